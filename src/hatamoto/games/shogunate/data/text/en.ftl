@@ -1,0 +1,331 @@
+### Shogunate in English, in our own words. Names of clans, leaders and Plots: see the provenance of their rows.
+### Arguments arrive ready: players, leaders, clans, cards and Plots as names ("you" for the reader), slots as numbers.
+
+game-name = Shogunate
+game-about = Six leaders stand in line to become shogun. Each player is secretly loyal to two of them, and every card you play tells the others something.
+
+## Leaders and clans
+
+leader-cat = Lady Sayo of the Cat
+leader-crane = Lord Arinobu of the Crane
+leader-rooster = Lord Kagemasa of the Rooster
+leader-snake = Lady Tamaki of the Snake
+leader-wolf = Lord Raizo of the Wolf
+leader-carp = Lord Minato of the Carp
+
+leader-cat-full = Lady Nekozaka Sayo
+leader-crane-full = Lord Tsurumine Arinobu
+leader-rooster-full = Lord Torigoe Kagemasa
+leader-snake-full = Lady Hebizuka Tamaki
+leader-wolf-full = Lord Okamiya Raizo
+leader-carp-full = Lord Koibuchi Minato
+
+clan-cat = Cat
+clan-crane = Crane
+clan-rooster = Rooster
+clan-snake = Snake
+clan-wolf = Wolf
+clan-carp = Carp
+
+## Action cards
+
+card-cloaked = Cloaked in Shadows
+card-cloaked-text = The Hatamoto picks a leader. You put that leader into another slot of your choice.
+card-dishonour = Dishonour
+card-dishonour-text = Send a leader to the tail of the Line. Then turn one of your face-down Loyalty cards face-up for all to see.
+card-upstream = Flowing Upstream
+card-upstream-text = Bring a leader up the Line by one or two slots. Then show the Hatamoto, and nobody else, one of your face-down Loyalty cards.
+card-company = Honorable Company
+card-company-text = Bring a leader down the Line by one slot and put 1 Honour on that leader. Then put 1 Honour on a leader standing next to them.
+card-arrow = Path of the Arrow
+card-arrow-text = Bring a leader up the Line by one slot. Then pick another player who has a face-down Loyalty card; that player shows you one of their choice.
+card-storms = Storms to Flowers
+card-storms-text = Let two leaders trade slots, or exchange Loyalty cards with another player: each of you secretly picks one face-down card to give.
+
+mode-switch = switch two leaders
+mode-exchange = exchange Loyalty cards
+
+## Plots
+
+plot-p01 = The Empty Dais
+plot-p01-text = You move the Shinobi by one slot, up or down.
+plot-p02 = Audience Before the Throne
+plot-p02-text = The Shinobi goes to slot 1.
+plot-p03 = The Named Heir
+plot-p03-text = You move the Shinobi up by one or two slots.
+plot-p04 = Rearguard at Dusk
+plot-p04-text = You move the Shinobi down by one or two slots.
+plot-p05 = A Blade at Midnight
+plot-p05-text = You move the Shinobi to a different slot of your choice.
+plot-p06 = The Tallest Pine
+plot-p06-text = The Shinobi goes to the leader who has the most Honour. You pick among equals.
+plot-p07 = Truce of Lanterns
+plot-p07-text = The Shinobi takes nothing this round.
+plot-p08 = Twin Shuriken
+plot-p08-text = The Shinobi takes up to 2 Honour this round.
+plot-p09 = The Low Overturn the High
+plot-p09-text = The leaders at the head and the tail of the Line trade places.
+plot-p10 = Crossed Fans
+plot-p10-text = You may let two leaders who stand next to each other trade places.
+plot-p11 = Marriage Pact
+plot-p11-text = You may move 1 Honour from a leader to a neighbour in the Line who has less.
+plot-p12 = Alms for the Humble
+plot-p12-text = Put 1 Honour on the leader who has the least. You pick among equals.
+plot-p13 = The Magistrate's Inquiry
+plot-p13-text = Pick another player, who shows you one face-down Loyalty card of their choice.
+plot-p14 = Whispers in the Corridor
+plot-p14-text = All players at once show one face-down Loyalty card to the neighbour on their left.
+plot-p15 = General Amnesty
+plot-p15-text = Pick a face-up Loyalty card, yours or anybody's, and turn it face-down again.
+plot-p16 = The Court Astrologer
+plot-p16-text = Look at the next two Plots in secret and choose which of them comes first.
+plot-p17 = Second Summons
+plot-p17-text = You may pick a player, yourself included, who may then take one card back from their discard pile.
+plot-p18 = The Back Gate
+plot-p18-text = The Shinobi goes to slot 6.
+
+## Options
+
+option-threshold_alt = Other reading of the threshold
+option-threshold_alt-about = Three players end at 10 points and six at 12, instead of three at 12 and six at 10. The sign on the rules card is damaged.
+option-pair_scoring = Two cards of one clan
+option-pair_scoring-about = Whether a player with both Loyalty cards of a clan counts its leader once or twice.
+option-pair_scoring-once = count the leader once
+option-pair_scoring-double = count the leader twice
+option-redeal_pairs = No pairs in the deal
+option-redeal_pairs-about = Nobody is dealt two Loyalty cards of one clan. An exchange may still bring them together.
+option-shinobi_binding = What the Shinobi stays with
+option-shinobi_binding-about = Whether the Shinobi keeps its slot when the Line changes or goes along with its leader.
+option-shinobi_binding-slot = its slot
+option-shinobi_binding-leader = its leader
+
+## Reasons for the end
+
+reason-threshold = a score reached the threshold
+reason-plots_exhausted = there were no Plots left
+
+## Decisions: what the seat is asked
+
+decision-deal = Deal a Loyalty card to { $seat }.
+decision-lay_line = Lay the next leader of the Line.
+decision-reveal_plot = Reveal the next Plot.
+decision-start_player = Draw the first Hatamoto.
+decision-choose_card = Choose an Action card; all cards are revealed together.
+decision-name_player = You are the Hatamoto. Who acts next?
+decision-cloaked_leader = Choose the leader that { $seat } has to move.
+decision-cloaked_slot = Choose the new slot for { $leader }.
+decision-dishonour_leader = Choose the leader to send to the tail of the Line.
+decision-dishonour_turn = Choose the Loyalty card to turn face-up.
+decision-upstream_leader = Choose a leader to bring up the Line, and how far.
+decision-upstream_show = Choose the Loyalty card to show to { $to_seat }.
+decision-company_leader = Choose the leader to bring down by one slot and to honour.
+decision-company_adjacent = Choose the neighbour of { $leader } who gains 1 Honour as well.
+decision-arrow_leader = Choose the leader to bring up by one slot.
+decision-arrow_player = Choose who has to show you a Loyalty card.
+decision-arrow_show = Choose the Loyalty card to show to { $to_seat }.
+decision-storms_mode = Switch two leaders, or exchange Loyalty cards?
+decision-switch_first = Choose the first of the two leaders who trade slots.
+decision-switch_second = Choose who trades slots with { $leader }.
+decision-exchange_player = Choose the player to exchange Loyalty cards with.
+decision-exchange_cards = Choose the Loyalty card to give in the exchange with { $other_seat }.
+decision-power_shinobi = { $plot }: choose where the Shinobi goes.
+decision-power_swap = { $plot }: choose two neighbours to switch, or decline.
+decision-power_shift = { $plot }: choose who gives 1 Honour to whom, or decline.
+decision-power_alms = { $plot }: choose the leader who gains 1 Honour.
+decision-inquiry_player = { $plot }: choose who has to show you a Loyalty card.
+decision-inquiry_show = Choose the Loyalty card to show to { $to_seat }.
+decision-whispers = Choose the Loyalty card to show to { $to_seat }, on your left.
+decision-amnesty = { $plot }: choose the Loyalty card to turn face-down.
+decision-scry_draw = Draw a Plot for { $seat } to look at.
+decision-scry_order = { $plot }: choose the Plot that comes first.
+decision-summons_player = { $plot }: choose who may take a card back, or decline.
+decision-summons_card = { $plot }: choose the card to take back, or decline.
+
+## Events: what happened
+
+event-loyalty_dealt = { $seat } received a face-down Loyalty card.
+event-loyalty_received = { $seat } received a { $clan } card.
+event-leader_laid = { $leader } took slot { $slot } of the Line.
+event-hatamoto_chosen = { $seat } became the first Hatamoto.
+event-plot_revealed = The Plot { $plot } was revealed.
+event-round_began = Round { $round } began with { $seat } as Hatamoto.
+event-card_revealed = { $seat } revealed { $card }.
+event-player_named = { $seat } called on { $named_seat } to carry out { $card }.
+event-leader_chosen = { $seat } chose { $leader }.
+event-leader_moved = { $seat } moved { $leader } from slot { $from_slot } to slot { $to_slot }.
+event-leaders_switched = { $leader } and { $other_leader } traded places.
+event-honour_gained = { $leader } gained { $amount } Honour and now had { $honour }.
+event-honour_moved = { $seat } moved 1 Honour from { $from_leader } to { $to_leader }.
+event-shinobi_moved = The Shinobi moved from slot { $from_slot } to slot { $to_slot }.
+event-shinobi_struck = The Shinobi took { $amount } Honour from { $leader }, leaving { $honour }.
+event-shinobi_missed = The Shinobi found no Honour on { $leader }.
+event-shinobi_held = The Shinobi held back this round.
+event-strike_changed = { $plot } changed the strike of the Shinobi to { $amount } Honour.
+event-loyalty_turned = { $seat } turned a { $clan } card face-up.
+event-loyalty_shown = { $seat } showed a face-down Loyalty card to { $to_seat }.
+event-loyalty_seen = The card that { $seat } showed to { $to_seat } was { $clan }.
+event-loyalty_exchanged = { $seat } and { $other_seat } exchanged face-down Loyalty cards.
+event-loyalty_swapped = { $seat } gave a { $clan } card, and { $other_seat } gave a { $other_clan } card.
+event-loyalty_concealed = { $by_seat } turned a card face-down again: { $clan }, held by { $seat }.
+event-plots_scried = { $seat } looked at { $count ->
+    [one] the next Plot
+   *[other] the next { $count } Plots
+  }.
+event-plot_seen = { $seat } saw the Plot { $plot }.
+event-plots_ordered = { $seat } put the Plots back on the deck.
+event-plot_ordered = { $seat } put { $plot } on top of the deck.
+event-card_discarded = { $seat } discarded { $card }.
+event-card_recalled = { $seat } took { $card } back from the discard pile.
+event-power_declined = { $seat } declined the power of { $plot }.
+event-power_idle = The power of { $plot } had no effect.
+event-check_passed = Nobody had reached the threshold at the end of round { $round }.
+event-discard_picked_up = { $seat } had no cards left and picked up the discard pile.
+event-hatamoto_passed = The Hatamoto marker passed from { $seat } to { $to_seat }.
+event-plot_set_aside = The Plot { $plot } was set aside.
+event-loyalty_revealed = { $seat } revealed { $clan } and { $other_clan }.
+event-threshold_reached = { $seat } declared a score of { $score }.
+event-score_counted = Place { $place }: { $seat }, with a score of { $score }.
+event-game_ended = The game ended: { $reason }.
+
+## Refusals: why not
+
+refusal-not_in_hand = { $card } is not in your hand
+refusal-already_acted = { $seat } acted already this round
+refusal-is_hatamoto = The Hatamoto plays no card this round, so { $seat } cannot be named
+refusal-no_such_seat = There is no { $seat } at this table
+refusal-same_slot = { $leader } stands in slot { $slot } already, and the Line has to change
+refusal-already_last = { $leader } stands at the tail of the Line already
+refusal-already_first = { $leader } stands at the head of the Line already
+refusal-too_far_up = { $leader } cannot move up that far from slot { $slot }
+refusal-not_neighbour = { $leader } and { $other_leader } do not stand next to each other
+refusal-own_seat = You have to choose another player
+refusal-no_face_down = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+  } no face-down Loyalty card
+refusal-not_face_down = You have no face-down { $clan } card
+refusal-same_leader = { $leader } cannot trade slots with themselves
+refusal-no_exchange = An exchange needs a face-down Loyalty card on both sides
+refusal-shinobi_stays = The Shinobi has to leave slot { $slot }
+refusal-shinobi_too_far = This Plot does not take the Shinobi as far as slot { $slot }
+refusal-not_most_honoured = The leader in slot { $slot } does not have the most Honour
+refusal-not_least_honoured = Another leader has less Honour than { $leader }
+refusal-not_richer = { $from_leader } does not have more Honour than { $to_leader }
+refusal-not_adjacent = { $from_leader } and { $to_leader } do not stand next to each other
+refusal-not_face_up = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+  } no face-up { $clan } card
+refusal-not_looked_at = { $plot } is not one of the Plots you are looking at
+refusal-empty_discard = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+  } no card to take back
+refusal-not_in_discard = { $card } is not in your discard pile
+refusal-already_drawn = That was drawn before and cannot be drawn again
+refusal-wrong_order = Something else has to be drawn first
+
+## Choices
+
+verb-draw_loyalty = A { $clan } card for { $seat }
+verb-draw_leader = { $leader }
+verb-draw_plot = { $plot }
+verb-draw_hatamoto = { $seat }
+verb-play = { $card }
+verb-name = { $seat }
+verb-leader = { $leader }
+verb-slot = Slot { $slot }
+verb-up = { $leader }, up by { $number }
+verb-mode = { $mode }
+verb-player = { $seat }
+verb-turn = Turn { $clan } face-up
+verb-show = Show { $clan }
+verb-give = Give { $clan }
+verb-shinobi = Shinobi to slot { $slot }
+verb-swap = Switch slot { $slot } with the slot below
+verb-shift = 1 Honour from { $from_leader } to { $to_leader }
+verb-conceal = { $clan }, held by { $seat }
+verb-top = { $plot } first
+verb-recall = Take back { $card }
+verb-decline = Decline
+
+## Private notes
+
+note-fresh = { $seat } has a face-down { $clan } card (known since round { $round })
+note-stale = { $seat } had a face-down { $clan } card in round { $round } and has exchanged a card since
+
+## Labels of the board
+
+view-line = Line of Succession
+view-slot = Slot
+view-leader = Leader
+view-clan = Clan
+view-honour = Honour
+view-shinobi = Shinobi
+view-hatamoto = Hatamoto
+view-plot = Plot
+view-power = Power
+view-hand = Hand
+view-discard = Discard pile
+view-loyalty = Your loyalty
+view-face_up = Face-up
+view-face_down = Face-down
+view-notes = Your notes
+view-round = Round
+view-threshold = Ends at
+view-plots_left = Plots left
+view-plots_past = Plots set aside
+view-leftover = Loyalty cards left over
+view-player = Player
+view-score = Score
+view-place = Place
+
+## Paragraphs of the rules
+
+rule-setup_players = Three to six seats
+rule-setup_loyalty = Two Loyalty cards each, the rest hidden
+rule-setup_line = Six leaders form the Line of Succession
+rule-setup_shinobi = The Shinobi starts beside slot 3
+rule-setup_actions = Everybody takes the same six Action cards
+rule-setup_plots = Eighteen Plots make a deck; the first is revealed
+rule-setup_hatamoto = Somebody begins as Hatamoto
+rule-play_choose = All but the Hatamoto choose a card and reveal together
+rule-play_name = The Hatamoto names who acts next
+rule-play_you = Who "you" is on a card
+rule-play_cloaked = Cloaked in Shadows
+rule-play_dishonour = Dishonour
+rule-play_upstream = Flowing Upstream
+rule-play_company = Honorable Company
+rule-play_arrow = Path of the Arrow
+rule-play_storms = Storms to Flowers
+rule-play_honour = The Plot pays Honour
+rule-play_power = The Hatamoto uses the power of the Plot
+rule-play_shinobi = The Shinobi takes Honour
+rule-play_check = Scores are checked in secret
+rule-play_pickup = An empty hand takes its discard back
+rule-play_pass = The Hatamoto marker goes to the left
+rule-play_plot = The next Plot is revealed
+rule-end_reveal = Everybody reveals and the highest score wins
+rule-end_tie_leader = First tie-break: the better placed leader
+rule-end_tie_second = Second tie-break: the better placed second leader
+rule-end_tie_revealed = Third tie-break: fewer revealed cards
+rule-goal_score = The score: Honour on the leaders you are loyal to
+rule-goal_credits = Title, author and date of the rules card
+rule-plot_p01 = The Shinobi moves one slot
+rule-plot_p02 = The Shinobi goes to the head
+rule-plot_p03 = The Shinobi moves up
+rule-plot_p04 = The Shinobi moves down
+rule-plot_p05 = The Shinobi goes anywhere else
+rule-plot_p06 = The Shinobi goes to the most honoured
+rule-plot_p07 = The Shinobi holds still
+rule-plot_p08 = The Shinobi strikes for two
+rule-plot_p09 = Head and tail trade places
+rule-plot_p10 = Two neighbours may be switched
+rule-plot_p11 = Honour may pass to a poorer neighbour
+rule-plot_p12 = The poorest leader gains Honour
+rule-plot_p13 = Another player shows the Hatamoto a card
+rule-plot_p14 = Everybody shows a card to the left
+rule-plot_p15 = A revealed card is hidden again
+rule-plot_p16 = The Hatamoto looks at the coming Plots
+rule-plot_p17 = A player may take a card back
+rule-plot_p18 = The Shinobi goes to the tail
