@@ -1,0 +1,76 @@
+"""One Fluent file in one language: its messages, their arguments, and how they are filled in."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias, final
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from hatamoto.kernel.errors import BadContent
+
+Argument: TypeAlias = int | str
+"""What a message is given: a number or finished text."""
+
+
+@final
+class Variables(Visitor):
+    """Collects the arguments a message names."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        """One more name."""
+        self.names.add(node.id.name)
+
+
+@final
+class Catalogue:
+    """The messages of `<folder>/<lang>.ftl`."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.path = folder / f"{lang}.ftl"
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.variables: dict[str, frozenset[str]] = {}
+        resource = FluentParser().parse(self._read())
+        for entry in resource.body:
+            self._check(entry)
+        self.bundle.add_resource(resource)
+        self.domains = frozenset(id.split("-")[0] for id in self.variables if "-" in id)
+
+    def _read(self) -> str:
+        try:
+            return self.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadContent(f"{self.path}: {error}") from None
+
+    def _check(self, entry: ast.EntryType) -> None:
+        if isinstance(entry, ast.Junk):
+            line = (entry.content or "").strip().split("\n")[0]
+            raise BadContent(f"{self.path}: not Fluent: {line}")
+        if not isinstance(entry, ast.Message):
+            return
+        if entry.id.name in self.variables:
+            raise BadContent(f"{self.path}: {entry.id.name} stands there twice")
+        collector = Variables()
+        collector.visit(entry)
+        self.variables[entry.id.name] = frozenset(collector.names)
+
+    def filled(self, id: str, arguments: Mapping[str, Argument]) -> str:
+        """The message with its arguments; raises BadContent when one is missing."""
+        pattern = self.bundle.get_message(id).value
+        if pattern is None:
+            raise BadContent(f"{self.path}: {id} has no text")
+        text, errors = self.bundle.format_pattern(pattern, dict(arguments))
+        if errors or not isinstance(text, str):
+            raise BadContent(f"{self.path}: {id}: {errors[0] if errors else 'no text'}")
+        return text
+
+
+@cache
+def opened(folder: Path, lang: str) -> Catalogue:
+    """The catalogue, read once: parsing costs far more than filling in."""
+    return Catalogue(folder, lang)

@@ -1,0 +1,73 @@
+### What every game says: people, lists, refusals of the table itself, undo, ends and errors.
+
+you = you
+seat-name = Player { $number }
+seat-nature = chance
+seat-watcher = a watcher
+seat-nobody = nobody
+
+list-empty = nothing
+list-more = { $first }, { $last }
+list-end = { $first } and { $last }
+
+language-en = English
+language-ja = 日本語
+
+## Refusals of the table
+
+refusal-cited = { $text } (§{ $rule })
+refusal-game_over = The game is over
+refusal-not_your_turn = It is not your turn
+refusal-not_asked = You are not asked anything now
+refusal-already_answered = You have answered already; the others are still choosing
+refusal-unknown_verb = “{ $word }” does not begin with a word this game knows
+refusal-no_such_argument = “{ $word }” is nothing this action can be done with
+refusal-wrong_verb = That does not answer the question that is open
+refusal-malformed = “{ $word }” has too many words or too few
+refusal-not_possible = That is not possible now
+refusal-stale = The game has moved on since you looked; look again and choose
+refusal-undo_chance_decided = { undo-chance_decided }
+refusal-undo_something_learned = { undo-something_learned }
+refusal-undo_nothing_to_undo = { undo-nothing_to_undo }
+refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
+refusal-undo_others_acted = { undo-others_acted }
+
+## Undo
+
+undo-free = You may take this back
+undo-consent = You may take this back if the others agree
+undo-impossible = This cannot be taken back
+undo-own_pending = Nobody has seen your choice yet
+undo-nothing_learned = Nobody has learned anything since
+undo-chance_decided = Chance has decided something since, and that stays
+undo-something_learned = Somebody has learned something since, and nobody can forget it
+undo-nothing_to_undo = There is nothing of yours to take back
+undo-simultaneous_revealed = Everybody's choices have been revealed since
+undo-others_acted = Others have acted since, so they have to agree
+
+## Ends that no game rule makes
+
+reason-resigned = a player resigned
+reason-timeout = a player ran out of time
+reason-agreed_draw = the players agreed on a draw
+reason-abandoned = the table was abandoned
+
+## Options and provenance
+
+option-yes = yes
+option-no = no
+provenance-rulebook = from the rulebook
+provenance-report = from a published report
+provenance-reconstructed = our reconstruction
+
+## Errors
+
+error-error = Something went wrong
+error-bad-argument = That value has the wrong form
+error-unknown-game = There is no game of that name
+error-illegal-action = The rules do not allow that now
+error-not-your-turn = It is not your turn
+error-game-over = The game is over
+error-bad-position = That position cannot occur
+error-bad-record = That record cannot be replayed
+error-bad-content = A data file contradicts itself

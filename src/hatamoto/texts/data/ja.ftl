@@ -1,0 +1,73 @@
+### どのゲームにも共通の言葉。人、並び、卓からの断り、待った、終わり方、誤り。
+
+you = あなた
+seat-name = プレイヤー{ $number }
+seat-nature = 運
+seat-watcher = 観戦者
+seat-nobody = 該当者なし
+
+list-empty = なし
+list-more = { $first }、{ $last }
+list-end = { $first }と{ $last }
+
+language-en = English
+language-ja = 日本語
+
+## 卓からの断り
+
+refusal-cited = { $text }（§{ $rule }）
+refusal-game_over = ゲームはもう終わっています
+refusal-not_your_turn = あなたの番ではありません
+refusal-not_asked = いま、あなたに求められている選択はありません
+refusal-already_answered = すでに選び終えています。ほかの人の選択を待っています
+refusal-unknown_verb = 「{ $word }」は、このゲームの言葉で始まっていません
+refusal-no_such_argument = 「{ $word }」は、この行動の対象になりません
+refusal-wrong_verb = いま尋ねられていることへの答えになっていません
+refusal-malformed = 「{ $word }」は語が多すぎるか、足りません
+refusal-not_possible = いまはできません
+refusal-stale = ご覧になった後に局面が進みました。見直して選んでください
+refusal-undo_chance_decided = { undo-chance_decided }
+refusal-undo_something_learned = { undo-something_learned }
+refusal-undo_nothing_to_undo = { undo-nothing_to_undo }
+refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
+refusal-undo_others_acted = { undo-others_acted }
+
+## 待った
+
+undo-free = 取り消せます
+undo-consent = ほかの人の同意があれば取り消せます
+undo-impossible = 取り消せません
+undo-own_pending = あなたの選択はまだ誰も見ていません
+undo-nothing_learned = その後、新たに何かを知った人はいません
+undo-chance_decided = その後に運で決まったことがあり、元には戻せません
+undo-something_learned = その後に何かを知った人がいて、忘れることはできません
+undo-nothing_to_undo = 取り消せるあなたの行動がありません
+undo-simultaneous_revealed = その後に全員の選択が公開されています
+undo-others_acted = その後にほかの人が行動したため、同意が必要です
+
+## ルールによらない終わり方
+
+reason-resigned = 投了した人がいた
+reason-timeout = 時間切れになった人がいた
+reason-agreed_draw = 引き分けに合意した
+reason-abandoned = 卓が放棄された
+
+## 選択ルールと出どころ
+
+option-yes = はい
+option-no = いいえ
+provenance-rulebook = ルールブックによる
+provenance-report = 公開された記事による
+provenance-reconstructed = 独自に補ったもの
+
+## 誤り
+
+error-error = うまくいきませんでした
+error-bad-argument = 値の形が正しくありません
+error-unknown-game = その名前のゲームはありません
+error-illegal-action = いまはルール上できません
+error-not-your-turn = あなたの番ではありません
+error-game-over = ゲームはもう終わっています
+error-bad-position = その局面はありえません
+error-bad-record = その棋譜は再現できません
+error-bad-content = データファイルに矛盾があります

@@ -1,0 +1,16 @@
+"""The pseudo-language: English made strange, so that a text that skips the catalogue stands out."""
+
+from typing import Final
+
+PLAIN: Final = "AaBbCcDdEeGgHhIiJjKkLlNnOoPpRrSsTtUuVvWwYyZz"
+STRANGE: Final = "ÀàßƀÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞþŔŕŠšŢţÛûṼṽŴŵÝýŽž"
+ACCENTS: Final = str.maketrans(PLAIN, STRANGE)
+
+
+def estranged(text: str) -> str:
+    """The text in brackets, its letters accented.
+
+    >>> estranged("Line")
+    '⟦Ļîñé⟧'
+    """
+    return f"⟦{text.translate(ACCENTS)}⟧"

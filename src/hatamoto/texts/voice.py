@@ -1,0 +1,138 @@
+"""Texts for one reader in one language."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.kernel.errors import BadArgument, BadContent
+from hatamoto.kernel.refusals import Fact
+from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
+from hatamoto.texts.catalogue import Argument, Catalogue, opened
+from hatamoto.texts.pseudo import estranged
+
+LANGUAGES: Final = ("en", "ja")
+PSEUDO: Final = "qps"
+"""English in accents and brackets, for tests that look for texts outside the catalogues."""
+SHARED: Final = Path(__file__).parent / "data"
+NO_PLAYER: Final = {NATURE: "seat-nature", WATCHER: "seat-watcher", NOBODY: "seat-nobody"}
+
+
+@final
+class Voice:
+    """Speaks the catalogues to one reader: names for seats and ids, "you" for the reader.
+
+    `catalogues` are folders that hold `<lang>.ftl`, the first one that knows a message wins; what
+    every game says comes last. `names` are the players' names by seat.
+    """
+
+    def __init__(
+        self,
+        catalogues: Sequence[Path],
+        lang: str,
+        names: Sequence[str] = (),
+        reader: int = WATCHER,
+    ) -> None:
+        if lang not in LANGUAGES and lang != PSEUDO:
+            raise BadArgument(f"no texts in the language {lang}")
+        source = "en" if lang == PSEUDO else lang
+        self.lang = lang
+        self.names = list(names)
+        self.reader = reader
+        self._catalogues = [opened(folder, source) for folder in [*catalogues, SHARED]]
+
+    def has(self, id: str) -> bool:
+        """Whether some catalogue knows the message."""
+        return self._holder(id) is not None
+
+    def message(self, id: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """The message as written; raises BadContent when there is none or a fact is missing."""
+        return self._spoken(self._text(id, facts or {}))
+
+    def event(self, kind: str, facts: Mapping[str, Fact]) -> str:
+        """What happened, as one sentence."""
+        return self._spoken(capitalised(self._text(f"event-{kind}", facts)))
+
+    def prompt(self, decision: str, facts: Mapping[str, Fact]) -> str:
+        """What the reader is asked."""
+        return self._spoken(capitalised(self._text(f"decision-{decision}", facts)))
+
+    def refusal(self, reason: str, rule: str, facts: Mapping[str, Fact]) -> str:
+        """Why not, with the paragraph when there is one."""
+        text = capitalised(self._text(f"refusal-{reason}", facts))
+        if rule:
+            text = self._filled("refusal-cited", {"text": text, "rule": rule})
+        return self._spoken(text)
+
+    def choice(self, verb: str, facts: Mapping[str, Fact]) -> str:
+        """The label of one thing the reader may choose; `verb` may be words or an id."""
+        id = f"verb-{verb.replace(' ', '_')}"
+        return self._spoken(capitalised(self._text(id, facts)))
+
+    def _spoken(self, text: str) -> str:
+        return estranged(text) if self.lang == PSEUDO else text
+
+    def _holder(self, id: str) -> Catalogue | None:
+        for catalogue in self._catalogues:
+            if id in catalogue.variables:
+                return catalogue
+        return None
+
+    def _known(self, id: str) -> Catalogue:
+        holder = self._holder(id)
+        if holder is None:
+            places = ", ".join(str(catalogue.path) for catalogue in self._catalogues)
+            raise BadContent(f"no message {id} in {places}")
+        return holder
+
+    def _filled(self, id: str, arguments: Mapping[str, Argument]) -> str:
+        return self._known(id).filled(id, arguments)
+
+    def _text(self, id: str, facts: Mapping[str, Fact]) -> str:
+        holder = self._known(id)
+        named = [name for name in holder.variables[id] if name in facts]
+        return holder.filled(id, {name: self._argument(name, facts[name]) for name in named})
+
+    def _argument(self, key: str, fact: Fact) -> Argument:
+        domain = key.rpartition("_")[2]
+        if isinstance(fact, list):
+            return self._joined([self._one(domain.removesuffix("s"), part) for part in fact])
+        return self._one(domain, fact)
+
+    def _one(self, domain: str, fact: int | str) -> Argument:
+        if isinstance(fact, str):
+            return self._named(domain, fact)
+        return self._person(fact) if domain == "seat" else fact
+
+    def _named(self, domain: str, word: str) -> str:
+        if self.has(f"{domain}-{word}"):
+            return self._filled(f"{domain}-{word}", {})
+        if any(domain in catalogue.domains for catalogue in self._catalogues):
+            raise BadContent(f"no name for the {domain} {word}")
+        return word
+
+    def _person(self, seat: int) -> str:
+        if seat < 0:
+            return self._filled(NO_PLAYER[seat], {})
+        if seat == self.reader:
+            return self._filled("you", {})
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self._filled("seat-name", {"number": seat + 1})
+
+    def _joined(self, parts: list[Argument]) -> str:
+        if not parts:
+            return self._filled("list-empty", {})
+        text = str(parts[0])
+        for place, part in enumerate(parts[1:], 2):
+            id = "list-end" if place == len(parts) else "list-more"
+            text = self._filled(id, {"first": text, "last": str(part)})
+        return text
+
+
+def capitalised(text: str) -> str:
+    """The text with a capital first letter, the rest untouched.
+
+    >>> capitalised("you revealed Dishonour.")
+    'You revealed Dishonour.'
+    """
+    return text[:1].upper() + text[1:]
