@@ -22,7 +22,8 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    # The visitor finds its methods by the names of the node classes.
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         """One more name."""
         self.names.add(node.id.name)
 

@@ -1,0 +1,94 @@
+"""Catalogues: both languages say the same things, and a broken file says where it is broken."""
+
+from pathlib import Path
+
+import pytest
+
+import hatamoto
+from hatamoto.kernel.errors import BadContent
+from hatamoto.texts import LANGUAGES
+from hatamoto.texts.catalogue import Catalogue, opened
+from hatamoto.texts.voice import SHARED
+
+HOME = Path(hatamoto.__file__).parent
+FOLDERS = [SHARED, *sorted(HOME.glob("games/*/data/text"))]
+
+
+def written(folder: Path, text: str) -> Path:
+    """A folder whose English catalogue has this text."""
+    (folder / "en.ftl").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, japanese = (set(opened(folder, lang).variables) for lang in LANGUAGES)
+    assert english ^ japanese == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
+def test_both_languages_name_the_same_arguments(folder: Path) -> None:
+    english, japanese = (opened(folder, lang).variables for lang in LANGUAGES)
+    assert {id for id in english if english[id] != japanese[id]} == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_events_and_prompts_are_whole_sentences(folder: Path, lang: str) -> None:
+    ends = (".", "?", "。")
+    for id, text in plain_texts(opened(folder, lang)).items():
+        if id.startswith(("event-", "decision-")):
+            assert text.endswith(ends), f"{id}: {text}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_leave_the_end_to_the_paragraph(folder: Path, lang: str) -> None:
+    for id, text in plain_texts(opened(folder, lang)).items():
+        if id.startswith("refusal-"):
+            assert not text.endswith((".", "。")), f"{id}: {text}"
+
+
+def plain_texts(catalogue: Catalogue) -> dict[str, str]:
+    """Every message with its argument names standing for the arguments."""
+    return {
+        id: catalogue.filled(id, {name: name for name in names})
+        for id, names in catalogue.variables.items()
+    }
+
+
+def test_a_catalogue_is_read_once() -> None:
+    assert opened(SHARED, "en") is opened(SHARED, "en")
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=r"en\.ftl"):
+        Catalogue(tmp_path, "en")
+
+
+def test_text_that_is_not_fluent_is_quoted(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="not Fluent: lonely words"):
+        Catalogue(written(tmp_path, "lonely words\n"), "en")
+
+
+def test_a_message_may_not_stand_there_twice(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="greeting stands there twice"):
+        Catalogue(written(tmp_path, "greeting = a\ngreeting = b\n"), "en")
+
+
+def test_a_missing_argument_is_named(tmp_path: Path) -> None:
+    catalogue = Catalogue(written(tmp_path, "greeting = Hello { $seat }\n"), "en")
+    with pytest.raises(BadContent, match="greeting: Unknown external: seat"):
+        catalogue.filled("greeting", {})
+
+
+def test_a_message_without_text_is_named(tmp_path: Path) -> None:
+    catalogue = Catalogue(written(tmp_path, "greeting =\n    .title = Hello\n"), "en")
+    with pytest.raises(BadContent, match="greeting has no text"):
+        catalogue.filled("greeting", {})
+
+
+def test_arguments_of_both_branches_are_known(tmp_path: Path) -> None:
+    text = "gain = { $count ->\n    [one] { $leader }\n   *[other] { $clan }\n }\n"
+    catalogue = Catalogue(written(tmp_path, text), "en")
+    assert catalogue.variables["gain"] == {"count", "leader", "clan"}
