@@ -147,7 +147,7 @@ def test_every_paragraph_is_titled_as_in_the_index() -> None:
     assert set(titles) == {id for id in opened(TEXT, "ja").variables if id.startswith("rule-")}
 
 
-@pytest.mark.rule("setup/players")
+@pytest.mark.rule("shogunate:setup/players")
 def test_the_table_is_laid_for_three_to_six() -> None:
     table = tomllib.loads((DATA / "table.toml").read_text(encoding="utf-8"))
     assert [row["seats"] for row in table["seats"]] == [3, 4, 5, 6]
