@@ -38,7 +38,7 @@ loyalty_revealed seat clan other_clan; threshold_reached seat score;
 score_counted seat score place; game_ended reason
 """
 REFUSALS = """
-not_in_hand card; already_acted seat; is_hatamoto seat; no_such_seat seat; same_slot leader slot;
+not_in_hand card; already_acted seat; is_hatamoto seat; no_such_seat number; same_slot leader slot;
 already_last leader; already_first leader; too_far_up leader slot;
 not_neighbour leader other_leader;
 own_seat; no_face_down seat; not_face_down clan; same_leader leader; no_exchange;
