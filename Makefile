@@ -1,0 +1,76 @@
+# make play: everything a fresh machine needs, then a game. make test: everything that must hold.
+
+PYTHON ?= python3
+GAME ?= shogunate
+N ?= 100000
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
+OLD_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11) and "Hatamoto needs Python 3.11 or newer")
+WHEELS := build/wheels
+
+SOURCES := $(shell find src/hatamoto -type f ! -name '*.pyc')
+TYPED := $(wildcard src tests tools bench examples setup.py)
+GENERATORS := $(wildcard tools/generate/*.py)
+
+.PHONY: play build test check rules fuzz bench generate lock clean FORCE
+.NOTPARALLEL:
+
+play: build
+	@$(BIN)/hatamoto play $(GAME)
+
+build: $(STAMPS)/package
+
+test: $(addprefix $(STAMPS)/,package bench research test)
+	@$(BIN)/python tools/suite.py
+
+check: $(addprefix $(STAMPS)/,run build bench research test check)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy $(TYPED)
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/surroundings.py
+	@set -e; for tool in $(GENERATORS); do PYTHONPATH=src $(BIN)/python $$tool --check; done
+
+rules:
+	@$(PYTHON) tools/rules.py
+
+fuzz: build
+	@$(BIN)/python tools/fuzz.py $(GAME) $(N)
+
+bench: build $(STAMPS)/bench
+	@$(BIN)/hatamoto bench
+
+generate: build
+	@set -e; for tool in $(GENERATORS); do PYTHONPATH=src $(BIN)/python $$tool; done
+
+lock:
+	@PYTHON=$(PYTHON) tools/lock.sh
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STAMPS)/venv:
+	@$(PYTHON) -c '$(OLD_ENOUGH)'
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/%: requirements/%.txt | $(STAMPS)/venv
+	@echo "Installing $<"
+	@$(PIP) install -qq --require-hashes --no-deps -r $<
+	@touch $@
+
+$(STAMPS)/listing: FORCE | $(STAMPS)/venv
+	@printf '%s\n' $(sort $(SOURCES)) > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+$(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/run $(STAMPS)/build setup.py pyproject.toml
+	@echo "Building hatamoto"
+	@rm -rf $(WHEELS)
+	@$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
+	@$(PIP) install -qq --no-deps --force-reinstall $(WHEELS)/*.whl
+	@touch $@

@@ -1,0 +1,41 @@
+"""The closing lines of `make test`."""
+
+from pathlib import Path
+
+from tools.suite import Tally, run, tally
+
+REPORT = """<testsuites>
+  <testsuite tests="7" failures="1" errors="2" skipped="1" />
+</testsuites>"""
+
+
+def test_a_report_is_counted(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT)
+    assert tally(report) == Tally(passed=3, failed=3, skipped=1)
+
+
+def test_a_run_without_a_report_failed(tmp_path: Path) -> None:
+    assert tally(tmp_path / "report.xml") == Tally(failed=1)
+
+
+def test_the_closing_line_is_plain() -> None:
+    assert str(Tally(3, 0) + Tally(4, 1)) == "7 passed, 1 failed"
+    assert str(Tally(3, 0, 2)) == "3 passed, 0 failed, 2 skipped"
+
+
+def test_only_a_run_that_passed_whole_is_good() -> None:
+    assert Tally(passed=1).is_good
+    assert not Tally().is_good
+    assert not Tally(passed=1, failed=1).is_good
+    assert not Tally(passed=1, skipped=1).is_good
+
+
+def test_a_run_that_finds_no_test_is_not_good(tmp_path: Path) -> None:
+    assert not run([str(tmp_path)], {}).is_good
+
+
+def test_a_run_counts_what_it_ran(tmp_path: Path) -> None:
+    text = "def test_yes():\n    assert True\n\ndef test_no():\n    assert False\n"
+    (tmp_path / "test_two.py").write_text(text)
+    assert run([str(tmp_path)], {}) == Tally(passed=1, failed=1)
