@@ -166,7 +166,7 @@ event-loyalty_shown = { $seat }は伏せた忠誠札を一枚、{ $to_seat }に�
 event-loyalty_seen = { $seat }が{ $to_seat }に見せたのは{ $clan }の札だった。
 event-loyalty_exchanged = { $seat }と{ $other_seat }が伏せた忠誠札を交換した。
 event-loyalty_swapped = { $seat }は{ $clan }の札を、{ $other_seat }は{ $other_clan }の札を渡した。
-event-loyalty_concealed = { $by_seat }の恩赦で、{ $seat }の{ $clan }の札がふたたび伏せられた。
+event-loyalty_concealed = { $by_seat }の計らいで、{ $seat }の{ $clan }の札がふたたび伏せられた。
 event-plots_scried = { $seat }は次の策謀を{ $count }枚見た。
 event-plot_seen = { $seat }は策謀「{ $plot }」を見た。
 event-plots_ordered = { $seat }は見た策謀を山に戻した。
@@ -181,7 +181,7 @@ event-hatamoto_passed = 旗本の印が{ $seat }から{ $to_seat }へ渡った�
 event-plot_set_aside = 策謀「{ $plot }」は脇に置かれた。
 event-loyalty_revealed = { $seat }が公開した忠誠札は{ $clan }と{ $other_clan }だった。
 event-threshold_reached = { $seat }は{ $score }点に届いたと宣言した。
-event-score_counted = 第{ $place }位は{ $seat }、{ $score }点だった。
+event-score_counted = { $place }着は{ $seat }、{ $score }点だった。
 event-game_ended = ゲームが終わった。理由：{ $reason }。
 
 ## 断りの言葉
@@ -266,7 +266,7 @@ view-plots_past = 脇に置いた策謀
 view-leftover = 余った忠誠札
 view-player = プレイヤー
 view-score = 得点
-view-place = 順位
+view-place = 着順
 
 ## ルールの段落
 
