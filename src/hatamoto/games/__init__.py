@@ -1,0 +1,1 @@
+"""The games, each the same small house; none knows another."""

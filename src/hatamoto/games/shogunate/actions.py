@@ -1,0 +1,87 @@
+"""The verbs and their arguments: integers inside, notation outside."""
+
+from typing import Final
+
+from hatamoto.games.shogunate.content import CARD_IDS, PLOT_IDS, SLOTS
+from hatamoto.kernel.tables import by_mask
+from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
+
+MOST: Final = 6
+"""The most seats, and the number of leaders, cards and slots."""
+SWITCH: Final = 0
+EXCHANGE: Final = 1
+
+
+def verb_table(leaders: list[str]) -> VerbTable:
+    """All verbs, players' first; the numbers do not depend on the names."""
+    leader = Domain(leaders)
+    card = Domain(CARD_IDS)
+    plot = Domain(PLOT_IDS)
+    seat = numbers(0, MOST - 1)
+    slot = numbers(1, SLOTS)
+    return VerbTable(
+        [
+            Verb("play", card=card),
+            Verb("name", seat=seat),
+            Verb("leader", leader=leader),
+            Verb("slot", slot=slot),
+            Verb("up", leader=leader, number=numbers(1, 2)),
+            Verb("mode", mode=Domain(["switch", "exchange"])),
+            Verb("player", seat=seat),
+            Verb("turn", clan=leader),
+            Verb("show", clan=leader),
+            Verb("give", clan=leader),
+            Verb("shinobi", slot=slot),
+            Verb("swap", slot=numbers(1, SLOTS - 1)),
+            Verb("shift", from_leader=leader, to_leader=leader),
+            Verb("conceal", seat=seat, clan=leader),
+            Verb("top", plot=plot),
+            Verb("recall", card=card),
+            Verb("decline"),
+            Verb("draw loyalty", seat=seat, clan=leader),
+            Verb("draw leader", leader=leader),
+            Verb("draw plot", plot=plot),
+            Verb("draw hatamoto", seat=seat),
+        ]
+    )
+
+
+_LAYOUT: Final = verb_table([f"leader{number}" for number in range(MOST)])
+
+PLAY: Final[int] = _LAYOUT.base("play")
+NAME: Final[int] = _LAYOUT.base("name")
+LEADER: Final[int] = _LAYOUT.base("leader")
+SLOT: Final[int] = _LAYOUT.base("slot")
+UP: Final[int] = _LAYOUT.base("up")
+MODE: Final[int] = _LAYOUT.base("mode")
+PLAYER: Final[int] = _LAYOUT.base("player")
+TURN: Final[int] = _LAYOUT.base("turn")
+SHOW: Final[int] = _LAYOUT.base("show")
+GIVE: Final[int] = _LAYOUT.base("give")
+SHINOBI: Final[int] = _LAYOUT.base("shinobi")
+SWAP: Final[int] = _LAYOUT.base("swap")
+SHIFT: Final[int] = _LAYOUT.base("shift")
+CONCEAL: Final[int] = _LAYOUT.base("conceal")
+TOP: Final[int] = _LAYOUT.base("top")
+RECALL: Final[int] = _LAYOUT.base("recall")
+DECLINE: Final[int] = _LAYOUT.base("decline")
+DRAW_LOYALTY: Final[int] = _LAYOUT.base("draw loyalty")
+DRAW_LEADER: Final[int] = _LAYOUT.base("draw leader")
+DRAW_PLOT: Final[int] = _LAYOUT.base("draw plot")
+DRAW_HATAMOTO: Final[int] = _LAYOUT.base("draw hatamoto")
+
+PLAY_BY: Final[list[list[int]]] = by_mask(PLAY, MOST)
+NAME_BY: Final[list[list[int]]] = by_mask(NAME, MOST)
+LEADER_BY: Final[list[list[int]]] = by_mask(LEADER, MOST)
+SLOT_BY: Final[list[list[int]]] = by_mask(SLOT, MOST)
+MODE_BY: Final[list[list[int]]] = by_mask(MODE, 2)
+PLAYER_BY: Final[list[list[int]]] = by_mask(PLAYER, MOST)
+PLAYER_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(PLAYER, MOST, [DECLINE])
+TURN_BY: Final[list[list[int]]] = by_mask(TURN, MOST)
+SHOW_BY: Final[list[list[int]]] = by_mask(SHOW, MOST)
+GIVE_BY: Final[list[list[int]]] = by_mask(GIVE, MOST)
+SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MOST)
+RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MOST, [DECLINE])
+DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MOST)
+DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MOST)
+SWAP_OR_DECLINE: Final[list[int]] = [*range(SWAP, SWAP + SLOTS - 1), DECLINE]

@@ -1,0 +1,99 @@
+"""Questions about a state; nothing here changes anything."""
+
+from hatamoto.games.shogunate.cards import CLANS_OF, ONE
+from hatamoto.games.shogunate.content import CARDS, SLOTS
+from hatamoto.games.shogunate.state import NO_CARD, ShogunateState
+
+ALL_CARDS = (1 << CARDS) - 1
+
+
+def shinobi_slot(state: ShogunateState) -> int:
+    """The slot beside which the Shinobi stands (§setup/shinobi, ruling 3)."""
+    return state.slot_of[state.shinobi] if state.options.bound else state.shinobi
+
+
+def left_of(state: ShogunateState, seat: int) -> int:
+    """The next seat (ruling 22)."""
+    return seat + 1 if seat + 1 < state.seats else 0
+
+
+def discard(state: ShogunateState, seat: int) -> int:
+    """The seat's face-up discard as a mask: what is neither in hand nor in front."""
+    card = state.played[seat]
+    in_front = 0 if card == NO_CARD else 1 << card
+    return ALL_CARDS & ~state.hands[seat] & ~in_front
+
+
+def others_face_down(state: ShogunateState, seat: int) -> int:
+    """The other seats that have a face-down loyalty card, as a mask."""
+    mask = 0
+    for other in range(state.seats):
+        if other != seat and state.down[other] != 0:
+            mask |= 1 << other
+    return mask
+
+
+def seats_face_down(state: ShogunateState) -> int:
+    """All seats that have a face-down loyalty card, as a mask."""
+    return others_face_down(state, -1)
+
+
+def has_face_down(state: ShogunateState, seat: int, clan: int) -> bool:
+    """Whether the seat has a face-down card of the clan."""
+    return CLANS_OF[state.down[seat]] >> clan & 1 != 0
+
+
+def neighbours(state: ShogunateState, leader: int) -> int:
+    """The leaders directly above and below, as a mask."""
+    slot = state.slot_of[leader]
+    mask = 0
+    if slot > 0:
+        mask |= 1 << state.line[slot - 1]
+    if slot < SLOTS - 1:
+        mask |= 1 << state.line[slot + 1]
+    return mask
+
+
+def most_honoured(state: ShogunateState) -> int:
+    """The slots of the leaders with the most honour, as a mask (§plot/p06)."""
+    most = -1
+    mask = 0
+    for slot in range(SLOTS):
+        honour = state.honour[state.line[slot]]
+        if honour > most:
+            most = honour
+            mask = 0
+        if honour == most:
+            mask |= 1 << slot
+    return mask
+
+
+def least_honoured(state: ShogunateState) -> int:
+    """The leaders with the least honour, as a mask (§plot/p12)."""
+    least = 1 << 30
+    mask = 0
+    for leader in range(SLOTS):
+        honour = state.honour[leader]
+        if honour < least:
+            least = honour
+            mask = 0
+        if honour == least:
+            mask |= 1 << leader
+    return mask
+
+
+def undealt(state: ShogunateState) -> int:
+    """The loyalty cards no player holds, packed."""
+    left = 2 * sum(ONE)
+    for seat in range(state.seats):
+        left -= state.down[seat] + state.up[seat]
+    return left
+
+
+def cards_held(packed: int) -> int:
+    """How many cards a packed hand has."""
+    count = 0
+    while packed:
+        count += packed & 3
+        packed >>= 2
+    return count

@@ -1,0 +1,74 @@
+"""Loads and checks the data files into one frozen record (§setup/plots, §play/check)."""
+
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.kernel.content import Pack, Row, number, numbers
+from hatamoto.kernel.errors import BadContent
+
+LEADERS: Final = 6
+CARDS: Final = 6
+PLOTS: Final = 18
+SLOTS: Final = 6
+NO_STRIKE_CHANGE: Final = -1
+
+HOME: Final = Path(__file__).parent / "data"
+CARD_IDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"]
+PLOT_IDS: Final = [f"p{number:02}" for number in range(1, PLOTS + 1)]
+
+
+@final
+class Content:
+    """The facts of one edition: ids in their fixed order, honour by slot, numbers of powers."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        pack = Pack(HOME, folder)
+        self.folder = folder or HOME
+        self.leaders = read_ids(pack, "leaders.toml", "leader", LEADERS)
+        self.cards = read_ids(pack, "cards.toml", "card", CARDS)
+        self._read_plots(pack)
+        self._read_table(pack)
+        if self.cards != CARD_IDS or self.plots != PLOT_IDS:
+            raise BadContent(f"{self.folder}: cards and Plots keep their ids and their order")
+        self.hash = pack.hash()
+
+    def _read_plots(self, pack: Pack) -> None:
+        rows = pack.rows("plots.toml", "plot")
+        path = pack.path("plots.toml")
+        self.plots = [str(row["id"]) for row in rows]
+        if len(rows) != PLOTS:
+            raise BadContent(f"{path}: {len(rows)} Plots, but the deck has {PLOTS}")
+        self.honour = [numbers(path, row, "honour", SLOTS) for row in rows]
+        self.steps = [numbers(path, row, "steps") if "steps" in row else [] for row in rows]
+        self.slots = [optional(path, row, "slot", 1, SLOTS) - 1 for row in rows]
+        self.strikes = [optional(path, row, "strike", 0, 9, NO_STRIKE_CHANGE) for row in rows]
+        self.looks = [optional(path, row, "look", 0, PLOTS) for row in rows]
+
+    def _read_table(self, pack: Pack) -> None:
+        path = pack.path("table.toml")
+        rows = pack.rows("table.toml", "seats")
+        self.thresholds = {number(path, r, "seats", 3, 6): _threshold(path, r) for r in rows}
+        self.alternatives = {
+            number(path, r, "seats", 3, 6): number(path, r, "threshold_alt", 1, 99) for r in rows
+        }
+        table = pack.read("table.toml")
+        self.shinobi = number(path, table, "shinobi_slot", 1, SLOTS) - 1
+        self.copies = number(path, table, "loyalty_copies", 2, 2)
+        self.each = number(path, table, "loyalty_each", 2, 2)
+
+
+def _threshold(path: Path, row: Row) -> int:
+    return number(path, row, "threshold", 1, 99)
+
+
+def optional(path: Path, row: Row, key: str, low: int, high: int, default: int = 0) -> int:
+    """A number a row may leave out."""
+    return number(path, row, key, low, high) if key in row else default
+
+
+def read_ids(pack: Pack, name: str, key: str, count: int) -> list[str]:
+    """The ids of a file's rows in order; raises BadContent unless there are `count`."""
+    ids = [str(row["id"]) for row in pack.rows(name, key)]
+    if len(ids) != count:
+        raise BadContent(f"{pack.path(name)}: {len(ids)} rows, but the game has {count}")
+    return ids

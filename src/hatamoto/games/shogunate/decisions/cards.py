@@ -1,0 +1,463 @@
+"""What the six action cards ask, part by part; "you" is the player of the card (§play/you)."""
+
+from typing import Final, final
+
+from hatamoto.games.shogunate import board, changes
+from hatamoto.games.shogunate.actions import (
+    GIVE,
+    LEADER,
+    LEADER_BY,
+    MODE,
+    MODE_BY,
+    PLAYER,
+    PLAYER_BY,
+    SHOW,
+    SLOT,
+    SLOT_BY,
+    SWITCH,
+    TURN,
+    UP,
+)
+from hatamoto.games.shogunate.cards import GIVE_OF, SHOW_OF, TURN_OF
+from hatamoto.games.shogunate.content import LEADERS, SLOTS
+from hatamoto.games.shogunate.state import (
+    ARROW_PLAYER,
+    ARROW_SHOW,
+    CLOAKED_SLOT,
+    COMPANY_ADJACENT,
+    DISHONOUR_TURN,
+    EXCHANGE_CARDS,
+    EXCHANGE_PLAYER,
+    EXCHANGE_TOGETHER,
+    SWITCH_FIRST,
+    SWITCH_SECOND,
+    UPSTREAM_SHOW,
+    ShogunateState,
+)
+from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision, Sealed, Together
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import bit
+
+ALL_LEADERS: Final = (1 << LEADERS) - 1
+ALL_SLOTS: Final = (1 << SLOTS) - 1
+LAST: Final = SLOTS - 1
+
+
+def up_actions(first: int, second: int) -> list[int]:
+    """The moves up by one or two when these leaders stand first and second."""
+    actions: list[int] = []
+    for leader in range(LEADERS):
+        if leader != first:
+            actions.append(UP + 2 * leader)
+        if leader not in (first, second):
+            actions.append(UP + 2 * leader + 1)
+    return actions
+
+
+UP_BY: Final[list[list[int]]] = [
+    up_actions(head, second) for head in range(LEADERS) for second in range(LEADERS)
+]
+
+
+def cannot_show(rule: str, state: ShogunateState, clan: int) -> Refusal:
+    """You have no face-down card of that clan."""
+    return refused(rule, "not_face_down", {"clan": changes.name(state, clan)})
+
+
+def cannot_pick(rule: str, state: ShogunateState, you: int, seat: int) -> Refusal:
+    """No such seat, your own, or one whose cards are all face-up."""
+    if seat >= state.seats:
+        return refused(rule, "no_such_seat", {"number": seat})
+    if seat == you:
+        return refused(rule, "own_seat", {"seat": seat})
+    return refused(rule, "no_face_down", {"seat": seat})
+
+
+@final
+class CloakedLeader(Decision[ShogunateState]):
+    """The Hatamoto chooses a leader; frame a is "you" (§play/cloaked, ruling 19)."""
+
+    id = "cloaked_leader"
+    rule = "play/cloaked"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """All six leaders."""
+        return LEADER_BY[ALL_LEADERS]
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """You move that leader."""
+        leader = action - LEADER
+        if state.events is not None:
+            facts: Facts = {"seat": state.hatamoto, "leader": changes.name(state, leader)}
+            state.tell("leader_chosen", facts)
+        state.push(framed(CLOAKED_SLOT, a_of(frame), leader))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Whose card it is."""
+        return {"seat": a_of(frame)}
+
+
+@final
+class CloakedSlot(Decision[ShogunateState]):
+    """You move the leader elsewhere; frame a is the leader (§play/cloaked, ruling 6)."""
+
+    id = "cloaked_slot"
+    rule = "play/cloaked"
+    verbs: tuple[str, ...] = ("slot",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Every slot but its present one."""
+        return SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[a_of(frame)])]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """It stands there already."""
+        leader = changes.name(state, a_of(frame))
+        return refused(self.rule, "same_slot", {"leader": leader, "slot": action - SLOT + 1})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """The others close up."""
+        changes.move_leader(state, seat_of(frame), a_of(frame), action - SLOT)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which leader moves."""
+        return {"leader": changes.name(state, a_of(frame))}
+
+
+@final
+class DishonouredLeader(Decision[ShogunateState]):
+    """Move a leader to the tail of the Line (§play/dishonour)."""
+
+    id = "dishonour_leader"
+    rule = "play/dishonour"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Every leader but the last."""
+        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """That leader is last already."""
+        leader = changes.name(state, action - LEADER)
+        return refused(self.rule, "already_last", {"leader": leader})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Then you turn a card, if you have one face-down (ruling 5)."""
+        seat = seat_of(frame)
+        changes.move_leader(state, seat, action - LEADER, LAST)
+        if state.down[seat]:
+            state.push(framed(DISHONOUR_TURN, seat))
+
+
+@final
+class DishonourTurning(Decision[ShogunateState]):
+    """Turn one of your face-down loyalty cards face-up (§play/dishonour)."""
+
+    id = "dishonour_turn"
+    rule = "play/dishonour"
+    verbs: tuple[str, ...] = ("turn",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The clans among your face-down cards."""
+        return TURN_OF[state.down[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You have no such card face-down."""
+        return cannot_show(self.rule, state, action - TURN)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Everybody sees it."""
+        changes.turn_face_up(state, seat_of(frame), action - TURN)
+
+
+@final
+class UpstreamLeader(Decision[ShogunateState]):
+    """Move a leader one or two positions up (§play/upstream)."""
+
+    id = "upstream_leader"
+    rule = "play/upstream"
+    verbs: tuple[str, ...] = ("up",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """What stays inside the Line: nine moves."""
+        return UP_BY[state.line[0] * LEADERS + state.line[1]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """The leader is first, or second and cannot go up by two."""
+        leader = (action - UP) // 2
+        slot = state.slot_of[leader]
+        facts: Facts = {"leader": changes.name(state, leader), "slot": slot + 1}
+        return refused(self.rule, "already_first" if slot == 0 else "too_far_up", facts)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Then you show the Hatamoto a card, if you have one face-down (ruling 5)."""
+        seat = seat_of(frame)
+        leader, by = (action - UP) // 2, (action - UP) % 2 + 1
+        changes.move_leader(state, seat, leader, state.slot_of[leader] - by)
+        if state.down[seat]:
+            state.push(framed(UPSTREAM_SHOW, seat, state.hatamoto))
+
+
+@final
+class Showing(Decision[ShogunateState]):
+    """Show a face-down card of your own to one player; frame a is that player."""
+
+    verbs: tuple[str, ...] = ("show",)
+
+    def __init__(self, id: str, rule: str) -> None:
+        self.id = id
+        self.rule = rule
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The clans among your face-down cards; a pair is one option (ruling 25)."""
+        return SHOW_OF[state.down[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You have no such card face-down."""
+        return cannot_show(self.rule, state, action - SHOW)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """That player alone sees it; everybody sees that a card was shown."""
+        changes.show(state, seat_of(frame), a_of(frame), action - SHOW)
+
+    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
+        """The two of them."""
+        return bit(seat_of(frame)) | bit(a_of(frame))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Who will see it."""
+        return {"to_seat": a_of(frame)}
+
+
+@final
+class CompanyLeader(Decision[ShogunateState]):
+    """Move a leader one position down and honour it (§play/company)."""
+
+    id = "company_leader"
+    rule = "play/company"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Every leader but the last."""
+        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """That leader is last already."""
+        leader = changes.name(state, action - LEADER)
+        return refused(self.rule, "already_last", {"leader": leader})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """One honour on it, then one on a neighbour of its new place (ruling 7)."""
+        leader = action - LEADER
+        changes.move_leader(state, seat_of(frame), leader, state.slot_of[leader] + 1)
+        changes.add_honour(state, leader, 1)
+        state.push(framed(COMPANY_ADJACENT, seat_of(frame), leader))
+
+
+@final
+class CompanyAdjacent(Decision[ShogunateState]):
+    """Honour a leader beside the one that moved; frame a is that one (§play/company)."""
+
+    id = "company_adjacent"
+    rule = "play/company"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Its neighbours after the move."""
+        return LEADER_BY[board.neighbours(state, a_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """They do not stand side by side."""
+        moved = changes.name(state, a_of(frame))
+        facts: Facts = {"leader": changes.name(state, action - LEADER), "other_leader": moved}
+        return refused(self.rule, "not_neighbour", facts)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """One honour."""
+        changes.add_honour(state, action - LEADER, 1)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which leader moved."""
+        return {"leader": changes.name(state, a_of(frame))}
+
+
+@final
+class ArrowLeader(Decision[ShogunateState]):
+    """Move a leader one position up (§play/arrow)."""
+
+    id = "arrow_leader"
+    rule = "play/arrow"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Every leader but the first."""
+        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[0])]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """That leader is first already."""
+        leader = changes.name(state, action - LEADER)
+        return refused(self.rule, "already_first", {"leader": leader})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Then somebody shows you a card, if anybody else has one face-down (ruling 5)."""
+        seat, leader = seat_of(frame), action - LEADER
+        changes.move_leader(state, seat, leader, state.slot_of[leader] - 1)
+        if board.others_face_down(state, seat):
+            state.push(framed(ARROW_PLAYER, seat))
+
+
+@final
+class ArrowPlayer(Decision[ShogunateState]):
+    """Choose a player with a face-down loyalty card (§play/arrow, ruling 8)."""
+
+    id = "arrow_player"
+    rule = "play/arrow"
+    verbs: tuple[str, ...] = ("player",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The others who have one, the Hatamoto included."""
+        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, yourself, or nothing face-down."""
+        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """They choose the card and must show it."""
+        state.push(framed(ARROW_SHOW, action - PLAYER, seat_of(frame)))
+
+
+@final
+class StormsMode(Decision[ShogunateState]):
+    """Either switch two leaders or exchange cards with an opponent (§play/storms)."""
+
+    id = "storms_mode"
+    rule = "play/storms"
+    verbs: tuple[str, ...] = ("mode",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Exchange only if you and another player have a face-down card (ruling 9)."""
+        seat = seat_of(frame)
+        can = state.down[seat] != 0 and board.others_face_down(state, seat) != 0
+        return MODE_BY[3 if can else 1]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """There is nothing to exchange."""
+        return refused(self.rule, "no_exchange")
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Pick the leaders, or the opponent."""
+        kind = SWITCH_FIRST if action - MODE == SWITCH else EXCHANGE_PLAYER
+        state.push(framed(kind, seat_of(frame)))
+
+
+@final
+class SwitchFirst(Decision[ShogunateState]):
+    """The first of two leaders to switch (§play/storms)."""
+
+    id = "switch_first"
+    rule = "play/storms"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """All six."""
+        return LEADER_BY[ALL_LEADERS]
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Then the second."""
+        state.push(framed(SWITCH_SECOND, seat_of(frame), action - LEADER))
+
+
+@final
+class SwitchSecond(Decision[ShogunateState]):
+    """The other leader to switch; frame a is the first (§play/storms)."""
+
+    id = "switch_second"
+    rule = "play/storms"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The other five."""
+        return LEADER_BY[ALL_LEADERS & ~(1 << a_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """Two different leaders are needed (ruling 6)."""
+        leader = changes.name(state, action - LEADER)
+        return refused(self.rule, "same_leader", {"leader": leader})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """They trade slots."""
+        changes.switch_leaders(state, a_of(frame), action - LEADER)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which leader was picked first."""
+        return {"leader": changes.name(state, a_of(frame))}
+
+
+@final
+class ExchangePlayer(Decision[ShogunateState]):
+    """Choose the opponent to exchange with; they may not refuse (§play/storms)."""
+
+    id = "exchange_player"
+    rule = "play/storms"
+    verbs: tuple[str, ...] = ("player",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The others who have a face-down card."""
+        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, yourself, or nothing face-down."""
+        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Both choose in secret, at the same time."""
+        you, other = seat_of(frame), action - PLAYER
+        state.ask_together(framed(EXCHANGE_TOGETHER, you, other), 1 << you | 1 << other)
+
+
+@final
+class Exchanging(Together[ShogunateState]):
+    """Both choose a face-down card and they change owner; a is the opponent (§play/storms)."""
+
+    id = "exchange"
+    rule = "play/storms"
+    private = EXCHANGE_CARDS
+
+    def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
+        """The cards stay face-down; like for like is still an exchange (ruling 38)."""
+        you, other = seat_of(frame), a_of(frame)
+        changes.exchange(state, you, other, answers[you][0] - GIVE, answers[other][0] - GIVE)
+
+
+@final
+class Giving(Sealed[ShogunateState]):
+    """Choose the face-down card you give (§play/storms)."""
+
+    id = "exchange_cards"
+    rule = "play/storms"
+    verbs: tuple[str, ...] = ("give",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The clans among your face-down cards."""
+        return GIVE_OF[state.down[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You have no such card face-down."""
+        return cannot_show(self.rule, state, action - GIVE)
+
+    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
+        """The two parties, once both have chosen."""
+        return bit(seat_of(frame)) | bit(other_party(state, frame))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Who the other is."""
+        return {"other_seat": other_party(state, frame)}
+
+
+def other_party(state: ShogunateState, frame: Frame) -> int:
+    """The other seat of the open exchange."""
+    assert state.branches is not None
+    step = state.branches.frame
+    return a_of(step) if seat_of(step) == seat_of(frame) else seat_of(step)

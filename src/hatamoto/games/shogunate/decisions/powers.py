@@ -1,0 +1,375 @@
+"""What the Plot powers ask (§play/power); "you" is the Hatamoto."""
+
+from typing import final
+
+from hatamoto.games.shogunate import board, changes
+from hatamoto.games.shogunate.actions import (
+    CONCEAL,
+    DECLINE,
+    LEADER,
+    LEADER_BY,
+    PLAYER,
+    PLAYER_BY,
+    PLAYER_OR_DECLINE_BY,
+    RECALL,
+    RECALL_OR_DECLINE_BY,
+    SHIFT,
+    SHINOBI,
+    SHINOBI_BY,
+    SHOW,
+    SWAP,
+    SWAP_OR_DECLINE,
+    TOP,
+)
+from hatamoto.games.shogunate.cards import CLANS_OF, SHOW_OF
+from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS
+from hatamoto.games.shogunate.decisions.cards import cannot_pick, cannot_show
+from hatamoto.games.shogunate.state import (
+    INQUIRY_SHOW,
+    SUMMONS_CARD,
+    WHISPERS,
+    ShogunateState,
+)
+from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision, Sealed, Together
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import bit
+
+
+def plot_rule(state: ShogunateState) -> str:
+    """The paragraph of the active Plot."""
+    return f"plot/{PLOT_IDS[state.plot]}"
+
+
+def plot_fact(state: ShogunateState) -> Facts:
+    """The active Plot, for prompts."""
+    return {"plot": changes.plot_name(state, state.plot)}
+
+
+def decline(state: ShogunateState, seat: int) -> None:
+    """A player leaves an optional power unused."""
+    if state.events is not None:
+        state.tell("power_declined", {"seat": seat, **plot_fact(state)})
+
+
+@final
+class MovingShinobi(Decision[ShogunateState]):
+    """Where the Shinobi goes; frame a is the mask of slots (§plot/p01 §plot/p03 §plot/p05)."""
+
+    id = "power_shinobi"
+    rule = "play/power"
+    verbs: tuple[str, ...] = ("shinobi",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The slots the power allows."""
+        return SHINOBI_BY[a_of(frame)]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """It must move, it cannot go so far, or another leader has more."""
+        slot = action - SHINOBI
+        facts: Facts = {"slot": slot + 1}
+        if PLOT_IDS[state.plot] == "p06":
+            return refused(plot_rule(state), "not_most_honoured", facts)
+        stays = slot == board.shinobi_slot(state)
+        return refused(plot_rule(state), "shinobi_stays" if stays else "shinobi_too_far", facts)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Put it there."""
+        changes.move_shinobi(state, action - SHINOBI)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class SwappingNeighbours(Decision[ShogunateState]):
+    """You may switch two neighbouring leaders (§plot/p10)."""
+
+    id = "power_swap"
+    rule = "plot/p10"
+    verbs: tuple[str, ...] = ("swap", "decline")
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Five pairs, or decline."""
+        return SWAP_OR_DECLINE
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """The leader in that slot and the one below trade places."""
+        if action == DECLINE:
+            decline(state, seat_of(frame))
+            return
+        slot = action - SWAP
+        changes.switch_leaders(state, state.line[slot], state.line[slot + 1])
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class ShiftingHonour(Decision[ShogunateState]):
+    """You may move one honour to a poorer neighbour (§plot/p11, ruling 41)."""
+
+    id = "power_shift"
+    rule = "plot/p11"
+    verbs: tuple[str, ...] = ("shift", "decline")
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Each leader with more than a neighbour, with that neighbour; or decline."""
+        actions: list[int] = []
+        for donor in range(LEADERS):
+            beside = board.neighbours(state, donor)
+            for receiver in range(LEADERS):
+                richer = state.honour[donor] > state.honour[receiver]
+                if richer and beside >> receiver & 1:
+                    actions.append(SHIFT + donor * LEADERS + receiver)
+        actions.append(DECLINE)
+        return actions
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """They are not neighbours, or the giver is not the richer."""
+        donor, receiver = (action - SHIFT) // LEADERS, (action - SHIFT) % LEADERS
+        names = {"from_leader": changes.name(state, donor)}
+        facts: Facts = {**names, "to_leader": changes.name(state, receiver)}
+        beside = board.neighbours(state, donor) >> receiver & 1
+        return refused(self.rule, "not_richer" if beside else "not_adjacent", facts)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """One honour changes its leader."""
+        seat = seat_of(frame)
+        if action == DECLINE:
+            decline(state, seat)
+            return
+        changes.move_honour(state, seat, (action - SHIFT) // LEADERS, (action - SHIFT) % LEADERS)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class GivingAlms(Decision[ShogunateState]):
+    """One honour on a leader with the least (§plot/p12)."""
+
+    id = "power_alms"
+    rule = "plot/p12"
+    verbs: tuple[str, ...] = ("leader",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The leaders with the least, counted after this round's honour."""
+        return LEADER_BY[board.least_honoured(state)]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """Another leader has less."""
+        leader = changes.name(state, action - LEADER)
+        return refused(self.rule, "not_least_honoured", {"leader": leader})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """One honour."""
+        changes.add_honour(state, action - LEADER, 1)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class InquiringPlayer(Decision[ShogunateState]):
+    """Choose another player who must show you a card (§plot/p13)."""
+
+    id = "inquiry_player"
+    rule = "plot/p13"
+    verbs: tuple[str, ...] = ("player",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The others who have a face-down card."""
+        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, yourself, or nothing face-down."""
+        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """They choose the card."""
+        state.push(framed(INQUIRY_SHOW, action - PLAYER, seat_of(frame)))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class WhisperingTogether(Together[ShogunateState]):
+    """Everyone shows a face-down card to the left, at once (§plot/p14)."""
+
+    id = "whisper"
+    rule = "plot/p14"
+    private = WHISPERS
+
+    def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
+        """All are shown together; nobody saw another's choice first."""
+        for seat in range(state.seats):
+            if answers[seat]:
+                changes.show(state, seat, board.left_of(state, seat), answers[seat][0] - SHOW)
+
+
+@final
+class Whispering(Sealed[ShogunateState]):
+    """Choose the card your left neighbour will see (§plot/p14)."""
+
+    id = "whispers"
+    rule = "plot/p14"
+    verbs: tuple[str, ...] = ("show",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The clans among your face-down cards."""
+        return SHOW_OF[state.down[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You have no such card face-down."""
+        return cannot_show(self.rule, state, action - SHOW)
+
+    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
+        """You and your left neighbour."""
+        seat = seat_of(frame)
+        return bit(seat) | bit(board.left_of(state, seat))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Who will see it."""
+        return {"to_seat": board.left_of(state, seat_of(frame))}
+
+
+@final
+class GrantingAmnesty(Decision[ShogunateState]):
+    """Turn one face-up card of anyone face-down (§plot/p15)."""
+
+    id = "amnesty"
+    rule = "plot/p15"
+    verbs: tuple[str, ...] = ("conceal",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The face-up cards by owner and clan."""
+        actions: list[int] = []
+        for seat in range(state.seats):
+            clans = CLANS_OF[state.up[seat]]
+            for clan in range(LEADERS):
+                if clans >> clan & 1:
+                    actions.append(CONCEAL + seat * LEADERS + clan)
+        return actions
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, or no such card lies face-up there."""
+        seat, clan = (action - CONCEAL) // LEADERS, (action - CONCEAL) % LEADERS
+        if seat >= state.seats:
+            return refused(self.rule, "no_such_seat", {"number": seat})
+        return refused(self.rule, "not_face_up", {"seat": seat, "clan": changes.name(state, clan)})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """It counts as not revealed from now on (ruling 15)."""
+        seat, clan = (action - CONCEAL) // LEADERS, (action - CONCEAL) % LEADERS
+        changes.turn_face_down(state, seat_of(frame), seat, clan)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class OrderingPlots(Decision[ShogunateState]):
+    """Which of the two Plots looked at comes first (§plot/p16, ruling 31)."""
+
+    id = "scry_order"
+    rule = "plot/p16"
+    verbs: tuple[str, ...] = ("top",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The Plots looked at, in their fixed order."""
+        return sorted([TOP + (known & 31) for known in state.prefix])
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You did not draw that one."""
+        plot = changes.plot_name(state, action - TOP)
+        return refused(self.rule, "not_looked_at", {"plot": plot})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """The other comes second."""
+        if state.prefix[0] & 31 != action - TOP:
+            state.prefix.reverse()
+        if state.events is not None:
+            seat = seat_of(frame)
+            state.tell("plots_ordered", {"seat": seat})
+            plot = changes.plot_name(state, action - TOP)
+            state.tell("plot_ordered", {"seat": seat, "plot": plot}, bit(seat))
+
+    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
+        """Only you."""
+        return bit(seat_of(frame))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class SummoningPlayer(Decision[ShogunateState]):
+    """You may let a player take one discard back (§plot/p17, ruling 39)."""
+
+    id = "summons_player"
+    rule = "plot/p17"
+    verbs: tuple[str, ...] = ("player", "decline")
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """Anyone with a discard, yourself included; or decline."""
+        mask = 0
+        for seat in range(state.seats):
+            if board.discard(state, seat):
+                mask |= 1 << seat
+        return PLAYER_OR_DECLINE_BY[mask]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, or nothing in the discard."""
+        seat = action - PLAYER
+        if seat >= state.seats:
+            return refused(self.rule, "no_such_seat", {"number": seat})
+        return refused(self.rule, "empty_discard", {"seat": seat})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """That player picks the card or declines."""
+        if action == DECLINE:
+            decline(state, seat_of(frame))
+        else:
+            state.push(framed(SUMMONS_CARD, action - PLAYER))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)
+
+
+@final
+class SummoningCard(Decision[ShogunateState]):
+    """You may take one card of your discard back into hand (§plot/p17)."""
+
+    id = "summons_card"
+    rule = "plot/p17"
+    verbs: tuple[str, ...] = ("recall", "decline")
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The cards in your discard, those of this round included (ruling 27); or decline."""
+        return RECALL_OR_DECLINE_BY[board.discard(state, seat_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """That card is in your hand."""
+        card = changes.card_name(state, action - RECALL)
+        return refused(self.rule, "not_in_discard", {"card": card})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """Everybody sees which."""
+        if action == DECLINE:
+            decline(state, seat_of(frame))
+        else:
+            changes.recall_card(state, seat_of(frame), action - RECALL)
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Which Plot asks."""
+        return plot_fact(state)

@@ -1,0 +1,216 @@
+"""The round: choose together, be named one by one, honour, power, Shinobi, check, and on."""
+
+from typing import final
+
+from hatamoto.games.shogunate import changes, ledger, scoring
+from hatamoto.games.shogunate.actions import NAME, NAME_BY, PLAY, PLAY_BY
+from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.content import SLOTS
+from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS
+from hatamoto.games.shogunate.state import (
+    BEGIN_ROUND,
+    CHOOSE,
+    CHOOSE_CARD,
+    DISCARD_CARD,
+    NAME_PLAYER,
+    PAY_HONOUR,
+    PLOTS_EXHAUSTED,
+    REASONS,
+    REVEAL_PLOT,
+    STRIKE,
+    THRESHOLD,
+    ShogunateState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision, Sealed, Step, Together
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class BeginningRound(Step[ShogunateState]):
+    """A round begins: all but the Hatamoto choose (§play/choose)."""
+
+    id = "begin_round"
+    rule = "play/choose"
+
+    def run(self, state: ShogunateState, frame: Frame) -> None:
+        """Open the simultaneous step."""
+        state.rounds += 1
+        if state.events is not None:
+            state.tell("round_began", {"round": state.rounds, "seat": state.hatamoto})
+        seats = (1 << state.seats) - 1 & ~(1 << state.hatamoto)
+        state.ask_together(framed(CHOOSE, state.hatamoto), seats)
+
+
+@final
+class Choosing(Together[ShogunateState]):
+    """All choose a card in secret and reveal together (§play/choose)."""
+
+    id = "choose"
+    rule = "play/choose"
+    private = CHOOSE_CARD
+
+    def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
+        """The cards lie face-up in front of their players; the Hatamoto begins to name."""
+        state.waiting = 0
+        for seat in range(state.seats):
+            if answers[seat]:
+                card = answers[seat][0] - PLAY
+                state.hands[seat] &= ~(1 << card)
+                state.played[seat] = card
+                state.waiting |= 1 << seat
+                if state.events is not None:
+                    facts: Facts = {"seat": seat, "card": changes.card_name(state, card)}
+                    state.tell("card_revealed", facts)
+        state.push(framed(NAME_PLAYER, state.hatamoto))
+
+
+@final
+class ChoosingCard(Sealed[ShogunateState]):
+    """Choose an action card from your hand (§play/choose)."""
+
+    id = "choose_card"
+    rule = "play/choose"
+    verbs: tuple[str, ...] = ("play",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The cards in hand."""
+        return PLAY_BY[state.hands[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """That card lies in the discard."""
+        card = changes.card_name(state, action - PLAY)
+        return refused(self.rule, "not_in_hand", {"card": card})
+
+
+@final
+class NamingPlayer(Decision[ShogunateState]):
+    """The Hatamoto names a player who has not acted (§play/name)."""
+
+    id = "name_player"
+    rule = "play/name"
+    verbs: tuple[str, ...] = ("name",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The players whose card still lies in front of them."""
+        return NAME_BY[state.waiting]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, the Hatamoto's own, or one that has acted."""
+        seat = action - NAME
+        if seat >= state.seats:
+            return refused(self.rule, "no_such_seat", {"number": seat})
+        if seat == state.hatamoto:
+            return refused(self.rule, "is_hatamoto", {"seat": seat})
+        return refused(self.rule, "already_acted", {"seat": seat})
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """That player carries out the card, which then goes to their discard."""
+        seat = action - NAME
+        card = state.played[seat]
+        state.waiting &= ~(1 << seat)
+        if state.events is not None:
+            facts: Facts = {"seat": state.hatamoto, "named_seat": seat}
+            state.tell("player_named", {**facts, "card": changes.card_name(state, card)})
+        state.push(framed(DISCARD_CARD, STEP, seat))
+        CARD_EFFECTS[card](state, seat)
+
+
+@final
+class DiscardingCard(Step[ShogunateState]):
+    """The card goes to its player's discard; frame a is the player (§play/name)."""
+
+    id = "discard_card"
+    rule = "play/name"
+
+    def run(self, state: ShogunateState, frame: Frame) -> None:
+        """Name the next, or go on when all have played."""
+        changes.discard_card(state, a_of(frame))
+        if state.waiting:
+            state.push(framed(NAME_PLAYER, state.hatamoto))
+        else:
+            state.push(framed(PAY_HONOUR, STEP))
+
+
+@final
+class PayingHonour(Step[ShogunateState]):
+    """Honour by slot, then the Plot's power (§play/honour)."""
+
+    id = "pay_honour"
+    rule = "play/honour"
+
+    def run(self, state: ShogunateState, frame: Frame) -> None:
+        """The strike waits below whatever the power asks (§play/power)."""
+        honour = state.content.honour[state.plot]
+        for slot in range(SLOTS):
+            if honour[slot]:
+                changes.add_honour(state, state.line[slot], honour[slot])
+        state.push(framed(STRIKE, STEP))
+        if not POWERS[state.plot](state) and state.events is not None:
+            state.tell("power_idle", {"plot": changes.plot_name(state, state.plot)})
+
+
+@final
+class Striking(Step[ShogunateState]):
+    """The Shinobi strikes, scores are checked, and the next round is made ready (§play/shinobi)."""
+
+    id = "strike"
+    rule = "play/shinobi"
+
+    def run(self, state: ShogunateState, frame: Frame) -> None:
+        """Steps 5 to 9 ask nobody."""
+        changes.strike(state)
+        if scoring.is_reached(state):
+            end(state, THRESHOLD)
+            return
+        note_passed_check(state)
+        changes.pick_up_discards(state)
+        changes.pass_hatamoto(state)
+        changes.set_plot_aside(state)
+        next_plot(state)
+
+
+def note_passed_check(state: ShogunateState) -> None:
+    """Everybody now knows that nobody had reached the threshold (§play/check, ruling 29)."""
+    if scoring.could_be_reached(state):
+        state.learn(ledger.passed(state.rounds, state.honour))
+    if state.events is not None:
+        state.tell("check_passed", {"round": state.rounds})
+
+
+def next_plot(state: ShogunateState) -> None:
+    """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
+    if state.prefix:
+        changes.turn_plot(state, state.prefix.pop(0) & 31)
+        state.push(framed(BEGIN_ROUND, STEP))
+    elif state.bag:
+        state.push(framed(BEGIN_ROUND, STEP))
+        state.push(framed(REVEAL_PLOT, NATURE))
+    else:
+        end(state, PLOTS_EXHAUSTED)
+
+
+def end(state: ShogunateState, reason: int) -> None:
+    """All reveal; the key decides (§end/reveal)."""
+    state.ended = reason
+    state.stack.clear()
+    if state.events is not None:
+        tell_end(state)
+
+
+def tell_end(state: ShogunateState) -> None:
+    """What the end shows: who declared, all hands, all scores (ruling 37)."""
+    result = scoring.outcome(state)
+    assert result is not None
+    for seat in range(state.seats):
+        if result.scores[seat] >= state.options.threshold and state.ended == THRESHOLD:
+            state.tell("threshold_reached", {"seat": seat, "score": result.scores[seat]})
+    for seat in range(state.seats):
+        first, second = clans_in(state.down[seat] + state.up[seat])
+        clans = {"clan": changes.name(state, first), "other_clan": changes.name(state, second)}
+        state.tell("loyalty_revealed", {"seat": seat, **clans})
+    for seat in range(state.seats):
+        facts: Facts = {"seat": seat, "score": result.scores[seat], "place": result.places[seat]}
+        state.tell("score_counted", facts)
+    state.tell("game_ended", {"reason": REASONS[state.ended]})

@@ -1,0 +1,251 @@
+"""One small function per card and Plot, found by place: it makes changes and opens decisions."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from hatamoto.games.shogunate import board, changes
+from hatamoto.games.shogunate.content import NO_STRIKE_CHANGE, SLOTS
+from hatamoto.games.shogunate.state import (
+    AMNESTY,
+    ARROW_LEADER,
+    CLOAKED_LEADER,
+    COMPANY_LEADER,
+    DISHONOUR_LEADER,
+    INQUIRY_PLAYER,
+    POWER_ALMS,
+    POWER_SHIFT,
+    POWER_SHINOBI,
+    POWER_SWAP,
+    SCRY_DRAW,
+    STORMS_MODE,
+    SUMMONS_PLAYER,
+    UPSTREAM_LEADER,
+    WHISPERS_TOGETHER,
+    ShogunateState,
+)
+from hatamoto.kernel.frames import framed
+from hatamoto.kernel.seats import NATURE
+
+Power: TypeAlias = Callable[[ShogunateState], bool]
+"""Carries out a Plot's power; False when it has no effect now."""
+
+
+# The six cards, by place in `cards.toml`. Each opens the card's first decision.
+
+
+def cloaked_in_shadows(state: ShogunateState, seat: int) -> None:
+    """The Hatamoto chooses a leader, you move it elsewhere (§play/cloaked)."""
+    state.push(framed(CLOAKED_LEADER, state.hatamoto, seat))
+
+
+def dishonour(state: ShogunateState, seat: int) -> None:
+    """A leader to the tail, then one of your cards face-up (§play/dishonour)."""
+    state.push(framed(DISHONOUR_LEADER, seat))
+
+
+def flowing_upstream(state: ShogunateState, seat: int) -> None:
+    """A leader one or two up, then show the Hatamoto a card (§play/upstream)."""
+    state.push(framed(UPSTREAM_LEADER, seat))
+
+
+def honorable_company(state: ShogunateState, seat: int) -> None:
+    """A leader one down with honour, then honour for a neighbour (§play/company)."""
+    state.push(framed(COMPANY_LEADER, seat))
+
+
+def path_of_the_arrow(state: ShogunateState, seat: int) -> None:
+    """A leader one up, then a player shows you a card (§play/arrow)."""
+    state.push(framed(ARROW_LEADER, seat))
+
+
+def storms_to_flowers(state: ShogunateState, seat: int) -> None:
+    """Switch two leaders, or exchange cards with an opponent (§play/storms)."""
+    state.push(framed(STORMS_MODE, seat))
+
+
+CARD_EFFECTS: Final[list[Callable[[ShogunateState, int], None]]] = [
+    cloaked_in_shadows,
+    dishonour,
+    flowing_upstream,
+    honorable_company,
+    path_of_the_arrow,
+    storms_to_flowers,
+]
+
+
+# The eighteen powers, by place in `plots.toml`.
+
+
+def the_empty_dais(state: ShogunateState) -> bool:
+    """Move the Shinobi one slot up or down (§plot/p01)."""
+    return ask_shinobi(state, stepped(state))
+
+
+def audience_before_the_throne(state: ShogunateState) -> bool:
+    """Move the Shinobi to the head of the Line (§plot/p02)."""
+    return send_shinobi(state)
+
+
+def the_named_heir(state: ShogunateState) -> bool:
+    """Move the Shinobi one or two slots up (§plot/p03)."""
+    return ask_shinobi(state, stepped(state))
+
+
+def rearguard_at_dusk(state: ShogunateState) -> bool:
+    """Move the Shinobi one or two slots down (§plot/p04)."""
+    return ask_shinobi(state, stepped(state))
+
+
+def a_blade_at_midnight(state: ShogunateState) -> bool:
+    """Move the Shinobi to any other slot (§plot/p05)."""
+    return ask_shinobi(state, (1 << SLOTS) - 1 & ~(1 << board.shinobi_slot(state)))
+
+
+def the_tallest_pine(state: ShogunateState) -> bool:
+    """Move the Shinobi beside a leader with the most honour (§plot/p06)."""
+    return ask_shinobi(state, board.most_honoured(state))
+
+
+def truce_of_lanterns(state: ShogunateState) -> bool:
+    """The Shinobi does not strike this round (§plot/p07)."""
+    return set_strike(state)
+
+
+def twin_shuriken(state: ShogunateState) -> bool:
+    """The Shinobi strikes for two this round (§plot/p08)."""
+    return set_strike(state)
+
+
+def the_low_overturn_the_high(state: ShogunateState) -> bool:
+    """The first and the last leader trade places (§plot/p09)."""
+    changes.switch_leaders(state, state.line[0], state.line[SLOTS - 1])
+    return True
+
+
+def crossed_fans(state: ShogunateState) -> bool:
+    """You may switch two neighbouring leaders (§plot/p10)."""
+    return ask_hatamoto(state, POWER_SWAP)
+
+
+def marriage_pact(state: ShogunateState) -> bool:
+    """You may move one honour to a poorer neighbour (§plot/p11)."""
+    return ask_hatamoto(state, POWER_SHIFT)
+
+
+def alms_for_the_humble(state: ShogunateState) -> bool:
+    """One honour on a leader with the least (§plot/p12)."""
+    return ask_hatamoto(state, POWER_ALMS)
+
+
+def the_magistrates_inquiry(state: ShogunateState) -> bool:
+    """Another player shows you a face-down card (§plot/p13)."""
+    if board.others_face_down(state, state.hatamoto) == 0:
+        return False
+    return ask_hatamoto(state, INQUIRY_PLAYER)
+
+
+def whispers_in_the_corridor(state: ShogunateState) -> bool:
+    """Everyone shows a face-down card to the left, all at once (§plot/p14)."""
+    seats = board.seats_face_down(state)
+    if seats == 0:
+        return False
+    state.ask_together(framed(WHISPERS_TOGETHER, state.hatamoto), seats)
+    return True
+
+
+def general_amnesty(state: ShogunateState) -> bool:
+    """Turn one face-up card of anyone face-down (§plot/p15)."""
+    for seat in range(state.seats):
+        if state.up[seat] != 0:
+            return ask_hatamoto(state, AMNESTY)
+    return False
+
+
+def the_court_astrologer(state: ShogunateState) -> bool:
+    """Look at the next Plots and return them in any order (§plot/p16)."""
+    looks = state.content.looks[state.plot]
+    left = bin(state.bag).count("1")
+    if left == 0:
+        return False
+    count = left if left < looks else looks
+    if state.events is not None:
+        state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
+    state.push(framed(SCRY_DRAW, NATURE, count, state.hatamoto))
+    return True
+
+
+def second_summons(state: ShogunateState) -> bool:
+    """A player of your choice may take one discard back (§plot/p17)."""
+    return ask_hatamoto(state, SUMMONS_PLAYER)
+
+
+def the_back_gate(state: ShogunateState) -> bool:
+    """Move the Shinobi to the tail of the Line (§plot/p18)."""
+    return send_shinobi(state)
+
+
+POWERS: Final[list[Power]] = [
+    the_empty_dais,
+    audience_before_the_throne,
+    the_named_heir,
+    rearguard_at_dusk,
+    a_blade_at_midnight,
+    the_tallest_pine,
+    truce_of_lanterns,
+    twin_shuriken,
+    the_low_overturn_the_high,
+    crossed_fans,
+    marriage_pact,
+    alms_for_the_humble,
+    the_magistrates_inquiry,
+    whispers_in_the_corridor,
+    general_amnesty,
+    the_court_astrologer,
+    second_summons,
+    the_back_gate,
+]
+
+
+def ask_hatamoto(state: ShogunateState, kind: int) -> bool:
+    """Put the power's question to the Hatamoto (§play/power)."""
+    state.push(framed(kind, state.hatamoto))
+    return True
+
+
+def ask_shinobi(state: ShogunateState, slots: int) -> bool:
+    """Ask where the Shinobi goes; nothing happens when it can go nowhere."""
+    if slots == 0:
+        return False
+    state.push(framed(POWER_SHINOBI, state.hatamoto, slots))
+    return True
+
+
+def stepped(state: ShogunateState) -> int:
+    """The slots the Plot's steps lead to inside the Line, as a mask."""
+    start = board.shinobi_slot(state)
+    slots = 0
+    for step in state.content.steps[state.plot]:
+        if 0 <= start + step < SLOTS:
+            slots |= 1 << start + step
+    return slots
+
+
+def send_shinobi(state: ShogunateState) -> bool:
+    """The Shinobi goes to the slot the Plot names; no choice."""
+    slot = state.content.slots[state.plot]
+    if slot == board.shinobi_slot(state):
+        return False
+    changes.move_shinobi(state, slot)
+    return True
+
+
+def set_strike(state: ShogunateState) -> bool:
+    """The Plot says how hard the Shinobi strikes this round."""
+    amount = state.content.strikes[state.plot]
+    if amount == NO_STRIKE_CHANGE:
+        return False
+    state.strike = amount
+    if state.events is not None:
+        plot = changes.plot_name(state, state.plot)
+        state.tell("strike_changed", {"plot": plot, "amount": amount})
+    return True

@@ -1,0 +1,101 @@
+"""The game object: what Shogunate is, and the doors to its rooms."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.shogunate import hints, picture, position, scoring, view, worlds
+from hatamoto.games.shogunate.actions import verb_table
+from hatamoto.games.shogunate.content import Content
+from hatamoto.games.shogunate.decisions import KINDS
+from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.rng import Rng
+
+RULES_NUMBER: Final = 1
+OPTIONS: Final = (
+    Option("threshold_alt", False),
+    Option("pair_scoring", "once", ("once", "double")),
+    Option("redeal_pairs", False),
+    Option("shinobi_binding", "slot", ("slot", "leader")),
+)
+
+
+@final
+class Shogunate(Game[ShogunateState]):
+    """The game object; `pack` is a folder of data files that replace ours."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        content = Content(pack)
+        self.content = content
+        super().__init__(
+            "shogunate",
+            (3, 6),
+            KINDS,
+            verb_table(content.leaders),
+            "end/reveal",
+            RULES_NUMBER,
+            content.hash,
+            OPTIONS,
+            content.folder,
+        )
+
+    def start(self, seats: int, options: dict[str, OptionValue]) -> ShogunateState:
+        """Before the deal."""
+        return new_state(self, self.content, seats, options_for(self.content, seats, options))
+
+    def load(self, fields: Mapping[str, object]) -> ShogunateState:
+        """The state a position describes."""
+        if fields.get("game", self.id) != self.id:
+            raise BadPosition(f"this is no position of {self.id}")
+        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
+            raise BadPosition(f"the position is of rules {fields['rules']}, we play {RULES_NUMBER}")
+        loyalty = fields.get("loyalty")
+        seats = fields.get("seats", len(loyalty) if isinstance(loyalty, list) else None)
+        given = fields.get("options", {})
+        if not isinstance(given, dict) or not isinstance(seats, int):
+            raise BadPosition("a position has a number of seats and an object of options")
+        try:
+            self.check_seats(seats)
+            options = options_for(self.content, seats, self.chosen(given))
+        except BadArgument as error:
+            raise BadPosition(str(error)) from None
+        return position.read(empty_state(self, self.content, seats, options), fields)
+
+    def view(self, state: ShogunateState, seat: int) -> dict[str, object]:
+        """What one seat may know."""
+        return view.view(state, seat)
+
+    def sample(self, state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
+        """A state the seat cannot tell from the truth."""
+        return worlds.sample(state, seat, rng)
+
+    def outcome(self, state: ShogunateState) -> Outcome | None:
+        """Places and scores once the game has ended."""
+        return scoring.outcome(state)
+
+    def position(self, state: ShogunateState, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON."""
+        return position.write(state, seat)
+
+    def value(self, state: ShogunateState, seat: int) -> int:
+        """How good a full state looks for a seat."""
+        return hints.value(state, seat)
+
+    def urges(self, state: ShogunateState, seat: int) -> list[int]:
+        """How much a sensible player wants each legal action."""
+        return hints.urges(state, seat)
+
+    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """A view as lines of text."""
+        return picture.text(view, say)
+
+    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
+        """A view as a picture."""
+        return picture.svg(view, say)
+
+
+GAME: Final = Shogunate()

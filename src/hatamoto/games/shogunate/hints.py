@@ -1,0 +1,127 @@
+"""What a bot should value: scores, the honour about to be paid, and good places in the Line."""
+
+from typing import Final
+
+from hatamoto.games.shogunate import board, scoring
+from hatamoto.games.shogunate.actions import PLAY
+from hatamoto.games.shogunate.cards import FIRST_OF, SECOND_OF
+from hatamoto.games.shogunate.content import LEADERS, SLOTS
+from hatamoto.games.shogunate.effects import CARD_EFFECTS
+from hatamoto.games.shogunate.state import (
+    CHOOSE,
+    CLOAKED_LEADER,
+    CLOAKED_SLOT,
+    GOING_ON,
+    NO_PLOT,
+    STRIKE,
+    ShogunateState,
+)
+from hatamoto.kernel.frames import framed
+from hatamoto.kernel.outcome import Outcome
+
+POINT: Final = 36
+"""What one point of honour weighs; the rest is measured against it."""
+STRIKE_WEIGHT: Final = 24
+FUTURE_ROUNDS: Final = 18
+"""How much of an average Plot a place in the Line is worth, in 36ths of a point a honour."""
+DEEP: Final = 2
+"""How many of its own decisions in a row a seat thinks through."""
+
+
+def value(state: ShogunateState, seat: int) -> int:
+    """How good a full state looks for a seat, in thousandths of a win."""
+    if state.ended != GOING_ON:
+        return settled(scoring.outcome(state), seat)
+    worth = leader_worth(state)
+    own = hand_worth(state, worth, seat)
+    rival = -1
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, hand_worth(state, worth, other))
+    return max(20, min(980, 500 + 2 * (own - rival)))
+
+
+def settled(outcome: Outcome | None, seat: int) -> int:
+    """The value of a finished game: a shared first place is divided."""
+    assert outcome is not None
+    return 1000 // len(outcome.winners) if outcome.places[seat] == 1 else 0
+
+
+def leader_worth(state: ShogunateState) -> list[int]:
+    """What each leader is worth soon: honour on it, honour due, its place, the Shinobi."""
+    due = state.content.honour[state.plot] if is_unpaid(state) else NOTHING
+    ahead = 1 if is_unpaid(state) else 0
+    target = board.shinobi_slot(state)
+    worth = [0] * LEADERS
+    for slot in range(SLOTS):
+        leader = state.line[slot]
+        points = state.honour[leader] + due[slot]
+        worth[leader] = POINT * points + PLACE[slot]
+        if slot == target and points and state.strike:
+            worth[leader] -= STRIKE_WEIGHT + ahead
+    return worth
+
+
+NOTHING: Final[list[int]] = [0] * SLOTS
+PLACE: Final[list[int]] = [13, 10, 7, 5, 6, 6]
+"""Half an average Plot by slot, in 36ths of a point: the sums over the 18 Plots."""
+
+
+def is_unpaid(state: ShogunateState) -> bool:
+    """Whether this round's honour is still to come."""
+    if state.plot == NO_PLOT:
+        return False
+    return not state.stack or state.stack[0] & 255 != STRIKE
+
+
+def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
+    """What a seat's leaders are worth together; a pair counts as it scores."""
+    cards = state.down[seat] + state.up[seat]
+    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    if first == second and not state.options.double:
+        return worth[first]
+    return worth[first] + worth[second]
+
+
+def urges(state: ShogunateState, seat: int) -> list[int]:
+    """For each legal action, the value of the best that can follow at once."""
+    branches = state.branches
+    if branches is not None and branches.frame & 255 == CHOOSE:
+        return [card_value(state, seat, action - PLAY) for action in state.legal(seat)]
+    return [value_after(state, seat, action, DEEP) for action in state.legal(seat)]
+
+
+def card_value(state: ShogunateState, seat: int, card: int) -> int:
+    """What the card would do if it were carried out now."""
+    trial = state.clone()
+    trial.branches = None
+    CARD_EFFECTS[card](trial, seat)
+    if trial.stack[-1] & 255 == CLOAKED_LEADER:
+        return cloaked_value(trial, seat)
+    return best_value(trial, seat, DEEP)
+
+
+def cloaked_value(trial: ShogunateState, seat: int) -> int:
+    """Another picks the leader, so the card is worth the middle of what it can be."""
+    total = 0
+    for leader in range(LEADERS):
+        trial.stack[-1] = framed(CLOAKED_SLOT, seat, leader)
+        total += best_value(trial, seat, 1)
+    return total // LEADERS
+
+
+def best_value(state: ShogunateState, seat: int, depth: int) -> int:
+    """The best the seat can do with what it is asked now."""
+    best = 0
+    for action in state.legal(seat):
+        best = max(best, value_after(state, seat, action, depth))
+    return best
+
+
+def value_after(state: ShogunateState, seat: int, action: int, depth: int) -> int:
+    """The value after an action, and after the seat's own next one while it goes on deciding."""
+    trial = state.clone()
+    trial.apply(seat, action)
+    if depth > 1 and trial.branches is None and trial.actor() == seat:
+        return best_value(trial, seat, depth - 1)
+    return value(trial, seat)

@@ -1,0 +1,173 @@
+"""What was learned, in order, as integers; and the private notes that follow from it (ruling 28).
+
+An entry is packed from its kind (3 bits), the round (5 bits) and what the kind needs:
+SAW viewer owner clan; TURNED and CONCEALED owner clan; EXCHANGED two seats and the card each gave;
+PASSED the honour of all six leaders at a check nobody reached.
+"""
+
+from typing import Final, final
+
+from hatamoto.games.shogunate import board
+from hatamoto.games.shogunate.cards import ONE
+from hatamoto.games.shogunate.content import LEADERS
+from hatamoto.games.shogunate.state import ShogunateState
+
+SAW: Final = 0
+TURNED: Final = 1
+CONCEALED: Final = 2
+EXCHANGED: Final = 3
+PASSED: Final = 4
+KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
+
+
+def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, last: int = 0) -> int:
+    """Pack a fact: seats first, then clans."""
+    return kind | round << 3 | first << 8 | second << 11 | third << 14 | last << 17
+
+
+def passed(round: int, honour: list[int]) -> int:
+    """Pack the honour at a check that passed, seven bits a leader."""
+    packed = PASSED | round << 3
+    for leader in range(LEADERS):
+        packed |= honour[leader] << 8 + 7 * leader
+    return packed
+
+
+def kind_in(fact: int) -> int:
+    """The kind of an entry."""
+    return fact & 7
+
+
+def round_in(fact: int) -> int:
+    """The round of an entry."""
+    return fact >> 3 & 31
+
+
+def part(fact: int, place: int) -> int:
+    """The seat or clan at a place, 0 to 3."""
+    return fact >> 8 + 3 * place & 7
+
+
+def honour_in(fact: int) -> list[int]:
+    """The honour of a passed check."""
+    return [fact >> 8 + 7 * leader & 127 for leader in range(LEADERS)]
+
+
+def knows(fact: int, seat: int) -> bool:
+    """Whether the seat knows all of an entry; that it happened everybody knows."""
+    kind = fact & 7
+    if kind == SAW or kind == EXCHANGED:
+        return seat == part(fact, 0) or seat == part(fact, 1)
+    return True
+
+
+def first_up(state: ShogunateState) -> list[int]:
+    """Each seat's face-up cards before the first entry, packed."""
+    up = state.up.copy()
+    for fact in reversed(state.ledger):
+        kind = fact & 7
+        if kind == TURNED:
+            up[part(fact, 0)] -= ONE[part(fact, 1)]
+        elif kind == CONCEALED:
+            up[part(fact, 0)] += ONE[part(fact, 1)]
+    return up
+
+
+@final
+class Note:
+    """A seat's note: the owner has, or had, a face-down card of this clan."""
+
+    def __init__(self, owner: int, clan: int, round: int) -> None:
+        self.owner = owner
+        self.clan = clan
+        self.round = round
+        self.stale = False
+
+
+@final
+class Notebook:
+    """One seat's notes, kept by the rules of ruling 28."""
+
+    def __init__(self, seat: int, face_down: list[int]) -> None:
+        self.seat = seat
+        self.face_down = face_down
+        """How many face-down cards each seat has at this moment."""
+        self.notes: list[Note] = []
+
+    def follow(self, fact: int) -> None:
+        """Take one entry of the ledger into account."""
+        kind = fact & 7
+        if kind == SAW and part(fact, 0) == self.seat:
+            self._saw(part(fact, 1), part(fact, 2), round_in(fact))
+        elif kind == TURNED:
+            self.face_down[part(fact, 0)] -= 1
+            self._drop(part(fact, 0), part(fact, 1))
+        elif kind == CONCEALED:
+            self.face_down[part(fact, 0)] += 1
+            if part(fact, 0) != self.seat:
+                self._add(part(fact, 0), part(fact, 1), round_in(fact))
+        elif kind == EXCHANGED:
+            self._exchanged(fact)
+
+    def _saw(self, owner: int, clan: int, round: int) -> None:
+        note = self._fresh(owner, clan)
+        if note is None:
+            self._add(owner, clan, round)
+        else:
+            note.round = round
+
+    def _fresh(self, owner: int, clan: int) -> Note | None:
+        for note in self.notes:
+            if note.owner == owner and note.clan == clan and not note.stale:
+                return note
+        return None
+
+    def _add(self, owner: int, clan: int, round: int) -> None:
+        self.notes = [
+            note
+            for note in self.notes
+            if not (note.stale and note.owner == owner and note.clan == clan)
+        ]
+        self.notes.append(Note(owner, clan, round))
+
+    def _drop(self, owner: int, clan: int) -> None:
+        note = self._fresh(owner, clan)
+        if note is not None:
+            self.notes.remove(note)
+
+    def _exchanged(self, fact: int) -> None:
+        """Both cards change owner at once, so what is known is judged before either moves."""
+        one, other = part(fact, 0), part(fact, 1)
+        gifts = [(one, other, part(fact, 2)), (other, one, part(fact, 3))]
+        known = [self._knows_gift(giver, receiver) for giver, receiver, _ in gifts]
+        for (giver, _, clan), sure in zip(gifts, known, strict=True):
+            if sure:
+                self._drop(giver, clan)
+            else:
+                self._doubt(giver)
+        for (_, receiver, clan), sure in zip(gifts, known, strict=True):
+            if sure and receiver != self.seat:
+                self._add(receiver, clan, round_in(fact))
+
+    def _knows_gift(self, giver: int, receiver: int) -> bool:
+        """The parties know; so does a seat whose fresh notes cover a hand of one clan."""
+        if self.seat in (giver, receiver):
+            return True
+        clans = [note.clan for note in self.notes if note.owner == giver and not note.stale]
+        return len(clans) == self.face_down[giver] and len(set(clans)) == 1
+
+    def _doubt(self, giver: int) -> None:
+        for note in self.notes:
+            if note.owner == giver:
+                note.stale = True
+
+
+def notes(state: ShogunateState, seat: int) -> list[Note]:
+    """The seat's private notes, oldest first."""
+    up = first_up(state)
+    total = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
+    face_down = [total[s] - board.cards_held(up[s]) for s in range(state.seats)]
+    book = Notebook(seat, face_down)
+    for fact in state.ledger:
+        book.follow(fact)
+    return book.notes

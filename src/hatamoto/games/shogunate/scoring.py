@@ -1,0 +1,64 @@
+"""Points, the check, and the outcome."""
+
+from hatamoto.games.shogunate.board import cards_held
+from hatamoto.games.shogunate.cards import FIRST_OF, SECOND_OF
+from hatamoto.games.shogunate.state import GOING_ON, REASONS, ShogunateState
+from hatamoto.kernel.outcome import Outcome
+
+NO_SECOND = 7
+
+
+def score(state: ShogunateState, seat: int) -> int:
+    """The honour of the different leaders the seat holds cards of (§goal/score, ruling 2)."""
+    cards = state.down[seat] + state.up[seat]
+    return hand_score(state.honour, cards, state.options.double)
+
+
+def hand_score(honour: list[int], cards: int, double: bool) -> int:
+    """The score of a packed hand of two; a pair counts once unless the option says twice."""
+    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    if first == second and not double:
+        return honour[first]
+    return honour[first] + honour[second]
+
+
+def is_reached(state: ShogunateState) -> bool:
+    """Whether any player has reached the threshold (§play/check)."""
+    threshold = state.options.threshold
+    for seat in range(state.seats):
+        if score(state, seat) >= threshold:
+            return True
+    return False
+
+
+def could_be_reached(state: ShogunateState) -> bool:
+    """Whether any hand at all would reach it, so that a passed check tells something."""
+    best = 0
+    second = 0
+    for honour in state.honour:
+        if honour > best:
+            second = best
+            best = honour
+        elif honour > second:
+            second = honour
+    top = 2 * best if state.options.double else best + second
+    return top >= state.options.threshold
+
+
+def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
+    """What decides, highest first: score, best leader, second leader, cards not revealed."""
+    cards = state.down[seat] + state.up[seat]
+    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    slots = [state.slot_of[first] + 1, state.slot_of[second] + 1]
+    best = min(slots)
+    other = NO_SECOND if first == second else max(slots)
+    return (score(state, seat), -best, -other, -cards_held(state.up[seat]))
+
+
+def outcome(state: ShogunateState) -> Outcome | None:
+    """Scores and places by the key; equal keys share a place (§end/tie_leader, ruling 36)."""
+    if state.ended == GOING_ON:
+        return None
+    keys = [key(state, seat) for seat in range(state.seats)]
+    places = [1 + sum(1 for other in keys if other > own) for own in keys]
+    return Outcome([own[0] for own in keys], places, REASONS[state.ended])

@@ -1,0 +1,189 @@
+"""The state: plain slots, lists of small integers, a stack of open decisions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from hatamoto.games.shogunate.content import Content
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.state import Branches, State
+
+if TYPE_CHECKING:
+    from hatamoto.games.shogunate.worlds import Worlds
+
+# The kinds of frames, in the order of `decisions.KINDS`.
+DEAL: Final = 0
+LAY_LINE: Final = 1
+REVEAL_PLOT: Final = 2
+START_PLAYER: Final = 3
+BEGIN_ROUND: Final = 4
+CHOOSE: Final = 5
+CHOOSE_CARD: Final = 6
+NAME_PLAYER: Final = 7
+DISCARD_CARD: Final = 8
+PAY_HONOUR: Final = 9
+STRIKE: Final = 10
+CLOAKED_LEADER: Final = 11
+CLOAKED_SLOT: Final = 12
+DISHONOUR_LEADER: Final = 13
+DISHONOUR_TURN: Final = 14
+UPSTREAM_LEADER: Final = 15
+UPSTREAM_SHOW: Final = 16
+COMPANY_LEADER: Final = 17
+COMPANY_ADJACENT: Final = 18
+ARROW_LEADER: Final = 19
+ARROW_PLAYER: Final = 20
+ARROW_SHOW: Final = 21
+STORMS_MODE: Final = 22
+SWITCH_FIRST: Final = 23
+SWITCH_SECOND: Final = 24
+EXCHANGE_PLAYER: Final = 25
+EXCHANGE_TOGETHER: Final = 26
+EXCHANGE_CARDS: Final = 27
+POWER_SHINOBI: Final = 28
+POWER_SWAP: Final = 29
+POWER_SHIFT: Final = 30
+POWER_ALMS: Final = 31
+INQUIRY_PLAYER: Final = 32
+INQUIRY_SHOW: Final = 33
+WHISPERS_TOGETHER: Final = 34
+WHISPERS: Final = 35
+AMNESTY: Final = 36
+SCRY_DRAW: Final = 37
+SCRY_ORDER: Final = 38
+SUMMONS_PLAYER: Final = 39
+SUMMONS_CARD: Final = 40
+
+NO_CARD: Final = 6
+NO_PLOT: Final = 18
+REASONS: Final = ["", "threshold", "plots_exhausted"]
+GOING_ON: Final = 0
+THRESHOLD: Final = 1
+PLOTS_EXHAUSTED: Final = 2
+
+
+@final
+class Options:
+    """The rules chosen for the table, settled for its number of seats."""
+
+    def __init__(self, threshold: int, double: bool, redeal: bool, bound: bool, alt: bool) -> None:
+        self.threshold = threshold
+        self.double = double
+        self.redeal = redeal
+        self.bound = bound
+        self.alt = alt
+
+
+@final
+class ShogunateState(State):
+    """A game of Shogunate; slots and seats count from 0 inside."""
+
+    def __init__(
+        self,
+        game: Game[ShogunateState],
+        seats: int,
+        stack: list[Frame],
+        branches: Branches | None,
+        ledger: list[int],
+        rolls: int,
+        learned: int,
+        content: Content,
+        options: Options,
+        line: list[int],
+        slot_of: list[int],
+        honour: list[int],
+        down: list[int],
+        up: list[int],
+        hands: list[int],
+        played: list[int],
+        waiting: int,
+        hatamoto: int,
+        rounds: int,
+        shinobi: int,
+        strike: int,
+        plot: int,
+        bag: int,
+        prefix: list[int],
+        ended: int,
+        pairless: bool,
+        worlds: list[Worlds | None] | None,
+    ) -> None:
+        super().__init__(game, seats, stack, branches, ledger, rolls, learned)
+        self.content = content
+        self.options = options
+        self.line = line
+        """The leader in each slot."""
+        self.slot_of = slot_of
+        """The slot of each leader."""
+        self.honour = honour
+        """The honour on each leader."""
+        self.down = down
+        """Each seat's face-down loyalty, packed."""
+        self.up = up
+        """Each seat's face-up loyalty, packed."""
+        self.hands = hands
+        """Each seat's action cards in hand, as a mask."""
+        self.played = played
+        """The card in front of each seat, or NO_CARD."""
+        self.waiting = waiting
+        """The seats that have not acted this round, as a mask."""
+        self.hatamoto = hatamoto
+        self.rounds = rounds
+        self.shinobi = shinobi
+        """The Shinobi's slot, or its leader when bound to one (ruling 32)."""
+        self.strike = strike
+        """How much honour the Shinobi takes this round."""
+        self.plot = plot
+        self.bag = bag
+        """The Plots not yet drawn, as a mask."""
+        self.prefix = prefix
+        """Plots looked at, still on top, in order: plot + 32 * the mask of those who know."""
+        self.ended = ended
+        self.pairless = pairless
+        """Whether everybody knows that no pair was dealt (ruling 30)."""
+        self.worlds = worlds
+        """What each seat holds possible; made when asked, dropped when something is learned."""
+
+    def learn(self, entry: int) -> None:
+        """Write down a fact; what the seats hold possible must be thought over again."""
+        self.ledger.append(entry)
+        self.learned += 1
+        self.worlds = None
+
+    def clone(self) -> ShogunateState:
+        """An independent copy; the content, the options and the thoughts are shared."""
+        branches = self.branches
+        return ShogunateState(
+            self.game,
+            self.seats,
+            self.stack.copy(),
+            None if branches is None else branches.clone(),
+            self.ledger.copy(),
+            self.rolls,
+            self.learned,
+            self.content,
+            self.options,
+            self.line.copy(),
+            self.slot_of.copy(),
+            self.honour.copy(),
+            self.down.copy(),
+            self.up.copy(),
+            self.hands.copy(),
+            self.played.copy(),
+            self.waiting,
+            self.hatamoto,
+            self.rounds,
+            self.shinobi,
+            self.strike,
+            self.plot,
+            self.bag,
+            self.prefix.copy(),
+            self.ended,
+            self.pairless,
+            self.worlds,
+        )
+
+    def round(self) -> int:
+        """The round that is on, from 1; 0 during set-up."""
+        return self.rounds

@@ -1,0 +1,118 @@
+"""What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
+
+from hatamoto.games.shogunate import board, ledger, scoring
+from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.content import CARDS, LEADERS, PLOTS
+from hatamoto.games.shogunate.state import (
+    GOING_ON,
+    NO_CARD,
+    NO_PLOT,
+    REASONS,
+    ShogunateState,
+)
+from hatamoto.kernel.seats import is_in
+
+
+def view(state: ShogunateState, seat: int) -> dict[str, object]:
+    """The public table, then what this seat alone has; WATCHER has nothing."""
+    picture = public(state)
+    picture["players"] = [player(state, owner, seat) for owner in range(state.seats)]
+    picture["you"] = private(state, seat) if 0 <= seat < state.seats else None
+    return picture
+
+
+def public(state: ShogunateState) -> dict[str, object]:
+    """What lies open on the table."""
+    content = state.content
+    plot = state.plot
+    return {
+        "round": state.rounds,
+        "hatamoto": state.hatamoto,
+        "threshold": state.options.threshold,
+        "line": [line_row(state, slot) for slot in range(len(state.line))],
+        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == LEADERS else None,
+        "strike": state.strike,
+        "plot": None if plot == NO_PLOT else content.plots[plot],
+        "plot_honour": None if plot == NO_PLOT else content.honour[plot],
+        "plots_past": [content.plots[past] for past in plots_past(state)],
+        "plots_left": bin(state.bag).count("1") + len(state.prefix),
+        "waiting": [seat for seat in range(state.seats) if state.waiting >> seat & 1],
+        "loyalty_left_over": board.cards_held(board.undealt(state)),
+        "ended": REASONS[state.ended] or None,
+    }
+
+
+def line_row(state: ShogunateState, slot: int) -> dict[str, object]:
+    """A leader in the Line with its honour."""
+    leader = state.line[slot]
+    return {"leader": state.content.leaders[leader], "honour": state.honour[leader]}
+
+
+def plots_past(state: ShogunateState) -> list[int]:
+    """The Plots set aside, in their fixed order (ruling 33)."""
+    known = [entry & 31 for entry in state.prefix]
+    return [
+        plot
+        for plot in range(PLOTS)
+        if not state.bag >> plot & 1 and plot != state.plot and plot not in known
+    ]
+
+
+def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
+    """What the table shows of one player to a seat."""
+    content = state.content
+    card = state.played[owner]
+    discard = board.discard(state, owner)
+    shown: dict[str, object] = {
+        "face_up": clan_names(state, state.up[owner]),
+        "face_down": board.cards_held(state.down[owner]),
+        "discard": [content.cards[place] for place in range(CARDS) if discard >> place & 1],
+        "hand": card_names(state, state.hands[owner]),
+        "played": None if card == NO_CARD else content.cards[card],
+        "ready": is_ready(state, owner),
+    }
+    if state.ended != GOING_ON:
+        shown["loyalty"] = clan_names(state, state.down[owner] + state.up[owner])
+        shown["score"] = scoring.score(state, owner)
+    return shown
+
+
+def is_ready(state: ShogunateState, seat: int) -> bool:
+    """Whether the seat owes no answer in the open simultaneous step (ruling 23)."""
+    return state.branches is not None and not state.branches.owing >> seat & 1
+
+
+def private(state: ShogunateState, seat: int) -> dict[str, object]:
+    """What only this seat has: its cards, its pending answers, its notes."""
+    branches = state.branches
+    answers = [] if branches is None else branches.answers[seat]
+    return {
+        "seat": seat,
+        "loyalty": clan_names(state, state.down[seat]),
+        "score": scoring.score(state, seat),
+        "answers": [state.game.notation(action) for action in answers],
+        "notes": [note_row(state, note) for note in ledger.notes(state, seat)],
+        "plots_known": plots_known(state, seat),
+    }
+
+
+def note_row(state: ShogunateState, note: ledger.Note) -> dict[str, object]:
+    """A private note: whom, what, when, and whether they have exchanged since."""
+    clan = state.content.leaders[note.clan]
+    return {"seat": note.owner, "clan": clan, "round": note.round, "stale": note.stale}
+
+
+def plots_known(state: ShogunateState, seat: int) -> list[str | None]:
+    """The Plots on top of the deck, those this seat has looked at by name (ruling 31)."""
+    names = state.content.plots
+    return [names[entry & 31] if is_in(entry >> 5, seat) else None for entry in state.prefix]
+
+
+def clan_names(state: ShogunateState, packed: int) -> list[str]:
+    """The clans of packed cards by id."""
+    return [state.content.leaders[clan] for clan in clans_in(packed)]
+
+
+def card_names(state: ShogunateState, mask: int) -> list[str]:
+    """The action cards of a mask by id."""
+    return [state.content.cards[card] for card in range(CARDS) if mask >> card & 1]

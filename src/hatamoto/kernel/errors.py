@@ -1,0 +1,84 @@
+"""Everything that can go wrong, as one tree.
+
+    HatamotoError
+    ├── BadArgument        bad-argument      a value of the wrong form
+    │   └── UnknownGame    unknown-game      no game of that id
+    ├── ActionError
+    │   ├── IllegalAction  illegal-action    the rules do not allow it, and say why
+    │   ├── NotYourTurn    not-your-turn     this seat owes no answer
+    │   └── GameOver       game-over         nothing is open any more
+    ├── BadPosition        bad-position      a position that cannot be
+    ├── BadRecord          bad-record        a record that does not replay
+    └── BadContent         bad-content       a data file that contradicts itself
+
+Each class has a slug that is part of the interface; the edges turn slugs into exit codes and
+statuses once.
+"""
+
+from hatamoto.kernel.refusals import Refusal
+
+
+class HatamotoError(Exception):
+    """Anything we tell a person instead of failing."""
+
+    slug = "error"
+
+
+class BadArgument(HatamotoError):
+    """A value of the wrong form."""
+
+    slug = "bad-argument"
+
+
+class UnknownGame(BadArgument):
+    """No game of that id."""
+
+    slug = "unknown-game"
+
+
+class ActionError(HatamotoError):
+    """An action that was not taken; carries the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+class IllegalAction(ActionError):
+    """The rules do not allow it now."""
+
+    slug = "illegal-action"
+
+
+class NotYourTurn(ActionError):
+    """This seat owes no answer."""
+
+    slug = "not-your-turn"
+
+
+class GameOver(ActionError):
+    """Nothing is open any more."""
+
+    slug = "game-over"
+
+
+class BadPosition(HatamotoError):
+    """A position that cannot be."""
+
+    slug = "bad-position"
+
+
+class BadRecord(HatamotoError):
+    """A record that does not replay; `line` is its line in the text, 0 for the whole."""
+
+    slug = "bad-record"
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+
+
+class BadContent(HatamotoError):
+    """A data file that contradicts itself or its neighbours."""
+
+    slug = "bad-content"

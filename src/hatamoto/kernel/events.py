@@ -1,0 +1,26 @@
+"""What happened, in the past tense, with who may see it."""
+
+from typing import final
+
+from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.seats import EVERYONE, is_in, seats_in
+
+
+@final
+class Event:
+    """One thing that happened; logs, animations and speech are renderings of it."""
+
+    def __init__(self, kind: str, facts: Facts, to: int = EVERYONE) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.to = to
+
+    def as_json(self) -> dict[str, object]:
+        """The wire form, with `to` as "all" or the list of seats."""
+        to: object = "all" if self.to == EVERYONE else seats_in(self.to)
+        return {"kind": self.kind, "to": to, **self.facts}
+
+
+def seen_by(events: list[Event], seat: int) -> list[Event]:
+    """The events a seat (or WATCHER) may see, in order."""
+    return [event for event in events if is_in(event.to, seat)]

@@ -1,0 +1,160 @@
+"""A game: an immutable object that makes states and says what it is."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Generic, TypeAlias, TypeVar, final
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.state import State
+from hatamoto.kernel.verbs import VerbTable
+
+S = TypeVar("S", bound=State)
+
+OptionValue: TypeAlias = bool | int | str
+Say: TypeAlias = Callable[[str, Facts], str]
+
+
+@final
+class Option:
+    """A rule the table may choose before play: a switch, or one of several values."""
+
+    def __init__(self, id: str, default: OptionValue, values: tuple[str, ...] = ()) -> None:
+        self.id = id
+        self.default = default
+        self.values = values
+
+    def schema(self) -> dict[str, object]:
+        """The option as JSON schema."""
+        if self.values:
+            return {"enum": list(self.values), "default": self.default}
+        return {"type": "boolean", "default": self.default}
+
+    def accepts(self, value: object) -> bool:
+        """Whether a value is one of this option's."""
+        return value in self.values if self.values else isinstance(value, bool)
+
+
+class Game(Generic[S]):
+    """What a game is, and the doors to its rooms; states point here and hold only data."""
+
+    def __init__(
+        self,
+        id: str,
+        seats: tuple[int, int],
+        kinds: list[Kind[S]],
+        verbs: VerbTable,
+        end_rule: str,
+        rules_number: int,
+        content_hash: str,
+        options: tuple[Option, ...],
+        folder: Path,
+    ) -> None:
+        self.id = id
+        self.seats = seats
+        self.kinds = kinds
+        """The kinds of frames by number."""
+        self.verbs = verbs
+        self.end_rule = end_rule
+        """The paragraph that ends the game."""
+        self.rules_number = rules_number
+        self.content_hash = content_hash
+        self.options = options
+        self.folder = folder
+        """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
+
+    # Set-up
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> S:
+        """The first state; chance still has everything to deal."""
+        self.check_seats(seats)
+        return self.start(seats, self.chosen(options or {}))
+
+    def start(self, seats: int, options: dict[str, OptionValue]) -> S:
+        """The first state from checked arguments."""
+        raise NotImplementedError
+
+    def load(self, position: Mapping[str, object]) -> S:
+        """The state a position describes; raises BadPosition."""
+        raise NotImplementedError
+
+    def check_seats(self, seats: object) -> None:
+        """Raise BadArgument unless so many can play."""
+        low, high = self.seats
+        if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+            raise BadArgument(f"{self.id} takes {low} to {high} seats, not {seats}")
+
+    def chosen(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """All options, those not given at their default; raises BadArgument."""
+        known = {option.id: option for option in self.options}
+        chosen: dict[str, OptionValue] = {option.id: option.default for option in self.options}
+        for id, value in given.items():
+            if id not in known:
+                names = ", ".join(known)
+                raise BadArgument(f"{self.id} has no option {id}; it has {names}")
+            option = known[id]
+            if not option.accepts(value) or not isinstance(value, (bool, int, str)):
+                allowed = json.dumps(option.schema())
+                raise BadArgument(f"option {id} cannot be {json.dumps(value)}: {allowed}")
+            chosen[id] = value
+        return chosen
+
+    def schema(self) -> dict[str, object]:
+        """The options as a JSON schema."""
+        return {
+            "type": "object",
+            "properties": {option.id: option.schema() for option in self.options},
+            "additionalProperties": False,
+        }
+
+    # Notation
+
+    def notation(self, action: int) -> str:
+        """How an action is written."""
+        return self.verbs.notation(action)
+
+    def parse(self, text: str) -> int:
+        """The action written so; raises IllegalAction."""
+        return self.verbs.parse(text)
+
+    # What a state's owner may ask
+
+    def view(self, state: S, seat: int) -> dict[str, object]:
+        """What one seat, or WATCHER, may know."""
+        raise NotImplementedError
+
+    def sample(self, state: S, seat: int, rng: Rng) -> S:
+        """A full state the seat cannot tell from the truth."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Places and scores, or None while the game goes on."""
+        raise NotImplementedError
+
+    def position(self, state: S, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON a person can write; with a seat, only what it may know."""
+        raise NotImplementedError
+
+    # What a bot should value
+
+    def value(self, state: S, seat: int) -> int:
+        """How good a full state looks for a seat, in thousandths of a win, 0 to 1000."""
+        raise NotImplementedError
+
+    def urges(self, state: S, seat: int) -> list[int]:
+        """For each legal action of the seat, in order, how much a sensible player wants it."""
+        raise NotImplementedError
+
+    # What a person looks at; `say` turns a message id and its facts into the reader's words
+
+    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """A view as lines of text."""
+        raise NotImplementedError
+
+    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
+        """A view as a picture."""
+        raise NotImplementedError

@@ -1,0 +1,79 @@
+"""What the frames on the stack mean: one stateless object per kind of open decision."""
+
+from typing import Generic, TypeVar
+
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import EVERYONE
+from hatamoto.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Kind(Generic[S]):
+    """One kind of frame. Kinds hold no data of a game: what is open is the frame."""
+
+    id: str = ""
+    rule: str = ""
+    verbs: tuple[str, ...] = ()
+    purpose: str = ""
+    """For chance: the stream the outcome is drawn from."""
+    even: bool = True
+    """For chance: all outcomes weigh the same."""
+    private: int = 0
+    """For a simultaneous step: the kind each seat answers."""
+
+    def legal(self, state: S, frame: Frame) -> list[int]:
+        """The actions allowed, in a stable order; callers must not change the list."""
+        raise NotImplementedError
+
+    def blocker(self, state: S, frame: Frame, action: int) -> Refusal:
+        """Why an action of this decision's verbs that is not legal is not."""
+        return refused(self.rule, "not_possible")
+
+    def apply(self, state: S, frame: Frame, action: int) -> None:
+        """Carry the action out and open what follows."""
+        raise NotImplementedError
+
+    def audience(self, state: S, frame: Frame, action: int) -> int:
+        """The seats that know the action's arguments once it is settled."""
+        return EVERYONE
+
+    def facts(self, state: S, frame: Frame) -> Facts:
+        """What the prompt says, from public facts only."""
+        return {}
+
+    def weights(self, state: S, frame: Frame) -> list[int]:
+        """For chance: integer weights in the order of `legal`."""
+        return [1] * len(self.legal(state, frame))
+
+    def run(self, state: S, frame: Frame) -> None:
+        """For a step: what happens by itself."""
+        raise NotImplementedError
+
+    def close(self, state: S, frame: Frame, answers: list[list[int]]) -> None:
+        """For a simultaneous step: what happens when the last seat has answered."""
+        raise NotImplementedError
+
+
+class Decision(Kind[S]):
+    """A question to one seat."""
+
+
+class Chance(Kind[S]):
+    """A die or a draw: NATURE answers."""
+
+
+class Sealed(Kind[S]):
+    """A private answer inside a simultaneous step; it changes nothing until the step closes."""
+
+    def apply(self, state: S, frame: Frame, action: int) -> None:
+        """Nothing yet: the answer waits in the seat's buffer."""
+
+
+class Together(Kind[S]):
+    """A simultaneous step: several seats answer in secret, then it closes in seat order."""
+
+
+class Step(Kind[S]):
+    """A part of the procedure that asks nobody."""

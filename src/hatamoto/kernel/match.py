@@ -1,0 +1,275 @@
+"""One game in progress: state, record, chance, and undo derived from what was learned."""
+
+from typing import Any, Final, final
+
+from hatamoto.kernel.chance import Stream
+from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, IllegalAction
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.record import Line, Record
+from hatamoto.kernel.refusals import refused
+from hatamoto.kernel.seats import EVERYONE, NATURE, is_in
+from hatamoto.kernel.state import Branches, State, play
+
+FREE: Final = "free"
+CONSENT: Final = "consent"
+IMPOSSIBLE: Final = "impossible"
+
+
+@final
+class Undo:
+    """Whether a seat may take back its last action, why, and how many actions that takes."""
+
+    def __init__(self, answer: str, reason: str, actions: int = 0) -> None:
+        self.answer = answer
+        self.reason = reason
+        self.actions = actions
+
+
+@final
+class Move:
+    """An action that stands, with the counters from just before it."""
+
+    def __init__(self, seat: int, action: int, rolls: int, learned: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.rolls = rolls
+        self.learned = learned
+
+
+@final
+class Match:
+    """A game being played. With `auto` chance draws for itself from the stream."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        stream: Stream,
+        start: dict[str, object],
+        auto: bool = True,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.stream = stream
+        self.start = start
+        """Header values that say how the game began: seats and options, or a position."""
+        self.auto = auto
+        self.lines: list[Line] = []
+        self.moves: list[Move] = []
+        self.first = state.clone()
+        self.sealed: list[list[Line]] = [[] for _ in range(state.seats)]
+        """Pending answers of the open simultaneous step, by seat."""
+        self._open_step: Branches | None = None
+
+    # Playing
+
+    @property
+    def ply(self) -> int:
+        """How many lines stand in the record, pending answers included."""
+        return len(self.lines) + sum(len(lines) for lines in self.sealed)
+
+    def ply_for(self, seat: int) -> int:
+        """The ply a seat sees: what others have answered in secret does not count."""
+        own = len(self.sealed[seat]) if 0 <= seat < self.state.seats else 0
+        return len(self.lines) + own
+
+    def begin(self) -> list[Event]:
+        """Let chance make its first draws; returns what happened."""
+        self.state.events = []
+        self._run_chance()
+        return self._take_events()
+
+    def act(self, seat: int, action: int) -> list[Event]:
+        """Play a legal action and what chance does after it; raises ActionError."""
+        self.state.events = []
+        try:
+            self._move(seat, action, "", -1)
+            self._run_chance()
+        except ActionError:
+            self.state.events = None
+            raise
+        return self._take_events()
+
+    def _take_events(self) -> list[Event]:
+        events = self.state.events
+        self.state.events = None
+        return [] if events is None else events
+
+    def _move(self, seat: int, action: int, purpose: str, counter: int) -> None:
+        state = self.state
+        frame = state.open_frame(seat)
+        audience = EVERYONE
+        if frame >= 0 and action in state.legal(seat):
+            audience = self.game.kinds[frame & 255].audience(state, frame, action)
+        self._open_step = state.branches
+        move = Move(seat, action, state.rolls, state.learned)
+        play(state, seat, action)
+        line = Line(seat, self.game.notation(action), purpose, counter, audience)
+        if self._open_step is not None:
+            self._seal(line, move)
+        else:
+            self.lines.append(line)
+            self.moves.append(move)
+
+    def _seal(self, line: Line, last: Move) -> None:
+        """Keep a pending answer; when the step has closed, write all of them in seat order."""
+        self.sealed[line.seat].append(line)
+        if self.state.branches is not None and self.state.branches is self._open_step:
+            return
+        for seat in range(self.state.seats):
+            for answer in self.sealed[seat]:
+                self.lines.append(answer)
+                action = self.game.parse(answer.action)
+                self.moves.append(Move(seat, action, last.rolls, last.learned))
+            self.sealed[seat] = []
+
+    def _run_chance(self) -> None:
+        while self.auto and self.state.actor() == NATURE:
+            self.roll()
+
+    def roll(self) -> int:
+        """Let chance act once, from the stream; returns the outcome."""
+        kind = self.game.kinds[self.state.top() & 255]
+        index, counter = self.stream.draw(kind.purpose, self.state.weights())
+        action = self.state.legal(NATURE)[index]
+        self._move(NATURE, action, kind.purpose, counter)
+        return action
+
+    def force(self, action: int) -> list[Event]:
+        """Let chance act as the driver says, counting a word of the stream as if drawn."""
+        self.state.events = []
+        kind = self.game.kinds[self.state.top() & 255]
+        counter = self.stream.counters.get(kind.purpose, 0)
+        try:
+            self._move(NATURE, action, kind.purpose, counter)
+        except ActionError:
+            self.state.events = None
+            raise
+        self.stream.counters[kind.purpose] = counter + 1
+        return self._take_events()
+
+    # Undo
+
+    def undo_answer(self, seat: int) -> Undo:
+        """Free, by consent or impossible: from rolls, ledgers and turns, all of them public."""
+        if 0 <= seat < self.state.seats and self.sealed[seat]:
+            return Undo(FREE, "own_pending", 1)
+        back = self._moves_back(seat)
+        if back == 0:
+            return Undo(IMPOSSIBLE, "nothing_to_undo")
+        move = self.moves[-back]
+        if move.rolls != self.state.rolls:
+            return Undo(IMPOSSIBLE, "chance_decided")
+        if move.learned != self.state.learned:
+            return Undo(IMPOSSIBLE, "something_learned")
+        others = any(later.seat != seat for later in self.moves[-back:])
+        if others or any(self.sealed):
+            return Undo(CONSENT, "others_acted", back)
+        return Undo(FREE, "nothing_learned", back)
+
+    def _moves_back(self, seat: int) -> int:
+        for back, move in enumerate(reversed(self.moves), 1):
+            if move.seat == seat:
+                return back
+        return 0
+
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Take back the seat's last action; raises IllegalAction when it may not."""
+        undo = self.undo_answer(seat)
+        if undo.answer == IMPOSSIBLE or (undo.answer == CONSENT and not consent):
+            raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": seat}))
+        if undo.reason == "own_pending":
+            self.state.take_back(seat)
+            self.sealed[seat].pop()
+        else:
+            self._rewind(undo.actions)
+            self.lines.append(Line(seat, "", word="undo", number=undo.actions))
+
+    def _rewind(self, actions: int) -> None:
+        kept = self.moves[:-actions]
+        state = self.first.clone()
+        for move in kept:
+            state.apply(move.seat, move.action)
+        self.state = state
+        self.moves = kept
+        self.sealed = [[] for _ in range(state.seats)]
+
+    # The record
+
+    def record(self, seat: int | None = None) -> Record:
+        """The record so far; the secret is in it only when the game is over."""
+        outcome = self.state.outcome()
+        header: dict[str, object] = {
+            "game": self.game.id,
+            "rules": self.game.rules_number,
+            "content": self.game.content_hash,
+            "commitment": self.stream.commitment,
+            "words": self.stream.words,
+            "result": None if outcome is None else outcome.as_json(),
+        }
+        for key, value in self.start.items():
+            header[key] = value
+        if outcome is not None:
+            header["secret"] = self.stream.secret.hex()
+        return Record(header, self.lines)
+
+    def record_text(self, seat: int | None = None) -> str:
+        """The record as text; for a seat (or WATCHER) only with what it may know."""
+        record = self.record()
+        if seat is None or self.state.outcome() is not None:
+            return record.text()
+        if "start" in record.header:
+            record.header["start"] = None
+        return record.text([is_in(line.audience, seat) for line in self.lines])
+
+    # Replaying
+
+    def follow(self, record: Record, upto: int | None = None, first_row: int = 0) -> None:
+        """Play a record's lines in this match; raises BadRecord naming the line."""
+        lines = record.lines if upto is None else record.lines[:upto]
+        for place, line in enumerate(lines):
+            try:
+                self._follow_line(line)
+            except ActionError as error:
+                reason = error.refusal.reason
+                row = first_row + place if first_row else 0
+                raise BadRecord(f"'{line.text()}' is not legal here: {reason}", row) from None
+
+    def _follow_line(self, line: Line) -> None:
+        if line.word == "undo":
+            self.undo(line.seat, consent=True)
+            if self.lines[-1].number != line.number:
+                raise IllegalAction(refused("", "malformed", {"word": line.text()}))
+        elif line.word:
+            self.lines.append(line)
+        else:
+            self._move(line.seat, self.game.parse(line.action), line.purpose, line.counter)
+            if line.seat == NATURE:
+                self.stream.counters[line.purpose] = line.counter + 1
+
+
+def new_match(
+    game: Game[Any],
+    seats: int,
+    options: dict[str, object] | None = None,
+    secret: bytes = b"",
+    words: list[str | None] | None = None,
+    auto: bool = True,
+) -> Match:
+    """A new game; call `begin` to let chance deal."""
+    state = game.new(seats, options)
+    stream = Stream(secret, words or [None] * seats)
+    start: dict[str, object] = {"seats": seats, "options": game.chosen(options or {})}
+    return Match(game, state, stream, start, auto)
+
+
+def loaded_match(
+    game: Game[Any], position: dict[str, object], secret: bytes = b"", auto: bool = True
+) -> Match:
+    """A game from a position; raises BadPosition."""
+    state = game.load(position)
+    if not state.to_act() and state.outcome() is None:
+        raise BadPosition("nothing is open in this position")
+    start: dict[str, object] = {"start": state.position()}
+    return Match(game, state, Stream(secret, [None] * state.seats), start, auto)

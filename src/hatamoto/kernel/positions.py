@@ -1,0 +1,152 @@
+"""Reading a position somebody wrote by hand: every slip is a BadPosition that names the field."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, final
+
+from hatamoto.kernel.errors import BadPosition, IllegalAction
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, kind_of, seat_of
+from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.state import Branches, State
+
+if TYPE_CHECKING:
+    from hatamoto.kernel.game import Game
+
+DRAW: Final = "draw"
+"""Written where chance shall decide."""
+
+
+@final
+class Reader:
+    """Typed access to the fields of one JSON object."""
+
+    def __init__(self, fields: Mapping[str, object], known: Sequence[str]) -> None:
+        for key in fields:
+            if key not in known:
+                raise BadPosition(f"a position has no field '{key}'; it has {', '.join(known)}")
+        self.fields = fields
+
+    def has(self, key: str) -> bool:
+        """Whether the field is given and not null."""
+        return self.fields.get(key) is not None
+
+    def is_drawn(self, key: str) -> bool:
+        """Whether chance shall decide the field: left out, or "draw"."""
+        return self.fields.get(key, DRAW) == DRAW
+
+    def integer(self, key: str, low: int, high: int, default: int) -> int:
+        """A whole number inside its bounds."""
+        return integer(self.fields.get(key, default), key, low, high)
+
+    def flag(self, key: str, default: bool) -> bool:
+        """true or false."""
+        value = self.fields.get(key, default)
+        if not isinstance(value, bool):
+            raise BadPosition(f"{key} must be true or false")
+        return value
+
+    def items(self, key: str) -> list[object]:
+        """A list; empty when left out."""
+        return items(self.fields.get(key, []), key)
+
+    def table(self, key: str) -> dict[str, object]:
+        """An object; empty when left out."""
+        value = self.fields.get(key, {})
+        if not isinstance(value, dict):
+            raise BadPosition(f"{key} must be an object")
+        return value
+
+    def by_seat(self, key: str, seats: int) -> dict[int, object]:
+        """An object whose keys are seats."""
+        found: dict[int, object] = {}
+        for name, value in self.table(key).items():
+            if not name.isascii() or not name.isdigit() or not 0 <= int(name[:4]) < seats:
+                raise BadPosition(f"{key}: there is no seat {name}")
+            found[int(name)] = value
+        return found
+
+
+def integer(value: object, what: str, low: int, high: int) -> int:
+    """A whole number inside its bounds."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadPosition(f"{what} must be a whole number from {low} to {high}")
+    return value
+
+
+def items(value: object, what: str) -> list[object]:
+    """A list."""
+    if not isinstance(value, list):
+        raise BadPosition(f"{what} must be a list")
+    return value
+
+
+def place_of(value: object, names: Sequence[str], what: str) -> int:
+    """The place of an id among the names; capitals do not matter."""
+    if not isinstance(value, str) or value.lower() not in names:
+        raise BadPosition(f"{what}: {value!r:.40} is none of {', '.join(names)}")
+    return list(names).index(value.lower())
+
+
+# Open decisions, as words: kind, seat, then its numbers
+
+
+def write_frames(game: "Game[Any]", stack: list[Frame]) -> list[str]:
+    """The stack as words, the bottom first."""
+    return [write_frame(game, frame) for frame in stack]
+
+
+def write_frame(game: "Game[Any]", frame: Frame) -> str:
+    """A frame as words, without trailing zeros."""
+    seat = seat_of(frame)
+    who = {NATURE: "nature", STEP: "step"}.get(seat, str(seat))
+    numbers = [a_of(frame), b_of(frame), c_of(frame)]
+    while numbers and numbers[-1] == 0:
+        numbers.pop()
+    return " ".join([game.kinds[kind_of(frame)].id, who, *map(str, numbers)])
+
+
+def read_frame(game: "Game[Any]", words: object, seats: int) -> Frame:
+    """The frame some words stand for."""
+    parts = words.split(" ") if isinstance(words, str) else []
+    ids = [kind.id for kind in game.kinds]
+    if not 2 <= len(parts) <= 5 or parts[0] not in ids:
+        raise BadPosition(f"open: {words!r:.60} is no open decision")
+    seat = {"nature": NATURE, "step": STEP}.get(parts[1], -9)
+    if seat == -9:
+        seat = integer(int(parts[1]) if parts[1].isdecimal() else None, "open", 0, seats - 1)
+    numbers = [0, 0, 0]
+    for place, part in enumerate(parts[2:]):
+        number = int(part) if part.isdecimal() and len(part) < 6 else None
+        numbers[place] = integer(number, "open", 0, 0xFFFF)
+    return framed(ids.index(parts[0]), seat, numbers[0], numbers[1], numbers[2])
+
+
+def write_answers(state: State, seat: int | None) -> dict[str, object]:
+    """Pending answers by seat; with a seat, only its own."""
+    if state.branches is None:
+        return {}
+    answers: dict[str, object] = {}
+    for other, actions in enumerate(state.branches.answers):
+        if actions and seat in (None, other):
+            answers[str(other)] = [state.game.notation(action) for action in actions]
+    return answers
+
+
+def give_answers(state: State, answers: dict[int, object]) -> None:
+    """Put pending answers into the open simultaneous step."""
+    for seat, actions in answers.items():
+        for words in items(actions, "answers"):
+            try:
+                action = state.game.parse(str(words))
+            except IllegalAction:
+                raise BadPosition(f"answers: {words!r:.40} is no action") from None
+            if state.branches is None or action not in state.legal(seat):
+                raise BadPosition(f"answers: seat {seat} cannot answer {words!r:.40}")
+            state.apply(seat, action)
+    if answers and state.branches is None:
+        raise BadPosition("answers: a step in which all have answered is over")
+
+
+def open_together(state: State, frame: Frame, seats: int) -> None:
+    """Open the simultaneous step a position names."""
+    state.branches = Branches(frame, [], [], 0)
+    state.ask_together(frame, seats)

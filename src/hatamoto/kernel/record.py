@@ -1,0 +1,175 @@
+"""A game as text: header, one action a line, and a closing checksum.
+
+    hatamoto-record 1
+    game shogunate
+    ...
+    moves
+    nature draw loyalty 0 cat (deal 0)
+    1 play storms
+    undo 1 1
+    end 4f0c...
+
+The record is the save format, the export, the test fixture and the research log.
+"""
+
+import hashlib
+import json
+from typing import Final, TypeAlias, final
+
+from hatamoto.kernel.errors import BadRecord
+from hatamoto.kernel.seats import EVERYONE, NATURE
+
+TITLE: Final = "hatamoto-record 1"
+KEYS: Final = (
+    "game", "rules", "content", "seats", "options", "players", "start",
+    "commitment", "words", "secret", "result",
+)  # fmt: skip
+TABLE_WORDS: Final = ("undo", "resign", "timeout", "agreed_draw")
+Json: TypeAlias = object
+
+
+@final
+class Line:
+    """One action, or one thing that happened at the table (`word` is then set)."""
+
+    def __init__(
+        self,
+        seat: int,
+        action: str,
+        purpose: str = "",
+        counter: int = -1,
+        audience: int = EVERYONE,
+        word: str = "",
+        number: int = 0,
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.purpose = purpose
+        self.counter = counter
+        self.audience = audience
+        self.word = word
+        self.number = number
+
+    def text(self, shown: bool = True) -> str:
+        """The line as written; a hidden one keeps its verb only."""
+        if self.word:
+            return f"{self.word} {self.seat} {self.number}" if self.number else self._bare()
+        action = self.action if shown else f"{self.action.split(' ')[0]} ?"
+        who = "nature" if self.seat == NATURE else str(self.seat)
+        tail = f" ({self.purpose} {self.counter})" if self.purpose else ""
+        return f"{who} {action}{tail}"
+
+    def _bare(self) -> str:
+        return self.word if self.seat < 0 else f"{self.word} {self.seat}"
+
+
+@final
+class Record:
+    """A parsed record: header values by key, and lines."""
+
+    def __init__(self, header: dict[str, Json], lines: list[Line]) -> None:
+        self.header = header
+        self.lines = lines
+
+    def text(self, shown: list[bool] | None = None) -> str:
+        """The whole record; `shown` says line by line what may be seen."""
+        rows = [TITLE]
+        for key in KEYS:
+            if key in self.header:
+                rows.append(f"{key} {compact(self.header[key])}")
+        rows.append("moves")
+        for place, line in enumerate(self.lines):
+            rows.append(line.text(shown is None or shown[place]))
+        body = "\n".join(rows) + "\n"
+        return f"{body}end {checksum(body)}\n"
+
+
+def compact(value: Json) -> str:
+    """One JSON value on one line, always written the same way."""
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def checksum(body: str) -> str:
+    """The SHA-256 of everything before the closing line."""
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def parse(text: str) -> Record:
+    """Read a record's form; whether it replays is the match's to say. Raises BadRecord."""
+    rows = text.split("\n")
+    if rows[0] != TITLE:
+        raise BadRecord(f"a record begins with '{TITLE}'", 1)
+    header, at = _header(rows)
+    lines: list[Line] = []
+    while at < len(rows) and not rows[at].startswith("end "):
+        lines.append(_line(rows[at], at + 1))
+        at += 1
+    _closing(rows, at)
+    return Record(header, lines)
+
+
+def _header(rows: list[str]) -> tuple[dict[str, Json], int]:
+    header: dict[str, Json] = {}
+    for at in range(1, len(rows)):
+        if rows[at] == "moves":
+            return header, at + 1
+        key, _, value = rows[at].partition(" ")
+        if key not in KEYS or key in header:
+            raise BadRecord(f"the header has no place for '{key[:40]}'", at + 1)
+        header[key] = _value(value, at + 1)
+    raise BadRecord("the header never comes to 'moves': the text is cut off", len(rows))
+
+
+def _value(text: str, number: int) -> Json:
+    try:
+        value: Json = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("the value is not JSON", number) from None
+    if compact(value) != text:
+        raise BadRecord("the value is not written the way records write it", number)
+    return value
+
+
+def _line(row: str, number: int) -> Line:
+    word, _, rest = row.partition(" ")
+    if word in TABLE_WORDS:
+        return _table_line(word, rest, number)
+    if word != "nature":
+        return Line(_number(word, number), _notation(rest, number))
+    action, _, tail = rest.partition(" (")
+    purpose, _, counter = tail.removesuffix(")").partition(" ")
+    line = Line(NATURE, _notation(action, number), purpose, _number(counter, number))
+    if line.text() != row:
+        raise BadRecord("a chance line ends with its purpose and counter", number)
+    return line
+
+
+def _table_line(word: str, rest: str, number: int) -> Line:
+    numbers = [_number(part, number) for part in rest.split(" ")] if rest else []
+    wanted = {"undo": 2, "agreed_draw": 0}.get(word, 1)
+    if len(numbers) != wanted:
+        raise BadRecord(f"'{word}' takes {wanted} numbers", number)
+    seat = numbers[0] if numbers else NATURE
+    return Line(seat, "", word=word, number=numbers[1] if wanted == 2 else 0)
+
+
+def _notation(text: str, number: int) -> str:
+    if not text or text != " ".join(text.split()):
+        raise BadRecord("an action is words with single spaces", number)
+    if "?" in text:
+        raise BadRecord("this record shows one seat's side only and cannot be replayed", number)
+    return text
+
+
+def _number(text: str, number: int) -> int:
+    if not text.isascii() or not text.isdigit() or str(int(text[:9])) != text:
+        raise BadRecord(f"'{text[:40]}' is not a number", number)
+    return int(text)
+
+
+def _closing(rows: list[str], at: int) -> None:
+    if at >= len(rows) or rows[at + 1 :] != [""]:
+        raise BadRecord("the closing line is missing: the text is cut off", len(rows))
+    body = "\n".join(rows[:at]) + "\n"
+    if rows[at] != f"end {checksum(body)}":
+        raise BadRecord("the checksum does not fit: something above was changed", at + 1)

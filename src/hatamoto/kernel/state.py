@@ -1,0 +1,300 @@
+"""The state every game extends: open decisions on a stack, chance, knowledge, and no closures.
+
+A state is data that can be copied, stored and searched at any moment. The kernel knows who owes an
+answer and what was learned; the game adds its own slots and one Kind per sort of frame.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from hatamoto.kernel.errors import ActionError, GameOver, IllegalAction, NotYourTurn
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.frames import STEP, Frame
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import EVERYONE, NATURE, NOBODY, seats_in
+
+if TYPE_CHECKING:
+    from hatamoto.kernel.game import Game
+    from hatamoto.kernel.outcome import Outcome
+    from hatamoto.kernel.rng import Rng
+
+NO_ACTIONS: Final[list[int]] = []
+STEP_NIBBLE: Final = STEP + 1
+
+
+@final
+class Branches:
+    """An open simultaneous step: for each seat a private stack and its answers so far."""
+
+    def __init__(
+        self, frame: Frame, stacks: list[list[int]], answers: list[list[int]], owing: int
+    ) -> None:
+        self.frame = frame
+        self.stacks = stacks
+        self.answers = answers
+        self.owing = owing
+
+    def clone(self) -> Branches:
+        """An independent copy."""
+        return Branches(
+            self.frame,
+            [stack.copy() for stack in self.stacks],
+            [answers.copy() for answers in self.answers],
+            self.owing,
+        )
+
+
+class State:
+    """What every game's state has; see `docs/explanation/architecture.md` for the contract."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        stack: list[Frame],
+        branches: Branches | None,
+        ledger: list[int],
+        rolls: int,
+        learned: int,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.stack = stack
+        self.branches = branches
+        self.ledger = ledger
+        """What was learned, in order; what an entry means is the game's."""
+        self.rolls = rolls
+        """How often chance has acted."""
+        self.learned = learned
+        """How often anybody has learned something that was hidden."""
+        self.events: list[Event] | None = None
+
+    # Who owes an answer
+
+    def actor(self) -> int:
+        """The seat to serve next: the lowest that owes an answer, NATURE, or NOBODY."""
+        branches = self.branches
+        if branches is not None:
+            owing = branches.owing
+            seat = 0
+            while not owing & 1:
+                owing >>= 1
+                seat += 1
+            return seat
+        if not self.stack:
+            return NOBODY
+        return (self.stack[-1] >> 8 & 15) - 1
+
+    def to_act(self) -> list[int]:
+        """Every seat that owes an answer now; NATURE alone when chance is due; none when over."""
+        if self.branches is not None:
+            return seats_in(self.branches.owing)
+        actor = self.actor()
+        return [] if actor == NOBODY else [actor]
+
+    def open_frame(self, seat: int) -> Frame:
+        """The frame this seat owes an answer to, or -1."""
+        branches = self.branches
+        if branches is not None:
+            if seat < 0 or seat >= self.seats:
+                return -1
+            stack = branches.stacks[seat]
+            return stack[-1] if stack else -1
+        if not self.stack:
+            return -1
+        frame = self.stack[-1]
+        return frame if (frame >> 8 & 15) - 1 == seat else -1
+
+    # What is allowed
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions in a stable order (do not change the list); for NATURE the outcomes."""
+        frame = self.open_frame(seat)
+        if frame < 0:
+            return NO_ACTIONS
+        return self.game.kinds[frame & 255].legal(self, frame)
+
+    def weights(self) -> list[int]:
+        """The integer weights of NATURE's outcomes, in the order of `legal(NATURE)`."""
+        frame = self.stack[-1]
+        return self.game.kinds[frame & 255].weights(self, frame)
+
+    def chance(self) -> list[tuple[int, int]]:
+        """When NATURE acts: the outcomes with their integer weights."""
+        return list(zip(self.legal(NATURE), self.weights(), strict=True))
+
+    def draw(self, rng: Rng) -> int:
+        """One outcome for NATURE from a playout's generator."""
+        frame = self.stack[-1]
+        kind = self.game.kinds[frame & 255]
+        outcomes = kind.legal(self, frame)
+        if kind.even:
+            return outcomes[rng.below(len(outcomes))]
+        return outcomes[rng.weighted(kind.weights(self, frame))]
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        """Why not; None exactly for the legal actions; tells nothing the seat may not know."""
+        frame = self.open_frame(seat)
+        if frame < 0:
+            return self.idle_refusal(seat)
+        kind = self.game.kinds[frame & 255]
+        if action in kind.legal(self, frame):
+            return None
+        verb = self.game.verbs.verb(action)
+        if verb.words not in kind.verbs:
+            return refused(kind.rule, "wrong_verb", {"verb": verb.id, "decision": kind.id})
+        return kind.blocker(self, frame, action)
+
+    def idle_refusal(self, seat: int) -> Refusal:
+        """Why a seat that owes nothing may not act."""
+        if self.branches is not None and 0 <= seat < self.seats:
+            kind = self.game.kinds[self.branches.frame & 255]
+            asked = len(self.branches.answers[seat]) > 0
+            return refused(kind.rule, "already_answered" if asked else "not_asked")
+        if not self.stack and self.branches is None:
+            return refused(self.game.end_rule, "game_over")
+        return refused(self.game.kinds[self.top() & 255].rule, "not_your_turn", self._waiting())
+
+    def _waiting(self) -> Facts:
+        actor = self.actor()
+        return {"seat": actor} if actor >= 0 else {}
+
+    def top(self) -> Frame:
+        """The frame of the open decision or simultaneous step."""
+        return self.stack[-1] if self.branches is None else self.branches.frame
+
+    # What follows
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry the action out, in place and trusting; every outside door uses `play`."""
+        branches = self.branches
+        if branches is None:
+            frame = self.stack.pop()
+            if seat == NATURE:
+                self.rolls += 1
+            self.game.kinds[frame & 255].apply(self, frame, action)
+        else:
+            self._answer(branches, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run the steps that ask nobody until somebody is asked or the game is over."""
+        while self.branches is None and self.stack:
+            frame = self.stack[-1]
+            if frame >> 8 & 15 != STEP_NIBBLE:
+                return
+            self.stack.pop()
+            self.game.kinds[frame & 255].run(self, frame)
+
+    def _answer(self, branches: Branches, seat: int, action: int) -> None:
+        stack = branches.stacks[seat]
+        frame = stack.pop()
+        branches.answers[seat].append(action)
+        self.game.kinds[frame & 255].apply(self, frame, action)
+        if stack:
+            return
+        branches.owing &= ~(1 << seat)
+        if branches.owing == 0:
+            self.branches = None
+            self.learned += 1
+            kind = self.game.kinds[branches.frame & 255]
+            kind.close(self, branches.frame, branches.answers)
+
+    def push(self, frame: Frame) -> None:
+        """Open a decision, or queue a step, on the shared stack."""
+        self.stack.append(frame)
+
+    def ask_together(self, frame: Frame, seats: int) -> None:
+        """Open a simultaneous step: each seat of the mask answers its own private frame."""
+        private = self.game.kinds[frame & 255].private
+        stacks: list[list[int]] = []
+        answers: list[list[int]] = []
+        for seat in range(self.seats):
+            asked = seats >> seat & 1
+            stacks.append([private | (seat + 1) << 8] if asked else [])
+            answers.append([])
+        self.branches = Branches(frame, stacks, answers, seats)
+
+    def take_back(self, seat: int) -> int:
+        """Take back a seat's last pending answer in the open step; returns that action."""
+        branches = self.branches
+        assert branches is not None
+        answers = branches.answers[seat]
+        self.ask_again(branches, seat)
+        for action in answers[:-1]:
+            self._answer(branches, seat, action)
+        return answers[-1]
+
+    def ask_again(self, branches: Branches, seat: int) -> None:
+        """Put a seat back to the start of the open simultaneous step."""
+        kind = self.game.kinds[branches.frame & 255]
+        branches.answers[seat] = []
+        branches.stacks[seat] = [kind.private | (seat + 1) << 8]
+        branches.owing |= 1 << seat
+
+    def reseal(self, seat: int, rng: Rng) -> None:
+        """Draw anew what the other seats have answered in the open step, evenly."""
+        branches = self.branches
+        if branches is None:
+            return
+        for other in range(self.seats):
+            if other == seat or not branches.answers[other]:
+                continue
+            done = not branches.stacks[other]
+            self.ask_again(branches, other)
+            while done and branches.stacks[other]:
+                actions = self.legal(other)
+                self._answer(branches, other, actions[rng.below(len(actions))])
+
+    def learn(self, entry: int) -> None:
+        """Write down that somebody learned something."""
+        self.ledger.append(entry)
+        self.learned += 1
+
+    def tell(self, kind: str, facts: Facts, to: int = EVERYONE) -> None:
+        """Write an event; call it only when `events` is on."""
+        assert self.events is not None
+        self.events.append(Event(kind, facts, to))
+
+    # What each game adds
+
+    def clone(self) -> State:
+        """An independent copy, without events."""
+        raise NotImplementedError
+
+    def round(self) -> int:
+        """How many rounds (or turns) have begun."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, object]:
+        """What one seat, or WATCHER, may know: JSON-able, built by inclusion."""
+        return self.game.view(self, seat)
+
+    def sample(self, seat: int, rng: Rng) -> State:
+        """A full state this seat cannot tell from the truth."""
+        drawn: State = self.game.sample(self, seat, rng)
+        return drawn
+
+    def outcome(self) -> Outcome | None:
+        """Places and scores, or None while the game goes on."""
+        return self.game.outcome(self)
+
+    def position(self, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON a person can write; with a seat, only what it may know."""
+        return self.game.position(self, seat)
+
+
+def play(state: State, seat: int, action: int) -> None:
+    """Apply an action if it is legal, else raise the ActionError that says why."""
+    refusal = state.refusal(seat, action)
+    if refusal is not None:
+        raise action_error(state, seat, refusal)
+    state.apply(seat, action)
+
+
+def action_error(state: State, seat: int, refusal: Refusal) -> ActionError:
+    """The error class a refusal calls for."""
+    if state.open_frame(seat) >= 0:
+        return IllegalAction(refusal)
+    return NotYourTurn(refusal) if state.to_act() else GameOver(refusal)

@@ -1,0 +1,126 @@
+"""The verb table: integers inside, notation outside, both from one list of rows.
+
+Grammar: `verb (id | number)*`, single spaces. An action is the verb's base plus its arguments in
+mixed radix, so the numbers run from 0 to `size - 1` without a gap.
+"""
+
+from collections.abc import Sequence
+from typing import final
+
+from hatamoto.kernel.errors import BadArgument, IllegalAction
+from hatamoto.kernel.refusals import Facts, refused
+
+
+@final
+class Domain:
+    """What one argument may be: ids in a fixed order, or numbers from `first` on."""
+
+    def __init__(self, tokens: Sequence[str], first: int = -1) -> None:
+        self.tokens = list(tokens)
+        self.first = first
+        self.index = {token: place for place, token in enumerate(self.tokens)}
+
+    def fact(self, place: int) -> int | str:
+        """The value at a place as texts want it: a number or an id."""
+        return self.tokens[place] if self.first < 0 else self.first + place
+
+
+def numbers(first: int, last: int) -> Domain:
+    """The domain of the whole numbers from first to last."""
+    return Domain([str(number) for number in range(first, last + 1)], first)
+
+
+@final
+class Verb:
+    """One row of the table: words, then named arguments."""
+
+    def __init__(self, words: str, **arguments: Domain) -> None:
+        self.words = words
+        self.id = words.replace(" ", "_")
+        self.names = list(arguments)
+        self.domains = list(arguments.values())
+        self.base = 0
+        self.size = 1
+        for domain in self.domains:
+            self.size *= len(domain.tokens)
+
+    def places(self, action: int) -> list[int]:
+        """The arguments of an action as places in their domains."""
+        rest = action - self.base
+        places: list[int] = []
+        for domain in reversed(self.domains):
+            places.append(rest % len(domain.tokens))
+            rest //= len(domain.tokens)
+        places.reverse()
+        return places
+
+
+@final
+class VerbTable:
+    """All verbs of a game, laid end to end."""
+
+    def __init__(self, verbs: list[Verb]) -> None:
+        self.verbs = verbs
+        self.size = 0
+        self.by_words: dict[str, Verb] = {}
+        for verb in verbs:
+            verb.base = self.size
+            self.size += verb.size
+            self.by_words[verb.words] = verb
+
+    def base(self, words: str) -> int:
+        """The first action of a verb."""
+        return self.by_words[words].base
+
+    def verb(self, action: int) -> Verb:
+        """The verb an action belongs to."""
+        for verb in self.verbs:
+            if verb.base <= action < verb.base + verb.size:
+                return verb
+        raise BadArgument(f"no action has the number {action}")
+
+    def action(self, words: str, *places: int) -> int:
+        """The action of a verb with arguments given as places."""
+        verb = self.by_words[words]
+        rest = 0
+        for domain, place in zip(verb.domains, places, strict=True):
+            rest = rest * len(domain.tokens) + place
+        return verb.base + rest
+
+    def notation(self, action: int) -> str:
+        """How the action is written."""
+        verb = self.verb(action)
+        words = [verb.words]
+        for domain, place in zip(verb.domains, verb.places(action), strict=True):
+            words.append(domain.tokens[place])
+        return " ".join(words)
+
+    def facts(self, action: int) -> Facts:
+        """The arguments by name, for texts."""
+        verb = self.verb(action)
+        facts: Facts = {}
+        places = verb.places(action)
+        for place, name in enumerate(verb.names):
+            facts[name] = verb.domains[place].fact(places[place])
+        return facts
+
+    def parse(self, text: str) -> int:
+        """The action written so; raises IllegalAction that says what is wrong with the words."""
+        words = text.split(" ")
+        verb = self._verb_at(words)
+        if verb is None:
+            raise IllegalAction(refused("", "unknown_verb", {"word": text[:40]}))
+        arguments = words[len(verb.words.split(" ")) :]
+        if len(arguments) != len(verb.domains):
+            raise IllegalAction(refused("", "malformed", {"word": text[:40]}))
+        rest = 0
+        for domain, token in zip(verb.domains, arguments, strict=True):
+            place = domain.index.get(token, -1)
+            if place < 0:
+                raise IllegalAction(refused("", "no_such_argument", {"word": token[:40]}))
+            rest = rest * len(domain.tokens) + place
+        return verb.base + rest
+
+    def _verb_at(self, words: list[str]) -> Verb | None:
+        two = self.by_words.get(" ".join(words[:2]))
+        return self.by_words.get(words[0]) if two is None else two
