@@ -74,7 +74,7 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = str(PACKAGE.parent)
     options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
     files = [*options, *compiled_modules()]
-    units = mypycify(files, opt_level="3", debug_level="0", group_name="hatamoto")
+    units = mypycify(files, opt_level="2", debug_level="0", group_name="hatamoto")
     built = [unit for unit in units if isinstance(unit, Extension)]
     if os.name == "posix":
         for extension in built:
