@@ -1,0 +1,58 @@
+"""Greedy: what looks best at once, on average over worlds the seat holds possible."""
+
+from typing import Any, Final, final
+
+from hatamoto.bots.bot import Bot
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.state import State
+from hatamoto.kernel.window import Window
+
+WORLDS: Final = 6
+"""How many possible worlds are looked at for one choice."""
+
+
+@final
+class GreedyBot(Bot):
+    """Adds up the game's urges over a few sampled worlds and takes the highest."""
+
+    name = "greedy"
+
+    def choose(self, window: Window, rng: Rng) -> int:
+        """The action with the highest sum; equals are drawn."""
+        actions = window.legal()
+        if len(actions) == 1:
+            return actions[0]
+        sums = [0] * len(actions)
+        for _ in range(WORLDS):
+            urges = window.game.urges(window.sample(rng), window.seat)
+            for place in range(len(sums)):
+                sums[place] += urges[place]
+        return actions[highest(sums, rng)]
+
+
+def highest(amounts: list[int], rng: Rng) -> int:
+    """The place of the largest amount, drawn evenly among equals."""
+    best = amounts[0]
+    place = 0
+    equals = 1
+    for other in range(1, len(amounts)):
+        if amounts[other] > best:
+            best = amounts[other]
+            place = other
+            equals = 1
+        elif amounts[other] == best:
+            equals += 1
+            if rng.below(equals) == 0:
+                place = other
+    return place
+
+
+def urged(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) -> int:
+    """What a greedy player would do in a known world; `noise` in 256 of the time anything."""
+    actions = state.legal(seat)
+    if len(actions) == 1:
+        return actions[0]
+    if rng.below(256) < noise:
+        return actions[rng.below(len(actions))]
+    return actions[highest(game.urges(state, seat), rng)]
