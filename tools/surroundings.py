@@ -13,12 +13,12 @@ FORBIDDEN = (
     ),
     (
         "a package index",
-        re.compile(r"(?:--|^\s*)(?:extra-)?index[-]url\b|--find[-]links\b|^-[if] ", re.M),
+        re.compile(r"(?:--|^\s*)(?:extra-)?index[-]url\b|--find[-]links\b|^-[if] "),
     ),
     ("a download address", re.compile(r'"resolve[d]":\s*"|file:[/]{3}')),
     (
         "a place outside the repository",
-        re.compile(r"(?<![\w.~/}])/(?:work|tmp|root|home|opt|Users)/"),
+        re.compile(r"(?<![\w.~/}])/(?:(?:work|tmp)(?![\w-])|(?:root|home|opt|Users)/)"),
     ),
 )
 LOCKED = re.compile(r"^requirements/.*\.(?:in|txt)$")
