@@ -1,0 +1,245 @@
+"""The engine: answers requests, holds one game, survives any line."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, final
+
+import hatamoto
+from hatamoto import catalog
+from hatamoto.bots import bot
+from hatamoto.engine.requests import ALL, ProtocolError, Request, read
+from hatamoto.engine.session import Session, game_row
+from hatamoto.kernel.chance import secret_from_seed
+from hatamoto.kernel.errors import (
+    ActionError,
+    BadArgument,
+    BadPosition,
+    HatamotoError,
+    IllegalAction,
+)
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.match import Match, loaded_match, new_match
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.window import Window
+
+PROTOCOL: Final = 1
+MOST_SECONDS: Final = 600.0
+MOST_ITERATIONS: Final = 1_000_000
+MOST_PLY: Final = 1 << 53
+COMMAND_KEYS: Final = ("command", "cmd", "op", "method", "type")
+"""Where a request says what it wants: the first is ours, the others are drivers' habits."""
+
+Answer = dict[str, object]
+
+
+@final
+class Engine:
+    """One game at a time, driven by lines of JSON; `is_done` after `quit`."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.pack = pack
+        self.session: Session | None = None
+        self.is_done = False
+        self._secrets: dict[str, bytes] = {}
+        """Secrets by commitment, so that a record made here goes on with its own chance."""
+        self._commands: dict[str, Callable[[Request], Answer]] = {
+            "hello": self._hello,
+            "games": self._games,
+            "new": self._new,
+            "status": self._status,
+            "legal": self._legal,
+            "act": self._act,
+            "explain": self._explain,
+            "view": self._view,
+            "undo": self._undo,
+            "position": self._position,
+            "load": self._load,
+            "record": self._record,
+            "replay": self._replay,
+            "bot": self._bot,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: str) -> str:
+        """The answer to one line, as one line of JSON."""
+        answer: Answer = {}
+        try:
+            fields = read(line)
+            if "id" in fields:
+                answer["id"] = fields["id"]
+            answer = {"ok": True, **self._served(Request(fields)), **answer}
+        except (HatamotoError, ProtocolError) as error:
+            answer = {"ok": False, "error": self._error(error), **answer}
+        return json.dumps(answer)
+
+    def _served(self, request: Request) -> Answer:
+        command = next((request.fields[key] for key in COMMAND_KEYS if request.has(key)), None)
+        if not isinstance(command, str) or command not in self._commands:
+            names = ", ".join(self._commands)
+            raise ProtocolError("unknown-command", f"'command' must be one of {names}")
+        return self._commands[command](request)
+
+    def _error(self, error: HatamotoError | ProtocolError) -> Answer:
+        if isinstance(error, ActionError):
+            return self._action_error(error)
+        return {"code": error.slug, "message": str(error), "rule": None}
+
+    def _action_error(self, error: ActionError) -> Answer:
+        session = self._open()
+        reader = WATCHER if session.own is None else session.own
+        told = session.refusal(reader, error.refusal)
+        return {"code": error.slug, **told}
+
+    def _open(self) -> Session:
+        if self.session is None:
+            raise ProtocolError("no-game", "there is no game yet: send 'new', 'load' or 'replay'")
+        return self.session
+
+    # What needs no game
+
+    def _hello(self, request: Request) -> Answer:
+        return {"name": "hatamoto", "version": hatamoto.__version__, "protocol": PROTOCOL}
+
+    def _games(self, request: Request) -> Answer:
+        return {"games": [game_row(catalog.game(id, self.pack)) for id in catalog.GAMES]}
+
+    def _quit(self, request: Request) -> Answer:
+        self.is_done = True
+        return {}
+
+    # Beginning a game
+
+    def _new(self, request: Request) -> Answer:
+        game = catalog.game(request.fields.get("game"), self.pack)
+        seats = request.fields.get("seats")
+        game.check_seats(seats)
+        assert isinstance(seats, int)
+        options = request.table("options") if request.has("options") else {}
+        secret = secret_for(request)
+        match = new_match(game, seats, options, secret, auto=is_auto(request))
+        return self._begun(game, match, request)
+
+    def _load(self, request: Request) -> Answer:
+        position = request.fields.get("position")
+        if not isinstance(position, dict):
+            raise BadPosition("a position is a JSON object")
+        game = catalog.game(position.get("game", self._game_at_hand()), self.pack)
+        match = loaded_match(game, position, secret_for(request), auto=is_auto(request))
+        return self._begun(game, match, request)
+
+    def _replay(self, request: Request) -> Answer:
+        record = parse(request.text("record"))
+        game = catalog.game(record.header.get("game"), self.pack)
+        upto = request.whole("upto", 0, MOST_PLY)
+        known = self._secrets.get(str(record.header.get("commitment")))
+        secret = known if known is not None and not request.has("seed") else secret_for(request)
+        match = replayed(game, record, upto, secret)
+        match.auto = is_auto(request)
+        return self._begun(game, match, request)
+
+    def _game_at_hand(self) -> str:
+        return next(iter(catalog.GAMES)) if self.session is None else self.session.game.id
+
+    def _begun(self, game: Game[Any], match: Match, request: Request) -> Answer:
+        """Take the game on once all about it is known to be right."""
+        own = request.seat(match.state.seats, key="as") if request.has("as") else None
+        session = Session(game, match, own)
+        answer = {"events": session.events(match.begin()), **session.status()}
+        self.session = session
+        self._secrets[match.stream.commitment] = match.stream.secret
+        return answer
+
+    # A game in progress
+
+    def _status(self, request: Request) -> Answer:
+        return self._open().status()
+
+    def _seat(self, request: Request, *words: str) -> int:
+        session = self._open()
+        seat = request.seat(session.state.seats, *words)
+        if session.own is not None and seat != session.own:
+            raise BadArgument(f"this game is driven as seat {session.own} and shows no other")
+        return seat
+
+    def _legal(self, request: Request) -> Answer:
+        seat = self._seat(request, "nature")
+        session = self._open()
+        session.check_turn(seat)
+        answer: Answer = {"actions": [session.game.notation(a) for a in session.state.legal(seat)]}
+        if seat == NATURE:
+            answer["weights"] = session.state.weights()
+        return answer
+
+    def _act(self, request: Request) -> Answer:
+        seat = self._seat(request, "nature")
+        notation = request.text("action")
+        ply = request.whole("ply", 0, MOST_PLY)
+        session = self._open()
+        if session.state.to_act():
+            session.check_ply(ply)
+        session.check_turn(seat)
+        events = session.act(seat, session.game.parse(notation))
+        return {**session.status(), "events": session.events(events)}
+
+    def _explain(self, request: Request) -> Answer:
+        seat = self._seat(request, "nature")
+        notation = request.text("action")
+        session = self._open()
+        session.check_turn(seat)
+        try:
+            refusal = session.state.refusal(seat, session.game.parse(notation))
+        except IllegalAction as error:
+            refusal = error.refusal
+        return (
+            {"legal": True}
+            if refusal is None
+            else {"legal": False, **session.refusal(seat, refusal)}
+        )
+
+    def _view(self, request: Request) -> Answer:
+        seat = self._seat(request, "watcher", "all")
+        state = self._open().state
+        return {"view": state.position() if seat == ALL else state.view(seat)}
+
+    def _undo(self, request: Request) -> Answer:
+        seat = self._seat(request)
+        session = self._open()
+        session.match.undo(seat, consent=session.own is None)
+        return session.status()
+
+    def _position(self, request: Request) -> Answer:
+        session = self._open()
+        return {"position": session.state.position(session.own)}
+
+    def _record(self, request: Request) -> Answer:
+        session = self._open()
+        return {"record": session.match.record_text(session.own)}
+
+    def _bot(self, request: Request) -> Answer:
+        seat = self._seat(request)
+        seconds = request.seconds("seconds", MOST_SECONDS)
+        player = bot(request.text("bot"), seconds, request.whole("iterations", 1, MOST_ITERATIONS))
+        rng = Rng(int.from_bytes(secret_for(request)[:8], "big"))
+        session = self._open()
+        session.check_turn(seat)
+        action = player.choose(Window(session.game, session.state, seat), rng)
+        return {"action": session.game.notation(action)}
+
+
+def is_auto(request: Request) -> bool:
+    """Whether the engine plays chance itself."""
+    chance = request.text("chance", "auto")
+    if chance not in ("auto", "manual"):
+        raise BadArgument('\'chance\' must be "auto" or "manual"')
+    return chance == "auto"
+
+
+def secret_for(request: Request) -> bytes:
+    """The secret of the request's seed, or a fresh one nobody can foresee."""
+    seed = request.seed()
+    return os.urandom(32) if seed is None else secret_from_seed(seed)

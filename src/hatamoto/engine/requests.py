@@ -1,0 +1,128 @@
+"""Requests: one line read as a JSON object, and its fields read as what they must be."""
+
+import json
+import math
+from collections.abc import Mapping
+from typing import Final, NoReturn, final
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.seats import NATURE, WATCHER
+
+MOST_DEPTH: Final = 64
+"""How deep a request may nest."""
+ALL: Final = -4
+"""The seat of the whole truth."""
+OTHERS: Final = {"nature": NATURE, "watcher": WATCHER, "all": ALL}
+
+
+class ProtocolError(Exception):
+    """A line that is no request we can serve; `slug` is the code of the answer."""
+
+    def __init__(self, slug: str, message: str) -> None:
+        super().__init__(message)
+        self.slug = slug
+
+
+@final
+class Request:
+    """The fields of one request; what has the wrong form is a BadArgument that names the field."""
+
+    def __init__(self, fields: Mapping[str, object]) -> None:
+        self.fields = fields
+
+    def has(self, key: str) -> bool:
+        """Whether the field is given and not null."""
+        return self.fields.get(key) is not None
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A string."""
+        value = self.fields.get(key) if self.has(key) else default
+        if not isinstance(value, str):
+            raise BadArgument(f"'{key}' must be a string")
+        return value
+
+    def table(self, key: str) -> dict[str, object]:
+        """An object."""
+        value = self.fields.get(key)
+        if not isinstance(value, dict):
+            raise BadArgument(f"'{key}' must be an object")
+        return value
+
+    def whole(self, key: str, low: int, high: int) -> int | None:
+        """A whole number inside its bounds, or None when it is left out."""
+        if not self.has(key):
+            return None
+        value = self.fields[key]
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadArgument(f"'{key}' must be a whole number from {low} to {high}")
+        return value
+
+    def seconds(self, key: str, most: float) -> float | None:
+        """A time in seconds, or None when it is left out."""
+        if not self.has(key):
+            return None
+        value = self.fields[key]
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value <= most:
+            raise BadArgument(f"'{key}' must be a number above 0, up to {most:g}")
+        return float(value)
+
+    def seed(self) -> int | str | None:
+        """A seed, or None when it is left out."""
+        value = self.fields.get("seed")
+        if value is None or isinstance(value, str):
+            return value
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadArgument("'seed' must be a whole number or a string")
+        return value
+
+    def seat(self, seats: int, *words: str, key: str = "seat") -> int:
+        """A seat by its number, or one of the words that stand for somebody else."""
+        value = self.fields.get(key)
+        if isinstance(value, str) and value in words:
+            return OTHERS[value]
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < seats:
+            return value
+        also = "".join(f' or "{word}"' for word in words)
+        raise BadArgument(f"'{key}' must be a seat from 0 to {seats - 1}{also}")
+
+
+def read(line: str) -> dict[str, object]:
+    """The object on a line; raises ProtocolError."""
+    try:
+        value = json.loads(line, parse_constant=_no_number, parse_float=_finite)
+        if "\\u" in line or not line.isascii():
+            json.dumps(value, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        raise ProtocolError("bad-json", "the line is not JSON") from None
+    if not isinstance(value, dict):
+        raise ProtocolError("bad-json", "a request is a JSON object")
+    if line.count("{") + line.count("[") > MOST_DEPTH and _depth(value) > MOST_DEPTH:
+        raise ProtocolError("bad-json", f"a request nests at most {MOST_DEPTH} deep")
+    return value
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def _depth(value: object) -> int:
+    """How deep a value nests, without recursion."""
+    level: list[object] = [value]
+    depth = 0
+    while level:
+        depth += 1
+        inner: list[object] = []
+        for part in level:
+            if isinstance(part, dict):
+                inner.extend(part.values())
+            elif isinstance(part, list):
+                inner.extend(part)
+        level = inner
+    return depth

@@ -1,0 +1,131 @@
+"""The one game an engine holds: whose eyes it is seen with, and how it is told."""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from hatamoto.engine.voices import voice
+from hatamoto.kernel.errors import IllegalAction
+from hatamoto.kernel.events import Event, seen_by
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.refusals import Refusal, refused
+from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.state import State, action_error
+from hatamoto.texts import Voice
+
+
+@final
+class Session:
+    """A match, and the only seat it may be shown to, if there is one."""
+
+    def __init__(self, game: Game[Any], match: Match, own: int | None) -> None:
+        self.game = game
+        self.match = match
+        self.own = own
+        self._names = [f"seat {seat}" for seat in range(match.state.seats)]
+        self._voices: dict[int, Voice] = {}
+
+    @property
+    def state(self) -> State:
+        """The state as it is now; undo replaces it."""
+        return self.match.state
+
+    def voice(self, reader: int) -> Voice:
+        """English for one reader."""
+        if reader not in self._voices:
+            self._voices[reader] = voice(self.game, "en", self._names, reader)
+        return self._voices[reader]
+
+    # What is told
+
+    def status(self) -> dict[str, object]:
+        """Whose turn it is and what is asked."""
+        outcome = self.state.outcome()
+        told: dict[str, object] = {
+            "game": self.game.id,
+            "ply": self.ply(),
+            "to_act": [name_of(seat) for seat in self.state.to_act()],
+            "decision": self.decision(),
+        }
+        if self.state.branches is not None:
+            told["decisions"] = self.decisions()
+        told["over"] = outcome is not None
+        told["outcome"] = None if outcome is None else outcome.as_json()
+        return told
+
+    def ply(self) -> int:
+        """The ply, as far as the reader may count."""
+        return self.match.ply if self.own is None else self.match.ply_for(self.own)
+
+    def decision(self) -> dict[str, object] | None:
+        """What is open: in a simultaneous step the reader's part, or what all were asked first."""
+        state = self.state
+        actor = state.actor()
+        if state.branches is None:
+            frame = state.open_frame(actor)
+            return None if frame < 0 else self._asked(actor, frame)
+        if self.own is None:
+            return self._asked(actor, state.open_frame(actor))
+        if state.open_frame(self.own) >= 0:
+            return self._asked(self.own, state.open_frame(self.own))
+        first = self.game.kinds[state.branches.frame & 255].private
+        return self._asked(actor, first | (actor + 1) << 8)
+
+    def decisions(self) -> dict[str, object]:
+        """By seat what it is asked in the open simultaneous step; the reader's own alone."""
+        seats = [seat for seat in self.state.to_act() if self.own in (None, seat)]
+        return {str(seat): self._asked(seat, self.state.open_frame(seat)) for seat in seats}
+
+    def _asked(self, seat: int, frame: Frame) -> dict[str, object]:
+        kind = self.game.kinds[frame & 255]
+        prompt = self.voice(seat).prompt(kind.id, kind.facts(self.state, frame))
+        return {"name": kind.id, "rule": kind.rule, "prompt": prompt}
+
+    def events(self, events: list[Event]) -> list[dict[str, object]]:
+        """What happened, as far as the reader may see it, with its English sentence."""
+        shown = events if self.own is None else seen_by(events, self.own)
+        speaker = self.voice(WATCHER if self.own is None else self.own)
+        return [
+            {**event.as_json(), "text": speaker.event(event.kind, event.facts)} for event in shown
+        ]
+
+    def refusal(self, seat: int, refusal: Refusal) -> dict[str, object]:
+        """Why not."""
+        return {
+            "rule": refusal.rule or None,
+            "reason": refusal.reason,
+            "facts": refusal.facts,
+            "message": self.voice(seat).refusal(refusal.reason, refusal.rule, refusal.facts),
+        }
+
+    # What is checked
+
+    def check_turn(self, seat: int) -> None:
+        """Raise NotYourTurn or GameOver unless the seat owes an answer."""
+        if seat not in self.state.to_act() or (seat == NATURE and self.match.auto):
+            raise action_error(self.state, seat, self.state.idle_refusal(seat))
+
+    def check_ply(self, ply: object) -> None:
+        """Raise IllegalAction when somebody answers a position that has passed."""
+        if ply is not None and ply != self.ply():
+            raise IllegalAction(refused("", "stale", {"ply": self.ply()}))
+
+    def act(self, seat: int, action: int) -> list[Event]:
+        """Play an action; chance by hand as the driver says."""
+        return self.match.force(action) if seat == NATURE else self.match.act(seat, action)
+
+
+def name_of(seat: int) -> int | str:
+    """A seat as the protocol writes it."""
+    return "nature" if seat == NATURE else seat
+
+
+def game_row(game: Game[Any]) -> Mapping[str, object]:
+    """What the list of games tells about one."""
+    return {
+        "id": game.id,
+        "name": {lang: voice(game, lang).message("game-name") for lang in ("en", "ja")},
+        "seats": list(game.seats),
+        "options": game.schema(),
+    }

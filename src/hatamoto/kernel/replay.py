@@ -1,0 +1,313 @@
+"""Records played again: to go on from them, and to check every line, draw and result of them."""
+
+from collections.abc import Iterator
+from typing import Any, Final, final
+
+from hatamoto.kernel.errors import BadArgument, BadPosition, BadRecord
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.match import Match, loaded_match, new_match
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.record import Line, Record, checksum, compact, parse
+from hatamoto.kernel.seats import NATURE
+
+HEX: Final = "0123456789abcdef"
+ROWS_ABOVE: Final = 3
+"""The title, 'moves', and one because rows count from 1."""
+
+
+@final
+class Verdict:
+    """What a check of a record found in order."""
+
+    def __init__(self, lines: int, draws: int, is_proven: bool, outcome: Outcome | None) -> None:
+        self.lines = lines
+        self.draws = draws
+        self.is_proven = is_proven
+        """Whether the secret is revealed, so that every draw was made again from it."""
+        self.outcome = outcome
+
+
+# Playing a record again
+
+
+def replayed(
+    game: Game[Any], record: Record, upto: int | None = None, secret: bytes = b""
+) -> Match:
+    """The game after so many lines, chance by hand; raises BadRecord naming the line.
+
+    `secret` goes on with chance when the record does not reveal its own.
+    """
+    match = opened_match(game, record, secret)
+    match.follow(record, upto, first_row(record))
+    return match
+
+
+def first_row(record: Record) -> int:
+    """The row of the record's text in which its first line stands."""
+    return len(record.header) + ROWS_ABOVE
+
+
+def row_of(record: Record, key: str) -> int:
+    """The row of the record's text in which a header value stands; 0 for none."""
+    keys = list(record.header)
+    return keys.index(key) + 2 if key in record.header else 0
+
+
+def opened_match(game: Game[Any], record: Record, secret: bytes = b"") -> Match:
+    """The game before the record's first line; raises BadRecord."""
+    check_edition(game, record)
+    known = revealed(record)
+    match = begun(game, record, secret if known is None else known)
+    match.stream.words = words_in(record, match.state.seats)
+    return match
+
+
+def begun(game: Game[Any], record: Record, secret: bytes) -> Match:
+    """A match from the header: from a position, or from seats and options."""
+    header = record.header
+    key = "start" if "start" in header else "seats"
+    try:
+        if "start" not in header:
+            options = header.get("options", {})
+            if not isinstance(options, dict):
+                raise BadRecord("options are an object", row_of(record, "options"))
+            game.check_seats(header.get("seats"))
+            return new_match(game, as_int(header["seats"]), options, secret, auto=False)
+        start = header["start"]
+        if not isinstance(start, dict):
+            raise BadRecord("this record shows one seat's side only and cannot be replayed")
+        return loaded_match(game, start, secret, auto=False)
+    except (BadArgument, BadPosition) as error:
+        raise BadRecord(str(error), row_of(record, key)) from None
+
+
+def check_edition(game: Game[Any], record: Record) -> None:
+    """Raise BadRecord unless the record is of this game, these rules and this content."""
+    header = record.header
+    mine: list[tuple[str, object, str]] = [
+        ("game", game.id, "this is a record of the game {}, not of {}"),
+        ("rules", game.rules_number, "the record was played by rules number {}, this is number {}"),
+        ("content", game.content_hash, "the record was played with content {}, this is {}"),
+    ]
+    for key, value, message in mine:
+        told = header.get(key)
+        if type(told) is not type(value) or told != value:
+            raise BadRecord(message.format(compact(told), compact(value)), row_of(record, key))
+
+
+def revealed(record: Record) -> bytes | None:
+    """The secret in the header, or None while it is kept."""
+    if "secret" not in record.header:
+        return None
+    text = record.header["secret"]
+    if not isinstance(text, str) or len(text) % 2 or any(sign not in HEX for sign in text):
+        raise BadRecord("the secret is not written in hexadecimal", row_of(record, "secret"))
+    return bytes.fromhex(text)
+
+
+def words_in(record: Record, seats: int) -> list[str | None]:
+    """The words the seats added to the chance of the game."""
+    given = record.header.get("words")
+    words: list[str | None] = []
+    for word in given if isinstance(given, list) else []:
+        if word is None or isinstance(word, str):
+            words.append(word)
+    if not isinstance(given, list) or len(words) != len(given) or len(words) != seats:
+        message = "words are a list with a text or null for each seat"
+        raise BadRecord(message, row_of(record, "words"))
+    return words
+
+
+def as_int(value: object) -> int:
+    """A value that was found to be a whole number."""
+    assert isinstance(value, int)
+    return value
+
+
+# Checking a record
+
+
+def verify(game: Game[Any], text: str) -> Verdict:
+    """Play the record again and check all of it; raises BadRecord naming the line."""
+    try:
+        record = parse(text)
+    except BadRecord as error:
+        mended = with_checksum(text)
+        if mended == text:
+            raise
+        raise located(game, text, mended, error) from None
+    if record.text() != text:
+        raise BadRecord("the header is not in the order of records", 2)
+    return checked(game, record)
+
+
+def checked(game: Game[Any], record: Record) -> Verdict:
+    """Every line legal, every draw from the secret, the result right; raises BadRecord."""
+    match = opened_match(game, record)
+    check_secret(record, match)
+    row = first_row(record)
+    draws = 0
+    for place, line in enumerate(record.lines):
+        if line.seat == NATURE and not line.word:
+            check_draw(match, line, row + place, "secret" in record.header)
+            draws += 1
+        follow_one(match, line, row + place)
+    check_lines(record, match, row)
+    check_result(record, match)
+    return Verdict(len(record.lines), draws, "secret" in record.header, match.state.outcome())
+
+
+def follow_one(match: Match, line: Line, row: int) -> None:
+    """Play one line; raises BadRecord naming its row."""
+    match.follow(Record({}, [line]), None, row)
+
+
+def check_secret(record: Record, match: Match) -> None:
+    """The revealed secret is the one that was committed to before play."""
+    if "secret" not in record.header:
+        return
+    told = record.header.get("commitment")
+    if told != match.stream.commitment:
+        raise BadRecord("the secret is not the one committed to", row_of(record, "secret"))
+
+
+def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
+    """The draw is the one the secret gives; without the secret, its counter must fit."""
+    if match.state.actor() != NATURE:
+        raise BadRecord(f"'{line.text()}': chance has nothing to decide here", row)
+    kind = match.game.kinds[match.state.top() & 255]
+    counter = match.stream.counters.get(kind.purpose, 0)
+    if not is_revealed:
+        if line.purpose != kind.purpose or line.counter < counter:
+            raise BadRecord(f"'{line.text()}' should be at ({kind.purpose} {counter})", row)
+        return
+    derived = derived_line(match)
+    match.stream.counters[kind.purpose] = counter
+    if derived.text() != line.text():
+        raise BadRecord(f"'{line.text()}': the secret gives '{derived.text()}'", row)
+
+
+def derived_line(match: Match) -> Line:
+    """What chance does next by the secret; counts the words it takes."""
+    kind = match.game.kinds[match.state.top() & 255]
+    index, counter = match.stream.draw(kind.purpose, match.state.weights())
+    action = match.state.legal(NATURE)[index]
+    return Line(NATURE, match.game.notation(action), kind.purpose, counter)
+
+
+def check_lines(record: Record, match: Match, row: int) -> None:
+    """Nothing is pending, and the lines stand in the order a table writes them."""
+    for place, line in enumerate(match.lines):
+        if line.text() != record.lines[place].text():
+            raise BadRecord(f"'{line.text()}' stands here by the order of seats", row + place)
+    if len(match.lines) != len(record.lines):
+        message = "the record ends while others still have to choose"
+        raise BadRecord(message, row + len(match.lines))
+
+
+def check_result(record: Record, match: Match) -> None:
+    """The header tells the result, and the secret once there is one."""
+    outcome = match.state.outcome()
+    result = None if outcome is None else outcome.as_json()
+    if compact(record.header.get("result")) != compact(result):
+        raise BadRecord(f"the result is {compact(result)}", row_of(record, "result"))
+    if outcome is not None and "secret" not in record.header:
+        raise BadRecord("the game is over, but its secret is not revealed")
+
+
+# Finding the line that was changed
+
+
+def with_checksum(text: str) -> str:
+    """The text with the checksum that fits it, when it has a closing line at all."""
+    rows = text.split("\n")
+    if len(rows) < 2 or rows[-1] or not rows[-2].startswith("end "):
+        return text
+    body = "\n".join(rows[:-2]) + "\n"
+    return f"{body}end {checksum(body)}\n"
+
+
+def located(game: Game[Any], text: str, mended: str, error: BadRecord) -> BadRecord:
+    """The best account of a change: the row that, put right, makes the checksum fit again."""
+    try:
+        record = parse(mended)
+    except BadRecord as fault:
+        return fault
+    rows = mended.split("\n")
+    closing = text.split("\n")[-2]
+    if one_sign_apart(closing, rows[-2]):
+        return error
+    for row, right in restorations(game, record):
+        body = "\n".join([*rows[: row - 1], right, *rows[row:-2]]) + "\n"
+        if row > 0 and f"end {checksum(body)}" == closing:
+            return BadRecord(f"'{rows[row - 1][:80]}' was changed, it was '{right[:80]}'", row)
+    return remaining(game, record, error)
+
+
+def one_sign_apart(closing: str, right: str) -> bool:
+    """Whether the closing line itself was changed: all but one of its signs are right."""
+    apart = sum(1 for told, wanted in zip(closing, right, strict=False) if told != wanted)
+    return len(closing) == len(right) and apart == 1
+
+
+def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
+    """The change when no row could be put right: in what the header alone knows."""
+    try:
+        checked(game, record)
+    except BadRecord as fault:
+        if fault.line < first_row(record):
+            return fault
+    for key in ("start", "players", "words"):
+        if key in record.header:
+            return BadRecord("something in this line was changed", row_of(record, key))
+    return error
+
+
+def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
+    """Rows by number with what could have stood there, as far as the record itself can tell."""
+    yield from header_restorations(game, record)
+    try:
+        match = opened_match(game, record)
+    except BadRecord:
+        return
+    yield row_of(record, "commitment"), f"commitment {compact(match.stream.commitment)}"
+    row = first_row(record)
+    for place, line in enumerate(record.lines):
+        yield from line_restorations(match, row + place)
+        try:
+            follow_one(match, line, row + place)
+        except BadRecord:
+            return
+    outcome = match.state.outcome()
+    if outcome is not None:
+        yield row_of(record, "result"), f"result {compact(outcome.as_json())}"
+
+
+def header_restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
+    """The header rows that this game knows, and the seats and options it could have."""
+    yield row_of(record, "game"), f"game {compact(game.id)}"
+    yield row_of(record, "rules"), f"rules {compact(game.rules_number)}"
+    yield row_of(record, "content"), f"content {compact(game.content_hash)}"
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        yield row_of(record, "seats"), f"seats {seats}"
+    chosen = record.header.get("options")
+    if not isinstance(chosen, dict):
+        return
+    for option in game.options:
+        for value in option.values or (False, True):
+            changed: dict[str, object] = {}
+            changed.update(chosen)
+            changed[option.id] = value
+            yield row_of(record, "options"), f"options {compact(changed)}"
+
+
+def line_restorations(match: Match, row: int) -> Iterator[tuple[int, str]]:
+    """What could stand in a line: the draw of the secret, or what the seats may do."""
+    if match.state.actor() == NATURE:
+        counters = match.stream.counters.copy()
+        yield row, derived_line(match).text()
+        match.stream.counters = counters
+        return
+    for seat in match.state.to_act():
+        for action in match.state.legal(seat):
+            yield row, f"{seat} {match.game.notation(action)}"
