@@ -60,6 +60,15 @@ def paying(plot: str, **fields: object) -> ShogunateState:
     return laid(plot=plot, step="honour", **fields)
 
 
+def closing(plot: str, **fields: object) -> ShogunateState:
+    """As paying, but after cat and crane have traded their first places, so events are kept."""
+    last: dict[str, object] = {"played": {"1": "storms"}, "waiting": [1], "open": ["name_player 0"]}
+    before: dict[str, object] = {"line": ["crane", "cat", *CLANS[2:]], **last, **fields}
+    state = laid(plot=plot, **before)
+    run(state, "0 name 1", "1 mode switch", "1 leader cat", "1 leader crane")
+    return state
+
+
 def past(*left: str) -> list[str]:
     """All Plots but these, as set aside."""
     return [plot for plot in PLOTS if plot not in left]
