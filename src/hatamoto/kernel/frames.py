@@ -11,8 +11,13 @@ STEP: Final = 13
 """The seat of a frame that asks nobody and runs by itself."""
 
 
-def framed(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> Frame:
+def framed(kind: int, seat: int, a: int = 0) -> Frame:
     """Pack a frame; `seat` is a seat, NATURE or STEP."""
+    return kind | (seat + 1) << 8 | a << 12
+
+
+def framed_wide(kind: int, seat: int, a: int, b: int, c: int = 0) -> Frame:
+    """Pack a frame with more numbers."""
     return kind | (seat + 1) << 8 | a << 12 | b << 28 | c << 44
 
 

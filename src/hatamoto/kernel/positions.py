@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from hatamoto.kernel.errors import BadPosition, IllegalAction
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, kind_of, seat_of
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, kind_of, seat_of
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import Branches, State
 
@@ -117,7 +117,7 @@ def read_frame(game: "Game[Any]", words: object, seats: int) -> Frame:
     for place, part in enumerate(parts[2:]):
         number = int(part) if part.isdecimal() and len(part) < 6 else None
         numbers[place] = integer(number, "open", 0, 0xFFFF)
-    return framed(ids.index(parts[0]), seat, numbers[0], numbers[1], numbers[2])
+    return framed_wide(ids.index(parts[0]), seat, numbers[0], numbers[1], numbers[2])
 
 
 def write_answers(state: State, seat: int | None) -> dict[str, object]:

@@ -30,8 +30,8 @@ class Rng:
         return self.y
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1."""
-        return self.word() * bound >> 32
+        """A number from 0 to bound - 1, for bounds up to a million."""
+        return (self.word() >> 2) * bound >> 30  # factors below 2**30 stay machine integers
 
     def weighted(self, weights: list[int]) -> int:
         """An index, with chances in proportion to the weights."""

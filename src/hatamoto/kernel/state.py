@@ -33,6 +33,7 @@ class Branches:
         self.frame = frame
         self.stacks = stacks
         self.answers = answers
+        """Each seat's answers; a list is replaced when it grows, never changed."""
         self.owing = owing
 
     def clone(self) -> Branches:
@@ -40,7 +41,7 @@ class Branches:
         return Branches(
             self.frame,
             [stack.copy() for stack in self.stacks],
-            [answers.copy() for answers in self.answers],
+            self.answers.copy(),
             self.owing,
         )
 
@@ -190,7 +191,8 @@ class State:
     def _answer(self, branches: Branches, seat: int, action: int) -> None:
         stack = branches.stacks[seat]
         frame = stack.pop()
-        branches.answers[seat].append(action)
+        answers = branches.answers[seat]
+        branches.answers[seat] = [*answers, action] if answers else [action]
         self.game.kinds[frame & 255].apply(self, frame, action)
         if stack:
             return
@@ -208,13 +210,11 @@ class State:
     def ask_together(self, frame: Frame, seats: int) -> None:
         """Open a simultaneous step: each seat of the mask answers its own private frame."""
         private = self.game.kinds[frame & 255].private
-        stacks: list[list[int]] = []
-        answers: list[list[int]] = []
+        stacks = [NO_ACTIONS] * self.seats
         for seat in range(self.seats):
-            asked = seats >> seat & 1
-            stacks.append([private | (seat + 1) << 8] if asked else [])
-            answers.append([])
-        self.branches = Branches(frame, stacks, answers, seats)
+            if seats >> seat & 1:
+                stacks[seat] = [private | (seat + 1) << 8]
+        self.branches = Branches(frame, stacks, [NO_ACTIONS] * self.seats, seats)
 
     def take_back(self, seat: int) -> int:
         """Take back a seat's last pending answer in the open step; returns that action."""

@@ -23,7 +23,7 @@ from hatamoto.games.shogunate.state import (
     WHISPERS_TOGETHER,
     ShogunateState,
 )
-from hatamoto.kernel.frames import framed
+from hatamoto.kernel.frames import framed, framed_wide
 from hatamoto.kernel.seats import NATURE
 
 Power: TypeAlias = Callable[[ShogunateState], bool]
@@ -170,7 +170,7 @@ def the_court_astrologer(state: ShogunateState) -> bool:
     count = left if left < looks else looks
     if state.events is not None:
         state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
-    state.push(framed(SCRY_DRAW, NATURE, count, state.hatamoto))
+    state.push(framed_wide(SCRY_DRAW, NATURE, count, state.hatamoto))
     return True
 
 

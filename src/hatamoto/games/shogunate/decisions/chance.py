@@ -20,7 +20,7 @@ from hatamoto.games.shogunate.state import (
     SCRY_ORDER,
     ShogunateState,
 )
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import NATURE, bit
@@ -234,7 +234,7 @@ class DrawingToLook(Chance[ShogunateState]):
         seat = b_of(frame)
         changes.look_at_plot(state, seat, action - DRAW_PLOT)
         if a_of(frame) > 1:
-            state.push(framed(SCRY_DRAW, NATURE, a_of(frame) - 1, seat))
+            state.push(framed_wide(SCRY_DRAW, NATURE, a_of(frame) - 1, seat))
         elif len(state.prefix) > 1:
             state.push(framed(SCRY_ORDER, seat))
 
