@@ -112,6 +112,11 @@ def finished(state: ShogunateState, seed: int) -> ShogunateState:
     return state
 
 
+def imagined(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
+    """A world the seat holds possible."""
+    return GAME.sample(state, seat, rng)
+
+
 # Looking
 
 
