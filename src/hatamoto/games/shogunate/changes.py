@@ -164,6 +164,12 @@ def turn_plot(state: ShogunateState, plot: int) -> None:
         state.tell("plot_revealed", {"plot": plot_name(state, plot)})
 
 
+def turn_top_plot(state: ShogunateState) -> None:
+    """A Plot that somebody has looked at comes up; now everybody knows it (ruling 31)."""
+    state.learned += 1
+    turn_plot(state, state.prefix.pop(0) & 31)
+
+
 def look_at_plot(state: ShogunateState, seat: int, plot: int) -> None:
     """A Plot is drawn, seen by one player, and stays on top of the deck (ruling 31)."""
     state.bag &= ~(1 << plot)

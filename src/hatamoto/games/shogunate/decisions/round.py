@@ -182,7 +182,7 @@ def note_passed_check(state: ShogunateState) -> None:
 def next_plot(state: ShogunateState) -> None:
     """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
     if state.prefix:
-        changes.turn_plot(state, state.prefix.pop(0) & 31)
+        changes.turn_top_plot(state)
         state.push(framed(BEGIN_ROUND, STEP))
     elif state.bag:
         state.push(framed(BEGIN_ROUND, STEP))
@@ -192,8 +192,9 @@ def next_plot(state: ShogunateState) -> None:
 
 
 def end(state: ShogunateState, reason: int) -> None:
-    """All reveal; the key decides (§end/reveal)."""
+    """All reveal, so everybody learns; the key decides (§end/reveal)."""
     state.ended = reason
+    state.learned += 1
     state.stack.clear()
     if state.events is not None:
         tell_end(state)
