@@ -7,6 +7,7 @@ from typing import Generic, TypeAlias, TypeVar, final
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
@@ -147,6 +148,12 @@ class Game(Generic[S]):
 
     def urges(self, state: S, seat: int) -> list[int]:
         """For each legal action of the seat, in order, how much a sensible player wants it."""
+        raise NotImplementedError
+
+    # What a learning program is told
+
+    def shape(self, seats: int) -> Shape:
+        """A view as a row of numbers, and how long a game can be."""
         raise NotImplementedError
 
     # What a person looks at; `say` turns a message id and its facts into the reader's words

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.shogunate import hints, picture, position, scoring, view, worlds
+from hatamoto.games.shogunate import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
@@ -12,6 +12,7 @@ from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 
@@ -88,6 +89,10 @@ class Shogunate(Game[ShogunateState]):
     def urges(self, state: ShogunateState, seat: int) -> list[int]:
         """How much a sensible player wants each legal action."""
         return hints.urges(state, seat)
+
+    def shape(self, seats: int) -> Shape:
+        """A view as a row of numbers, and how long a game can be."""
+        return layout.shape(self.content, self.verbs, seats)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""
