@@ -267,7 +267,7 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
     if reader.has("shinobi"):
         slot = reader.integer("shinobi", 1, SLOTS, 1) - 1
     state.shinobi = slot
-    if state.options.bound and state.line:
+    if state.options.bound and len(state.line) == SLOTS:
         state.shinobi = state.line[slot]
     state.strike = reader.integer("strike", 0, 9, 1)
     if reader.has("ended"):
