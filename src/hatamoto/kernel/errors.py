@@ -15,25 +15,27 @@ Each class has a slug that is part of the interface; the edges turn slugs into e
 statuses once.
 """
 
+from typing import ClassVar
+
 from hatamoto.kernel.refusals import Refusal
 
 
 class HatamotoError(Exception):
     """Anything we tell a person instead of failing."""
 
-    slug = "error"
+    slug: ClassVar[str] = "error"
 
 
 class BadArgument(HatamotoError):
     """A value of the wrong form."""
 
-    slug = "bad-argument"
+    slug: ClassVar[str] = "bad-argument"
 
 
 class UnknownGame(BadArgument):
     """No game of that id."""
 
-    slug = "unknown-game"
+    slug: ClassVar[str] = "unknown-game"
 
 
 class ActionError(HatamotoError):
@@ -47,31 +49,31 @@ class ActionError(HatamotoError):
 class IllegalAction(ActionError):
     """The rules do not allow it now."""
 
-    slug = "illegal-action"
+    slug: ClassVar[str] = "illegal-action"
 
 
 class NotYourTurn(ActionError):
     """This seat owes no answer."""
 
-    slug = "not-your-turn"
+    slug: ClassVar[str] = "not-your-turn"
 
 
 class GameOver(ActionError):
     """Nothing is open any more."""
 
-    slug = "game-over"
+    slug: ClassVar[str] = "game-over"
 
 
 class BadPosition(HatamotoError):
     """A position that cannot be."""
 
-    slug = "bad-position"
+    slug: ClassVar[str] = "bad-position"
 
 
 class BadRecord(HatamotoError):
     """A record that does not replay; `line` is its line in the text, 0 for the whole."""
 
-    slug = "bad-record"
+    slug: ClassVar[str] = "bad-record"
 
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
@@ -81,4 +83,4 @@ class BadRecord(HatamotoError):
 class BadContent(HatamotoError):
     """A data file that contradicts itself or its neighbours."""
 
-    slug = "bad-content"
+    slug: ClassVar[str] = "bad-content"
