@@ -38,7 +38,7 @@ rules:
 	@$(PYTHON) tools/rules.py
 
 fuzz: build
-	@$(BIN)/python tools/fuzz.py $(GAME) $(N)
+	@$(BIN)/python tools/fuzz.py $(GAME) $(N) $(if $(SEED),--seed $(SEED))
 
 bench: build $(STAMPS)/bench
 	@$(BIN)/hatamoto bench

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -44,10 +45,15 @@ def sources() -> set[str]:
     return {path.relative_to(ROOT / "src").as_posix() for path in kept}
 
 
-def compiled_globs() -> tuple[str, ...]:
-    """The globs that `setup.py` compiles."""
-    lines = (ROOT / "setup.py").read_text(encoding="utf-8").split("COMPILED = (")[1]
-    return tuple(line.strip(' ",') for line in lines.split(")")[0].splitlines() if line.strip())
+def globs(name: str) -> tuple[str, ...]:
+    """The globs that `setup.py` lists under a name."""
+    lines = (ROOT / "setup.py").read_text(encoding="utf-8").split(f"{name} = (")[1]
+    return tuple(re.findall(r'"([^"]+)"', lines.split(")")[0]))
+
+
+def matching(glob: str) -> set[Path]:
+    """The source files that match."""
+    return set((ROOT / "src/hatamoto").glob(glob))
 
 
 @pytest.mark.parametrize("setting", [{"HATAMOTO_PURE": "1"}, {"CC": "no-such-compiler"}])
@@ -60,9 +66,9 @@ def test_without_a_compiler_the_wheel_is_plain_and_whole(
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("glob", compiled_globs())
+@pytest.mark.parametrize("glob", globs("COMPILED"))
 def test_the_core_is_compiled(glob: str) -> None:
-    files = list((ROOT / "src/hatamoto").glob(glob))
+    files = matching(glob).difference(*map(matching, globs("INTERPRETED")))
     assert files
     for path in files:
         parts = path.relative_to(ROOT / "src").with_suffix("").parts
