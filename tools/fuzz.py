@@ -47,13 +47,13 @@ def saved(fault: Fault, game: str, seed: int) -> Path:
     return path
 
 
-def report(fault: Fault, game: str, seed: int) -> None:
+def report(fault: Fault, game: str, amount: int, seed: int) -> None:
     """Tells what broke, and how to see it again."""
     message = str(fault).removesuffix(fault.record).strip()
     print(message, file=sys.stderr)
     print(f"Then seat {fault.seat} submits {fault.text!r:.200}", file=sys.stderr)
     print(f"The record up to there: {saved(fault, game, seed)}", file=sys.stderr)
-    print(f"Once more: make fuzz GAME={game} SEED={seed}", file=sys.stderr)
+    print(f"Once more: make fuzz GAME={game} N={amount} SEED={seed}", file=sys.stderr)
 
 
 def run(game: Game[Any], amount: int, seed: int) -> bool:
@@ -62,7 +62,7 @@ def run(game: Game[Any], amount: int, seed: int) -> bool:
     try:
         counts = fuzz(cases(game, seed), amount, seed)
     except Fault as fault:
-        report(fault, game.id, seed)
+        report(fault, game.id, amount, seed)
         return False
     for outcome, count in sorted(counts.items(), key=lambda item: -item[1]):
         print(f"{count:>12,}  {outcome}")

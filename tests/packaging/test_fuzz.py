@@ -25,12 +25,12 @@ def test_a_failure_is_saved_as_the_record_that_leads_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    fuzz.report(Fault("it broke", "hatamoto-record 1\n", 2, "name 9"), "shogunate", 5)
+    fuzz.report(Fault("it broke", "hatamoto-record 1\n", 2, "name 9"), "shogunate", 900, 5)
     record = tmp_path / "build/fuzz/shogunate-5.txt"
     assert record.read_text(encoding="utf-8") == "hatamoto-record 1\n"
     assert capsys.readouterr().err.splitlines() == [
         "it broke",
         "Then seat 2 submits 'name 9'",
         "The record up to there: build/fuzz/shogunate-5.txt",
-        "Once more: make fuzz GAME=shogunate SEED=5",
+        "Once more: make fuzz GAME=shogunate N=900 SEED=5",
     ]
