@@ -6,6 +6,7 @@ from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
+from hatamoto.kernel.outcome import Outcome, agreed, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.seats import EVERYONE, NATURE, is_in
@@ -197,9 +198,20 @@ class Match:
 
     # The record
 
-    def record(self, seat: int | None = None) -> Record:
+    def outcome(self) -> Outcome | None:
+        """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
+        resigned = {line.seat for line in self.lines if line.word == "resign"}
+        if any(line.word == "agreed_draw" for line in self.lines):
+            return agreed(self.state.seats)
+        return with_resigned(self.state.outcome(), resigned, self.state.seats)
+
+    def write(self, word: str, seat: int = NATURE) -> None:
+        """Write down what happened at the table rather than in the game."""
+        self.lines.append(Line(seat, "", word=word))
+
+    def record(self) -> Record:
         """The record so far; the secret is in it only when the game is over."""
-        outcome = self.state.outcome()
+        outcome = self.outcome()
         header: dict[str, object] = {
             "game": self.game.id,
             "rules": self.game.rules_number,
@@ -217,7 +229,7 @@ class Match:
     def record_text(self, seat: int | None = None) -> str:
         """The record as text; for a seat (or WATCHER) only with what it may know."""
         record = self.record()
-        if seat is None or self.state.outcome() is not None:
+        if seat is None or self.outcome() is not None:
             return record.text()
         if "start" in record.header:
             record.header["start"] = None

@@ -154,7 +154,7 @@ def checked(game: Game[Any], record: Record) -> Verdict:
         follow_one(match, line, row + place)
     check_lines(record, match, row)
     check_result(record, match)
-    return Verdict(len(record.lines), draws, "secret" in record.header, match.state.outcome())
+    return Verdict(len(record.lines), draws, "secret" in record.header, match.outcome())
 
 
 def follow_one(match: Match, line: Line, row: int) -> None:
@@ -207,7 +207,7 @@ def check_lines(record: Record, match: Match, row: int) -> None:
 
 def check_result(record: Record, match: Match) -> None:
     """The header tells the result, and the secret once there is one."""
-    outcome = match.state.outcome()
+    outcome = match.outcome()
     result = None if outcome is None else outcome.as_json()
     if compact(record.header.get("result")) != compact(result):
         raise BadRecord(f"the result is {compact(result)}", row_of(record, "result"))
@@ -278,7 +278,7 @@ def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
             follow_one(match, line, row + place)
         except BadRecord:
             return
-    outcome = match.state.outcome()
+    outcome = match.outcome()
     if outcome is not None:
         yield row_of(record, "result"), f"result {compact(outcome.as_json())}"
 

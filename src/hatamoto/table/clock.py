@@ -1,0 +1,101 @@
+"""Clocks: none, live with an increment, or so many days a move. Times are milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from hatamoto.kernel.errors import BadArgument
+
+MINUTE: Final = 60_000
+DAY: Final = 24 * 60 * MINUTE
+NONE, LIVE, POST = "none", "live", "post"
+ON_TIMEOUT: Final = ("nothing", "bot", "forfeit")
+
+
+@dataclass(frozen=True)
+class ClockRules:
+    """How a table keeps time, and what happens when a seat's time is up."""
+
+    kind: str = NONE
+    minutes: int = 0
+    increment: int = 0
+    """Seconds added after each answer."""
+    days: int = 0
+    on_timeout: str = "nothing"
+
+    @staticmethod
+    def read(fields: object) -> ClockRules:
+        """The rules from JSON; raises BadArgument."""
+        if isinstance(fields, ClockRules):
+            return fields
+        if not isinstance(fields, Mapping):
+            raise BadArgument("clock must be an object")
+        kind = fields.get("kind", NONE)
+        on_timeout = fields.get("on_timeout", "nothing")
+        if kind not in (NONE, LIVE, POST) or on_timeout not in ON_TIMEOUT:
+            raise BadArgument("a clock is none, live or post; on_timeout nothing, bot or forfeit")
+        return ClockRules(
+            str(kind),
+            read_amount(fields, "minutes", 1 if kind == LIVE else 0, 600),
+            read_amount(fields, "increment", 0, 600),
+            read_amount(fields, "days", 1 if kind == POST else 0, 30),
+            str(on_timeout),
+        )
+
+    def full(self) -> int:
+        """What a clock shows at first, or after an answer by post."""
+        return self.minutes * MINUTE if self.kind == LIVE else self.days * DAY
+
+
+def read_amount(fields: Mapping[str, object], key: str, low: int, high: int) -> int:
+    """A whole number inside its bounds."""
+    value = fields.get(key) or low
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadArgument(f"clock: {key} must be a whole number from {low} to {high}")
+    return value
+
+
+class Clocks:
+    """The time every seat has left, and which seats are thinking since when."""
+
+    def __init__(self, rules: ClockRules, seats: int) -> None:
+        self.rules = rules
+        self.left = [rules.full()] * seats
+        self.since = [0] * seats
+        """When the seat's clock was started; 0 while it stands still."""
+
+    def turn(self, running: set[int], at: int) -> None:
+        """Let the clocks of exactly these seats run from now on."""
+        if self.rules.kind == NONE:
+            return
+        for seat, since in enumerate(self.since):
+            if since and seat not in running:
+                self._stop(seat, at)
+            elif not since and seat in running:
+                self.since[seat] = at
+
+    def _stop(self, seat: int, at: int) -> None:
+        if self.rules.kind == POST:
+            self.left[seat] = self.rules.full()
+        else:
+            self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
+        self.since[seat] = 0
+
+    def answered(self, seat: int, at: int) -> None:
+        """A seat has given an answer: its clock stops, then gets its increment."""
+        if self.rules.kind == NONE:
+            return
+        if self.since[seat]:
+            self._stop(seat, at)
+        self.left[seat] += self.rules.increment * 1000 if self.rules.kind == LIVE else 0
+
+    def left_at(self, seat: int, at: int) -> int:
+        """What the seat's clock shows at a moment."""
+        since = self.since[seat]
+        return max(0, self.left[seat] - (at - since if since else 0))
+
+    def deadline(self, seat: int) -> int | None:
+        """When the seat's time will be up, if its clock runs."""
+        return self.since[seat] + self.left[seat] if self.since[seat] else None

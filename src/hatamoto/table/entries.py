@@ -1,0 +1,33 @@
+"""What happened at a table, in order: entries are only ever added, and the table is their fold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+CREATED: Final = "created"
+SAT: Final = "sat"
+WORDS: Final = "words"
+BEGAN: Final = "began"
+ACTED: Final = "acted"
+UNDO_ASKED: Final = "undo_asked"
+UNDO_ANSWERED: Final = "undo_answered"
+UNDONE: Final = "undone"
+CHAT: Final = "chat"
+NOTE: Final = "note"
+RESIGNED: Final = "resigned"
+TIMED_OUT: Final = "timed_out"
+RETURNED: Final = "returned"
+ABANDON_ANSWERED: Final = "abandon_answered"
+REMATCHED: Final = "rematched"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened: its number at this table, when, what, whose, and the rest."""
+
+    number: int
+    at: int
+    kind: str
+    seat: int = -1
+    data: dict[str, object] = field(default_factory=dict)

@@ -1,0 +1,232 @@
+"""What the table tells one holder: the full message, and what changed since an earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from hatamoto.kernel.chance import Stream
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.record import Record
+from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
+from hatamoto.kernel.state import State
+from hatamoto.table.clock import NONE
+from hatamoto.table.table import OVER, WAITING, Table
+
+MOST_BLOCKED: Final = 200
+"""The largest verb space whose refusals are sent along; beyond it the page asks."""
+Json = dict[str, object]
+
+
+class Reader:
+    """Somebody who looks at a table: the seats they hold, and how much they have been sent."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.events = 0
+        """How many entries of the table's log have been looked through."""
+        self.numbered = 0
+        """How many of them were for this reader."""
+        self.talk = 0
+
+
+def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()) -> Json:
+    """Everything this reader may know; events and talk from where the reader stopped."""
+    held = table.held_by(reader.holder)
+    state = None if table.match is None else table.match.state
+    return {
+        "id": table.id,
+        "title": table.setup.title,
+        "game": table.setup.game,
+        "options": table.setup.options,
+        "public": table.setup.public,
+        "host": reader.holder == table.host,
+        "status": table.status,
+        "seats": [seat_row(table, seat, now, online) for seat in range(len(table.seats))],
+        "you": held,
+        "ply": 0 if table.match is None else table.match.ply_for(held[0] if held else WATCHER),
+        "moment": table.moment(),
+        "moments": table.moment(),
+        "to_act": table.to_act(),
+        "round": 0 if state is None else state.round(),
+        "view": None if state is None else state.view(held[0] if held else WATCHER),
+        "turns": {str(seat): turn(table.match, seat) for seat in held} if table.match else {},
+        "events": new_events(table, reader, held),
+        "chat": new_talk(table, reader),
+        "note": table.notes.get(held[0], "") if held else "",
+        "clock": clock_row(table),
+        "chance": chance_row(table),
+        "requests": requests(table),
+        "outcome": outcome_row(table),
+        "rematch": table.rematch,
+        "server_time": now,
+    }
+
+
+def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> Json:
+    """What everybody sees of a seat."""
+    seat = table.seats[number]
+    clocks = table.clocks
+    running = clocks.since[number] != 0
+    timed = table.setup.clock.kind != NONE
+    return {
+        "number": number,
+        "name": seat.name,
+        "kind": seat.kind,
+        "level": seat.level,
+        "online": seat.holder in online,
+        "resigned": seat.resigned,
+        "standing_in": seat.standing_in,
+        "clock": {"left": clocks.left_at(number, now), "running": running} if timed else None,
+    }
+
+
+def turn(match: Match, seat: int) -> Json:
+    """What one seat sees and may do, and why not the rest."""
+    state = match.state
+    undo = match.undo_answer(seat)
+    frame = state.open_frame(seat)
+    return {
+        "ply": match.ply_for(seat),
+        "view": state.view(seat),
+        "decision": None if frame < 0 else decision_row(state, frame),
+        "legal": [action_row(state, action) for action in state.legal(seat)],
+        "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
+        "undo": {"answer": undo.answer, "reason": undo.reason},
+    }
+
+
+def decision_row(state: State, frame: int) -> Json:
+    """The open decision: its name, its paragraph, and what its prompt says."""
+    kind = state.game.kinds[frame & 255]
+    return {"name": kind.id, "rule": kind.rule, "facts": kind.facts(state, frame)}
+
+
+def action_row(state: State, action: int) -> Json:
+    """An action as notation and as facts for its label."""
+    verbs = state.game.verbs
+    facts = verbs.facts(action)
+    return {"action": verbs.notation(action), "verb": verbs.verb(action).id, "facts": facts}
+
+
+def blocked_rows(state: State, seat: int, frame: int) -> list[Json]:
+    """Why not, for every other action of the open decision's verbs."""
+    verbs = [state.game.verbs.by_words[words] for words in state.game.kinds[frame & 255].verbs]
+    if sum(verb.size for verb in verbs) > MOST_BLOCKED:
+        return []
+    rows: list[Json] = []
+    for verb in verbs:
+        for action in range(verb.base, verb.base + verb.size):
+            refusal = state.refusal(seat, action)
+            if refusal is not None:
+                why: Json = {"rule": refusal.rule, "reason": refusal.reason}
+                rows.append({**action_row(state, action), **why, "because": refusal.facts})
+    return rows
+
+
+def new_events(table: Table, reader: Reader, held: list[int]) -> list[Json]:
+    """The events since the reader last looked that any of their seats may see."""
+    viewers = held or [WATCHER]
+    rows: list[Json] = []
+    for logged in table.log[reader.events :]:
+        event = logged.event
+        if any(is_in(event.to, viewer) for viewer in viewers):
+            row: Json = {"n": reader.numbered, "moment": logged.moment, "kind": event.kind}
+            rows.append({**row, "facts": event.facts, "private": event.to != EVERYONE})
+            reader.numbered += 1
+    reader.events = len(table.log)
+    return rows
+
+
+def new_talk(table: Table, reader: Reader) -> list[Json]:
+    """The lines of talk since the reader last looked."""
+    lines = table.talk[reader.talk :]
+    reader.talk = len(table.talk)
+    return [
+        {"n": said.number, "at": said.at, "seat": said.seat, "name": said.name, "text": said.text}
+        for said in lines
+    ]
+
+
+def clock_row(table: Table) -> Json:
+    """How the table keeps time."""
+    rules = table.setup.clock
+    times: Json = {"minutes": rules.minutes, "increment": rules.increment, "days": rules.days}
+    return {"kind": rules.kind, **times, "on_timeout": rules.on_timeout}
+
+
+def chance_row(table: Table) -> Json:
+    """The commitment and the words; the secret only when the game is over."""
+    commitment = Stream(table.secret, table.words).commitment
+    over = table.status == OVER and table.match is not None
+    secret = table.secret.hex() if over else None
+    return {"commitment": commitment, "words": table.words, "secret": secret}
+
+
+def requests(table: Table) -> Json:
+    """What the others have been asked to agree to."""
+    undo: Json | None = None
+    if table.undo_asked is not None:
+        undo = {"seat": table.undo_asked, "waiting": table.undo_waiting(table.undo_asked)}
+    abandon: Json | None = None
+    if table.abandon_yes and not table.abandoned:
+        waiting = sorted(set(table.people()) - table.abandon_yes)
+        abandon = {"yes": sorted(table.abandon_yes), "waiting": waiting}
+    return {"undo": undo, "abandon": abandon}
+
+
+def outcome_row(table: Table) -> Json | None:
+    """The result, or that the table was abandoned."""
+    outcome = table.outcome()
+    if outcome is not None:
+        return outcome.as_json()
+    if not table.abandoned:
+        return None
+    return {"scores": [], "places": [], "winners": [], "reason": "agreed_draw"}
+
+
+def moment_at(table: Table, moment: int, seat: int) -> Json:
+    """What a seat (or WATCHER) knew after so many lines of the record."""
+    if table.match is None or not 0 <= moment <= table.moment():
+        raise BadArgument(f"this table has moments 0 to {table.moment()}")
+    state = state_at(table, moment)
+    frame = state.open_frame(seat)
+    events = [logged.event for logged in table.log if logged.moment <= moment]
+    return {
+        "moment": moment,
+        "moments": table.moment(),
+        "view": state.view(seat),
+        "decision": None if frame < 0 else decision_row(state, frame),
+        "to_act": [other for other in state.to_act() if other >= 0],
+        "events": sum(1 for event in events if is_in(event.to, seat)),
+    }
+
+
+def state_at(table: Table, moment: int) -> State:
+    """The state after so many lines; a half-answered simultaneous step is not shown."""
+    match = table.match
+    assert match is not None
+    stream = Stream(table.secret, table.words)
+    past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
+    past.follow(Record({}, match.lines[:moment]))
+    return past.state
+
+
+def summary(table: Table) -> Json:
+    """A table in a list."""
+    return {
+        "id": table.id,
+        "title": table.setup.title,
+        "game": table.setup.game,
+        "status": table.status,
+        "public": table.setup.public,
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
+        "open": table.open_seats() if table.status == WAITING else [],
+        "to_act": table.to_act(),
+        "round": 0 if table.match is None else table.match.state.round(),
+        "clock": clock_row(table),
+        "deadline": table.deadline(),
+        "changed_at": table.changed_at,
+        "outcome": outcome_row(table),
+    }

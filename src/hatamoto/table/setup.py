@@ -1,0 +1,86 @@
+"""How a table was made: the game, who sits where, the clock; checked once, on the way in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from hatamoto import catalog
+from hatamoto.bots import LEVELS
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.table.clock import ClockRules
+
+TITLE_LENGTH: Final = 60
+NAME_LENGTH: Final = 24
+OPEN, HUMAN, BOT = "open", "human", "bot"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who is wanted in a seat: an open place, a person, or a bot of a level."""
+
+    kind: str
+    level: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything fixed when the table is made."""
+
+    game: str
+    seats: tuple[Seating, ...]
+    options: dict[str, object] = field(default_factory=dict)
+    title: str = ""
+    clock: ClockRules = field(default_factory=ClockRules)
+    public: bool = True
+
+    def as_json(self) -> dict[str, object]:
+        """The form the store keeps."""
+        return asdict(self)
+
+
+def read_setup(fields: Mapping[str, object]) -> Setup:
+    """A set-up from what a person or program sent, or from the store; raises BadArgument."""
+    game = catalog.game(fields.get("game"))
+    rows = fields.get("seats")
+    if not isinstance(rows, (list, tuple)):
+        raise BadArgument("seats must be a list")
+    game.check_seats(len(rows))
+    options = fields.get("options", {})
+    if not isinstance(options, Mapping):
+        raise BadArgument("options must be an object")
+    return Setup(
+        game=game.id,
+        seats=tuple(read_seating(row) for row in rows),
+        options=dict(game.chosen(options)),
+        title=read_text(fields, "title", TITLE_LENGTH),
+        clock=ClockRules.read(fields.get("clock", {})),
+        public=bool(fields.get("public", True)),
+    )
+
+
+def read_seating(row: object) -> Seating:
+    """One seat of the set-up."""
+    if not isinstance(row, Mapping):
+        raise BadArgument("each seat must be an object")
+    kind = row.get("kind", row.get("who"))
+    if kind == "me":
+        kind = HUMAN
+    if kind not in (OPEN, HUMAN, BOT):
+        raise BadArgument("a seat is for me, open, or a bot")
+    level = row.get("level") or "greedy" if kind == BOT else ""
+    if kind == BOT and level not in LEVELS:
+        raise BadArgument(f"there is no bot level {level!r:.40}; there is {', '.join(LEVELS)}")
+    return Seating(str(kind), str(level), read_text(row, "name", NAME_LENGTH))
+
+
+def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:
+    """A short line of text without control characters."""
+    value = fields.get(key) or ""
+    if not isinstance(value, str) or len(value) > length:
+        raise BadArgument(f"{key} must be text of at most {length} characters")
+    if any(ord(sign) < 32 or ord(sign) == 127 for sign in value):
+        raise BadArgument(f"{key} must not hold control characters")
+    return value.strip()
