@@ -71,3 +71,13 @@ error-game-over = The game is over
 error-bad-position = That position cannot occur
 error-bad-record = That record cannot be replayed
 error-bad-content = A data file contradicts itself
+
+# What happens at the table rather than in the game.
+event-undone = { $seat } took back an action.
+event-undo_denied = { $seat } did not agree to the undo.
+event-resigned = { $seat } resigned.
+event-timed_out = { $seat } ran out of time.
+event-stood_in = A bot stands in for { $seat }.
+event-returned = { $seat } came back to the table.
+event-abandoned = All agreed to end the game here.
+refusal-not_begun = Play has not begun

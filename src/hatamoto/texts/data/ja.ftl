@@ -71,3 +71,13 @@ error-game-over = ゲームはもう終わっています
 error-bad-position = その局面はありえません
 error-bad-record = その棋譜は再現できません
 error-bad-content = データファイルに矛盾があります
+
+# ゲームの中ではなく、卓で起きたこと。
+event-undone = { $seat }が手を取り消しました。
+event-undo_denied = { $seat }は取り消しに同意しませんでした。
+event-resigned = { $seat }が投了しました。
+event-timed_out = { $seat }の持ち時間が切れました。
+event-stood_in = { $seat }の代わりにボットが打ちます。
+event-returned = { $seat }が卓に戻りました。
+event-abandoned = 全員の合意により、ここで対局を終えました。
+refusal-not_begun = 対局はまだ始まっていません
