@@ -279,6 +279,14 @@ view-leftover = Loyalty cards left over
 view-player = Player
 view-score = Score
 view-place = Place
+view-loyalties = Loyalty
+view-played = In front
+view-ready = has chosen
+view-plots_known = Next Plots you have seen
+view-seat = { $seat }
+view-clans = { $clans }
+view-cards = { $cards }
+view-plots = { $plots }
 
 ## Paragraphs of the rules
 

@@ -267,6 +267,14 @@ view-leftover = 余った忠誠札
 view-player = プレイヤー
 view-score = 得点
 view-place = 着順
+view-loyalties = 忠誠札
+view-played = 場の札
+view-ready = 選択済み
+view-plots_known = あなたが見た次の策謀
+view-seat = { $seat }
+view-clans = { $clans }
+view-cards = { $cards }
+view-plots = { $plots }
 
 ## ルールの段落
 

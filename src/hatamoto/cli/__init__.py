@@ -1,0 +1,5 @@
+"""The `hatamoto` command."""
+
+from hatamoto.cli.app import main
+
+__all__ = ["main"]

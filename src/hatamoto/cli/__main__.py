@@ -1,0 +1,7 @@
+"""The same as the `hatamoto` command: `python -m hatamoto.cli`."""
+
+import sys
+
+from hatamoto.cli import main
+
+sys.exit(main())

@@ -1,0 +1,72 @@
+"""What people write on the command line, read as what the games want."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from hatamoto import catalog
+from hatamoto.bots import bot
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.game import Game
+
+YES: Final = ("true", "yes", "on", "1")
+NO: Final = ("false", "no", "off", "0")
+USUAL_SEATS: Final = 4
+
+
+def chosen_game(id: str, content: Path | None) -> Game[Any]:
+    """The game by its id, with a content pack if one is given; raises HatamotoError."""
+    if content is not None and not content.is_dir():
+        raise BadArgument(f"{content} is not a folder: a content pack is a folder of data files")
+    return catalog.game(id, content)
+
+
+def chosen_options(game: Game[Any], given: Sequence[str]) -> dict[str, object]:
+    """Options from `name=value`, several of them perhaps joined by commas."""
+    options: dict[str, object] = {}
+    for pair in [part for text in given for part in text.split(",") if part]:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadArgument(f"write an option as name=value, not '{pair}'")
+        options[name] = option_value(game, name, value)
+    return dict(game.chosen(options))
+
+
+def option_value(game: Game[Any], name: str, text: str) -> object:
+    """The value a text stands for: a switch is on or off, everything else is a word."""
+    for option in game.options:
+        if option.id == name and not option.values:
+            if text.lower() not in YES + NO:
+                raise BadArgument(f"option {name} is on or off, not '{text}'")
+            return text.lower() in YES
+    return text
+
+
+def seat_count(game: Game[Any], given: int | None) -> int:
+    """How many play: as asked, else four, or what comes nearest to it."""
+    low, high = game.seats
+    seats = max(low, min(high, USUAL_SEATS)) if given is None else given
+    game.check_seats(seats)
+    return seats
+
+
+def seat_list(text: str, seats: int) -> list[int]:
+    """Seats written as numbers with commas, each once and at this table."""
+    found: list[int] = []
+    for part in text.split(","):
+        if not part.strip().isdecimal() or not 0 <= int(part) < seats or int(part) in found:
+            raise BadArgument(f"'{text}' is no list of seats from 0 to {seats - 1}, each once")
+        found.append(int(part))
+    return found
+
+
+def bot_names(text: str, seats: int) -> list[str]:
+    """A level for each of so many seats: one for all, or one each; raises BadArgument."""
+    names = [part.strip() for part in text.split(",")]
+    for name in names:
+        bot(name)
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise BadArgument(f"name one bot, or one for each of {seats} seats, not {len(names)}")
+    return names

@@ -1,0 +1,93 @@
+"""One game at one terminal: people and bots in the seats, and what each may remember of it."""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from hatamoto.bots import Bot
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.match import Match, Undo
+from hatamoto.kernel.record import Record
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import is_in
+from hatamoto.kernel.window import Window
+
+TAKEN_BACK = "taken_back"
+"""The kind of the log's own entry for an undo."""
+
+
+@final
+class Sitting:
+    """A match, the bots in their seats, and a log of which each seat sees its part."""
+
+    def __init__(self, game: Game[Any], match: Match, bots: Mapping[int, Bot], rng: Rng) -> None:
+        self.game = game
+        self.match = match
+        self.bots = bots
+        self.humans = [seat for seat in range(match.state.seats) if seat not in bots]
+        self.log: list[Event] = []
+        self._rng = rng
+        self._told: dict[int, int] = {}
+
+    def begin(self) -> None:
+        """Let chance deal, or go on where a record stopped."""
+        self.log += self.match.begin()
+
+    def recall(self, record: Record) -> None:
+        """Play a record's lines again, keeping what happened; raises BadRecord."""
+        for line in record.lines:
+            self.match.state.events = []
+            self.match.follow(Record({}, [line]))
+            self.log += self.match.state.events or []
+        self.match.state.events = None
+
+    def asked(self) -> int | None:
+        """Let the bots answer until a person is asked; the seat, or None when the game is over."""
+        while owing := self.match.state.to_act():
+            bots = [seat for seat in owing if seat in self.bots]
+            if not bots:
+                return owing[0]
+            self.act(bots[0], self._choice(bots[0]))
+        return None
+
+    def _choice(self, seat: int) -> int:
+        window = Window(self.game, self.match.state, seat)
+        return self.bots[seat].choose(window, self._rng)
+
+    def act(self, seat: int, action: int) -> None:
+        """Play an action; raises ActionError."""
+        self.log += self.match.act(seat, action)
+
+    def undo_needs(self, seat: int) -> Undo:
+        """Whether the seat may take back; bots always agree, other people are asked."""
+        return self.match.undo_answer(seat)
+
+    def others_concerned(self, seat: int, undo: Undo) -> list[int]:
+        """The people whose actions would be taken back along with the seat's."""
+        moves = self.match.moves[-undo.actions :] if undo.actions else []
+        pending = [other for other in self.humans if self.match.sealed[other]]
+        seats = {move.seat for move in moves} | set(pending)
+        return [other for other in self.humans if other != seat and other in seats]
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last action back, all who matter agreeing; raises IllegalAction."""
+        self.match.undo(seat, consent=True)
+        self.log.append(Event(TAKEN_BACK, {"seat": seat}))
+
+    # What a seat may know of it
+
+    def story(self, seat: int) -> list[Event]:
+        """All a seat (or WATCHER) saw happen."""
+        return [event for event in self.log if is_in(event.to, seat)]
+
+    def news(self, seat: int) -> list[Event]:
+        """What the seat saw happen since it was last told."""
+        fresh = self.log[self._told.get(seat, 0) :]
+        self._told[seat] = len(self.log)
+        return [event for event in fresh if is_in(event.to, seat)]
+
+    def saved(self) -> str:
+        """The whole game as a record that can be played on: its secret is in it."""
+        record = self.match.record()
+        record.header["secret"] = self.match.stream.secret.hex()
+        return record.text()

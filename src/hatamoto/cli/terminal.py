@@ -1,0 +1,340 @@
+"""A conversation at the terminal: show the table, ask, explain, act."""
+
+import sys
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import Final, final
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from hatamoto.cli.reference import blocked, paragraphs
+from hatamoto.cli.sitting import Sitting
+from hatamoto.engine.voices import voice
+from hatamoto.kernel.errors import ActionError, IllegalAction
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.match import CONSENT
+from hatamoto.kernel.refusals import Fact, Refusal
+from hatamoto.kernel.seats import WATCHER
+from hatamoto.texts import Voice
+
+TEXTS: Final = Path(__file__).parent / "text"
+HELP: Final = (
+    ("1", "number"), ("ACTION", "action"), ("?", "question"), ("? ACTION", "question_action"),
+    ("board", "board"), ("notes", "notes"), ("log", "log"), ("rules [WORD]", "rules"),
+    ("undo", "undo"), ("save FILE", "save"), ("help", "help"), ("quit", "quit"),
+)  # fmt: skip
+
+
+class Next(Enum):
+    """What follows on something a person typed."""
+
+    ASK = "ask the same again"
+    GO_ON = "the game goes on"
+    STOP = "leave the table"
+
+
+@final
+class Terminal:
+    """Serves the people at one terminal, one after another."""
+
+    def __init__(self, sitting: Sitting, lang: str, console: Console) -> None:
+        self.sitting = sitting
+        self.game = sitting.game
+        self.console = console
+        self.lang = lang
+        self._voices: dict[int, Voice] = {}
+        self._before: int | None = None
+        self._commands: dict[str, Callable[[int, str], Next]] = {
+            "?": self._why,
+            "board": self._board,
+            "notes": self._notes,
+            "log": self._log,
+            "rules": self._rules,
+            "undo": self._undo,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def voice(self, reader: int) -> Voice:
+        """The words for one reader."""
+        if reader not in self._voices:
+            self._voices[reader] = voice(self.game, self.lang, (), reader, [TEXTS])
+        return self._voices[reader]
+
+    def say(self, reader: int, id: str, style: str = "", **facts: Fact) -> None:
+        """Print one message."""
+        self._print(self.voice(reader).message(id, facts), style)
+
+    def _print(self, line: str = "", style: str = "") -> None:
+        self.console.print(Text(line, style=style), soft_wrap=True)
+
+    def _pair(self, grey: str, line: str) -> None:
+        text = Text(f"{grey}  ", style="dim").append(line, style="not dim")
+        self.console.print(text, soft_wrap=True)
+
+    # The whole game
+
+    def run(self) -> None:
+        """Greet, play to the end or until somebody leaves, and say how it came out."""
+        self._greet()
+        while (seat := self.sitting.asked()) is not None:
+            if self._turn(seat) is Next.STOP:
+                self.say(self._reader(), "play-bye")
+                return
+        self._close()
+
+    def _reader(self) -> int:
+        """Who reads what is meant for all: the only person, or everybody."""
+        humans = self.sitting.humans
+        return humans[0] if len(humans) == 1 else WATCHER
+
+    def _greet(self) -> None:
+        reader = self._reader()
+        self.say(reader, "game-name", "bold")
+        self.say(reader, "game-about")
+        self.say(reader, "play-how")
+        commitment = self.sitting.match.stream.commitment
+        for seat in self.sitting.humans:
+            bots = len(self.sitting.bots)
+            self.say(reader, "play-you", number=seat + 1, bots=bots, commitment=commitment)
+            self.sitting.news(seat)
+
+    def _close(self) -> None:
+        reader = self._reader()
+        self._show_news(reader)
+        self._show_board(reader)
+        outcome = self.sitting.match.state.outcome()
+        assert outcome is not None
+        self.say(reader, "play-over", "bold")
+        self.say(reader, "play-winners", "bold", winner_seats=outcome.winners)
+        self.say(reader, "play-check")
+        self._after_the_end(reader)
+
+    def _after_the_end(self, reader: int) -> None:
+        """Saving and looking back are still possible; anything else leaves."""
+        while (line := self._read(reader)) is not None:
+            word, _, rest = line.partition(" ")
+            if word not in ("save", "log", "board", "rules", "help"):
+                return
+            self._commands[word](reader, rest.strip())
+
+    # One person's turn
+
+    def _turn(self, seat: int) -> Next:
+        if not self._draw_curtain(seat):
+            return Next.STOP
+        self._show_news(seat)
+        self._show_board(seat)
+        self._show_choices(seat)
+        while (line := self._read(seat)) is not None:
+            follows = self._typed(seat, line)
+            if follows is not Next.ASK:
+                return follows
+        return Next.STOP
+
+    def _draw_curtain(self, seat: int) -> bool:
+        """Between two people, hide what the one saw from the other; False when nobody is there."""
+        before, self._before = self._before, seat
+        if len(self.sitting.humans) == 1 or before == seat:
+            return True
+        if self.console.is_terminal:
+            self.console.clear()
+        self.say(WATCHER, "play-curtain", "bold", seat=seat)
+        ready = self._input("") is not None
+        if self.console.is_terminal:
+            self.console.clear()
+        return ready
+
+    def _show_news(self, seat: int) -> None:
+        news = self.sitting.news(seat)
+        if news:
+            self._print()
+            self.say(seat, "play-news", "bold")
+            self._show_events(seat, news)
+
+    def _show_events(self, seat: int, events: list[Event]) -> None:
+        for event in events:
+            self._print(f"  {self.voice(seat).event(event.kind, event.facts)}")
+
+    def _show_board(self, seat: int) -> None:
+        self._print()
+        view = self.sitting.match.state.view(seat)
+        for line in self.game.board_text(view, self.voice(seat).message):
+            self._print(line)
+
+    def _show_choices(self, seat: int) -> None:
+        state = self.sitting.match.state
+        frame = state.open_frame(seat)
+        kind = self.game.kinds[frame & 255]
+        self._print()
+        self._print(self.voice(seat).prompt(kind.id, kind.facts(state, frame)), "bold")
+        rows = [self._choice(seat, action) for action in state.legal(seat)]
+        wide = max(cell_len(label) for label, _, _ in rows)
+        for number, (label, notation, note) in enumerate(rows, 1):
+            pad = " " * (wide - cell_len(label))
+            line = Text(f"{number:>3}  {label}{pad}  ").append(notation, style="dim")
+            self.console.print(line, soft_wrap=True)
+            if note:
+                self._print(f"     {note}", "dim")
+
+    def _choice(self, seat: int, action: int) -> tuple[str, str, str]:
+        """A choice as label, notation, and what the card it names does."""
+        verb = self.game.verbs.verb(action)
+        facts = self.game.verbs.facts(action)
+        words = self.voice(seat)
+        notes = [f"{name}-{fact}-text" for name, fact in facts.items()]
+        note = next((words.message(id) for id in notes if words.has(id)), "")
+        return words.choice(verb.id, facts), self.game.notation(action), note
+
+    # What was typed
+
+    def _read(self, seat: int) -> str | None:
+        line = self._input(f"{self.voice(seat).message('play-prompt')}> ")
+        return None if line is None else " ".join(line.split())
+
+    def _input(self, prompt: str) -> str | None:
+        """A line, or None at the end of the input."""
+        try:
+            line = input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self._print()
+            return None
+        if not sys.stdin.isatty():
+            self._print(line)
+        return line
+
+    def _typed(self, seat: int, line: str) -> Next:
+        word, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            return self._why(seat, line[1:].strip())
+        if word in self._commands:
+            return self._commands[word](seat, rest)
+        if not line:
+            self._show_choices(seat)
+            return Next.ASK
+        return self._chosen(seat, line)
+
+    def _chosen(self, seat: int, line: str) -> Next:
+        legal = self.sitting.match.state.legal(seat)
+        if line.isascii() and line.isdigit():
+            if not 1 <= int(line[:9]) <= len(legal):
+                self.say(seat, "play-range", "red", last=len(legal))
+                return Next.ASK
+            return self._act(seat, legal[int(line[:9]) - 1])
+        try:
+            return self._act(seat, self.game.parse(line))
+        except IllegalAction as error:
+            self._refuse(seat, error.refusal)
+            self.say(seat, "play-range", last=len(legal))
+            return Next.ASK
+
+    def _act(self, seat: int, action: int) -> Next:
+        try:
+            self.sitting.act(seat, action)
+        except ActionError as error:
+            self._refuse(seat, error.refusal)
+            return Next.ASK
+        return Next.GO_ON
+
+    def _refuse(self, seat: int, refusal: Refusal) -> None:
+        self._print(self.voice(seat).refusal(refusal.reason, refusal.rule, refusal.facts), "red")
+
+    # Commands
+
+    def _why(self, seat: int, rest: str) -> Next:
+        state = self.sitting.match.state
+        if not rest:
+            self._list_blocked(seat)
+            return Next.ASK
+        try:
+            refusal = state.refusal(seat, self.game.parse(rest))
+        except IllegalAction as error:
+            refusal = error.refusal
+        if refusal is None:
+            self.say(seat, "play-allowed")
+        else:
+            self._refuse(seat, refusal)
+        return Next.ASK
+
+    def _list_blocked(self, seat: int) -> None:
+        rows = blocked(self.game, self.sitting.match.state, seat, self.voice(seat))
+        self.say(seat, "play-not_allowed" if rows else "play-all_allowed", "bold")
+        for notation, reason in rows:
+            self._pair(f"  {notation}", reason)
+
+    def _board(self, seat: int, rest: str) -> Next:
+        self._show_board(seat)
+        return Next.ASK
+
+    def _notes(self, seat: int, rest: str) -> Next:
+        you = self.sitting.match.state.view(seat).get("you")
+        notes = you.get("notes", []) if isinstance(you, dict) else []
+        if not notes:
+            self.say(seat, "play-no_notes")
+        for note in notes:
+            facts = {key: fact for key, fact in note.items() if key != "stale"}
+            self.say(seat, "note-stale" if note["stale"] else "note-fresh", **facts)
+        return Next.ASK
+
+    def _log(self, seat: int, rest: str) -> Next:
+        self._show_events(seat, self.sitting.story(seat))
+        return Next.ASK
+
+    def _rules(self, seat: int, rest: str) -> Next:
+        rows = paragraphs(self.game, self.voice(seat), rest)
+        if not rows:
+            self.say(seat, "play-no_rule", word=rest)
+        for anchor, title, body in rows:
+            self._pair(f"§{anchor}", title)
+            if body:
+                self._print(f"    {body}")
+        return Next.ASK
+
+    def _undo(self, seat: int, rest: str) -> Next:
+        undo = self.sitting.undo_needs(seat)
+        others = self.sitting.others_concerned(seat, undo) if undo.answer == CONSENT else []
+        for other in others:
+            self.say(seat, "play-agree", seat=other)
+            if self._read(seat) != "yes":
+                self.say(seat, "play-not_agreed")
+                return Next.ASK
+        try:
+            self.sitting.undo(seat)
+        except IllegalAction as error:
+            self._refuse(seat, error.refusal)
+            return Next.ASK
+        return Next.GO_ON
+
+    def _save(self, seat: int, rest: str) -> Next:
+        if not rest:
+            self.say(seat, "play-save_how")
+            return Next.ASK
+        try:
+            Path(rest).write_text(self.sitting.saved(), encoding="utf-8")
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.say(seat, "play-not_saved", "red", file=rest, why=why)
+            return Next.ASK
+        self.say(seat, "play-saved", file=rest)
+        return Next.ASK
+
+    def _help(self, seat: int, rest: str) -> Next:
+        legal = self.sitting.match.state.legal(seat)
+        example = self.game.notation(legal[-1]) if legal else "quit"
+        for word, id in HELP:
+            facts: dict[str, Fact] = {"example": example} if id == "action" else {}
+            meaning = self.voice(seat).message(f"help-{id}", facts)
+            self._print(f"  {word:<14}{meaning}")
+        return Next.ASK
+
+    def _quit(self, seat: int, rest: str) -> Next:
+        return Next.STOP
+
+
+def screen() -> Console:
+    """The terminal as Rich sees it, without guesses at what our texts mean."""
+    return Console(file=sys.stdout, highlight=False, markup=False, emoji=False)

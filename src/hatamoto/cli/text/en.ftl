@@ -1,0 +1,55 @@
+### What the terminal says by itself. Words to be typed stay as they are in every language.
+
+## Coming to the table
+
+play-how = Whenever you are asked, type the number of a choice, or what stands in grey beside it. “?” tells what is not allowed and why, “help” all you can type.
+play-you = You are { $number ->
+   *[other] Player { $number }
+  }; { $bots ->
+    [0] no bots play
+    [one] one bot plays
+   *[other] { $bots } bots play
+  }. What chance will bring is sealed: { $commitment }
+play-curtain = The next choice belongs to { $seat } alone. Hand over the screen and press Enter.
+play-news = Since you last looked
+play-nobody = Nobody
+
+## Asking
+
+play-prompt = Your choice
+play-range = Type a number from 1 to { $last }, an action, or “help”
+play-unknown = “{ $word }” is none of the choices
+play-allowed = That is allowed
+play-all_allowed = Everything this question could be answered with is allowed
+play-not_allowed = Not allowed now
+play-agree = { $seat } would take back an action too. Type “yes” if that is agreed
+play-not_agreed = Nothing was taken back
+play-no_notes = You have no notes
+play-no_rule = No paragraph or card is called “{ $word }”
+play-save_how = Say where: save FILE
+play-saved = The game is saved in { $file }
+play-not_saved = { $file } could not be written: { $why }
+
+event-taken_back = { $seat } took the last action back.
+
+## Leaving
+
+play-over = The game is over
+play-winners = Won by { $winner_seats }
+play-check = Keep the record with “save FILE”; “hatamoto verify FILE” checks every card that chance dealt.
+play-bye = Goodbye. The game was not finished.
+
+## What can be typed
+
+help-number = choose what has that number
+help-action = choose by notation, for example { $example }
+help-question = what cannot be chosen now, and why
+help-question_action = why one action is or is not allowed
+help-board = show the table again
+help-notes = what you know about the cards of others
+help-log = all that happened, as far as you saw it
+help-rules = the paragraphs of the rules, or those with a word in them
+help-undo = take your last action back, if nobody learned anything since
+help-save = write the game to a file that “hatamoto play --load FILE” goes on with
+help-help = this list
+help-quit = leave the table

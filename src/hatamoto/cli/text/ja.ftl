@@ -1,0 +1,52 @@
+### 端末そのものの言葉。入力する語はどの言語でもそのまま。
+
+## 席に着く
+
+play-how = 尋ねられたら、選択肢の番号か、横に薄く書かれた語を入力する。「?」は選べないものとその理由、「help」は入力できるものすべてを示す。
+play-you = あなたはプレイヤー{ $number }。{ $bots ->
+    [0] ボットはいない。
+   *[other] ボットは{ $bots }人。
+  }これから出るものはすでに封じられている: { $commitment }
+play-curtain = 次に選ぶのは{ $seat }だけ。画面を渡し、Enter を押す。
+play-news = 前に見てから起きたこと
+play-nobody = なし
+
+## 尋ねる
+
+play-prompt = 選択
+play-range = 1から{ $last }までの番号、行動、または「help」を入力する
+play-unknown = 「{ $word }」という選択肢はない
+play-allowed = それは認められる
+play-all_allowed = この問いに対しては、どの答えも認められる
+play-not_allowed = いまは選べないもの
+play-agree = { $seat }の行動も取り消される。同意するなら「yes」と入力する
+play-not_agreed = 何も取り消さなかった
+play-no_notes = 覚え書きはない
+play-no_rule = 「{ $word }」という条項も札もない
+play-save_how = 保存先を指定する: save ファイル
+play-saved = { $file }に保存した
+play-not_saved = { $file }に書き込めない: { $why }
+
+event-taken_back = { $seat }は最後の行動を取り消した。
+
+## 席を立つ
+
+play-over = ゲーム終了
+play-winners = 勝者: { $winner_seats }
+play-check = 「save ファイル」で棋譜を残せる。「hatamoto verify ファイル」で、配られた札がすべて正しいか確かめられる。
+play-bye = それでは。ゲームは途中で終わった。
+
+## 入力できるもの
+
+help-number = その番号のものを選ぶ
+help-action = 記法で選ぶ。例: { $example }
+help-question = いま選べないものとその理由
+help-question_action = その行動が認められるかどうか、その理由
+help-board = もう一度、場を見る
+help-notes = ほかの人の札について知っていること
+help-log = あなたが見た範囲で、起きたことのすべて
+help-rules = 規則の条項。語を添えるとそれを含むものだけ
+help-undo = 最後の行動を取り消す。そのあと誰も何も知らなかった場合に限る
+help-save = ゲームをファイルに書く。「hatamoto play --load ファイル」で続けられる
+help-help = この一覧
+help-quit = 席を立つ

@@ -1,0 +1,166 @@
+"""The table as lines of text: Plot, Line, players, and what the reader alone knows."""
+
+from hatamoto.games.shogunate.picture.fields import (
+    Fields,
+    inner,
+    number,
+    numbers,
+    rows,
+    word,
+    words,
+)
+from hatamoto.games.shogunate.picture.pens import width
+from hatamoto.kernel.game import Say
+from hatamoto.kernel.refusals import Facts
+
+GAP = "  "
+
+
+def text(view: Fields, say: Say) -> list[str]:
+    """A view as lines of text."""
+    lines = [heading(view, say), ""]
+    if word(view, "plot"):
+        lines += [*plot_lines(view, say), ""]
+    if rows(view, "line"):
+        lines += [*line_lines(view, say), ""]
+    lines += player_lines(view, say)
+    if inner(view, "you"):
+        lines += ["", *private_lines(view, say)]
+    return lines
+
+
+def heading(view: Fields, say: Say) -> str:
+    """Round, threshold and Plots left."""
+    labels = [("round", "round"), ("threshold", "threshold"), ("plots_left", "plots_left")]
+    return " · ".join(f"{say(f'view-{id}', {})} {number(view, key)}" for id, key in labels)
+
+
+def plot_lines(view: Fields, say: Say) -> list[str]:
+    """The active Plot, what it pays by slot, and its power."""
+    plot = word(view, "plot")
+    name = f"{say('view-plot', {})}: {say(f'plot-{plot}', {})}"
+    return [name, GAP + say(f"plot-{plot}-text", {})]
+
+
+def line_lines(view: Fields, say: Say) -> list[str]:
+    """The Line from the head to the tail."""
+    labels = [say(f"view-{id}", {}) for id in ("slot", "leader", "honour", "plot")]
+    table = [[*labels, ""]]
+    pays = numbers(view, "plot_honour")
+    for place, row in enumerate(rows(view, "line")):
+        pay = pays[place] if place < len(pays) else 0
+        honour = number(row, "honour")
+        table.append(
+            [
+                f"{place + 1}",
+                say(f"leader-{word(row, 'leader')}", {}),
+                f"{honour:>2} {'●' * honour}",
+                f"+{pay}" if pay else "",
+                shinobi_mark(view, say, place + 1),
+            ]
+        )
+    return columns(table)
+
+
+def shinobi_mark(view: Fields, say: Say, slot: int) -> str:
+    """The Shinobi beside its slot, with what it takes."""
+    if number(view, "shinobi") != slot:
+        return ""
+    return f"◀ {say('view-shinobi', {})} -{number(view, 'strike')}"
+
+
+def player_lines(view: Fields, say: Say) -> list[str]:
+    """The players, their open cards and what lies in front of them."""
+    labels = ["player", "loyalties", "hand", "played"]
+    table = [["", *[say(f"view-{id}", {}) for id in labels]]]
+    for seat, row in enumerate(rows(view, "players")):
+        table.append(
+            [
+                "⚑" if seat == number(view, "hatamoto") and number(view, "round") else "",
+                person(say, seat),
+                loyalty(row, say),
+                f"{len(words(row, 'hand'))}",
+                front(view, row, seat, say),
+            ]
+        )
+    return [*columns(table), f"⚑ {say('view-hatamoto', {})}", *discard_lines(view, say)]
+
+
+def discard_lines(view: Fields, say: Say) -> list[str]:
+    """Who has discarded what; nothing when all hands are full."""
+    lines: list[str] = []
+    for seat, row in enumerate(rows(view, "players")):
+        if words(row, "discard"):
+            cards = joined(say, "cards", words(row, "discard"))
+            lines.append(f"{GAP}{person(say, seat)}: {cards}")
+    return ["", f"{say('view-discard', {})}:", *lines] if lines else []
+
+
+def person(say: Say, seat: int) -> str:
+    """A player's name, to stand at the beginning of a row."""
+    name = say("view-seat", {"seat": seat})
+    return name[:1].upper() + name[1:]
+
+
+def loyalty(row: Fields, say: Say) -> str:
+    """A player's loyalty cards as they lie; after the end all of them with the score."""
+    if "loyalty" in row:
+        shown = joined(say, "clans", words(row, "loyalty"))
+        return f"{shown} = {number(row, 'score')}"
+    cards = [say(f"clan-{clan}", {}) for clan in words(row, "face_up")]
+    return " ".join(f"[{card}]" for card in cards + ["?"] * number(row, "face_down"))
+
+
+def front(view: Fields, row: Fields, seat: int, say: Say) -> str:
+    """The card in front of a player, or that the player has chosen one."""
+    card = word(row, "played")
+    if card:
+        acting = "" if seat in numbers(view, "waiting") else "▸ "
+        return acting + say(f"card-{card}", {})
+    chosen = row.get("ready") and seat != number(view, "hatamoto")
+    return say("view-ready", {}) if chosen else ""
+
+
+def private_lines(view: Fields, say: Say) -> list[str]:
+    """The reader's own cards, score, notes and Plots."""
+    you = inner(view, "you")
+    own = rows(view, "players")[number(you, "seat")]
+    cards = words(you, "loyalty") + words(own, "face_up")
+    lines = [
+        f"{say('view-loyalty', {})}: {joined(say, 'clans', cards)}"
+        f" · {say('view-score', {})} {number(you, 'score')}",
+        f"{say('view-hand', {})}: {joined(say, 'cards', words(own, 'hand'))}",
+    ]
+    plots = words(you, "plots_known")
+    if plots:
+        lines.append(f"{say('view-plots_known', {})}: {joined(say, 'plots', plots)}")
+    return lines + note_lines(you, say)
+
+
+def note_lines(you: Fields, say: Say) -> list[str]:
+    """The reader's private notes."""
+    lines: list[str] = []
+    for row in rows(you, "notes"):
+        id = "note-stale" if row.get("stale") else "note-fresh"
+        facts: Facts = {"seat": number(row, "seat"), "clan": word(row, "clan")}
+        lines.append(GAP + say(id, {**facts, "round": number(row, "round")}))
+    return [f"{say('view-notes', {})}:", *lines] if lines else []
+
+
+def joined(say: Say, kind: str, ids: list[str]) -> str:
+    """Several cards, clans or Plots in the reader's words; empty for none."""
+    return say(f"view-{kind}", {kind: ids}) if ids else ""
+
+
+# Columns
+
+
+def columns(table: list[list[str]]) -> list[str]:
+    """Rows of cells as lines whose columns stand under one another."""
+    widths = [max(width(row[place]) for row in table) for place in range(len(table[0]))]
+    return [
+        GAP.join(
+            cell + " " * (widths[place] - width(cell)) for place, cell in enumerate(row)
+        ).rstrip()
+        for row in table
+    ]
