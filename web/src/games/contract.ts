@@ -1,0 +1,104 @@
+/**
+ * What a game gives to the page, and what the page gives to a game.
+ *
+ * A board is *view + legal actions -> picture + targets*: it never knows what is legal except from
+ * the turn it was given. The page owns the seats row, the prompt bar, the record, talk and clocks;
+ * the game draws what lies on its table.
+ *
+ * Targets. Every place a player may point at (leader, slot, card, player) is a `<button>` or an
+ * element with `role="button" tabindex="0"`, and carries
+ *   `data-target`   always: arrow keys move between targets by where they lie on the screen;
+ *   `data-legal`    when a legal action belongs to it: N and P walk through these, 1-9 press them
+ *                   in order while the prompt bar has no options of its own;
+ *   `{@attach tip(() => why(blocked))}` when it cannot be chosen: never removed, never `disabled`
+ *                   (use `aria-disabled="true"`), so that hover, focus, tap and `I` say why.
+ */
+
+import type { Component } from "svelte";
+import type { Tip } from "../lib/tip";
+import type { Voice } from "../lib/voice";
+import type { Blocked, Choice, Json, JsonObject, Seat, TableEvent, Turn } from "../lib/wire";
+
+/** What every part of a game's picture is given. */
+export interface BoardProps {
+  /** What the reader's seat (or a watcher) may know, as the game's `view` makes it. */
+  readonly view: JsonObject;
+  /** The reader's seat, or null for a watcher. */
+  readonly seat: number | null;
+  /** The open decision of the reader with `legal` and `blocked`; null when nothing is asked. */
+  readonly turn: Turn | null;
+  /** Seats that are asked now. */
+  readonly toAct: readonly number[];
+  readonly seats: readonly Seat[];
+  readonly names: readonly string[];
+  /** The data rows of the game (`/api/games/{id}/content`). */
+  readonly content: Json;
+  /** Words in the chosen language, and in the other one for bilingual names. */
+  readonly say: Voice;
+  readonly also: Voice;
+  /** Does a legal action, or opens the dialog when it cannot be undone. */
+  readonly act: (action: string) => void;
+  /**
+   * Legal actions under consideration, shared by board, hand and prompt bar: a target with several
+   * actions selects them, and the prompt bar then offers exactly these. Escape clears it.
+   */
+  readonly selected: readonly Choice[];
+  readonly select: (choices: readonly Choice[]) => void;
+  /** The tooltip of something blocked: its sentence and paragraph. */
+  readonly why: (blocked: Blocked) => Tip;
+  /** Asks the server why an action that is in neither list is not possible; shows it as a toast. */
+  readonly explain: (action: string) => void;
+  /** Opens a paragraph of the rules in the side sheet. */
+  readonly cite: (rule: string) => void;
+  /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
+  readonly news: readonly TableEvent[];
+  /** True: no movement, only an outline where something changed. */
+  readonly reducedMotion: boolean;
+  /** True below 768 px: the game may lay itself out top to bottom. */
+  readonly narrow: boolean;
+  /** The record line under the pointer, whose place the board may outline; null for none. */
+  readonly pointed: TableEvent | null;
+}
+
+/** The inside of one seat's badge: what the table shows of that player. */
+export interface BadgeProps extends BoardProps {
+  /** Whose badge it is. */
+  readonly owner: number;
+}
+
+/** Where a decision is answered: by pointing at the board or the hand, or by the prompt's buttons. */
+export type Place = "board" | "hand" | "prompt";
+
+export interface GameModule {
+  readonly id: string;
+  readonly Board: Component<BoardProps>;
+  /** Under the prompt bar (wide) or a tab of its own (phone): what only the reader holds. */
+  readonly Hand?: Component<BoardProps>;
+  /** A panel of the rail: what the reader has learned about the others. */
+  readonly Known?: Component<BoardProps>;
+  /** Inside the badge of each seat. */
+  readonly Badge?: Component<BadgeProps>;
+  /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
+  readonly status?: (props: BoardProps, owner: number) => string;
+  /** The picture on the card of the home page; fills its box (about 16:9), decoration only. */
+  readonly Illustration: Component;
+  /** One kanji for the seal of the prompt bar. */
+  readonly seal: (decision: string) => string;
+  /** Where the decision is answered; "prompt" shows all legal actions as buttons. */
+  readonly answers: (decision: string) => Place;
+  /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */
+  readonly label?: (choice: Choice, props: BoardProps) => string;
+  /** Verbs that turn something down: never the primary button. */
+  readonly declines?: readonly string[];
+}
+
+/** What the home page shows of a game, available or coming: `src/art/index.ts` exports `ART`. */
+export interface GameArt {
+  /** Fills its box (about 16:9) with `preserveAspectRatio="xMidYMid slice"`; decoration only. */
+  readonly Illustration: Component;
+  /** The round emblem (24 to 64 px, currentColor on transparent); decoration only. */
+  readonly Emblem: Component;
+}
+
+/** By game id: shogunate, twilight, battles, edo. */
+export type Art = Readonly<Record<string, GameArt>>;

@@ -1,0 +1,124 @@
+/** Texts for one reader in one language: the same catalogues and the same rules as on the server. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Fact, Facts, Lang } from "./wire";
+
+export const NATURE = -1;
+export const WATCHER = -2;
+export const NOBODY = -3;
+
+const NO_PLAYER: Readonly<Record<number, string>> = {
+  [NATURE]: "seat-nature",
+  [WATCHER]: "seat-watcher",
+  [NOBODY]: "seat-nobody",
+};
+
+type Argument = number | string;
+
+/** One Fluent text: its messages and the first words of their ids. */
+export interface Catalogue {
+  readonly bundle: FluentBundle;
+  readonly domains: ReadonlySet<string>;
+}
+
+/** Reads a catalogue once; a text that is not Fluent leaves its broken messages out. */
+export function opened(ftl: string, lang: Lang): Catalogue {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(ftl));
+  const ids = [...ftl.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] ?? "");
+  const domains = new Set(ids.filter((id) => id.includes("-")).map((id) => id.split("-")[0] ?? ""));
+  return { bundle, domains };
+}
+
+/** The text with a capital first letter, the rest untouched. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Speaks the catalogues to one reader: names for seats and ids, "you" for the reader. */
+export class Voice {
+  /** `catalogues`: the first one that knows a message wins; what every game says comes last. */
+  constructor(
+    readonly lang: Lang,
+    private readonly catalogues: readonly Catalogue[],
+    readonly names: readonly string[] = [],
+    readonly reader: number = WATCHER,
+  ) {}
+
+  has(id: string): boolean {
+    return this.catalogues.some((catalogue) => catalogue.bundle.hasMessage(id));
+  }
+
+  /** The message as written; an unknown one shows its id, so that it is noticed and nothing breaks. */
+  message(id: string, facts: Facts = {}): string {
+    const filled: Record<string, Argument> = {};
+    for (const [name, fact] of Object.entries(facts)) filled[name] = this.argument(name, fact);
+    return this.filled(id, filled);
+  }
+
+  /** What happened, as one sentence. */
+  event(kind: string, facts: Facts): string {
+    return capitalised(this.message(`event-${kind}`, facts));
+  }
+
+  /** What the reader is asked. */
+  prompt(decision: string, facts: Facts): string {
+    return capitalised(this.message(`decision-${decision}`, facts));
+  }
+
+  /** Why not, without the paragraph: the page shows that as a link of its own. */
+  refusal(reason: string, facts: Facts): string {
+    return capitalised(this.message(`refusal-${reason}`, facts));
+  }
+
+  /** The label of one thing the reader may choose; `verb` may be words or an id. */
+  choice(verb: string, facts: Facts): string {
+    return capitalised(this.message(`verb-${verb.replaceAll(" ", "_")}`, facts));
+  }
+
+  /** A player's name, or "you" for the reader. */
+  person(seat: number): string {
+    if (seat < 0) return this.filled(NO_PLAYER[seat] ?? "seat-nobody", {});
+    if (seat === this.reader) return this.filled("you", {});
+    return this.name(seat);
+  }
+
+  /** A player's name, also for the reader. */
+  name(seat: number): string {
+    return this.names[seat] || this.filled("seat-name", { number: seat + 1 });
+  }
+
+  private filled(id: string, facts: Record<string, Argument>): string {
+    for (const { bundle } of this.catalogues) {
+      const value = bundle.getMessage(id)?.value;
+      if (value) return bundle.formatPattern(value, facts, []);
+    }
+    return id;
+  }
+
+  private argument(key: string, fact: Fact): Argument {
+    const domain = key.slice(key.lastIndexOf("_") + 1);
+    if (typeof fact === "number" || typeof fact === "string") return this.one(domain, fact);
+    const single = domain.endsWith("s") ? domain.slice(0, -1) : domain;
+    return this.joined(fact.map((part) => this.one(single, part)));
+  }
+
+  private one(domain: string, fact: number | string): Argument {
+    if (typeof fact === "string") return this.named(domain, fact);
+    return domain === "seat" ? this.person(fact) : fact;
+  }
+
+  private named(domain: string, word: string): string {
+    const id = `${domain}-${word}`;
+    return this.has(id) ? this.filled(id, {}) : word;
+  }
+
+  private joined(parts: readonly Argument[]): string {
+    const [first, ...rest] = parts;
+    if (first === undefined) return this.filled("list-empty", {});
+    return rest.reduce<string>((text, part, place) => {
+      const id = place === rest.length - 1 ? "list-end" : "list-more";
+      return this.filled(id, { first: text, last: String(part) });
+    }, String(first));
+  }
+}
