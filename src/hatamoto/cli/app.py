@@ -14,7 +14,7 @@ from typer.exceptions import Abort, TyperException
 
 from hatamoto import __version__
 from hatamoto.kernel import COMPILED
-from hatamoto.kernel.errors import HatamotoError
+from hatamoto.kernel.errors import BadContent, BadRecord, HatamotoError
 
 FAILED: Final = 1
 MISUSED: Final = 2
@@ -25,8 +25,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-content = typer.Typer(rich_markup_mode=None, help="Content packs: a game's data files, replaced.")
-app.add_typer(content, name="content")
+content_app = typer.Typer(
+    rich_markup_mode=None, help="Content packs: a game's data files, replaced by yours."
+)
+app.add_typer(content_app, name="content")
 
 
 def examples(*lines: str) -> str:
@@ -34,7 +36,7 @@ def examples(*lines: str) -> str:
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
-GameName = Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game.")]
 Content = Annotated[
     Path | None,
     typer.Option("--content", metavar="PACK", help="A folder of data files that replace ours."),
@@ -44,7 +46,7 @@ Seats = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "--options", "-o", metavar="K=V", help="An option of the rules."),
+    typer.Option("--option", "--options", metavar="K=V", help="An option of the rules."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="LANG", help="The language: en or ja.")]
@@ -123,10 +125,190 @@ def play(  # noqa: PLR0913, PLR0917 - every option is an argument
 
 @app.command(epilog=examples("hatamoto engine", 'echo \'{"command": "hello"}\' | hatamoto engine'))
 def engine(content: Content = None) -> int:
-    """Answer a program: one JSON request a line in, one JSON answer a line out."""
+    """Answer a program, one line of JSON for another."""
     from hatamoto.cli.engine import serve
 
     return serve(content)
+
+
+Count = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="How many games.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed, the same games.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes.")
+]
+
+
+@app.command(
+    epilog=examples(
+        "hatamoto sim shogunate -n 2000 --seats 5 --seed 1 --json",
+        "hatamoto sim shogunate -n 400 --bots greedy,random,random,random --rotate",
+        "hatamoto sim shogunate -n 200 --options pair_scoring=double,redeal_pairs=on",
+    )
+)
+def sim(  # noqa: PLR0913, PLR0917 - every option is an argument
+    game: GameName = "shogunate",
+    count: Count = 1000,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B", help="Levels: one for all, or one each.")
+    ] = "random",
+    seconds: Seconds = None,
+    option: Options = None,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Move the bots on by one seat after each game.")
+    ] = False,
+    as_json: Json = False,
+    content: Content = None,
+) -> int:
+    """Play many games between bots and count what came of them."""
+    from hatamoto.bots.series import Series
+    from hatamoto.cli.arguments import bot_names, chosen_game, chosen_options, seat_count
+    from hatamoto.cli.sim import simulate
+
+    chosen = chosen_game(game, content)
+    places = seat_count(chosen, seats)
+    series = Series(
+        game,
+        places,
+        chosen_options(chosen, option or []),
+        bot_names(bots, places),
+        seed,
+        rotate,
+        seconds,
+        None if content is None else str(content),
+    )
+    return closed(*simulate(series, count, jobs or os.cpu_count() or 1, as_json))
+
+
+@app.command(
+    epilog=examples(
+        "hatamoto arena shogunate --bots random,greedy,search -n 200",
+        "hatamoto arena --bots greedy,search --seconds 0.2 --seats 5 --json",
+    )
+)
+def arena(
+    game: GameName = "shogunate",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B", help="The levels that meet.")
+    ] = "random,greedy,search",
+    count: Count = 100,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    seconds: Seconds = None,
+    option: Options = None,
+    as_json: Json = False,
+    content: Content = None,
+) -> int:
+    """Let every bot meet every other and rate them by Elo."""
+    from hatamoto.bots.series import Series
+    from hatamoto.cli.arena import compete
+    from hatamoto.cli.arguments import bot_names, chosen_game, chosen_options, seat_count
+
+    chosen = chosen_game(game, content)
+    series = Series(
+        game,
+        seat_count(chosen, seats),
+        chosen_options(chosen, option or []),
+        bot_names(bots, bots.count(",") + 1),
+        seed,
+        True,
+        seconds,
+        None if content is None else str(content),
+        events=False,
+    )
+    return closed(*compete(series, count, jobs or os.cpu_count() or 1, as_json))
+
+
+def closed(failed: int, failures: list[str]) -> int:
+    """The exit code of many games, the first failure named."""
+    if failed:
+        complain(f"{failed} games failed; the first: {failures[0]}")
+    return FAILED if failed else 0
+
+
+@app.command(epilog=examples("hatamoto verify evening.record"))
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    content: Content = None,
+) -> int:
+    """Play a record again and check every line of it.
+
+    Every action must be legal, every draw must follow from the revealed secret, and the result
+    must be right. A single changed byte is found, and its line named.
+    """
+    from hatamoto.cli.verify import check
+
+    try:
+        check(file, content)
+    except BadRecord as fault:
+        complain(f"{file}: {fault}")
+        return FAILED
+    return 0
+
+
+@app.command(epilog=examples("hatamoto bench", "hatamoto bench shogunate --seconds 0.5 --json"))
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game only.")] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", min=0.01, help="How long each round is.")
+    ] = 1.0,
+    as_json: Json = False,
+) -> int:
+    """Measure how fast the games are, beside yardsticks."""
+    from hatamoto.cli.bench import bench as run
+
+    return run(game, seconds, as_json)
+
+
+@app.command(
+    epilog=examples(
+        "hatamoto render evening.record -o board.svg",
+        "hatamoto render evening.record --at 60 --seat 2 --lang ja -o board.svg",
+    )
+)
+def render(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=0, help="After so many lines.")
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="SVG", help="Where to; else printed.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="S", help="As this seat sees it.")
+    ] = None,
+    lang: Lang = "en",
+    content: Content = None,
+) -> int:
+    """Draw a moment of a recorded game."""
+    from hatamoto.cli.render import render as run
+
+    return run(file, at, output, seat, lang, content)
+
+
+@content_app.command(
+    "check", epilog=examples("hatamoto content check", "hatamoto content check my_copy")
+)
+def content_check(
+    pack: Annotated[
+        Path | None, typer.Argument(metavar="PACK", help="A folder; ours when left out.")
+    ] = None,
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game it is for.")
+    ] = "shogunate",
+) -> int:
+    """Check that content can be loaded, named in both languages, and played to the end."""
+    from hatamoto.cli.packs import check
+
+    try:
+        check(game, pack)
+    except BadContent as fault:
+        complain(str(fault))
+        return FAILED
+    return 0
 
 
 def complain(message: str) -> None:
@@ -154,7 +336,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except TyperException as error:
-        complain(f"{error.format_message().rstrip('.')}. See 'hatamoto --help'.")
+        context = getattr(error, "ctx", None)
+        command = "hatamoto" if context is None else context.command_path
+        complain(f"{error.format_message().rstrip('.')}. See '{command} --help'.")
     except HatamotoError as error:
         complain(str(error))
     except UnicodeDecodeError:

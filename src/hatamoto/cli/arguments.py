@@ -8,6 +8,7 @@ from hatamoto import catalog
 from hatamoto.bots import bot
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
+from hatamoto.texts import LANGUAGES, PSEUDO
 
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
@@ -58,6 +59,12 @@ def seat_list(text: str, seats: int) -> list[int]:
             raise BadArgument(f"'{text}' is no list of seats from 0 to {seats - 1}, each once")
         found.append(int(part))
     return found
+
+
+def check_lang(lang: str) -> None:
+    """Raise BadArgument unless there are texts in the language."""
+    if lang not in (*LANGUAGES, PSEUDO):
+        raise BadArgument(f"there are no texts in '{lang}'; choose {' or '.join(LANGUAGES)}")
 
 
 def bot_names(text: str, seats: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 from hatamoto.bots import bot
 from hatamoto.cli.arguments import (
     bot_names,
+    check_lang,
     chosen_game,
     chosen_options,
     seat_count,
@@ -44,6 +45,7 @@ class Wishes:
 
 def play(wishes: Wishes) -> int:
     """A whole game at the terminal."""
+    check_lang(wishes.lang)
     terminal = Terminal(sitting_for(wishes), wishes.lang, screen())
     terminal.run()
     return 0

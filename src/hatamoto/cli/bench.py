@@ -1,0 +1,47 @@
+"""`hatamoto bench`: how fast the games are, beside yardsticks of the same run."""
+
+import json
+import sys
+
+from rich.console import Console
+from rich.status import Status
+from rich.table import Table
+
+from hatamoto import catalog
+from hatamoto.bots.measure import measure
+from hatamoto.cli.terminal import screen
+
+
+def bench(game: str | None, seconds: float, as_json: bool) -> int:
+    """Measure one game or all, and print the figures."""
+    ids = list(catalog.GAMES) if game is None else [catalog.game(game).id]
+    status = Status("", console=Console(stderr=True))
+    if sys.stderr.isatty():
+        status.start()
+    try:
+        report = measure(ids, seconds, status.update)
+    finally:
+        status.stop()
+    if as_json:
+        print(json.dumps(report, indent=2))
+    else:
+        show(report)
+    return 0
+
+
+def show(report: dict[str, object]) -> None:
+    """The figures for a person."""
+    yardsticks, games = report["yardsticks"], report["games"]
+    assert isinstance(yardsticks, dict)
+    assert isinstance(games, dict)
+    console = screen()
+    table = Table("decisions per second", "median", "low", "high")
+    for name, row in {**yardsticks, **games}.items():
+        table.add_row(name, *(f"{row[key]:,}" for key in ("dps", "low", "high")))
+    console.print(table)
+    for name, row in games.items():
+        figures = Table(name, "")
+        for key, value in row.items():
+            if key not in ("dps", "low", "high"):
+                figures.add_row(key, "-" if value is None else str(value))
+        console.print(figures)

@@ -1,0 +1,79 @@
+"""`hatamoto content check`: whether a content pack can be played."""
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+from hatamoto import catalog
+from hatamoto.bots.series import Series, play_series
+from hatamoto.cli.arguments import chosen_game
+from hatamoto.engine.voices import voice
+from hatamoto.kernel.errors import BadContent
+from hatamoto.kernel.game import Game
+from hatamoto.texts import LANGUAGES
+
+TRIALS: Final = 20
+
+
+def check(id: str, pack: Path | None) -> None:
+    """Load the pack, find its words, play some games; print what it holds. Raises BadContent."""
+    game = chosen_game(id, pack)
+    if pack is not None:
+        check_files(game, pack)
+    check_words(game)
+    check_play(game, pack)
+    folder = pack or game.folder
+    changed = game.content_hash != catalog.game(id).content_hash
+    print(
+        f"{folder}: content {game.content_hash} of {id}, {'unlike' if changed else 'equal to'} ours"
+    )
+    for path in sorted(folder.glob("*.toml")):
+        counts = provenances(path)
+        rows = ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
+        if rows:
+            print(f"  {path.name}: {rows}")
+
+
+def check_files(game: Game[Any], pack: Path) -> None:
+    """Raise BadContent when a file of the pack would never be read."""
+    home = catalog.game(game.id).folder
+    files = [path for path in sorted(pack.rglob("*")) if path.suffix in (".toml", ".ftl")]
+    known = [path.relative_to(home) for path in home.rglob("*")]
+    for path in files:
+        if path.relative_to(pack) not in known:
+            raise BadContent(f"{path}: {game.id} has no file of this name, so it is never read")
+    if not files:
+        names = ", ".join(sorted(path.name for path in home.glob("*.toml")))
+        raise BadContent(f"{pack}: it replaces nothing; a pack holds some of {names}")
+
+
+def check_words(game: Game[Any]) -> None:
+    """Raise BadContent when something that can be chosen has no name in some language."""
+    for lang in LANGUAGES:
+        words = voice(game, lang)
+        for verb in game.verbs.verbs:
+            for name, domain in zip(verb.names, verb.domains, strict=True):
+                kind = name.rpartition("_")[2]
+                for token in domain.tokens if domain.first < 0 else []:
+                    if not words.has(f"{kind}-{token}"):
+                        raise BadContent(f"text/{lang}.ftl: no message {kind}-{token}")
+
+
+def check_play(game: Game[Any], pack: Path | None) -> None:
+    """Raise BadContent when random games with the content do not come to an end."""
+    low, high = game.seats
+    for seats in range(low, high + 1):
+        folder = None if pack is None else str(pack)
+        series = Series(game.id, seats, {}, ["random"] * seats, pack=folder)
+        failures = play_series(series, 0, TRIALS).failures
+        if failures:
+            raise BadContent(f"{game.id} with {seats} seats: {failures[0].splitlines()[-1]}")
+
+
+def provenances(path: Path) -> Counter[str]:
+    """How many rows of a data file rest on what."""
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    rows = [row for part in table.values() if isinstance(part, list) for row in part]
+    told = [row.get("provenance", table.get("provenance")) for row in rows if isinstance(row, dict)]
+    return Counter(kind for kind in told if kind)

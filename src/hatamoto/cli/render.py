@@ -1,0 +1,39 @@
+"""`hatamoto render`: a moment of a recorded game as a picture."""
+
+import sys
+from pathlib import Path
+
+from hatamoto.cli.arguments import check_lang
+from hatamoto.cli.verify import game_of, record_text
+from hatamoto.engine.voices import voice
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed
+from hatamoto.kernel.seats import WATCHER
+
+
+def render(
+    path: Path,
+    at: int | None,
+    output: Path | None,
+    seat: int | None,
+    lang: str,
+    content: Path | None,
+) -> int:
+    """Draw the table after so many lines of a record, as a seat or a watcher sees it."""
+    check_lang(lang)
+    text = record_text(path)
+    game = game_of(text, content)
+    record = parse(text)
+    if at is not None and at > len(record.lines):
+        raise BadArgument(f"the record has {len(record.lines)} lines, so --at goes up to that")
+    state = replayed(game, record, at).state
+    if seat is not None and not 0 <= seat < state.seats:
+        raise BadArgument(f"there is no seat {seat}; the record has 0 to {state.seats - 1}")
+    reader = WATCHER if seat is None else seat
+    picture = game.board_svg(state.view(reader), voice(game, lang, (), reader).message)
+    if output is None:
+        sys.stdout.write(picture)
+    else:
+        output.write_text(picture, encoding="utf-8")
+    return 0

@@ -1,0 +1,50 @@
+"""`hatamoto verify`: plays a record again and checks every line, draw and result of it."""
+
+from pathlib import Path
+from typing import Any
+
+from hatamoto.cli.arguments import chosen_game
+from hatamoto.kernel.errors import BadRecord, UnknownGame
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.record import compact
+from hatamoto.kernel.replay import Verdict, verify
+
+
+def check(path: Path, content: Path | None) -> None:
+    """Print what the record proves; raises BadRecord naming the line."""
+    text = record_text(path)
+    verdict = verify(game_of(text, content), text)
+    print(f"{path}: {told(verdict)}")
+
+
+def told(verdict: Verdict) -> str:
+    """A verdict in one sentence."""
+    draws = f"{verdict.lines} lines replay, {verdict.draws} draws"
+    if not verdict.is_proven:
+        return f"{draws} not proven: the game is not over, so its secret is not revealed"
+    if verdict.outcome is None:
+        return f"{draws} follow from the secret; the game is not over"
+    result = compact(verdict.outcome.as_json())
+    return f"{draws} follow from the secret, and the result is right: {result}"
+
+
+def record_text(path: Path) -> str:
+    """A record's text as it stands; raises BadRecord when it is not text."""
+    raw = path.read_bytes()
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        row = raw[: error.start].count(b"\n") + 1
+        raise BadRecord("the line is not text in UTF-8", row) from None
+
+
+def game_of(text: str, content: Path | None) -> Game[Any]:
+    """The game a record's header names; raises BadRecord when there is none."""
+    rows = text.split("\n")
+    at = next((place for place, row in enumerate(rows) if row.startswith("game ")), -1)
+    if at < 0:
+        raise BadRecord("a record says in its second line which game it is of", 2)
+    try:
+        return chosen_game(rows[at].removeprefix("game ").strip('"'), content)
+    except UnknownGame as error:
+        raise BadRecord(str(error), at + 1) from None
