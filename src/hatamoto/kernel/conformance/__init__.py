@@ -1,0 +1,50 @@
+"""Every promise of the contract as a check, for any game, number of seats and set of options.
+
+play         random play ends in bounds; whoever owes an answer has one
+notation     notation and integers are one table without gaps
+acceptance   exactly the legal list is accepted; each refusal cites its paragraph
+fuzzing      the same through the door where strings come in
+secrecy      nothing a seat is shown depends on what it may not know
+samples      a sampled state looks like the truth and plays on
+records      clones are independent; positions and records lead back to the same state
+undo         the answer is derived, and undo returns the exact state
+arrivals     the order of arrival in a simultaneous step changes nothing
+tables       playing writes to states only
+checksums    the same seed plays the same game in every build
+
+A check raises ConformanceError, which says what broke, at which ply, and carries the record that
+re-plays it. A check also returns how much it looked at, so that nobody passes by looking at
+nothing.
+"""
+
+from hatamoto.kernel.conformance.acceptance import check_acceptance
+from hatamoto.kernel.conformance.arrivals import check_arrivals
+from hatamoto.kernel.conformance.case import Case, ConformanceError, Expected, cases_of, fingerprint
+from hatamoto.kernel.conformance.checksums import checksum
+from hatamoto.kernel.conformance.fuzzing import fuzz
+from hatamoto.kernel.conformance.notation import check_notation
+from hatamoto.kernel.conformance.play import check_play
+from hatamoto.kernel.conformance.records import check_copies
+from hatamoto.kernel.conformance.samples import check_samples
+from hatamoto.kernel.conformance.secrecy import check_secrecy
+from hatamoto.kernel.conformance.tables import check_tables
+from hatamoto.kernel.conformance.undo import check_undo
+
+__all__ = [
+    "Case",
+    "ConformanceError",
+    "Expected",
+    "cases_of",
+    "check_acceptance",
+    "check_arrivals",
+    "check_copies",
+    "check_notation",
+    "check_play",
+    "check_samples",
+    "check_secrecy",
+    "check_tables",
+    "check_undo",
+    "checksum",
+    "fingerprint",
+    "fuzz",
+]

@@ -1,0 +1,104 @@
+"""What is put to the test, a game with its seats, options and seed; and how a fault is told."""
+
+import hashlib
+from typing import Any, final
+
+from hatamoto.kernel.chance import secret_from_seed
+from hatamoto.kernel.game import Game, Option, OptionValue
+from hatamoto.kernel.match import Match, new_match
+from hatamoto.kernel.record import Record, compact
+from hatamoto.kernel.state import State
+
+
+class ConformanceError(AssertionError):
+    """A promise a game does not keep; `record` is the text that re-plays the game up to there."""
+
+    def __init__(self, message: str, record: str = "") -> None:
+        super().__init__(f"{message}\n{record}" if record else message)
+        self.record = record
+
+
+@final
+class Expected:
+    """What the kernel cannot know of a game and its texts."""
+
+    def __init__(self, reasons: frozenset[str], reveals: frozenset[str]) -> None:
+        self.reasons = reasons
+        """The refusals that have a text in every language."""
+        self.reveals = reveals
+        """The kinds of events by which hidden things become known without anybody's action."""
+
+
+@final
+class Case:
+    """One game with its seats and options, played from a seed."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: dict[str, object],
+        seed: int,
+        expected: Expected,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.expected = expected
+
+    @property
+    def name(self) -> str:
+        """The case in a few words."""
+        flipped = ",".join(f"{id}={value}" for id, value in self.options.items())
+        return f"{self.game.id} {self.seats} {flipped or 'default'}"
+
+    def match(self, auto: bool = False) -> Match:
+        """A new match of this case; without `auto` chance waits to be asked."""
+        secret = secret_from_seed(self.seed)
+        return new_match(self.game, self.seats, self.options, secret, auto=auto)
+
+    def fault(self, promise: str, message: str, match: Match | None = None) -> ConformanceError:
+        """The error for a broken promise, with the ply and the record so far."""
+        place = "" if match is None else f" at ply {match.ply}"
+        text = "" if match is None else replayable(match)
+        return ConformanceError(f"{self.name}, seed {self.seed}{place}: {promise}: {message}", text)
+
+
+def replayable(match: Match) -> str:
+    """The record with the pending answers as last lines, so that it leads to this very moment."""
+    pending = [line for lines in match.sealed for line in lines]
+    return Record(match.record().header, match.lines + pending).text()
+
+
+def fingerprint(state: State) -> str:
+    """The SHA-256 of the whole position."""
+    return hashlib.sha256(compact(state.position()).encode()).hexdigest()
+
+
+def cases_of(game: Game[Any], seed: int, expected: Expected) -> list[Case]:
+    """Every number of seats with every set of options worth a test."""
+    low, high = game.seats
+    return [
+        Case(game, seats, options, seed, expected)
+        for seats in range(low, high + 1)
+        for options in option_sets(game)
+    ]
+
+
+def option_sets(game: Game[Any]) -> list[dict[str, object]]:
+    """The default, every other value of each option alone, and every option changed."""
+    sets: list[dict[str, object]] = [{}]
+    for option in game.options:
+        for value in other_values(option):
+            sets.append({option.id: value})
+    if len(game.options) > 1:
+        sets.append({option.id: other_values(option)[-1] for option in game.options})
+    return sets
+
+
+def other_values(option: Option) -> list[OptionValue]:
+    """What an option can be besides its default."""
+    if isinstance(option.default, bool):
+        return [not option.default]
+    return [value for value in option.values if value != option.default]

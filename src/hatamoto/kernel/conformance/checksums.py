@@ -1,0 +1,36 @@
+"""Promise: the same seed plays the same game in every build."""
+
+import hashlib
+
+from hatamoto.kernel.conformance.case import Case, fingerprint
+from hatamoto.kernel.conformance.runs import Run
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE, WATCHER
+
+
+def checksum(cases: list[Case], games: int) -> str:
+    """One hash over seeded games: every position, samples, hints, and the records."""
+    total = hashlib.sha256()
+    for luck in range(games):
+        run = Run(cases[luck % len(cases)], luck)
+        while not run.is_over:
+            for part in parts_at(run):
+                total.update(part.encode())
+            run.step()
+        total.update(run.match.record_text().encode())
+    return total.hexdigest()
+
+
+def parts_at(run: Run) -> list[str]:
+    """What is summed at one ply."""
+    state = run.match.state
+    parts = [fingerprint(state)]
+    seat = state.actor()
+    if run.count % 9 == 0:
+        for eye in (seat, WATCHER):
+            if eye != NATURE:
+                parts.append(fingerprint(state.sample(eye, Rng(run.count))))
+    if run.count % 7 == 0 and seat != NATURE:
+        parts.append(str(run.case.game.urges(state, seat)))
+        parts.append(str(run.case.game.value(state, seat)))
+    return parts

@@ -1,0 +1,80 @@
+"""Promise: random play ends, and those who owe an answer always have one."""
+
+from hatamoto.kernel.conformance.case import Case
+from hatamoto.kernel.conformance.runs import Run
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
+
+PROMISE = "play"
+
+
+def check_play(case: Case, games: int) -> int:
+    """Random games end in bounds and are sound at every ply; returns how many steps."""
+    steps = 0
+    for luck in range(games):
+        run = Run(case, luck)
+        rounds = 0
+        while not run.is_over:
+            check_ply(case, run.match)
+            run.step()
+            if run.match.state.round() < rounds:
+                raise case.fault(PROMISE, "the rounds run backwards", run.match)
+            rounds = run.match.state.round()
+        check_ply(case, run.match)
+        check_outcome(case, run.match)
+        steps += run.count
+    return steps
+
+
+def check_ply(case: Case, match: Match) -> None:
+    """Who owes an answer has legal actions, and nobody else has."""
+    state = match.state
+    owing = state.to_act()
+    if owing != sorted(set(owing)) or (NATURE in owing and owing != [NATURE]):
+        raise case.fault(PROMISE, f"to_act() is {owing}", match)
+    if state.actor() != (owing[0] if owing else NOBODY):
+        raise case.fault(PROMISE, f"actor() is {state.actor()}, to_act() {owing}", match)
+    if (state.outcome() is None) != bool(owing):
+        raise case.fault(PROMISE, "the game is over and goes on", match)
+    for seat in [NOBODY, WATCHER, NATURE, *range(case.seats + 1)]:
+        check_legal(case, match, seat, seat in owing)
+    if owing == [NATURE]:
+        check_weights(case, match)
+
+
+def check_legal(case: Case, match: Match, seat: int, owes: bool) -> None:
+    """The legal list is not empty exactly for a seat that owes an answer, and it is stable."""
+    legal = list(match.state.legal(seat))
+    if bool(legal) != owes or (match.state.open_frame(seat) >= 0) != owes:
+        raise case.fault(PROMISE, f"seat {seat} owes: {owes}, legal: {legal}", match)
+    if len(set(legal)) != len(legal):
+        raise case.fault(PROMISE, f"seat {seat} has an action twice: {legal}", match)
+    if legal and not 0 <= min(legal) <= max(legal) < case.game.verbs.size:
+        raise case.fault(PROMISE, f"seat {seat} has an action outside the table", match)
+    if legal != match.state.legal(seat) or legal != match.state.clone().legal(seat):
+        raise case.fault(PROMISE, f"the order of seat {seat}'s actions is not stable", match)
+
+
+def check_weights(case: Case, match: Match) -> None:
+    """Every outcome of chance has a weight above nothing, and a purpose."""
+    state = match.state
+    weights = state.weights()
+    if len(weights) != len(state.legal(NATURE)) or min(weights) < 1:
+        raise case.fault(PROMISE, f"the weights of chance are {weights}", match)
+    kind = case.game.kinds[state.top() & 255]
+    if not kind.purpose or (kind.even and max(weights) != min(weights)):
+        raise case.fault(PROMISE, f"{kind.id} says wrong things about its chances", match)
+
+
+def check_outcome(case: Case, match: Match) -> None:
+    """A score and a place for every seat, somebody first, and ties that share a place."""
+    outcome = match.state.outcome()
+    if outcome is None:
+        raise case.fault(PROMISE, "nobody owes an answer, but there is no outcome", match)
+    places = outcome.places
+    if len(places) != case.seats or len(outcome.scores) != case.seats:
+        raise case.fault(PROMISE, "the outcome leaves out a seat", match)
+    if any(place != 1 + sum(1 for other in places if other < place) for place in places):
+        raise case.fault(PROMISE, f"the places are {places}", match)
+    if abs(sum(outcome.shares()) - 1.0) > 1e-9 or not outcome.reason:
+        raise case.fault(PROMISE, "one victory is shared among the winners, for a reason", match)

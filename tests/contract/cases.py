@@ -1,0 +1,45 @@
+"""Every game of the catalog with every number of seats and every set of options worth a test."""
+
+from typing import Any, Final
+
+from hatamoto.catalog import GAMES
+from hatamoto.kernel import COMPILED
+from hatamoto.kernel.conformance import Case, Expected, cases_of
+from hatamoto.kernel.game import Game
+from hatamoto.texts import LANGUAGES
+from hatamoto.texts.catalogue import opened
+from hatamoto.texts.voice import SHARED
+
+SEED: Final = 20
+REVEALS: Final = {"shogunate": frozenset({"plot_revealed", "loyalty_revealed"})}
+"""By game, the events that show hidden things to all without anybody's action."""
+
+
+def expected(game: Game[Any]) -> Expected:
+    """What the kernel cannot know of a game: the refusals with texts, and what is revealed."""
+    return Expected(reasons(game), REVEALS[game.id])
+
+
+def reasons(game: Game[Any]) -> frozenset[str]:
+    """The refusals that have a text in every language."""
+    ids: list[set[str]] = []
+    for lang in LANGUAGES:
+        catalogues = [opened(folder, lang) for folder in (SHARED, game.folder / "text")]
+        ids.append({id for catalogue in catalogues for id in catalogue.variables})
+    shared = set.intersection(*ids)
+    return frozenset(id.removeprefix("refusal-") for id in shared if id.startswith("refusal-"))
+
+
+def case(id: str, seats: int, seed: int = SEED, **options: object) -> Case:
+    """One case by name."""
+    game = GAMES[id]
+    return Case(game, seats, options, seed, expected(game))
+
+
+def scaled(compiled: int, plain: int) -> int:
+    """An amount that takes about the same time on both."""
+    return compiled if COMPILED else plain
+
+
+CASES: Final = [one for game in GAMES.values() for one in cases_of(game, SEED, expected(game))]
+NAMES: Final = [one.name for one in CASES]

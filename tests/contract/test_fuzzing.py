@@ -1,0 +1,30 @@
+"""Whatever is submitted, exactly the legal list is accepted."""
+
+import pytest
+
+from hatamoto.catalog import GAMES
+from hatamoto.kernel.conformance import fuzz
+from tests.contract.cases import CASES, scaled
+
+REASONS = {
+    "accepted",
+    "already_answered",
+    "game_over",
+    "malformed",
+    "no_such_argument",
+    "not_asked",
+    "not_your_turn",
+    "unknown_verb",
+    "wrong_verb",
+}
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("quarter", range(4))
+def test_a_hundred_thousand_submissions_are_judged_by_the_legal_list(id: str, quarter: int) -> None:
+    cases = [case for case in CASES if case.game.id == id]
+    amount = scaled(25_000, 10_000)
+    counts = fuzz(cases, amount, seed=quarter)
+    assert sum(counts.values()) == amount
+    assert set(counts) > REASONS
+    assert counts["accepted"] > amount // 20

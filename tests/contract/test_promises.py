@@ -1,0 +1,64 @@
+"""Every game keeps every promise of the contract, with any number of seats and any options."""
+
+import pytest
+
+from hatamoto.catalog import GAMES
+from hatamoto.kernel.conformance import (
+    Case,
+    check_acceptance,
+    check_arrivals,
+    check_copies,
+    check_notation,
+    check_play,
+    check_samples,
+    check_tables,
+    check_undo,
+)
+from tests.contract.cases import CASES, NAMES, scaled
+
+every_case = pytest.mark.parametrize("case", CASES, ids=NAMES)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_notation_and_numbers_are_one_table(id: str) -> None:
+    assert check_notation(GAMES[id]) == GAMES[id].verbs.size
+
+
+@every_case
+def test_random_play_ends_and_everybody_asked_can_answer(case: Case) -> None:
+    assert check_play(case, scaled(30, 8)) > 500
+
+
+@every_case
+def test_exactly_the_legal_list_is_accepted(case: Case) -> None:
+    reasons = check_acceptance(case, scaled(5, 12))
+    assert {"wrong_verb", "not_your_turn", "game_over", "already_answered"} <= reasons
+
+
+@every_case
+def test_clones_positions_and_records_lead_back_to_the_same_state(case: Case) -> None:
+    assert check_copies(case, scaled(6, 18)) >= 5
+
+
+@every_case
+def test_a_sample_looks_like_the_truth_and_plays_on(case: Case) -> None:
+    every = scaled(12, 16 if case.seats < 5 else 80)
+    assert check_samples(case, every) > 5
+
+
+@every_case
+def test_undo_is_derived_and_returns_the_exact_state(case: Case) -> None:
+    answers = check_undo(case, scaled(10, 4))
+    assert min(answers["free"], answers["consent"], answers["impossible"]) > 10
+
+
+@every_case
+def test_the_order_of_arrival_changes_nothing(case: Case) -> None:
+    assert check_arrivals(case, scaled(10, 4)) > 20
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_playing_writes_to_states_only(id: str) -> None:
+    cases = [case for case in CASES if case.game.id == id and case.seats == GAMES[id].seats[0]]
+    for case in cases:
+        assert check_tables(case, 1) > 500
