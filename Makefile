@@ -73,4 +73,5 @@ $(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/run $(STAMPS)/build se
 	@rm -rf $(WHEELS)
 	@$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
 	@$(PIP) install -qq --no-deps --force-reinstall $(WHEELS)/*.whl
+	@$(BIN)/hatamoto --version
 	@touch $@
