@@ -14,7 +14,7 @@ This page is made from the docstrings (`make generate`), and `make check` fails 
 What the names promise together is told in [the kernel](kernel.md).
 """
 SHORT = 160
-"""A constant without a docstring is told by its value up to this length."""
+"""A constant without a docstring is told by its value, cut at this length."""
 
 Row = tuple[str, str]
 
@@ -83,9 +83,9 @@ def documented(after: list[ast.stmt]) -> str:
 
 
 def value(node: ast.Assign | ast.AnnAssign) -> str:
-    """A short value as code, or nothing."""
+    """The value as code, cut when it is long."""
     text = ast.unparse(node.value).replace("|", "\\|") if node.value is not None else ""
-    return f"`{text}`" if 0 < len(text) <= SHORT else ""
+    return f"`{text}`" if len(text) <= SHORT else f"`{text[:SHORT]}…`"
 
 
 def section(path: Path) -> str:

@@ -1,0 +1,124 @@
+"""The reference pages are complete: every name, slug, field, option and event stands on them."""
+
+import ast
+import re
+from collections import defaultdict
+
+import pytest
+
+from hatamoto.bots.playout import play_out
+from hatamoto.games.shogunate import GAME
+from hatamoto.games.shogunate.position.reading import FIELDS
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import EVERYONE, seats_in
+from tests.docs.pages import ROOT, code_in, first_cells, rows, text_of
+from tools.generate import kernel_names
+
+KERNEL = ROOT / "src" / "hatamoto" / "kernel"
+
+
+def played(seats: int, seed: int) -> ShogunateState:
+    """A finished game with all its events."""
+    state = GAME.new(seats)
+    state.events = []
+    play_out(state, Rng(seed))
+    return state
+
+
+def public(module: str, owner: str) -> list[str]:
+    """The public methods and properties of a class of the kernel."""
+    tree = ast.parse((KERNEL / f"{module}.py").read_text(encoding="utf-8"))
+    names = [name for name, _ in kernel_names.rows(tree.body) if name.startswith(f"{owner}.")]
+    return [name.removeprefix(f"{owner}.").split("(")[0] for name in names]
+
+
+def test_the_page_of_kernel_names_is_fresh() -> None:
+    assert text_of("docs/reference/kernel-names.md") == kernel_names.page()
+
+
+def test_every_public_name_of_the_kernel_has_a_meaning() -> None:
+    told = rows(text_of("docs/reference/kernel-names.md"))
+    assert len(told) > 200
+    assert [row for row in told if len(row) != 2] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "owner"),
+    [
+        ("game", "Game"),
+        ("state", "State"),
+        ("kinds", "Kind"),
+        ("match", "Match"),
+        ("window", "Window"),
+    ],
+)
+def test_the_contract_tells_of_every_method(module: str, owner: str) -> None:
+    told = {word.split("(")[0] for word in code_in(text_of("docs/reference/kernel.md"))}
+    assert set(public(module, owner)) - told == set()
+
+
+def test_every_error_has_its_slug_and_class_in_the_list() -> None:
+    slugs: dict[str, str] = {}
+    for path in sorted((ROOT / "src" / "hatamoto").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        found = re.findall(
+            r'^class (\w+)[^\n]*\n(?:    [^\n]*\n|\n)*?    slug\b.*= "(.+)"$', text, re.M
+        )
+        slugs |= {slug: name for name, slug in found}
+    told = {code_in(row[0])[0]: code_in(row[1])[0] for row in rows(text_of(ERRORS))}
+    assert len(slugs) > 8
+    assert slugs == told
+
+
+ERRORS = "docs/reference/errors.md"
+
+
+def test_every_field_of_a_position_is_told_in_order() -> None:
+    page = text_of("docs/reference/positions.md")
+    table = page.split("## Shogunate: the fields")[1].split("\n\n|")[1].split("\n\n")[0]
+    assert first_cells(f"\n|{table}") == FIELDS
+
+
+def test_every_field_of_a_view_is_told() -> None:
+    page = text_of("docs/reference/positions.md").split("## Shogunate: the view")[1]
+    view = played(3, 1).view(0)
+    assert first_cells(page) == list(view)
+    inner = {"players": view["players"], "you": [view["you"]]}
+    for row in rows(page):
+        for key in code_in(row[0]):
+            if key in inner:
+                fields = inner[key]
+                assert isinstance(fields, list)
+                assert set(fields[0]) <= set(code_in(row[1])), key
+
+
+def test_every_option_is_told_with_its_values_and_default() -> None:
+    told = {row[0]: row[1:3] for row in rows(text_of("docs/games/shogunate/options.md"))}
+    wanted: dict[str, list[str]] = {}
+    for option in GAME.options:
+        values = option.values or ("true", "false")
+        default = str(option.default).lower()
+        wanted[f"`{option.id}`"] = [", ".join(f"`{value}`" for value in values), f"`{default}`"]
+    assert told == wanted
+
+
+def seers(event: Event) -> tuple[str, ...]:
+    """Who sees an event, by the facts that name them."""
+    if event.to == EVERYONE:
+        return ("all",)
+    names = {seat: name for name, seat in event.facts.items() if name.endswith("seat")}
+    return tuple(names[seat] for seat in sorted(seats_in(event.to), key=list(names).index))
+
+
+def test_every_event_is_told_with_its_facts_and_who_sees_it() -> None:
+    seen: dict[str, set[tuple[tuple[str, ...], tuple[str, ...]]]] = defaultdict(set)
+    for seed in range(120):
+        for event in played(3 + seed % 4, seed).events or []:
+            seen[event.kind].add((tuple(event.facts), seers(event)))
+    told = {
+        code_in(row[0])[0]: {(tuple(code_in(row[1])), tuple(code_in(row[2])))}
+        for row in rows(text_of("docs/games/shogunate/events.md"))
+    }
+    assert seen == told
