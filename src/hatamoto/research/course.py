@@ -1,0 +1,116 @@
+"""One game as it goes on, with what each seat has seen of it: to be copied, pickled and sampled."""
+
+from typing import NamedTuple, final
+
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.record import Line
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import is_in
+from hatamoto.kernel.state import State, action_error
+from hatamoto.research.setting import Rebuilt, Setting
+
+NOBODY_KNOWS = 0
+
+
+class Move(NamedTuple):
+    """An action, and the seats that know its arguments once its step is closed."""
+
+    seat: int
+    action: int
+    audience: int
+
+
+@final
+class Course:
+    """A state and the moves that led to it."""
+
+    def __init__(
+        self, setting: Setting, state: State, moves: list[Move] | None = None, settled: int = 0
+    ) -> None:
+        self.setting = setting
+        self.state = state
+        self.moves = moves or []
+        self.settled = settled
+        """How many moves everybody has seen happen; later ones wait in an open step."""
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Course":
+        return Course(self.setting, self.state.clone(), self.moves.copy(), self.settled)
+
+    def __reduce__(self) -> Rebuilt:
+        return restored, (self.setting, self.state.position(), self.moves, self.settled)
+
+    def act(self, seat: int, action: int) -> None:
+        """Play a legal action; raises ActionError."""
+        state = self.state
+        refusal = state.refusal(seat, action)
+        if refusal is not None:
+            raise action_error(state, seat, refusal)
+        frame, step = state.open_frame(seat), state.branches
+        audience = state.game.kinds[frame & 255].audience(state, frame, action)
+        state.apply(seat, action)
+        self.moves.append(Move(seat, action, audience))
+        if step is None or state.branches is not step:
+            self._settle()
+
+    def _settle(self) -> None:
+        """A step is written in seat order, however its answers came in."""
+        waiting = sorted(self.moves[self.settled :], key=lambda move: move.seat)
+        self.moves[self.settled :] = waiting
+        self.settled = len(self.moves)
+
+    def seen(self, seat: int) -> list[tuple[Move, bool]]:
+        """The moves a seat has seen happen, and whether it knows their arguments."""
+        known = [(move, is_in(move.audience, seat)) for move in self.moves[: self.settled]]
+        return known + [(move, True) for move in self.moves[self.settled :] if move.seat == seat]
+
+    def told(self, seat: int) -> list[str]:
+        """The same as lines of a record; a hidden move keeps its first word only."""
+        notation = self.setting.game.notation
+        return [Line(m.seat, notation(m.action)).text(shown) for m, shown in self.seen(seat)]
+
+    def sampled(self, seat: int, rng: Rng) -> "Course":
+        """A course this seat cannot tell from the true one.
+
+        The moves it does not know the arguments of are known to nobody there: what the others hold
+        and have learned is in the state drawn, and so in their views.
+        """
+        moves = [self._masked(move, seat) for move in self.moves[: self.settled]]
+        course = Course(self.setting, self.state.sample(seat, rng), moves, self.settled)
+        course._answer_again()
+        return course
+
+    def _masked(self, move: Move, seat: int) -> Move:
+        if is_in(move.audience, seat):
+            return move
+        return Move(move.seat, self.setting.game.verbs.verb(move.action).base, NOBODY_KNOWS)
+
+    def _answer_again(self) -> None:
+        """Write down the pending answers of the open step, which may have been drawn anew."""
+        branches = self.state.branches
+        if branches is None:
+            return
+        pending = [list(answers) for answers in branches.answers]
+        for seat, answers in enumerate(pending):
+            if answers:
+                self.state.ask_again(branches, seat)
+        for seat, answers in enumerate(pending):
+            for action in answers:
+                self.act(seat, action)
+
+
+def begun(setting: Setting) -> Course:
+    """A new game; chance still has everything to deal."""
+    return Course(setting, setting.game.new(setting.seats, setting.options))
+
+
+def restored(
+    setting: Setting,
+    position: dict[str, object],
+    moves: list[Move] | None = None,
+    settled: int = 0,
+) -> Course:
+    """A game from a position; raises BadPosition."""
+    state = setting.game.load(position)
+    if state.seats != setting.seats:
+        raise BadPosition(f"the position is for {state.seats} seats, not for {setting.seats}")
+    return Course(setting, state, moves, settled)

@@ -1,0 +1,48 @@
+"""PettingZoo environments, version 1, for every game of the catalog.
+
+The number in the name rises whenever a change might move a learning result: other columns, other
+actions, other rewards, other rules by default.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hatamoto.research import needed
+
+try:
+    from hatamoto.research.aec import HatamotoEnv
+    from hatamoto.research.parallel import HatamotoParallelEnv
+    from hatamoto.research.venue import Venue
+except ModuleNotFoundError as error:
+    raise needed(error) from None
+
+__all__ = ["env", "parallel_env"]
+
+
+def env(
+    game: str = "shogunate",
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+    **manners: Any,
+) -> HatamotoEnv:
+    """An environment that asks one seat at a time.
+
+    Manners: `rewards` ("win" or "score"), `illegal` ("replace" or "refuse"), `max_cycles` (how
+    often a seat answers before it leaves), `pack` (the folder of a content pack).
+    """
+    return HatamotoEnv(Venue(game, seats, options, render_mode, **manners))
+
+
+def parallel_env(
+    game: str = "shogunate",
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+    **manners: Any,
+) -> HatamotoParallelEnv:
+    """An environment that takes an action of every seat at once, `wait` from those not asked.
+
+    Manners as for `env`; `max_cycles` is the number of steps.
+    """
+    return HatamotoParallelEnv(Venue(game, seats, options, render_mode, **manners))

@@ -1,0 +1,104 @@
+"""What both PettingZoo environments are made of: setting, manners, seeds, spaces, the episode."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from secrets import randbits
+from typing import Any, Final, SupportsInt, final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.logger import warn
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.rng import Rng
+from hatamoto.research.episode import ILLEGAL, Episode, Info, started
+from hatamoto.research.setting import Setting
+
+VERSION: Final = 1
+RENDER_MODES: Final = ["human", "ansi"]
+
+
+@final
+class Venue:
+    """What both environments are made of: setting, manners, seeds, spaces and the episode."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, object] | None,
+        render_mode: str | None,
+        rewards: str = "win",
+        illegal: str = "replace",
+        max_cycles: int | None = None,
+        pack: Path | None = None,
+    ) -> None:
+        self.setting = Setting(game, seats, options, rewards, pack)
+        self.render_mode = render_mode
+        self.illegal = illegal
+        self.max_cycles = max_cycles
+        self._check()
+        self.agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        self.seed: int | None = None
+        self.episode: Episode | None = None
+
+    def _check(self) -> None:
+        if self.render_mode not in (None, *RENDER_MODES):
+            raise BadArgument(f"render_mode is {' or '.join(RENDER_MODES)}, not {self.render_mode}")
+        if self.illegal not in ILLEGAL:
+            raise BadArgument(f"illegal is {' or '.join(ILLEGAL)}, not {self.illegal}")
+
+    @property
+    def on(self) -> Episode:
+        """The episode that is on."""
+        if self.episode is None:
+            raise BadArgument("call reset() first")
+        return self.episode
+
+    def metadata(self) -> dict[str, Any]:
+        """What PettingZoo's tools want to know."""
+        name = f"hatamoto_{self.setting.game.id}_v{VERSION}"
+        about = {"name": name, "render_modes": RENDER_MODES, "render_fps": 1}
+        return {**about, "is_parallelizable": False}
+
+    def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> Episode:
+        """A new episode; without a seed it follows from the one before."""
+        if seed is not None:
+            self.seed = int(seed)
+        rng = Rng(randbits(64) if self.seed is None else self.seed)
+        self.episode = started(self.setting, rng, (options or {}).get("position"))
+        self.seed = rng.word() << 32 | rng.word()
+        return self.episode
+
+    def answer(self, seat: int, action: SupportsInt | None) -> Info:
+        """Take an answer in whatever kind of integer it comes."""
+        if action is None:
+            raise BadArgument("this seat owes an answer; None is for seats that are done")
+        return self.on.answer(seat, int(action), self.illegal)
+
+    def action_spaces(self, actions: int) -> dict[str, spaces.Discrete]:
+        """The same actions for each seat."""
+        return {agent: spaces.Discrete(actions) for agent in self.agents}
+
+    def observation_spaces(self, actions: int) -> dict[str, spaces.Dict]:
+        """The same columns for each seat, and a mask over the actions."""
+        return {agent: self._observation_space(actions) for agent in self.agents}
+
+    def _observation_space(self, actions: int) -> spaces.Dict:
+        row = spaces.Box(0, 1, (self.setting.size,), np.float32)
+        mask = spaces.Box(0, 1, (actions,), np.int8)
+        return spaces.Dict({"observation": row, "action_mask": mask})
+
+    def state_space(self) -> spaces.Box:
+        """The sides of all seats."""
+        return spaces.Box(0, 1, (self.setting.size * self.setting.seats,), np.float32)
+
+    def render(self) -> str | None:
+        """The board for a watcher: text, or printed."""
+        if self.render_mode is None:
+            warn("render() needs a render_mode: human or ansi")
+            return None
+        if self.render_mode == "ansi":
+            return self.on.board()
+        print(self.on.board())
+        return None
