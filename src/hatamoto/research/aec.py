@@ -58,9 +58,9 @@ class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        self.infos[agent] = self.venue.answer(self._seat(agent), action)
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = self.venue.answer(self._seat(agent), action)
         self.answered[agent] += 1
         self.truncations[agent] = self.answered[agent] == self.venue.max_cycles
         self._go_on()
