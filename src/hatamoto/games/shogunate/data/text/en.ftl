@@ -288,6 +288,108 @@ view-clans = { $clans }
 view-cards = { $cards }
 view-plots = { $plots }
 
+## The board on the page
+
+view-name-cat = Nekozaka Sayo
+view-name-crane = Tsurumine Arinobu
+view-name-rooster = Torigoe Kagemasa
+view-name-snake = Hebizuka Tamaki
+view-name-wolf = Okamiya Raizo
+view-name-carp = Koibuchi Minato
+view-title-cat = Lady of the Cat
+view-title-crane = Lord of the Crane
+view-title-rooster = Lord of the Rooster
+view-title-snake = Lady of the Snake
+view-title-wolf = Lord of the Wolf
+view-title-carp = Lord of the Carp
+
+view-steps = Steps of the round
+view-step_choose = Choose
+view-step_resolve = Resolve
+view-step_honour = Honour
+view-step_power = Power
+view-step_shinobi = Shinobi
+view-step_check = Check
+view-step_pass = Pass banner
+
+view-plot_count = Plot { $number } of { $total }
+view-plot_power = Power of the Hatamoto
+view-plot_none = No Plot lies open
+view-plot_pays = { $amount } Honour for slot { $slot }
+view-plot_pays_nothing = nothing for slot { $slot }
+view-plot_deck = { $count } in the deck
+view-plot_reconstructed = Name, Honour and power of this Plot are our reconstruction: the rules card prints none of the Plots.
+view-plot_report = The Honour of this Plot is known from a published game; its name and power are our reconstruction.
+view-about = Where this comes from
+
+view-honour_none = no honour
+view-honour_count = { $count } honour
+view-shinobi_takes = { $amount ->
+    [0] takes nothing this round
+   *[other] takes { $amount } honour from slot { $slot } this round
+  }
+view-leader_label = Slot { $slot }, { $name }, { $clan }, { $count ->
+    [0] no honour
+   *[other] { $count } honour
+  }.
+view-slot_label = Slot { $slot } of the Shinobi's path, beside { $leader }.
+view-shinobi_here = The Shinobi stands here.
+view-pays_here = The Plot pays { $amount } here.
+view-taken = Taken in hand.
+view-not_available = Not available: { $text }, paragraph { $rule }.
+view-can = You may choose: { $text }.
+view-clan_card = { $clan } card, { $state }.
+view-action_card = { $card }, { $state }. { $text }
+
+view-score_now = Your score now
+view-score_of = of { $threshold }
+view-score_label = Your score now is { $score } of { $threshold }.
+view-hidden = hidden
+view-open = face-up
+view-back = loyalty card, face down
+view-in_hand = in hand
+view-in_play = in play now
+view-chosen = chosen in secret
+view-spent = played
+
+view-hand_count = Hand { $count }
+view-hand_label = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }: { $cards }.
+view-status_hatamoto = Hatamoto
+view-status_choosing = chooses a card
+view-status_ready = has chosen
+view-status_waits = waits
+view-status_acts = acts now
+view-status_acted = has acted
+view-status_score = { $score } points
+view-names_who = names who acts
+view-no_card = no card yet
+view-secret_card = a card, face down
+view-saw = you saw { $clan }, round { $round }
+view-saw_stale = { $clan } in round { $round }, exchanged since
+view-choose_seat = Choose { $seat }
+
+view-known_open = face-up
+view-known_shown = seen in round { $round }
+view-known_stale = seen in round { $round }; they exchanged a card since
+view-known_nothing = unknown
+view-known_next = Coming Plots you have looked at
+view-known_first = Next
+view-known_second = After that
+view-known_left = { $count ->
+    [0] Every loyalty card is held by somebody.
+    [one] 1 loyalty card lies unseen beside the table.
+   *[other] { $count } loyalty cards lie unseen beside the table.
+  }
+
+view-do_up = Up { $number }, to slot { $slot }
+view-do_slot = To slot { $slot }
+view-do_swap = Switch slots { $slot } and { $other_slot }
+view-do_shift = 1 honour to { $to_leader }
+view-do_conceal = { $clan } of { $seat }
+
 ## Paragraphs of the rules
 
 rule-setup_players = Three to six seats

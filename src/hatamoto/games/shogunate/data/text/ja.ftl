@@ -276,6 +276,104 @@ view-clans = { $clans }
 view-cards = { $cards }
 view-plots = { $plots }
 
+## ページの盤面
+
+view-name-cat = 猫坂 小夜
+view-name-crane = 鶴峰 有信
+view-name-rooster = 鳥越 景政
+view-name-snake = 蛇塚 環
+view-name-wolf = 狼谷 雷蔵
+view-name-carp = 鯉渕 湊
+view-title-cat = 猫家の女当主
+view-title-crane = 鶴家の当主
+view-title-rooster = 鶏家の当主
+view-title-snake = 蛇家の女当主
+view-title-wolf = 狼家の当主
+view-title-carp = 鯉家の当主
+
+view-steps = ラウンドの手順
+view-step_choose = 選択
+view-step_resolve = 実行
+view-step_honour = 名誉
+view-step_power = 効果
+view-step_shinobi = 忍び
+view-step_check = 判定
+view-step_pass = 交代
+
+view-plot_count = 策謀 { $number }／{ $total }
+view-plot_power = 旗本の力
+view-plot_none = 表の策謀はない
+view-plot_pays = 第{ $slot }位に名誉{ $amount }
+view-plot_pays_nothing = 第{ $slot }位にはなし
+view-plot_deck = 山札 { $count }枚
+view-plot_reconstructed = この策謀の名前、名誉、力は再構成したもの。ルールカードには策謀が一枚も載っていない。
+view-plot_report = この策謀の名誉は公表された対局例による。名前と力は再構成したもの。
+view-about = 出どころ
+
+view-honour_none = 名誉なし
+view-honour_count = 名誉{ $count }
+view-shinobi_takes = { $amount ->
+    [0] このラウンドは何も奪わない
+   *[other] このラウンド、第{ $slot }位から名誉を{ $amount }奪う
+  }
+view-leader_label = 第{ $slot }位、{ $name }、{ $clan }、{ $count ->
+    [0] 名誉なし
+   *[other] 名誉{ $count }
+  }。
+view-slot_label = 忍びの道の第{ $slot }位、{ $leader }の脇。
+view-shinobi_here = 忍びがここにいる。
+view-pays_here = 策謀がここに名誉{ $amount }を置く。
+view-taken = 手に取っている。
+view-not_available = 選べない：{ $text }。段落 { $rule }。
+view-can = 選べる：{ $text }。
+view-clan_card = { $clan }の札、{ $state }。
+view-action_card = { $card }、{ $state }。{ $text }
+
+view-score_now = いまの得点
+view-score_of = ／{ $threshold }
+view-score_label = いまの得点は{ $threshold }点中{ $score }点。
+view-hidden = 伏せ
+view-open = 表
+view-back = 忠誠札、伏せ
+view-in_hand = 手札
+view-in_play = いま場にある
+view-chosen = ひそかに選んだ札
+view-spent = 使用済み
+
+view-hand_count = 手札 { $count }
+view-hand_label = 手札{ $count }枚：{ $cards }。
+view-status_hatamoto = 旗本
+view-status_choosing = 札を選んでいる
+view-status_ready = 選択済み
+view-status_waits = 待っている
+view-status_acts = 行動中
+view-status_acted = 行動済み
+view-status_score = { $score }点
+view-names_who = 動く人を指名する
+view-no_card = まだ札なし
+view-secret_card = 伏せた札
+view-saw = あなたが見た札：{ $clan }（第{ $round }ラウンド）
+view-saw_stale = 第{ $round }ラウンドに{ $clan }、その後に交換
+view-choose_seat = { $seat }を選ぶ
+
+view-known_open = 表
+view-known_shown = 第{ $round }ラウンドに見た
+view-known_stale = 第{ $round }ラウンドに見たが、その後に交換があった
+view-known_nothing = 不明
+view-known_next = あなたが見た次の策謀
+view-known_first = 次
+view-known_second = その次
+view-known_left = { $count ->
+    [0] 忠誠札はすべて誰かが持っている。
+   *[other] { $count }枚の忠誠札が、誰にも見られず脇にある。
+  }
+
+view-do_up = { $number }つ上、第{ $slot }位へ
+view-do_slot = 第{ $slot }位へ
+view-do_swap = 第{ $slot }位と第{ $other_slot }位を入れ替える
+view-do_shift = { $to_leader }へ名誉1
+view-do_conceal = { $seat }の{ $clan }
+
 ## ルールの段落
 
 rule-setup_players = 三人から六人まで
