@@ -122,3 +122,24 @@ def test_every_event_is_told_with_its_facts_and_who_sees_it() -> None:
         for row in rows(text_of("docs/games/shogunate/events.md"))
     }
     assert seen == told
+
+
+def test_the_architecture_tells_of_every_floor_in_order() -> None:
+    page = text_of("docs/explanation/architecture.md")
+    folders = {path.parent.name for path in (ROOT / "src" / "hatamoto").glob("*/__init__.py")}
+    told = {word.split("/")[0] for word in first_cells(page)}
+    assert folders - told == set()
+    chain = next(word for word in code_in(page) if " -> " in word)
+    layers = re.search(r"layers = \[(.*?)\]", text_of("pyproject.toml"), re.DOTALL)
+    assert layers is not None
+    order = re.findall(r"[a-z]+", layers[1].replace("__main__", ""))
+    assert re.findall(r"[a-z]+", chain) == [
+        floor for floor in order if floor in folders | {"catalog"}
+    ]
+
+
+def test_the_rooms_of_a_game_are_told() -> None:
+    told = set(first_cells(text_of("docs/how-to/add-a-game.md")))
+    home = ROOT / "src" / "hatamoto" / "games" / "shogunate"
+    rooms = {path.stem for path in home.iterdir() if not path.name.startswith("__py")}
+    assert rooms - {word.rstrip("/").removesuffix(".py") for word in told} - {"cards"} == set()
