@@ -25,18 +25,18 @@ import sys
 from pathlib import Path
 
 from cup import Cup
-from hatamoto.kernel.conformance import acceptance, notation, play, records, samples, secrecy
-from hatamoto.kernel.conformance.case import Expected, cases_of
+from hatamoto.kernel import conformance
 
 REASONS = frozenset({"wrong_verb", "not_your_turn", "game_over"})
 game = Cup(Path(sys.argv[1]))
-notation.check_notation(game)
-for case in cases_of(game, 1, Expected(REASONS, frozenset({"cup_lifted"}))):
-    play.check_play(case, 20)
-    records.check_copies(case, 1)
-    samples.check_samples(case, 1)
-    secrecy.check_secrecy(case, [-2, 0, 1], 5)
-    print(*sorted(acceptance.check_acceptance(case, 1)))
+conformance.check_notation(game)
+expected = conformance.Expected(REASONS, frozenset({"cup_lifted"}))
+for case in conformance.cases_of(game, 1, expected):
+    conformance.check_play(case, 20)
+    conformance.check_copies(case, 1)
+    conformance.check_samples(case, 1)
+    conformance.check_secrecy(case, [-2, 0, 1], 5)
+    print(*sorted(conformance.check_acceptance(case, 1)))
 """
 
 
