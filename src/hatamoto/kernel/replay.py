@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, final
 
-from hatamoto.kernel.errors import BadArgument, BadPosition, BadRecord
+from hatamoto.kernel.errors import BadArgument, BadPosition, BadRecord, IllegalAction
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.outcome import Outcome
@@ -65,20 +65,30 @@ def opened_match(game: Game[Any], record: Record, secret: bytes = b"") -> Match:
 def begun(game: Game[Any], record: Record, secret: bytes) -> Match:
     """A match from the header: from a position, or from seats and options."""
     header = record.header
-    key = "start" if "start" in header else "seats"
+    at = "start" if "start" in header else "seats"
     try:
-        if "start" not in header:
-            options = header.get("options", {})
-            if not isinstance(options, dict):
-                raise BadRecord("options are an object", row_of(record, "options"))
-            game.check_seats(header.get("seats"))
-            return new_match(game, as_int(header["seats"]), options, secret, auto=False)
-        start = header["start"]
-        if not isinstance(start, dict):
-            raise BadRecord("this record shows one seat's side only and cannot be replayed")
-        return loaded_match(game, start, secret, auto=False)
+        if "start" in header:
+            return from_position(game, header["start"], secret)
+        seats = header.get("seats")
+        game.check_seats(seats)
+        at = "options"
+        return from_options(game, seats, header.get("options", {}), secret)
     except (BadArgument, BadPosition) as error:
-        raise BadRecord(str(error), row_of(record, key)) from None
+        raise BadRecord(str(error), row_of(record, at)) from None
+
+
+def from_position(game: Game[Any], start: object, secret: bytes) -> Match:
+    """A match from the position in a header."""
+    if not isinstance(start, dict):
+        raise BadPosition("this record shows one seat's side only and cannot be replayed")
+    return loaded_match(game, start, secret, auto=False)
+
+
+def from_options(game: Game[Any], seats: object, options: object, secret: bytes) -> Match:
+    """A new match from the seats and options in a header."""
+    if not isinstance(options, dict) or not isinstance(seats, int):
+        raise BadArgument("options are an object")
+    return new_match(game, seats, options, secret, auto=False)
 
 
 def check_edition(game: Game[Any], record: Record) -> None:
@@ -116,12 +126,6 @@ def words_in(record: Record, seats: int) -> list[str | None]:
         message = "words are a list with a text or null for each seat"
         raise BadRecord(message, row_of(record, "words"))
     return words
-
-
-def as_int(value: object) -> int:
-    """A value that was found to be a whole number."""
-    assert isinstance(value, int)
-    return value
 
 
 # Checking a record
@@ -237,11 +241,26 @@ def located(game: Game[Any], text: str, mended: str, error: BadRecord) -> BadRec
     closing = text.split("\n")[-2]
     if one_sign_apart(closing, rows[-2]):
         return error
+    wrong = misspelt(game, record)
+    if wrong is not None:
+        return wrong
     for row, right in restorations(game, record):
         body = "\n".join([*rows[: row - 1], right, *rows[row:-2]]) + "\n"
         if row > 0 and f"end {checksum(body)}" == closing:
             return BadRecord(f"'{rows[row - 1][:80]}' was changed, it was '{right[:80]}'", row)
     return remaining(game, record, error)
+
+
+def misspelt(game: Game[Any], record: Record) -> BadRecord | None:
+    """The first line that is no action of this game at all."""
+    for place, line in enumerate(record.lines):
+        try:
+            if not line.word:
+                game.parse(line.action)
+        except IllegalAction as error:
+            message = f"'{line.text()[:80]}' is no action: {error.refusal.reason}"
+            return BadRecord(message, first_row(record) + place)
+    return None
 
 
 def one_sign_apart(closing: str, right: str) -> bool:
@@ -255,7 +274,7 @@ def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
     try:
         checked(game, record)
     except BadRecord as fault:
-        if fault.line < first_row(record):
+        if fault.line < first_row(record) and fault.line != row_of(record, "result"):
             return fault
     for key in ("start", "players", "words"):
         if key in record.header:

@@ -1,0 +1,228 @@
+"""Records play again, go on from any line, and give every change away."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.chance import secret_from_seed
+from hatamoto.kernel.errors import BadRecord
+from hatamoto.kernel.match import Match, new_match
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed, verify, with_checksum
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import WATCHER
+
+RECORDS = Path(__file__).parents[1] / "records" / "shogunate"
+SHORT = "from_a_position_shared_victory"
+
+
+def stored(name: str) -> str:
+    """A finished game among the records."""
+    return (RECORDS / f"{name}.record").read_text(encoding="utf-8")
+
+
+def played(choices: int, seed: int = 3) -> Match:
+    """A match after so many random choices."""
+    match = new_match(GAME, 4, {}, secret_from_seed(seed))
+    match.begin()
+    rng = Rng(seed)
+    for _ in range(choices):
+        seat = match.state.actor()
+        actions = match.state.legal(seat)
+        match.act(seat, actions[rng.below(len(actions))])
+    return match
+
+
+def changed(text: str, old: str, new: str) -> str:
+    """The record with one thing written otherwise and a checksum that fits."""
+    assert text.count(old) >= 1
+    return with_checksum(text.replace(old, new, 1))
+
+
+def fault_in(text: str) -> BadRecord:
+    """What the check says about a record that is wrong."""
+    with pytest.raises(BadRecord) as caught:
+        verify(GAME, text)
+    return caught.value
+
+
+def row_with(text: str, start: str) -> int:
+    """The row of a text that begins so."""
+    return next(at for at, row in enumerate(text.split("\n"), 1) if row.startswith(start))
+
+
+# Playing again
+
+
+def test_a_replay_comes_to_the_state_it_was_made_from() -> None:
+    match = played(60)
+    again = replayed(GAME, parse(match.record_text()))
+    assert again.state.position() == match.state.position()
+    assert [line.text() for line in again.lines] == [line.text() for line in match.lines]
+
+
+def test_a_replay_stops_after_the_lines_asked_for() -> None:
+    match = played(40)
+    again = replayed(GAME, parse(match.record_text()), 25)
+    assert again.ply == 25
+    assert [line.text() for line in again.lines] == [line.text() for line in match.lines[:25]]
+
+
+def test_a_finished_record_goes_on_from_any_line_with_its_own_chance() -> None:
+    record = parse(stored("threshold"))
+    again = replayed(GAME, record, 10)
+    again.auto = True
+    again.begin()
+    drawn = [line.text() for line in again.lines[10:]]
+    assert drawn == [line.text() for line in record.lines[10 : 10 + len(drawn)]]
+    assert drawn
+
+
+def test_an_unfinished_record_goes_on_with_the_secret_it_is_given() -> None:
+    secret = secret_from_seed(3)
+    again = replayed(GAME, parse(played(5).record_text()), None, secret)
+    assert again.stream.secret == secret
+
+
+def test_a_record_of_one_side_cannot_be_replayed() -> None:
+    with pytest.raises(BadRecord, match="one seat's side"):
+        parse(played(20).record_text(WATCHER))
+
+
+def test_an_illegal_line_is_named() -> None:
+    text = changed(stored("threshold"), "2 play company\n", "2 name 1\n")
+    with pytest.raises(BadRecord) as caught:
+        replayed(GAME, parse(text))
+    assert caught.value.line == row_with(text, "2 name 1")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('game "shogunate"', 'game "edo"', "of the game"),
+        ("rules 1\n", "rules 7\n", "rules number 7, this is number 1"),
+        ('content "', 'content "0', "played with content"),
+        ("seats 5\n", "seats 9\n", "3 to 6 seats"),
+        ("seats 5\n", "seats true\n", "3 to 6 seats"),
+        ('"pair_scoring":"once"', '"pair_scoring":7', "pair_scoring"),
+        ("word 4", 'word 4","', "words"),
+    ],
+)
+def test_another_edition_is_refused_by_name(old: str, new: str, said: str) -> None:
+    text = changed(stored("threshold"), old, new)
+    fault = fault_in(text)
+    assert said in str(fault)
+    assert fault.line > 1
+
+
+# Checking
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.record")), ids=lambda path: path.stem)
+def test_every_stored_record_is_proven(path: Path) -> None:
+    verdict = verify(GAME, path.read_text(encoding="utf-8"))
+    assert verdict.is_proven
+    assert verdict.outcome is not None
+    assert verdict.lines > verdict.draws >= 0
+
+
+def test_an_unfinished_record_replays_but_proves_no_draw() -> None:
+    verdict = verify(GAME, played(30).record_text())
+    assert not verdict.is_proven
+    assert verdict.outcome is None
+    assert verdict.draws > 0
+
+
+def test_a_draw_that_the_secret_does_not_give_is_named_with_the_right_one() -> None:
+    text = stored("threshold")
+    right = re.search(r"nature draw hatamoto (\d) \(hatamoto 0\)", text)
+    assert right is not None
+    wrong = "nature draw hatamoto 1 (" if right[1] != "1" else "nature draw hatamoto 2 ("
+    fault = fault_in(changed(text, right[0][: len(wrong)], wrong))
+    assert right[0] in str(fault)
+    assert fault.line == row_with(text, right[0])
+
+
+def test_a_counter_that_does_not_fit_is_named() -> None:
+    text = stored("threshold")
+    fault = fault_in(changed(text, "(deal 3)", "(deal 4)"))
+    assert "(deal 3)" in str(fault)
+
+
+def test_an_unfinished_record_cannot_turn_its_counters_back() -> None:
+    text = changed(played(30).record_text(), "(deal 3)", "(deal 2)")
+    assert "should be at (deal 3)" in str(fault_in(text))
+
+
+def test_a_secret_that_was_not_committed_to_is_refused() -> None:
+    text = stored("threshold")
+    told = parse(text).header["commitment"]
+    fault = fault_in(changed(text, f'"{told}"', f'"{"0" * 64}"'))
+    assert "committed" in str(fault)
+
+
+def test_a_wrong_result_is_refused_with_the_right_one() -> None:
+    text = stored("threshold")
+    fault = fault_in(changed(text, '"winners":[3]', '"winners":[2]'))
+    assert '"winners":[3]' in str(fault)
+    assert fault.line == row_with(text, "result")
+
+
+def test_a_finished_game_must_reveal_its_secret() -> None:
+    text = re.sub(r'secret ".*"\n', "", stored("threshold"))
+    assert "not revealed" in str(fault_in(with_checksum(text)))
+
+
+def test_nothing_may_follow_on_the_end() -> None:
+    text = stored("threshold").replace("\nend ", "\n0 decline\nend ")
+    assert "game_over" in str(fault_in(with_checksum(text)))
+
+
+def test_a_record_cannot_end_inside_a_simultaneous_step() -> None:
+    rows = stored("threshold").split("\n")
+    last = row_with("\n".join(rows), "0 play")
+    text = "\n".join([*rows[: last - 1], "0 play storms", *rows[-2:]])
+    unfinished = re.sub("result .*", "result null", text)
+    assert "still have to choose" in str(fault_in(with_checksum(unfinished)))
+
+
+def test_chance_cannot_act_out_of_turn() -> None:
+    text = changed(stored("threshold"), "\n1 play", "\nnature draw plot p01 (plot 1)\n1 play")
+    assert "nothing to decide" in str(fault_in(text))
+
+
+def test_header_values_stand_in_their_order() -> None:
+    rows = stored("threshold").split("\n")
+    rows[2], rows[3] = rows[3], rows[2]
+    assert "order" in str(fault_in(with_checksum("\n".join(rows))))
+
+
+# One changed byte
+
+
+@pytest.mark.parametrize(
+    ("name", "mask", "step"),
+    [(SHORT, 1, 1), (SHORT, 16, 1), ("threshold", 1, 1), ("all_options_on", 2, 5)],
+)
+def test_a_changed_byte_is_caught_and_its_line_named(name: str, mask: int, step: int) -> None:
+    text = stored(name)
+    for place in range(0, len(text), step):
+        wrong = f"{text[:place]}{chr(ord(text[place]) ^ mask)}{text[place + 1 :]}"
+        row = text[:place].count("\n") + 1
+        joined = 1 if text[place] == "\n" else 0
+        assert row <= fault_in(wrong).line <= row + joined, (place, text[place])
+
+
+def test_a_changed_choice_is_named_with_what_it_was() -> None:
+    text = stored("threshold")
+    fault = fault_in(text.replace("\n0 name 1\n", "\n0 name 3\n", 1))
+    assert "it was '0 name 1'" in str(fault)
+
+
+def test_a_lost_line_is_caught() -> None:
+    text = stored("threshold")
+    rows = text.split("\n")
+    for row in range(1, len(rows) - 1, 7):
+        assert fault_in("\n".join(rows[:row] + rows[row + 1 :])).line >= 0

@@ -1,0 +1,106 @@
+"""Each record shows what its name says."""
+
+from pathlib import Path
+
+import pytest
+
+from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed
+from tests.records.shogunate.recipes import ALL_OPTIONS, FOLDER, RECIPES, deciding
+
+SCORE, BEST, SECOND, REVEALED, NOTHING = range(5)
+
+
+def shown(name: str) -> tuple[Match, Outcome]:
+    """A record played again to its end."""
+    text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
+    match = replayed(GAME, parse(text))
+    outcome = match.state.outcome()
+    assert outcome is not None
+    return match, outcome
+
+
+def over_the_threshold(match: Match, outcome: Outcome) -> int:
+    """How many players have reached the threshold."""
+    threshold = match.state.view(0)["threshold"]
+    assert isinstance(threshold, int)
+    return sum(1 for score in outcome.scores if score >= threshold)
+
+
+def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
+    names = {path.stem for path in FOLDER.glob("*.record")}
+    readme = (Path(FOLDER) / "README.md").read_text(encoding="utf-8")
+    assert names == set(RECIPES)
+    for name in names:
+        assert f"`{name}`" in readme or name.startswith("from_a_position_")
+
+
+@pytest.mark.rule("play/check")
+def test_one_player_reaches_the_threshold() -> None:
+    match, outcome = shown("threshold")
+    assert outcome.reason == "threshold"
+    assert over_the_threshold(match, outcome) == 1
+    assert outcome.winners == [outcome.scores.index(max(outcome.scores))]
+
+
+@pytest.mark.rule("end/reveal")
+def test_the_higher_of_two_scores_over_the_threshold_wins() -> None:
+    match, outcome = shown("several_over_the_threshold")
+    assert over_the_threshold(match, outcome) > 1
+    assert deciding(match) == SCORE
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.rule("end/tie_leader")
+def test_the_best_leader_decides() -> None:
+    match, outcome = shown("tie_by_best_leader")
+    assert deciding(match) == BEST
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.rule("end/tie_second")
+def test_the_second_leader_decides() -> None:
+    match, outcome = shown("tie_by_second_leader")
+    assert deciding(match) == SECOND
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.rule("end/tie_revealed")
+@pytest.mark.parametrize("name", ["tie_by_revealed_cards", "from_a_position_tie_by_revealed_cards"])
+def test_fewer_revealed_cards_decide(name: str) -> None:
+    match, outcome = shown(name)
+    assert deciding(match) == REVEALED
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.rule("end/tie_revealed")
+@pytest.mark.parametrize("name", ["shared_victory", "from_a_position_shared_victory"])
+def test_equals_share_the_victory(name: str) -> None:
+    match, outcome = shown(name)
+    assert deciding(match) == NOTHING
+    assert len(outcome.winners) == 2
+
+
+@pytest.mark.rule("play/plot")
+@pytest.mark.parametrize("name", ["plots_exhausted", "from_a_position_plots_exhausted"])
+def test_the_last_plot_ends_the_game(name: str) -> None:
+    match, outcome = shown(name)
+    assert outcome.reason == "plots_exhausted"
+    assert over_the_threshold(match, outcome) == 0
+    assert match.state.view(0)["plots_left"] == 0
+
+
+def test_every_option_is_on() -> None:
+    match, _ = shown("all_options_on")
+    assert match.start["options"] == ALL_OPTIONS
+    assert all(ALL_OPTIONS[option.id] != option.default for option in GAME.options)
+
+
+def test_actions_were_taken_back() -> None:
+    match, _ = shown("actions_taken_back")
+    undone = [line for line in match.lines if line.word == "undo"]
+    assert len(undone) > 5
+    assert any(line.number > 1 for line in undone)
