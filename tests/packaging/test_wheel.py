@@ -14,7 +14,7 @@ import pytest
 import hatamoto
 
 ROOT = Path(__file__).parents[2]
-BUILT_FROM = ("src", "setup.py", "pyproject.toml", "MANIFEST.in")
+BUILT_FROM = ("src", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md")
 DATA = (".toml", ".csv", ".ftl", ".json", ".typed")
 
 
