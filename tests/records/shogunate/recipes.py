@@ -52,7 +52,7 @@ class Recipe:
     options: dict[str, object] = field(default_factory=dict)
     start: dict[str, object] | None = None
     takes_back: bool = False
-    """Whether the players take back what they may, once in every seven choices."""
+    """Whether the players take back what they may, once in every three choices."""
 
 
 RECIPES = {
@@ -89,7 +89,7 @@ def finished(recipe: Recipe) -> Match:
         seat = match.state.actor()
         actions = match.state.legal(seat)
         match.act(seat, actions[rng.below(len(actions))])
-        if recipe.takes_back and rng.below(7) == 0:
+        if recipe.takes_back and rng.below(3) == 0:
             take_back(match, rng.below(match.state.seats))
     return match
 
