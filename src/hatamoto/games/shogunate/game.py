@@ -27,7 +27,7 @@ OPTIONS: Final = (
 
 @final
 class Shogunate(Game[ShogunateState]):
-    """The game object; `pack` is a folder of data files that replace ours."""
+    """The game for its seats (§setup/players); `pack` is a folder of files that replace ours."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)

@@ -46,7 +46,10 @@ def could_be_reached(state: ShogunateState) -> bool:
 
 
 def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
-    """What decides, highest first: score, best leader, second leader, cards not revealed."""
+    """What decides, highest first: score, best leader, second leader, cards not revealed.
+
+    Ties are broken as in §end/tie_leader, §end/tie_second and §end/tie_revealed.
+    """
     cards = state.down[seat] + state.up[seat]
     first, second = FIRST_OF[cards], SECOND_OF[cards]
     slots = [state.slot_of[first] + 1, state.slot_of[second] + 1]

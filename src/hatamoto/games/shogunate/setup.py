@@ -35,7 +35,7 @@ def options_for(content: Content, seats: int, chosen: dict[str, OptionValue]) ->
 def empty_state(
     game: Game[ShogunateState], content: Content, seats: int, options: Options
 ) -> ShogunateState:
-    """Nothing dealt, nothing open: full hands, an empty Line, all Plots in the bag."""
+    """Nothing dealt or open: full hands, an empty Line, all Plots in the bag (§setup/actions)."""
     return ShogunateState(
         game,
         seats,
