@@ -1,0 +1,1 @@
+"""Keeps tables and people: SQLite by default, PostgreSQL by URL, one interface."""

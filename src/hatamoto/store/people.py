@@ -1,0 +1,170 @@
+"""The store of people: guests, accounts, sessions, tokens, where to notify them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.store.database import Database
+from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+
+COOKIE, TOKEN, RESET = "cookie", "token", "reset"
+DAY: Final = 24 * 60 * 60 * 1000
+LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12}
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Somebody who can hold seats."""
+
+    id: str
+    name: str
+    lang: str
+    account: str | None = None
+    email: str | None = None
+    webhook: str | None = None
+
+
+def hashed(secret: str) -> str:
+    """How a secret is kept: nobody who reads the database can use it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class People:
+    """People in a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # Guests and accounts
+
+    def new_guest(self, lang: str, at: int) -> Future[Holder]:
+        """A guest with a name to begin with."""
+        holder = Holder(secrets.token_hex(12), "", lang)
+        values = {"id": holder.id, "name": "", "lang": lang, "created_at": at}
+
+        def work(connection: Connection) -> Holder:
+            connection.execute(insert(HOLDERS).values(**values))
+            return holder
+
+        return self.database.write(work)
+
+    def holder(self, id: str) -> Holder | None:
+        """Somebody by id."""
+        query = select(HOLDERS).where(HOLDERS.c.id == id)
+        found = self.database.read(lambda connection: connection.execute(query).first())
+        return None if found is None else read_holder(found)
+
+    def by_account(self, account: str) -> tuple[Holder, str] | None:
+        """An account by its name, with its password hash."""
+        query = select(HOLDERS).where(HOLDERS.c.account == account.casefold())
+        found = self.database.read(lambda connection: connection.execute(query).first())
+        return None if found is None else (read_holder(found), str(found.password))
+
+    def by_email(self, email: str) -> Holder | None:
+        """An account by its mail address."""
+        known = HOLDERS.c.account.is_not(None)
+        query = select(HOLDERS).where(HOLDERS.c.email == email, known)
+        found = self.database.read(lambda connection: connection.execute(query).first())
+        return None if found is None else read_holder(found)
+
+    def open_account(
+        self, holder: str, account: str, password: str, email: str | None
+    ) -> Future[None]:
+        """Make an account of a guest, who keeps their tables; BadArgument when taken."""
+        values = {"account": account.casefold(), "password": password, "name": account}
+
+        def work(connection: Connection) -> None:
+            change = update(HOLDERS).where(HOLDERS.c.id == holder)
+            try:
+                connection.execute(change.values(**values, email=email))
+            except IntegrityError:
+                raise BadArgument("that name is taken") from None
+
+        return self.database.write(work)
+
+    def change(self, holder: str, **values: str | None) -> Future[None]:
+        """Change a person's name, language, address or password."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(HOLDERS).where(HOLDERS.c.id == holder).values(**values))
+
+        return self.database.write(work)
+
+    # Secrets: cookies, tokens, resets
+
+    def new_secret(self, holder: str, kind: str, at: int, label: str = "") -> Future[str]:
+        """A new secret for somebody; only its hash is kept."""
+        secret = secrets.token_urlsafe(32)
+        values = {"hash": hashed(secret), "holder": holder, "kind": kind, "label": label}
+
+        def work(connection: Connection) -> str:
+            connection.execute(insert(SESSIONS).values(**values, expires_at=at + LASTS[kind]))
+            return secret
+
+        return self.database.write(work)
+
+    def holder_of(self, secret: str, kind: str, at: int) -> Holder | None:
+        """Whose secret this is, if it still holds."""
+        live = SESSIONS.c.expires_at > at
+        query = (
+            select(HOLDERS)
+            .join(SESSIONS, SESSIONS.c.holder == HOLDERS.c.id)
+            .where(SESSIONS.c.hash == hashed(secret), SESSIONS.c.kind == kind, live)
+        )
+        found = self.database.read(lambda connection: connection.execute(query).first())
+        return None if found is None else read_holder(found)
+
+    def drop_secret(self, secret: str) -> Future[None]:
+        """A secret is used up, or signed out."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == hashed(secret)))
+
+        return self.database.write(work)
+
+    def drop_all(self, holder: str) -> Future[None]:
+        """Every cookie, token and reset of somebody is gone."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder))
+
+        return self.database.write(work)
+
+    # Web Push
+
+    def add_push(self, holder: str, endpoint: str, keys: dict[str, str]) -> Future[None]:
+        """A browser that wants to be told."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))
+            row = {"endpoint": endpoint, "holder": holder, "secrets": keys}
+            connection.execute(insert(PUSHES).values(**row))
+
+        return self.database.write(work)
+
+    def drop_push(self, endpoint: str) -> Future[None]:
+        """A browser that is gone."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))
+
+        return self.database.write(work)
+
+    def pushes_of(self, holder: str) -> list[tuple[str, dict[str, str]]]:
+        """The browsers of somebody."""
+        query = select(PUSHES.c.endpoint, PUSHES.c.secrets).where(PUSHES.c.holder == holder)
+        rows = self.database.read(lambda connection: connection.execute(query).all())
+        return [(row.endpoint, row.secrets) for row in rows]
+
+
+def read_holder(row: Row[tuple[object, ...]]) -> Holder:
+    """A person from their row."""
+    return Holder(row.id, row.name, row.lang, row.account, row.email, row.webhook)

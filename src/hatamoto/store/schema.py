@@ -1,0 +1,99 @@
+"""The tables of the database, the same on SQLite and PostgreSQL."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("deadline", BigInteger),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("summary", JSON, nullable=False),
+    Index("tables_by_status", "status", "changed_at"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", JSON, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+"""Append-only; unique by table and number, so two processes can never both write a move."""
+
+SEATINGS = Table(
+    "seatings",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seatings_by_holder", "holder"),
+)
+
+HOLDERS = Table(
+    "holders",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("account", String(24), unique=True),
+    Column("password", Text),
+    Column("email", String(254)),
+    Column("webhook", Text),
+    Column("created_at", BigInteger, nullable=False),
+    Index("holders_by_email", "email"),
+)
+"""Whoever holds seats: a guest, or somebody with an account."""
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index("sessions_by_holder", "holder"),
+)
+"""Cookies, access tokens and password resets, by the hash of their secret."""
+
+PUSHES = Table(
+    "pushes",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("secrets", JSON, nullable=False),
+)
+
+SEEN = Table(
+    "seen",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("moment", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "holder"),
+)
+"""How far into a table somebody has looked."""
