@@ -75,7 +75,14 @@ class Engine:
             answer = {"ok": True, **self._served(Request(fields)), **answer}
         except (HatamotoError, ProtocolError) as error:
             answer = {"ok": False, "error": self._error(error), **answer}
+        except Exception as fault:
+            # A fault of ours must not cost the driver its session.
+            answer = {"ok": False, "error": self._fault(fault), **answer}
         return json.dumps(answer)
+
+    def _fault(self, fault: Exception) -> Answer:
+        message = f"the engine found a fault of its own in this request: {fault!r:.200}"
+        return {"code": "bad-argument", "message": message, "rule": None}
 
     def _served(self, request: Request) -> Answer:
         command = next((request.fields[key] for key in COMMAND_KEYS if request.has(key)), None)
