@@ -12,6 +12,9 @@
  *                   in order while the prompt bar has no options of its own;
  *   `{@attach tip(() => why(blocked))}` when it cannot be chosen: never removed, never `disabled`
  *                   (use `aria-disabled="true"`), so that hover, focus, tap and `I` say why.
+ *
+ * The server's policy forbids inline styles: no static `style="..."` in a template. `style:name={}`
+ * and SVG attributes are fine.
  */
 
 import type { Component } from "svelte";
@@ -36,7 +39,7 @@ export interface BoardProps {
   /** Words in the chosen language, and in the other one for bilingual names. */
   readonly say: Voice;
   readonly also: Voice;
-  /** Does a legal action, or opens the dialog when it cannot be undone. */
+  /** Does a legal action; the page asks first when its verb is in the game's `final`. */
   readonly act: (action: string) => void;
   /**
    * Legal actions under consideration, shared by board, hand and prompt bar: a target with several
@@ -69,6 +72,7 @@ export interface BadgeProps extends BoardProps {
 /** Where a decision is answered: by pointing at the board or the hand, or by the prompt's buttons. */
 export type Place = "board" | "hand" | "prompt";
 
+/** `src/games/<id>/index.ts` exports it as `GAME`. */
 export interface GameModule {
   readonly id: string;
   readonly Board: Component<BoardProps>;
@@ -90,6 +94,10 @@ export interface GameModule {
   readonly label?: (choice: Choice, props: BoardProps) => string;
   /** Verbs that turn something down: never the primary button. */
   readonly declines?: readonly string[];
+  /** Verbs that show something that nobody can forget: the page asks once more. */
+  readonly final?: readonly string[];
+  /** What the top bar says of the game under way ("first to 12"). */
+  readonly summary?: (props: BoardProps) => string;
 }
 
 /** What the home page shows of a game, available or coming: `src/art/index.ts` exports `ART`. */
