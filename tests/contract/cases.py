@@ -6,9 +6,7 @@ from hatamoto.catalog import GAMES
 from hatamoto.kernel import COMPILED
 from hatamoto.kernel.conformance import Case, Expected, cases_of
 from hatamoto.kernel.game import Game
-from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import opened
-from hatamoto.texts.voice import SHARED
+from tools.fuzz import worded_reasons
 
 SEED: Final = 20
 REVEALS: Final = {"shogunate": frozenset({"plot_revealed", "loyalty_revealed"})}
@@ -17,17 +15,7 @@ REVEALS: Final = {"shogunate": frozenset({"plot_revealed", "loyalty_revealed"})}
 
 def expected(game: Game[Any]) -> Expected:
     """What the kernel cannot know of a game: the refusals with texts, and what is revealed."""
-    return Expected(reasons(game), REVEALS[game.id])
-
-
-def reasons(game: Game[Any]) -> frozenset[str]:
-    """The refusals that have a text in every language."""
-    ids: list[set[str]] = []
-    for lang in LANGUAGES:
-        catalogues = [opened(folder, lang) for folder in (SHARED, game.folder / "text")]
-        ids.append({id for catalogue in catalogues for id in catalogue.variables})
-    shared = set.intersection(*ids)
-    return frozenset(id.removeprefix("refusal-") for id in shared if id.startswith("refusal-"))
+    return Expected(worded_reasons(game), REVEALS[game.id])
 
 
 def case(id: str, seats: int, seed: int = SEED, **options: object) -> Case:

@@ -8,7 +8,7 @@ from hatamoto.games.shogunate import Shogunate, board, changes, ledger, view
 from hatamoto.games.shogunate.cards import CLANS_OF, FIRST_OF
 from hatamoto.games.shogunate.decisions import cards, powers, round
 from hatamoto.games.shogunate.state import UPSTREAM_SHOW, ShogunateState
-from hatamoto.kernel.conformance import ConformanceError, check_secrecy
+from hatamoto.kernel.conformance import ConformanceError, check_audiences, check_secrecy
 from hatamoto.kernel.frames import Frame, framed, seat_of
 from hatamoto.kernel.match import FREE, Match, Undo
 from hatamoto.kernel.record import Line
@@ -196,6 +196,15 @@ def test_a_redacted_record_that_shows_every_line(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Line, "text", leaky)
     assert "): record: " in found()
+
+
+def test_a_record_that_lets_everybody_read_what_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(self: object, state: ShogunateState, frame: Frame, action: int) -> int:
+        return EVERYONE
+
+    monkeypatch.setattr(cards.Showing, "audience", leaky)
+    with pytest.raises(ConformanceError, match="the record shows seat"):
+        check_audiences(CASE, 4)
 
 
 def test_a_pending_answer_that_others_can_see(monkeypatch: pytest.MonkeyPatch) -> None:

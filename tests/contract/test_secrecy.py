@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.kernel.conformance import Case, check_secrecy
+from hatamoto.kernel.conformance import Case, check_audiences, check_secrecy
 from hatamoto.kernel.seats import WATCHER
 from tests.contract.cases import CASES, NAMES, scaled
 
@@ -20,3 +20,8 @@ def test_all_worlds_a_seat_holds_possible_look_the_same(case: Case) -> None:
     assert len(seen.worlds) >= 8
     assert seen.looks >= 400
     assert seen.late >= 50
+
+
+@pytest.mark.parametrize("case", CASES, ids=NAMES)
+def test_the_record_shows_a_seat_only_what_it_saw(case: Case) -> None:
+    assert check_audiences(case, scaled(4, 1)) > 10

@@ -83,6 +83,8 @@ class Match:
 
     def act(self, seat: int, action: int) -> list[Event]:
         """Play a legal action and what chance does after it; raises ActionError."""
+        if seat == NATURE:
+            return self.force(action)
         self.state.events = []
         try:
             self._move(seat, action, "", -1)
@@ -138,16 +140,17 @@ class Match:
         return action
 
     def force(self, action: int) -> list[Event]:
-        """Let chance act as the driver says, counting a word of the stream as if drawn."""
+        """Let chance act as the driver says, counting a word as if drawn; raises ActionError."""
         self.state.events = []
-        kind = self.game.kinds[self.state.top() & 255]
-        counter = self.stream.counters.get(kind.purpose, 0)
+        is_due = self.state.actor() == NATURE
+        purpose = self.game.kinds[self.state.top() & 255].purpose if is_due else ""
+        counter = self.stream.counters.get(purpose, 0)
         try:
-            self._move(NATURE, action, kind.purpose, counter)
+            self._move(NATURE, action, purpose, counter)
         except ActionError:
             self.state.events = None
             raise
-        self.stream.counters[kind.purpose] = counter + 1
+        self.stream.counters[purpose] = counter + 1
         return self._take_events()
 
     # Undo

@@ -5,6 +5,7 @@ notation     notation and integers are one table without gaps
 acceptance   exactly the legal list is accepted; each refusal cites its paragraph
 fuzzing      the same through the door where strings come in
 secrecy      nothing a seat is shown depends on what it may not know
+audiences    the record shows a seat no line that the table did not show it
 samples      a sampled state looks like the truth and plays on
 records      clones are independent; positions and records lead back to the same state
 undo         the answer is derived, and undo returns the exact state
@@ -19,6 +20,7 @@ nothing.
 
 from hatamoto.kernel.conformance.acceptance import check_acceptance
 from hatamoto.kernel.conformance.arrivals import check_arrivals
+from hatamoto.kernel.conformance.audiences import check_audiences
 from hatamoto.kernel.conformance.case import Case, ConformanceError, Expected, cases_of, fingerprint
 from hatamoto.kernel.conformance.checksums import checksum
 from hatamoto.kernel.conformance.fuzzing import fuzz
@@ -37,6 +39,7 @@ __all__ = [
     "cases_of",
     "check_acceptance",
     "check_arrivals",
+    "check_audiences",
     "check_copies",
     "check_notation",
     "check_play",

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.kernel.conformance.case import Case, ConformanceError
+from hatamoto.kernel.conformance.case import Case, ConformanceError, replayable
 from hatamoto.kernel.conformance.runs import picked
 from hatamoto.kernel.errors import ActionError
 from hatamoto.kernel.match import Match
@@ -23,7 +23,7 @@ ODD_TEXTS: Final = (
 
 @final
 class Fault(ConformanceError):
-    """A submission that was not judged by the legal list."""
+    """A submission that was not judged by the legal list; the record leads to it."""
 
     def __init__(self, message: str, record: str, seat: int, text: str) -> None:
         super().__init__(message, record)
@@ -42,6 +42,8 @@ class Door:
         """How often something was accepted, or refused for a reason."""
         self.notations: dict[int, list[str]] = {}
         self.before = ""
+        self.record = ""
+        """The record that leads to the next submission."""
         self._look()
 
     def _look(self) -> None:
@@ -51,6 +53,7 @@ class Door:
             for seat in state.to_act()
         }
         self.before = self._image()
+        self.record = replayable(self.match)
 
     def _image(self) -> str:
         match = self.match
@@ -84,8 +87,8 @@ class Door:
 
     def fault(self, seat: int, text: str, message: str) -> Fault:
         """The error, with the record up to this submission."""
-        told = self.case.fault(PROMISE, f"seat {seat}, {text!r:.200}: {message}", self.match)
-        return Fault(str(told), told.record, seat, text)
+        told = self.case.fault(PROMISE, f"seat {seat}, {text!r:.200}: {message}")
+        return Fault(str(told), self.record, seat, text)
 
 
 @final
@@ -130,9 +133,9 @@ class Fuzzer:
         self.door.counts = {}
 
     def _submit(self, seat: int, text: str) -> None:
-        legal = [text for texts in self.door.notations.values() for text in texts]
+        before = self.door.notations
         if self.door.submit(seat, text):
-            self.stale = legal
+            self.stale = [text for texts in before.values() for text in texts]
 
     def _seat(self) -> int:
         if self.door.notations and self.rng.below(2) == 0:
@@ -142,18 +145,23 @@ class Fuzzer:
         return self.rng.below(self.door.case.seats)
 
     def _text(self) -> str:
-        choice = self.rng.below(10)
-        if choice == 0 and self.door.notations:
-            return self._one(self.door.notations[picked(self.rng, sorted(self.door.notations))])
-        if choice < 3:
+        choice = self.rng.below(12)
+        if choice < 2:
+            return self._legal()
+        if choice < 4:
             return self._one(self.stale)
-        if choice < 5:
+        if choice < 6:
             return self._any_action()
-        if choice < 7:
-            return self._slip(self._any_action())
         if choice < 9:
+            return self._slip(self._legal() if choice == 8 else self._any_action())
+        if choice < 11:
             return " ".join([self._one(self.words) for _ in range(self.rng.below(5))])
         return self._one(list(ODD_TEXTS))
+
+    def _legal(self) -> str:
+        """Something legal for somebody, or stale when the game is over."""
+        texts = [text for texts in self.door.notations.values() for text in texts]
+        return self._one(texts or self.stale)
 
     def _any_action(self) -> str:
         game = self.door.case.game

@@ -1,0 +1,72 @@
+"""Promise: the record shows a seat no line that the table did not show it.
+
+The secrecy check believes a line's audience, so the audience is checked by itself: where two
+actions look the same to a seat, it may not be told which of them was taken.
+"""
+
+from hatamoto.kernel.conformance.case import Case
+from hatamoto.kernel.conformance.runs import Run, Step, picked
+from hatamoto.kernel.conformance.sides import side_of_state, written
+from hatamoto.kernel.events import Event, seen_by
+from hatamoto.kernel.seats import WATCHER, is_in
+from hatamoto.kernel.state import State
+
+PROMISE = "audience"
+
+
+def check_audiences(case: Case, games: int) -> int:
+    """Put another action in the place of each one; returns how often that could not be told."""
+    alike = 0
+    for luck in range(games):
+        run = Run(case, luck)
+        while not run.is_over:
+            before = run.match.state.clone()
+            step = run.step()
+            if not any(run.match.sealed):
+                alike += check_step(run, before, step)
+    return alike
+
+
+def check_step(run: Run, before: State, step: Step) -> int:
+    """How many seats cannot tell the action from another of the same verb."""
+    verb = before.game.verbs.verb(step.action)
+    others = [
+        action
+        for action in before.legal(step.seat)
+        if action != step.action and before.game.verbs.verb(action) is verb
+    ]
+    if not others:
+        return 0
+    other = before.clone()
+    events = told(other, step.seat, picked(run.rng, others))
+    seats = [WATCHER, *range(run.case.seats)]
+    blind = [
+        seat
+        for seat in seats
+        if seat != step.seat and looks_alike(run.match.state, step.events, other, events, seat)
+    ]
+    for seat in blind:
+        if is_in(step.audience, seat):
+            line = before.game.notation(step.action)
+            message = f"the record shows seat {seat} '{line}', which it did not see"
+            raise run.case.fault(PROMISE, message, run.match)
+    return len(blind)
+
+
+def told(state: State, seat: int, action: int) -> list[Event]:
+    """Carry an action out; returns what was told."""
+    events: list[Event] = []
+    state.events = events
+    state.apply(seat, action)
+    state.events = None
+    return events
+
+
+def looks_alike(
+    one: State, events: list[Event], other: State, other_events: list[Event], seat: int
+) -> bool:
+    """Whether a seat sees and hears the same of both."""
+    heard = [
+        written([event.as_json() for event in seen_by(e, seat)]) for e in (events, other_events)
+    ]
+    return heard[0] == heard[1] and side_of_state(one, seat) == side_of_state(other, seat)
