@@ -54,7 +54,7 @@ def places(state: ShogunateState) -> list[int]:
 
 def exchanged(first: str = "crane", second: str = "carp", **fields: object) -> ShogunateState:
     """Seats 1 and 2 have exchanged these cards."""
-    state = acting("storms", **fields)
+    state = acting("storms", 1, **fields)
     run(state, "1 mode exchange", "1 player 2", f"1 give {first}", f"2 give {second}")
     return state
 

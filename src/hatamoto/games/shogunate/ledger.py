@@ -17,6 +17,8 @@ TURNED: Final = 1
 CONCEALED: Final = 2
 EXCHANGED: Final = 3
 PASSED: Final = 4
+HIGHEST: Final = 99
+"""No threshold is higher, so a passed check need not tell more honour apart."""
 KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
 
 
@@ -26,10 +28,10 @@ def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, la
 
 
 def passed(round: int, honour: list[int]) -> int:
-    """Pack the honour at a check that passed, seven bits a leader."""
+    """Pack the honour at a check that passed, seven bits a leader, no more than HIGHEST."""
     packed = PASSED | round << 3
     for leader in range(LEADERS):
-        packed |= honour[leader] << 8 + 7 * leader
+        packed |= min(honour[leader], HIGHEST) << 8 + 7 * leader
     return packed
 
 

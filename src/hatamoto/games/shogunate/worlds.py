@@ -325,15 +325,16 @@ def dealt_anew(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
     """During the deal: finish it in some even way that keeps the seat's cards, then cut it back."""
     own = state.down[seat] if seat >= 0 else 0
     while True:
-        pool = clans_in(FULL - own)
+        pool = clans_in(FULL - own - sum(state.up))
         drawn = state.clone()
         for other in range(state.seats):
             wanted = board.cards_held(state.down[other])
             drawn.down[other] = own if other == seat else 0
             cards = clans_in(drawn.down[other])
-            while len(cards) < state.content.each:
+            shown = clans_in(state.up[other])
+            while len(shown) + len(cards) < state.content.each:
                 cards.append(pool.pop(rng.below(len(pool))))
-            if state.pairless and cards[0] == cards[1]:
+            if state.pairless and len(set(shown + cards)) < state.content.each:
                 break
             drawn.down[other] = sum(ONE[clan] for clan in cards[:wanted])
         else:

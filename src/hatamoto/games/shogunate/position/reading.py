@@ -1,49 +1,24 @@
-"""The whole state as JSON that a person can write by hand; what is left out has its set-up value.
-
-Chance's part (`loyalty`, `line`, `plot`, `hatamoto`) is given or "draw". `step` opens the game at a
-natural place: `choose` (default) or `honour`, when all have acted. A saved state has `open`.
-"""
+"""Reading a position: what is left out has its set-up value, and every slip is named."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.shogunate import board, ledger, view
+from hatamoto.games.shogunate import ledger, scoring
 from hatamoto.games.shogunate.cards import ONE, clans_in
 from hatamoto.games.shogunate.content import LEADERS, PLOTS, SLOTS
-from hatamoto.games.shogunate.decisions.chance import push_deal
-from hatamoto.games.shogunate.ledger import KIND_NAMES, PASSED, SAW
-from hatamoto.games.shogunate.state import (
-    BEGIN_ROUND,
-    CHOOSE,
-    EXCHANGE_TOGETHER,
-    GOING_ON,
-    LAY_LINE,
-    NO_CARD,
-    NO_PLOT,
-    PAY_HONOUR,
-    REASONS,
-    REVEAL_PLOT,
-    START_PLAYER,
-    WHISPERS_TOGETHER,
-    Options,
-    ShogunateState,
+from hatamoto.games.shogunate.ledger import (
+    CONCEALED,
+    EXCHANGED,
+    KIND_NAMES,
+    PASSED,
+    SAW,
+    TURNED,
 )
-from hatamoto.games.shogunate.worlds import known_worlds
+from hatamoto.games.shogunate.position.opening import read_open
+from hatamoto.games.shogunate.position.writing import CLANS_OF_KIND, SEATS_OF
+from hatamoto.games.shogunate.state import NO_CARD, REASONS, ShogunateState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import STEP, framed
-from hatamoto.kernel.positions import (
-    DRAW,
-    Reader,
-    give_answers,
-    integer,
-    items,
-    place_of,
-    read_frame,
-    write_answers,
-    write_frame,
-    write_frames,
-)
-from hatamoto.kernel.seats import NATURE, is_in
+from hatamoto.kernel.positions import DRAW, Reader, integer, items, place_of
 
 FIELDS: Final = [
     "game", "rules", "seats", "options", "round", "hatamoto", "line", "shinobi", "honour",
@@ -51,100 +26,6 @@ FIELDS: Final = [
     "strike", "pairless", "notes", "ledger", "step", "open", "together", "answers", "ended",
     "rolls", "learned",
 ]  # fmt: skip
-
-
-# Writing
-
-
-def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
-    """Every field; with a seat, what it may not know is left to chance or left out."""
-    content = state.content
-    branches = state.branches
-    plot = state.plot
-    return {
-        "game": state.game.id,
-        "rules": state.game.rules_number,
-        "seats": state.seats,
-        "options": write_options(state.options),
-        "round": state.rounds,
-        "hatamoto": state.hatamoto,
-        "line": [content.leaders[leader] for leader in state.line],
-        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == SLOTS else None,
-        "honour": dict(zip(content.leaders, state.honour, strict=True)),
-        "loyalty": [write_loyalty(state, owner, seat) for owner in range(state.seats)],
-        "face_up": {
-            str(s): view.clan_names(state, state.up[s]) for s in range(state.seats) if state.up[s]
-        },
-        "hands": {str(s): view.card_names(state, state.hands[s]) for s in range(state.seats)},
-        "played": write_played(state),
-        "waiting": [s for s in range(state.seats) if state.waiting >> s & 1],
-        "plot": None if plot == NO_PLOT else content.plots[plot],
-        "plots_past": [content.plots[past] for past in view.plots_past(state)],
-        "plots_top": [write_top(state, known, seat) for known in state.prefix],
-        "strike": state.strike,
-        "pairless": state.pairless,
-        "ledger": [write_fact(state, fact, seat) for fact in state.ledger],
-        "open": write_frames(state.game, state.stack),
-        "together": None if branches is None else write_frame(state.game, branches.frame),
-        "answers": write_answers(state, seat),
-        "ended": REASONS[state.ended] or None,
-        "rolls": state.rolls,
-        "learned": state.learned,
-    }
-
-
-def write_options(options: Options) -> dict[str, object]:
-    """The options as they were chosen."""
-    return {
-        "threshold_alt": options.alt,
-        "pair_scoring": "double" if options.double else "once",
-        "redeal_pairs": options.redeal,
-        "shinobi_binding": "leader" if options.bound else "slot",
-    }
-
-
-def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[str]:
-    """All cards of a player; those another seat may not know are "draw"."""
-    if seat is None or seat == owner or state.ended != GOING_ON:
-        return view.clan_names(state, state.down[owner] + state.up[owner])
-    hidden = [DRAW] * board.cards_held(state.down[owner])
-    return view.clan_names(state, state.up[owner]) + hidden
-
-
-def write_played(state: ShogunateState) -> dict[str, object]:
-    """The cards in front of the players."""
-    cards = state.content.cards
-    return {str(s): cards[card] for s, card in enumerate(state.played) if card != NO_CARD}
-
-
-def write_top(state: ShogunateState, known: int, seat: int | None) -> list[object]:
-    """A Plot on top of the deck, and the seats that know it."""
-    visible = seat is None or is_in(known >> 5, seat)
-    knowers = [s for s in range(state.seats) if known >> 5 + s & 1]
-    return [state.content.plots[known & 31] if visible else DRAW, knowers]
-
-
-def write_fact(state: ShogunateState, fact: int, seat: int | None) -> list[object]:
-    """An entry of the ledger: kind, round, seats, then clans ("draw" where hidden)."""
-    kind = fact & 7
-    row: list[object] = [KIND_NAMES[kind], ledger.round_in(fact)]
-    if kind == PASSED:
-        return row + list(ledger.honour_in(fact))
-    visible = seat is None or ledger.knows(fact, seat)
-    for place in range(SEATS_OF[kind] + CLANS_OF_KIND[kind]):
-        value = ledger.part(fact, place)
-        clan = place >= SEATS_OF[kind]
-        name = state.content.leaders[value] if clan and visible else DRAW
-        row.append(name if clan else value)
-    return row
-
-
-SEATS_OF: Final = [2, 1, 1, 2, 0]
-CLANS_OF_KIND: Final = [1, 1, 1, 2, 0]
-"""By kind of entry: how many seats, and how many clans it names."""
-
-
-# Reading
 
 
 def read(state: ShogunateState, fields: Mapping[str, object]) -> ShogunateState:
@@ -175,7 +56,7 @@ def read_line(state: ShogunateState, reader: Reader) -> None:
             state.slot_of[leader] = slot
     for name, amount in reader.table("honour").items():
         leader = place_of(name, leaders, "honour")
-        state.honour[leader] = integer(amount, f"honour: {name}", 0, 99)
+        state.honour[leader] = integer(amount, f"honour: {name}", 0, 999)
 
 
 def read_loyalty(state: ShogunateState, reader: Reader) -> None:
@@ -187,7 +68,8 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
         for seat, cards in enumerate(hands):
             state.down[seat] = read_hand(state, cards, "loyalty")
         state.pairless = reader.flag("pairless", False)
-    if min((board.undealt(state) + sum(ONE)) >> 2 * clan & 3 for clan in range(LEADERS)) < 1:
+    dealt = clans_in_play(state)
+    if any(dealt.count(clan) > state.content.copies for clan in range(LEADERS)):
         raise BadPosition("loyalty: a clan has two cards, not more")
     for seat, cards in reader.by_seat("face_up", state.seats).items():
         up = read_hand(state, cards, "face_up")
@@ -249,7 +131,10 @@ def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
     if len(row) != 2:
         raise BadPosition("plots_top: each is a Plot and the seats that know it")
     if row[0] == DRAW:
-        plot = next(plot for plot in range(PLOTS) if plot not in used)
+        free = [plot for plot in range(PLOTS) if plot not in used]
+        if not free:
+            raise BadPosition("plots_top: no Plot is left for it")
+        plot = free[0]
     else:
         plot = place_of(row[0], state.content.plots, "plots_top")
     knowers = 0
@@ -284,6 +169,8 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
             if not 2 <= len(note) <= 3:
                 raise BadPosition("notes: each is owner, clan and perhaps the round")
             owner = integer(note[0], "notes", 0, state.seats - 1)
+            if owner == seat:
+                raise BadPosition(f"notes: seat {seat} needs no note of its own cards")
             clan = place_of(note[1], state.content.leaders, "notes")
             round = integer(note[2], "notes", 0, PLOTS) if len(note) == 3 else state.rounds
             state.ledger.append(ledger.entry(SAW, round, seat, owner, clan))
@@ -298,7 +185,7 @@ def read_fact(state: ShogunateState, row: list[object]) -> int:
     kind = place_of(row[0], KIND_NAMES, "ledger")
     round = integer(row[1], "ledger", 0, PLOTS)
     if kind == PASSED:
-        honour = [integer(amount, "ledger", 0, 99) for amount in row[2:]]
+        honour = [integer(amount, "ledger", 0, ledger.HIGHEST) for amount in row[2:]]
         if len(honour) != LEADERS:
             raise BadPosition("ledger: a passed check has the honour of six leaders")
         return ledger.passed(round, honour)
@@ -306,76 +193,63 @@ def read_fact(state: ShogunateState, row: list[object]) -> int:
     if len(row) != 2 + seats + clans:
         raise BadPosition(f"ledger: {KIND_NAMES[kind]} takes {seats} seats and {clans} clans")
     parts = [integer(value, "ledger", 0, state.seats - 1) for value in row[2 : 2 + seats]]
+    if seats == 2 and parts[0] == parts[1]:
+        raise BadPosition(f"ledger: {KIND_NAMES[kind]} takes two different seats")
     parts += [place_of(value, state.content.leaders, "ledger") for value in row[2 + seats :]]
     parts += [0] * (4 - len(parts))
     return ledger.entry(kind, round, parts[0], parts[1], parts[2], parts[3])
 
 
-def read_open(state: ShogunateState, reader: Reader) -> None:
-    """What is open: the saved stack, or a natural step of the round."""
-    if state.ended != GOING_ON:
-        return
-    if reader.has("open") or reader.has("together"):
-        for words in reader.items("open"):
-            state.push(read_frame(state.game, words, state.seats))
-        if reader.has("together"):
-            reopen_together(state, reader)
-        state.settle()
-    else:
-        open_step(state, reader)
-    give_answers(state, reader.by_seat("answers", state.seats))
-    if state.plot == NO_PLOT and state.waiting:
-        raise BadPosition("plot: players act only while a Plot is active")
-
-
-def open_step(state: ShogunateState, reader: Reader) -> None:
-    """Begin at a step of the round, after whatever chance has still to set."""
-    step = reader.fields.get("step", "choose")
-    place = place_of(step, ["choose", "honour"], "step")
-    if place == 1 and reader.is_drawn("plot"):
-        raise BadPosition("step honour needs a plot")
-    if place == 0:
-        state.push(framed(BEGIN_ROUND, STEP))
-        state.rounds = max(0, state.rounds - 1)
-    else:
-        state.push(framed(PAY_HONOUR, STEP))
-    if reader.is_drawn("hatamoto"):
-        state.push(framed(START_PLAYER, NATURE))
-    if reader.is_drawn("plot"):
-        state.push(framed(REVEAL_PLOT, NATURE))
-    if reader.is_drawn("line"):
-        state.push(framed(LAY_LINE, NATURE))
-    push_deal(state, 0)
-    state.settle()
-
-
-def reopen_together(state: ShogunateState, reader: Reader) -> None:
-    """Open the saved simultaneous step for the seats it asks."""
-    frame = read_frame(state.game, reader.fields["together"], state.seats)
-    kind = frame & 255
-    everyone = (1 << state.seats) - 1
-    if kind == CHOOSE:
-        seats = everyone & ~(1 << state.hatamoto)
-    elif kind == WHISPERS_TOGETHER:
-        seats = board.seats_face_down(state)
-    elif kind == EXCHANGE_TOGETHER:
-        seats = 1 << (frame >> 12 & 15) | 1 << (frame >> 8 & 15) - 1
-    else:
-        raise BadPosition("together: that is no simultaneous step")
-    state.ask_together(frame, seats)
-
-
 def check_knowledge(state: ShogunateState) -> None:
-    """What the seats know must fit the cards they hold."""
-    if not state.ledger or len(clans_in_play(state)) < state.seats * state.content.each:
+    """What was learned must fit the cards: it is undone, from the last fact to the first."""
+    if len(clans_in_play(state)) < state.seats * state.content.each:
+        if state.ledger:
+            raise BadPosition("ledger: nothing is learned before all cards are dealt")
         return
-    for seat in range(state.seats):
-        try:
-            possible = bool(known_worlds(state, seat).sums)
-        except (KeyError, ValueError):
-            possible = False
-        if not possible:
-            raise BadPosition(f"what seat {seat} knows does not fit the cards")
+    down, up = state.down.copy(), state.up.copy()
+    for fact in reversed(state.ledger):
+        if not undone(state, fact, down, up):
+            name = KIND_NAMES[ledger.kind_in(fact)]
+            raise BadPosition(f"ledger: {name} in round {ledger.round_in(fact)} does not fit")
+    if state.pairless and any(down[s] + up[s] in PAIRS_OF_ONE for s in range(state.seats)):
+        raise BadPosition("pairless: a pair was dealt")
+
+
+PAIRS_OF_ONE: Final = tuple(2 * one for one in ONE)
+
+
+def undone(state: ShogunateState, fact: int, down: list[int], up: list[int]) -> bool:
+    """Whether a fact can have led to these cards; takes it back from them."""
+    kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
+    if kind == SAW:
+        return has(down[other], ledger.part(fact, 2))
+    if kind == TURNED:
+        return turned_back(up, down, one, other)
+    if kind == CONCEALED:
+        return turned_back(down, up, one, other)
+    if kind == EXCHANGED:
+        first, second = ledger.part(fact, 2), ledger.part(fact, 3)
+        fits = has(down[one], second) and has(down[other], first)
+        down[one] += ONE[first] - ONE[second]
+        down[other] += ONE[second] - ONE[first]
+        return fits
+    honour, double = ledger.honour_in(fact), state.options.double
+    scores = [scoring.hand_score(honour, down[s] + up[s], double) for s in range(state.seats)]
+    return max(scores) < state.options.threshold
+
+
+def has(packed: int, clan: int) -> bool:
+    """Whether packed cards hold one of the clan."""
+    return packed >> 2 * clan & 3 != 0
+
+
+def turned_back(now: list[int], before: list[int], seat: int, clan: int) -> bool:
+    """Whether the seat has the card as it lies now; turns it as it lay before."""
+    if not has(now[seat], clan):
+        return False
+    now[seat] -= ONE[clan]
+    before[seat] += ONE[clan]
+    return True
 
 
 def clans_in_play(state: ShogunateState) -> list[int]:

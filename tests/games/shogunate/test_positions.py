@@ -1,0 +1,353 @@
+"""Positions: written and read again, written by hand, and refused with the field named."""
+
+import json
+
+import pytest
+
+from hatamoto.games.shogunate import GAME
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.shogunate.table import (
+    CARDS,
+    CLANS,
+    FOUR,
+    PLOTS,
+    bad,
+    decision,
+    finished,
+    honour,
+    laid,
+    legal,
+    line,
+    notes,
+    own,
+    past,
+    paying,
+    position,
+    run,
+    shinobi,
+    shown,
+    wander,
+)
+
+OPTIONS: list[dict[str, object]] = [
+    {},
+    {"redeal_pairs": True, "shinobi_binding": "leader"},
+    {"threshold_alt": True, "pair_scoring": "double"},
+]
+
+
+# There and back
+
+
+@pytest.mark.parametrize(("seats", "stride"), [(3, 1), (4, 1), (5, 2), (6, 2)])
+@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "bound", "double"])
+def test_a_state_written_and_read_is_the_same_state(
+    seats: int, stride: int, options: dict[str, object]
+) -> None:
+    for seed in range(2):
+        for ply, state in enumerate(wander(GAME.new(seats, options), Rng(seed))):
+            if ply % stride == 0:
+                written = json.loads(json.dumps(state.position()))
+                read = GAME.load(written)
+                assert read.position() == state.position()
+                assert asked(read) == asked(state)
+
+
+def asked(state: ShogunateState) -> dict[int, list[str]]:
+    """Who is asked, and what each may answer."""
+    return {seat: legal(state, seat) for seat in state.to_act()}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_state_read_plays_on_like_the_one_written(seats: int) -> None:
+    state = GAME.new(seats)
+    for ply, _ in enumerate(wander(state, Rng(seats))):
+        if ply == 60:
+            break
+    read = finished(GAME.load(state.position()), 5)
+    assert read.position() == finished(state, 5).position()
+
+
+def test_a_finished_game_is_kept() -> None:
+    state = finished(GAME.new(4), 1)
+    read = GAME.load(state.position())
+    outcome, again = state.outcome(), read.outcome()
+    assert outcome is not None
+    assert again is not None
+    assert again.as_json() == outcome.as_json()
+
+
+def test_pending_answers_are_kept() -> None:
+    state = laid(loyalty=FOUR)
+    run(state, "2 play arrow")
+    read = GAME.load(state.position())
+    assert read.to_act() == [1, 3]
+    assert own(read, 2)["answers"] == ["play arrow"]
+
+
+def test_pending_gifts_and_whispers_are_kept() -> None:
+    state = paying("p14")
+    run(state, "1 show crane")
+    read = GAME.load(state.position())
+    run(read, "0 show cat", "2 show carp")
+    assert notes(read, 2) == [(1, "crane", False)]
+
+
+def test_a_seat_is_written_only_what_it_may_know() -> None:
+    state = laid(loyalty=FOUR, face_up={"1": ["crane"]}, notes={"2": [[1, "rooster"]]})
+    run(state, "3 play arrow")
+    written = state.position(0)
+    assert written["loyalty"] == [
+        ["cat", "wolf"],
+        ["crane", "draw"],
+        ["draw", "draw"],
+        ["draw", "draw"],
+    ]
+    assert written["ledger"] == [["saw", 1, 2, 1, "draw"]]
+    assert written["answers"] == {}
+    assert "rooster" not in json.dumps([written["loyalty"], written["ledger"]])
+
+
+def test_a_seat_is_not_written_the_plots_others_looked_at() -> None:
+    state = laid(plots_top=[["p03", [1]], ["p04", [1]]])
+    assert state.position(1)["plots_top"] == [["p03", [1]], ["p04", [1]]]
+    assert state.position(WATCHER)["plots_top"] == [["draw", [1]], ["draw", [1]]]
+
+
+# By hand
+
+
+def test_nothing_given_but_the_seats_is_a_new_game() -> None:
+    state = GAME.load({"seats": 4})
+    assert decision(state) == "deal"
+    assert state.position() == GAME.new(4).position()
+
+
+def test_what_is_left_out_has_its_set_up_value() -> None:
+    state = laid()
+    view = state.view(WATCHER)
+    assert (view["round"], view["strike"], shinobi(state), honour(state)) == (1, 1, 3, {})
+    assert shown(state, 1, WATCHER)["hand"] == CARDS
+    assert notes(state, 1) == []
+
+
+def test_chance_draws_what_is_left_out_or_says_draw() -> None:
+    state = GAME.load({"seats": 3, "line": CLANS, "plot": "draw", "hatamoto": "draw"})
+    asked: list[str] = []
+    while state.actor() == NATURE:
+        asked.append(decision(state))
+        state.apply(NATURE, state.legal(NATURE)[0])
+    assert asked == ["deal"] * 6 + ["reveal_plot", "start_player"]
+
+
+def test_a_single_card_may_be_drawn() -> None:
+    hands = [["cat", "cat"], ["crane", "draw"], ["snake", "carp"]]
+    state = laid(loyalty=hands)
+    assert legal(state, NATURE) == [f"draw loyalty 1 {clan}" for clan in CLANS[1:]]
+    run(state, "nature draw loyalty 1 wolf")
+    assert own(state, 1)["loyalty"] == ["crane", "wolf"]
+
+
+def test_the_round_follows_from_the_plots() -> None:
+    assert laid(plots_past=["p01", "p02"]).round() == 3
+    drawn = laid(plots_past=["p01", "p02"], plot="draw")
+    run(drawn, "nature draw plot p03")
+    assert drawn.round() == 3
+
+
+def test_a_round_may_be_given() -> None:
+    assert laid(round=9).round() == 9
+    assert paying("p10", round=9).round() == 9
+
+
+def test_ids_may_be_written_in_capitals() -> None:
+    assert laid(plot="P18", line=[clan.upper() for clan in CLANS]).view(0)["plot"] == "p18"
+
+
+def test_cards_neither_in_hand_nor_in_front_lie_in_the_discard() -> None:
+    state = laid(
+        played={"1": "arrow"}, hands={"1": ["storms"]}, waiting=[1], open=["name_player 0"]
+    )
+    assert shown(state, 1, WATCHER)["discard"] == ["cloaked", "dishonour", "upstream", "company"]
+
+
+def test_a_note_may_carry_its_round() -> None:
+    state = laid(notes={"0": [[1, "crane", 2]]}, round=4)
+    assert own(state, 0)["notes"] == [{"seat": 1, "clan": "crane", "round": 2, "stale": False}]
+
+
+def test_an_open_decision_may_be_written() -> None:
+    state = laid(played={"1": "cloaked"}, open=["discard_card step 1", "cloaked_slot 1 3"])
+    assert decision(state) == "cloaked_slot"
+    run(state, "1 slot 1")
+    assert line(state)[0] == "snake"
+
+
+def test_the_options_are_read() -> None:
+    state = laid(options={"shinobi_binding": "leader", "threshold_alt": True}, shinobi=5)
+    run(state, "1 play dishonour", "2 play company", "0 name 1", "1 leader wolf")
+    assert (shinobi(state), state.view(0)["threshold"]) == (6, 10)
+
+
+def test_much_honour_is_kept_through_a_passed_check() -> None:
+    nobodys = [["wolf", "carp"], ["wolf", "carp"], ["snake", "rooster"]]
+    state = paying("p03", shinobi=1, loyalty=nobodys, honour={"cat": 140, "crane": 3})
+    assert GAME.load(state.position()).position() == state.position()
+    assert honour(state) == {"cat": 140, "crane": 4}
+
+
+# Refused
+
+BAD_FIELDS: list[tuple[dict[str, object], str]] = [
+    ({"game": "edo"}, "no position of shogunate"),
+    ({"rules": 7}, "of rules 7"),
+    ({"seats": 2}, "takes 3 to 6 seats"),
+    ({"seats": "three"}, "number of seats"),
+    ({"options": []}, "an object of options"),
+    ({"options": {"speed": 1}}, "no option speed"),
+    ({"options": {"pair_scoring": "thrice"}}, "pair_scoring"),
+    ({"colour": "red"}, "no field 'colour'"),
+    ({"line": "cat"}, "line must be a list"),
+    ({"line": CLANS[:5]}, "line: it has 6 leaders"),
+    ({"line": ["cat", *CLANS[:5]]}, "line: a leader stands in it twice"),
+    ({"line": ["dog", *CLANS[1:]]}, "line: 'dog' is none of"),
+    ({"honour": {"dog": 1}}, "honour: 'dog' is none of"),
+    ({"honour": {"cat": -1}}, "honour: cat must be a whole number"),
+    ({"honour": {"cat": True}}, "honour: cat must be a whole number"),
+    ({"honour": [1]}, "honour must be an object"),
+    ({"loyalty": [["cat"]]}, "seats"),
+    ({"seats": 4}, "loyalty: it has a list for each of the 4 seats"),
+    ({"loyalty": [["cat", "cat", "wolf"], [], []]}, "loyalty: a player has 2 cards"),
+    ({"loyalty": [["cat", "dog"], [], []]}, "loyalty: 'dog' is none of"),
+    ({"loyalty": [["cat", "cat"], ["cat"], []]}, "loyalty: a clan has two cards"),
+    ({"loyalty": [["cat", "cat"], ["cat", "cat"], []]}, "loyalty: a clan has two cards"),
+    ({"pairless": "no"}, "pairless must be true or false"),
+    ({"face_up": {"1": ["cat"]}}, "face_up: seat 1 does not hold these cards"),
+    ({"face_up": {"3": ["cat"]}}, "face_up: there is no seat 3"),
+    ({"face_up": {"one": ["cat"]}}, "face_up: there is no seat one"),
+    ({"hands": {"1": ["sword"]}}, "hands: 'sword' is none of"),
+    ({"hands": {"1": "arrow"}}, "hands must be a list"),
+    ({"played": {"1": "arrow"}, "hands": {"1": ["arrow"]}}, "hands: seat 1 has played arrow"),
+    ({"hands": {"1": []}}, "open: seat 1 has nothing to answer"),
+    ({"waiting": [3]}, "waiting must be a whole number from 0 to 2"),
+    ({"waiting": [1], "open": ["name_player 0"]}, "waiting: seat 1 has no card in front"),
+    ({"plot": "p19"}, "plot: 'p19' is none of"),
+    ({"plots_past": ["p07"]}, "plots: a Plot is in two places"),
+    ({"plots_past": PLOTS, "plot": "draw"}, "plot: there is none to draw"),
+    ({"plots_top": ["p01"]}, "plots_top must be a list"),
+    ({"plots_top": [["p01"]]}, "plots_top: each is a Plot and the seats that know it"),
+    ({"plots_top": [["p01", [3]]]}, "plots_top must be a whole number"),
+    ({"plots_past": past("p07"), "plots_top": [["draw", [0]]]}, "plots_top: no Plot is left"),
+    ({"plots_top": [["p01", [0]]], "plot": "draw"}, "plot: there is none to draw"),
+    ({"round": 19}, "round must be a whole number from 0 to 18"),
+    ({"hatamoto": 3}, "hatamoto must be a whole number from 0 to 2"),
+    ({"shinobi": 7}, "shinobi must be a whole number from 1 to 6"),
+    ({"strike": -1}, "strike must be a whole number"),
+    ({"ended": "boredom"}, "ended: 'boredom' is none of"),
+    ({"ended": "threshold", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
+    ({"step": "shinobi"}, "step: 'shinobi' is none of"),
+    ({"step": "honour", "plot": "draw"}, "step honour needs a plot"),
+    ({"rolls": -1}, "rolls must be a whole number"),
+    ({"learned": "much"}, "learned must be a whole number"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_FIELDS, ids=[str(row[0])[:50] for row in BAD_FIELDS]
+)
+def test_a_bad_field_is_named(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+BAD_OPEN: list[tuple[dict[str, object], str]] = [
+    ({"open": ["dancing 0"]}, "open: 'dancing 0' is no open decision"),
+    ({"open": [5]}, "open: 5 is no open decision"),
+    ({"open": []}, "open: nothing is open"),
+    ({"open": ["name_player 3"]}, "open must be a whole number"),
+    ({"open": ["name_player 0 70000"]}, "open must be a whole number"),
+    ({"open": ["name_player 0 1"]}, "open: name_player has other numbers"),
+    ({"open": ["name_player nature"]}, "open: name_player asks somebody else"),
+    ({"open": ["begin_round step", "reveal_plot 0"]}, "open: reveal_plot asks somebody else"),
+    ({"open": ["begin_round 0"]}, "open: begin_round asks somebody else"),
+    ({"open": ["strike step", "choose 0"]}, "open: choose asks somebody else"),
+    ({"open": ["strike step", "whispers 0"]}, "open: whispers asks somebody else"),
+    ({"open": ["power_swap 0"]}, "open: the stack ends below in no part of the round"),
+    ({"open": ["strike step", "power_shinobi 0"]}, "open: seat 0 has nothing to answer"),
+    ({"open": ["strike step", "power_shinobi 0 64"]}, "open: power_shinobi has other numbers"),
+    ({"open": ["discard_card step 3"]}, "open: discard_card has other numbers"),
+    ({"open": ["discard_card step 1"]}, "waiting: seat 1 has no card in front"),
+    ({"open": ["begin_round step", "deal nature 4"]}, "open: deal has other numbers"),
+    ({"open": ["name_player 0"], "plot": None}, "plot: players act only while a Plot is active"),
+    ({"open": ["name_player 0"], "line": []}, "line: it has 6 leaders"),
+    ({"together": "choose 0", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
+    ({"together": "name_player 0"}, "together: that is no simultaneous step"),
+    ({"together": "whisper 0"}, "together: that is no simultaneous step"),
+    ({"together": "exchange 1 3"}, "open: exchange has other numbers"),
+    ({"open": ["strike step"], "together": "exchange 1 2"}, "together: that is no simultaneous"),
+    ({"answers": {"1": ["dance"]}}, "answers: 'dance' is no action"),
+    ({"answers": {"0": ["play arrow"]}}, "answers: seat 0 cannot answer"),
+    ({"answers": {"1": ["name 2"]}}, "answers: seat 1 cannot answer"),
+    ({"answers": {"1": "play arrow"}}, "answers must be a list"),
+    ({"answers": {"1": ["play arrow"], "2": ["play arrow"]}}, "all have answered is over"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_OPEN, ids=[str(row[0])[:50] for row in BAD_OPEN]
+)
+def test_what_nobody_could_answer_is_refused(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+PAIRED = [["cat", "cat"], ["crane", "wolf"], ["snake", "carp"]]
+BAD_KNOWLEDGE: list[tuple[dict[str, object], str]] = [
+    ({"notes": {"0": [[1]]}}, "notes: each is owner, clan and perhaps the round"),
+    ({"notes": {"0": [[3, "cat"]]}}, "notes must be a whole number"),
+    ({"notes": {"0": [[0, "cat"]]}}, "notes: seat 0 needs no note of its own cards"),
+    ({"notes": {"0": [[1, "dog"]]}}, "notes: 'dog' is none of"),
+    ({"notes": {"0": [[1, "carp"]]}}, "ledger: saw in round 1 does not fit"),
+    ({"notes": {"0": [[1, "crane"]]}, "loyalty": "draw", "seats": 3}, "before all cards are dealt"),
+    ({"pairless": True, "loyalty": PAIRED}, "pairless: a pair was dealt"),
+    ({"ledger": [["saw"]]}, "ledger: an entry is a kind, a round, seats and clans"),
+    ({"ledger": [["dreamt", 1, 0, "cat"]]}, "ledger: 'dreamt' is none of"),
+    ({"ledger": [["saw", 1, 0, 1]]}, "ledger: saw takes 2 seats and 1 clans"),
+    ({"ledger": [["saw", 1, 1, 1, "crane"]]}, "ledger: saw takes two different seats"),
+    ({"ledger": [["exchanged", 1, 2, 2, "carp", "carp"]]}, "exchanged takes two different seats"),
+    ({"ledger": [["passed", 1, 0, 0]]}, "a passed check has the honour of six leaders"),
+    ({"ledger": [["passed", 1, 100, 0, 0, 0, 0, 0]]}, "ledger must be a whole number"),
+    ({"ledger": [["passed", 1, 9, 0, 0, 0, 9, 0]]}, "does not fit"),
+    ({"ledger": [["turned", 1, 1, "crane"]]}, "does not fit"),
+    ({"ledger": [["concealed", 1, 1, "carp"]]}, "does not fit"),
+    ({"ledger": [["exchanged", 1, 1, 2, "crane", "wolf"]]}, "does not fit"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_KNOWLEDGE, ids=[str(row[0])[:50] for row in BAD_KNOWLEDGE]
+)
+def test_knowledge_has_to_fit_the_cards(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_spoiled_position_is_refused_or_playable(seats: int) -> None:
+    rng = Rng(seats)
+    for state in wander(GAME.new(seats), Rng(3)):
+        written = state.position()
+        field = list(written)[rng.below(len(written))]
+        read = loaded({**written, field: JUNK[rng.below(len(JUNK))]})
+        assert read is None or finished(read, 1).outcome() is not None
+
+
+JUNK = [None, "draw", "", -1, 77, [], {}, ["cat"], {"1": ["cat"]}, True, [[1, 2]], ["strike step"]]
+
+
+def loaded(fields: dict[str, object]) -> ShogunateState | None:
+    """The state, or None where the position is refused."""
+    try:
+        return GAME.load(fields)
+    except BadPosition:
+        return None
