@@ -15,7 +15,6 @@ import hatamoto
 
 ROOT = Path(__file__).parents[2]
 BUILT_FROM = ("src", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md")
-DATA = (".toml", ".csv", ".ftl", ".json", ".typed")
 
 
 def build(folder: Path, setting: dict[str, str]) -> Path:
@@ -41,7 +40,7 @@ def contents(wheel: Path) -> set[str]:
 def sources() -> set[str]:
     """Every module and data file under src, as a wheel would name it."""
     files = [path for path in (ROOT / "src/hatamoto").rglob("*") if path.is_file()]
-    kept = [path for path in files if path.suffix in (".py", *DATA)]
+    kept = [path for path in files if path.suffix != ".pyc"]
     return {path.relative_to(ROOT / "src").as_posix() for path in kept}
 
 
