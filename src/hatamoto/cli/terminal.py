@@ -22,10 +22,15 @@ from hatamoto.texts import Voice
 
 TEXTS: Final = Path(__file__).parent / "text"
 HELP: Final = (
-    ("1", "number"), ("ACTION", "action"), ("?", "question"), ("? ACTION", "question_action"),
-    ("board", "board"), ("notes", "notes"), ("log", "log"), ("rules [WORD]", "rules"),
-    ("undo", "undo"), ("save FILE", "save"), ("help", "help"), ("quit", "quit"),
+    ("1", "", "number"), ("", "action", "action"), ("?", "", "question"),
+    ("?", "action", "question_action"), ("board", "", "board"), ("notes", "", "notes"),
+    ("log", "", "log"), ("rules", "word", "rules"), ("undo", "", "undo"),
+    ("save", "file", "save"), ("help", "", "help"), ("quit", "", "quit"),
 )  # fmt: skip
+"""What is typed, what is put behind it, and the message that says what it does."""
+
+
+HELP_WIDE: Final = 16
 
 
 class Next(Enum):
@@ -144,7 +149,7 @@ class Terminal:
         if self.console.is_terminal:
             self.console.clear()
         self.say(WATCHER, "play-curtain", "bold", seat=seat)
-        ready = self._input("") is not None
+        ready = self._input("") not in (None, "quit")
         if self.console.is_terminal:
             self.console.clear()
         return ready
@@ -325,10 +330,12 @@ class Terminal:
     def _help(self, seat: int, rest: str) -> Next:
         legal = self.sitting.match.state.legal(seat)
         example = self.game.notation(legal[-1]) if legal else "quit"
-        for word, id in HELP:
+        words = self.voice(seat)
+        for word, thing, id in HELP:
+            typed = f"{word} {words.message(f'typed-{thing}') if thing else ''}".strip()
             facts: dict[str, Fact] = {"example": example} if id == "action" else {}
-            meaning = self.voice(seat).message(f"help-{id}", facts)
-            self._print(f"  {word:<14}{meaning}")
+            pad = " " * (HELP_WIDE - cell_len(typed))
+            self._print(f"  {typed}{pad}{words.message(f'help-{id}', facts)}")
         return Next.ASK
 
     def _quit(self, seat: int, rest: str) -> Next:

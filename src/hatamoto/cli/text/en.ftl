@@ -12,13 +12,11 @@ play-you = You are { $number ->
   }. What chance will bring is sealed: { $commitment }
 play-curtain = The next choice belongs to { $seat } alone. Hand over the screen and press Enter.
 play-news = Since you last looked
-play-nobody = Nobody
 
 ## Asking
 
 play-prompt = Your choice
 play-range = Type a number from 1 to { $last }, an action, or “help”
-play-unknown = “{ $word }” is none of the choices
 play-allowed = That is allowed
 play-all_allowed = Everything this question could be answered with is allowed
 play-not_allowed = Not allowed now
@@ -40,6 +38,10 @@ play-check = Keep the record with “save FILE”; “hatamoto verify FILE” ch
 play-bye = Goodbye. The game was not finished.
 
 ## What can be typed
+
+typed-action = ACTION
+typed-file = FILE
+typed-word = WORD
 
 help-number = choose what has that number
 help-action = choose by notation, for example { $example }

@@ -9,13 +9,11 @@ play-you = あなたはプレイヤー{ $number }。{ $bots ->
   }これから出るものはすでに封じられている: { $commitment }
 play-curtain = 次に選ぶのは{ $seat }だけ。画面を渡し、Enter を押す。
 play-news = 前に見てから起きたこと
-play-nobody = なし
 
 ## 尋ねる
 
 play-prompt = 選択
 play-range = 1から{ $last }までの番号、行動、または「help」を入力する
-play-unknown = 「{ $word }」という選択肢はない
 play-allowed = それは認められる
 play-all_allowed = この問いに対しては、どの答えも認められる
 play-not_allowed = いまは選べないもの
@@ -37,6 +35,10 @@ play-check = 「save ファイル」で棋譜を残せる。「hatamoto verify �
 play-bye = それでは。ゲームは途中で終わった。
 
 ## 入力できるもの
+
+typed-action = 行動
+typed-file = ファイル
+typed-word = 語
 
 help-number = その番号のものを選ぶ
 help-action = 記法で選ぶ。例: { $example }
