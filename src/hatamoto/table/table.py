@@ -165,14 +165,16 @@ class Table:
     def _entry(self, at: int, kind: str, seat: int = -1, **data: object) -> Entry:
         return Entry(self.count, at, kind, seat, data)
 
-    def _held(self, seat: object, holder: str) -> int:
+    def held(self, seat: object, holder: str) -> int:
+        """The seat, if somebody holds it; raises NotYourSeat."""
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(self.seats):
             raise BadArgument(f"there is no seat {seat!r:.20} at this table")
         if self.seats[seat].holder != holder or not holder:
             raise NotYourSeat(f"you do not hold seat {seat}")
         return seat
 
-    def _playing(self) -> Match:
+    def playing(self) -> Match:
+        """The match while it is on; raises ActionError before and after."""
         if self.match is None:
             raise NotYourTurn(refused("", "not_begun"))
         if self.status == OVER:
@@ -188,7 +190,7 @@ class Table:
 
     def propose_words(self, seat: object, holder: str, text: object, at: int) -> Entry:
         """A seat adds its own words to chance, before play begins."""
-        number = self._held(seat, holder)
+        number = self.held(seat, holder)
         if self.match is not None:
             raise BadArgument("words are added before play begins")
         words = read_text({"text": text}, "text", WORDS_LENGTH)
@@ -202,7 +204,7 @@ class Table:
 
     def propose_act(self, seat: int, action: object, ply: object, at: int) -> Entry:
         """A seat answers what it is asked; raises ActionError with the reason."""
-        match = self._playing()
+        match = self.playing()
         if not isinstance(action, str):
             raise BadArgument("action must be notation")
         if ply is not None and ply != match.ply_for(seat):
@@ -217,8 +219,8 @@ class Table:
 
     def propose_undo(self, seat: object, holder: str, at: int) -> Entry:
         """A seat takes its last action back, or asks the others for consent."""
-        number = self._held(seat, holder)
-        undo = self._playing().undo_answer(number)
+        number = self.held(seat, holder)
+        undo = self.playing().undo_answer(number)
         if undo.answer == IMPOSSIBLE:
             raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": number}))
         if undo.answer == CONSENT and self.undo_waiting(number):
@@ -233,7 +235,7 @@ class Table:
 
     def propose_consent(self, seat: object, holder: str, yes: object, at: int) -> Entry:
         """A seat agrees to the undo that was asked for, or does not."""
-        number = self._held(seat, holder)
+        number = self.held(seat, holder)
         if self.undo_asked is None or number not in self.undo_waiting(self.undo_asked):
             raise BadArgument("nobody has asked you for an undo")
         return self._entry(at, e.UNDO_ANSWERED, number, yes=yes is True)
@@ -249,22 +251,22 @@ class Table:
 
     def propose_note(self, seat: object, holder: str, text: object, at: int) -> Entry:
         """A seat keeps a note that nobody else sees."""
-        number = self._held(seat, holder)
+        number = self.held(seat, holder)
         if not isinstance(text, str) or len(text) > NOTE_LENGTH:
             raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
         return self._entry(at, e.NOTE, number, text=text)
 
     def propose_resign(self, seat: object, holder: str, at: int) -> Entry:
         """A seat gives up; with more than two at the table a bot plays it to the end."""
-        number = self._held(seat, holder)
-        self._playing()
+        number = self.held(seat, holder)
+        self.playing()
         if self.seats[number].resigned:
             raise BadArgument("this seat has resigned")
         return self._entry(at, e.RESIGNED, number)
 
     def propose_abandon(self, seat: object, holder: str, yes: object, at: int) -> Entry:
         """A seat wants to end the table without a result, or takes that back."""
-        number = self._held(seat, holder)
+        number = self.held(seat, holder)
         if self.status == OVER:
             raise GameOver(refused(self.game.end_rule, "game_over"))
         return self._entry(at, e.ABANDON_ANSWERED, number, yes=yes is True)

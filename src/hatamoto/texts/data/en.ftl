@@ -81,3 +81,9 @@ event-stood_in = A bot stands in for { $seat }.
 event-returned = { $seat } came back to the table.
 event-abandoned = All agreed to end the game here.
 refusal-not_begun = Play has not begun
+
+# Mails and notices.
+notify-subject = Your turn: { $title } ({ $game_name })
+notify-body = You are asked at the table. Go on here: { $link }
+reset-subject = A new password for Hatamoto
+reset-body = Set a new password here within two hours: { $link }

@@ -81,3 +81,9 @@ event-stood_in = { $seat }の代わりにボットが打ちます。
 event-returned = { $seat }が卓に戻りました。
 event-abandoned = 全員の合意により、ここで対局を終えました。
 refusal-not_begun = 対局はまだ始まっていません
+
+# メールと通知。
+notify-subject = あなたの番です：{ $title }（{ $game_name }）
+notify-body = 卓であなたの手番を待っています。続きはこちら：{ $link }
+reset-subject = 旗本のパスワード再設定
+reset-body = 二時間以内に、こちらで新しいパスワードを設定してください：{ $link }

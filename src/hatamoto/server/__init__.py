@@ -1,0 +1,1 @@
+"""HTTP and WebSocket around the tables: lobby, people, notifications."""

@@ -1,0 +1,213 @@
+"""The HTTP routes of people: who am I, accounts, tokens, passwords, push."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from litestar import Response, delete, get, patch, post
+from litestar.params import Parameter
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.server.catalogue import LANGUAGES, check_language
+from hatamoto.server.hall import now_ms
+from hatamoto.server.notify import is_outside, send_mail
+from hatamoto.server.routes import Asked, house_of
+from hatamoto.server.visitors import NAME, Visitor, with_cookie
+from hatamoto.server.wire import (
+    AskReset,
+    MeChange,
+    NewPassword,
+    NewToken,
+    PushSubscription,
+    SignIn,
+    SignUp,
+)
+from hatamoto.store.people import RESET, TOKEN
+from hatamoto.table.message import Json
+from hatamoto.table.setup import NAME_LENGTH, read_text
+from hatamoto.texts import Voice
+
+Secret = Annotated[str, Parameter(max_length=100)]
+
+
+def me(visitor: Visitor, push_key: str = "") -> Json:
+    """What a visitor is told about themselves."""
+    holder = visitor.holder
+    return {
+        "name": holder.name,
+        "guest": holder.account is None,
+        "lang": holder.lang,
+        "csrf": visitor.csrf,
+        "email": holder.email,
+        "webhook": holder.webhook,
+        "push_key": push_key or None,
+    }
+
+
+@get("/api/me")
+async def who_am_i(request: Asked) -> Response[Any]:
+    """The visitor; somebody new becomes a guest."""
+    visitors = house_of(request).visitors
+    visitor = await visitors.known(request)
+    if visitor is not None:
+        return Response(me(visitor))
+    wanted = request.headers.get("accept-language", "")[:2]
+    visitor = await visitors.welcome(wanted if wanted in LANGUAGES else "en")
+    return with_cookie(me(visitor), visitors.cookie(visitor))
+
+
+@patch("/api/me")
+async def change_me(request: Asked, data: MeChange) -> Json:
+    """Change name, language, mail address or webhook."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    values: dict[str, str | None] = {}
+    if data.name is not None:
+        values["name"] = read_text({"name": data.name}, "name", NAME_LENGTH)
+    if data.lang is not None:
+        values["lang"] = check_language(data.lang)
+    if data.email is not None:
+        values["email"] = read_email(data.email)
+    if data.webhook is not None:
+        values["webhook"] = await read_webhook(data.webhook)
+    if values:
+        await asyncio.wrap_future(house.people.change(visitor.holder.id, **values))
+    holder = await asyncio.to_thread(house.people.holder, visitor.holder.id)
+    assert holder is not None
+    return me(Visitor(holder, visitor.secret))
+
+
+def read_email(text: str) -> str | None:
+    """A mail address, or nothing."""
+    if not text:
+        return None
+    address = read_text({"email": text}, "email", 254)
+    if address.count("@") != 1 or address.startswith("@") or address.endswith("@"):
+        raise BadArgument("that is no mail address")
+    return address.lower()
+
+
+async def read_webhook(text: str) -> str | None:
+    """A link to be called when it is your turn, or nothing."""
+    if not text:
+        return None
+    link = read_text({"webhook": text}, "webhook", 500)
+    try:
+        outside = await asyncio.to_thread(is_outside, link)
+    except (OSError, ValueError):
+        outside = False
+    if not outside:
+        raise BadArgument("a webhook is an https link to a public address")
+    return link
+
+
+@post("/api/accounts")
+async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
+    """An account for the present guest, who keeps their tables; a new cookie comes with it."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    if visitor.holder.account is not None:
+        raise BadArgument("you have an account")
+    name = read_text({"name": data.name}, "name", NAME_LENGTH)
+    if len(name) < 2:
+        raise BadArgument("a name has at least two letters")
+    password = await house.visitors.hashed(data.password)
+    email = read_email(data.email or "")
+    await asyncio.wrap_future(house.people.open_account(visitor.holder.id, name, password, email))
+    await asyncio.wrap_future(house.people.drop_secret(visitor.secret))
+    return await signed_in(request, visitor.holder.id)
+
+
+async def signed_in(request: Asked, holder: str) -> Response[Any]:
+    """A fresh session for somebody."""
+    house = house_of(request)
+    person = await asyncio.to_thread(house.people.holder, holder)
+    assert person is not None
+    visitor = await house.visitors.session(person)
+    return with_cookie(me(visitor), house.visitors.cookie(visitor), 201)
+
+
+@post("/api/sessions")
+async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
+    """Sign in to an account."""
+    visitors = house_of(request).visitors
+    await visitors.must(request)
+    visitor = await visitors.sign_in(request, data.name, data.password)
+    return with_cookie(me(visitor), visitors.cookie(visitor), 201)
+
+
+@delete("/api/sessions", status_code=204)
+async def sign_out(request: Asked) -> Response[None]:
+    """Forget this browser."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    await asyncio.wrap_future(house.people.drop_secret(visitor.secret))
+    answer = Response(None, status_code=204)
+    answer.delete_cookie(NAME, path="/")
+    return answer
+
+
+@post("/api/tokens")
+async def new_token(request: Asked, data: NewToken) -> Json:
+    """A token for a program that plays for this account; it is shown once."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    label = read_text({"label": data.label}, "label", 60)
+    made = house.people.new_secret(visitor.holder.id, TOKEN, now_ms(), label)
+    token: str = await asyncio.wrap_future(made)
+    return {"token": token}
+
+
+@post("/api/password-resets", status_code=202)
+async def ask_reset(request: Asked, data: AskReset) -> Json:
+    """Mail a link for a new password, if we know the address; the answer is always the same."""
+    house = house_of(request)
+    await house.visitors.must(request)
+    email = read_email(data.email)
+    person = await asyncio.to_thread(house.people.by_email, email) if email else None
+    if person is not None and house.settings.smtp and email:
+        made = house.people.new_secret(person.id, RESET, now_ms())
+        secret: str = await asyncio.wrap_future(made)
+        link = house.settings.url(f"/account?reset={secret}")
+        voice = Voice([], person.lang)
+        subject, body = voice.message("reset-subject"), voice.message("reset-body", {"link": link})
+        await asyncio.to_thread(send_mail, house.settings, email, subject, body)
+    return {"ok": True}
+
+
+@post("/api/password-resets/{secret:str}", status_code=200)
+async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> Json:
+    """Set a new password by a mailed link."""
+    visitors = house_of(request).visitors
+    await visitors.must(request)
+    await visitors.reset(secret, data.password)
+    return {"ok": True}
+
+
+@post("/api/push-subscriptions")
+async def subscribe(request: Asked, data: PushSubscription) -> Json:
+    """Tell this browser when it is my turn."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    try:
+        outside = await asyncio.to_thread(is_outside, data.endpoint)
+    except (OSError, ValueError):
+        outside = False
+    if not outside or set(data.keys) != {"p256dh", "auth"}:
+        raise BadArgument("that is no push subscription")
+    await asyncio.wrap_future(house.people.add_push(visitor.holder.id, data.endpoint, data.keys))
+    return {"ok": True}
+
+
+ROUTES: Final = [
+    who_am_i,
+    change_me,
+    sign_up,
+    sign_in,
+    sign_out,
+    new_token,
+    ask_reset,
+    reset_password,
+    subscribe,
+]

@@ -1,0 +1,151 @@
+"""The application: routes, security headers, the page, health, documentation."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, MediaType, Response, get
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware import ASGIMiddleware
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from hatamoto import __version__
+from hatamoto.kernel.errors import HatamotoError
+from hatamoto.server import accounts, routes
+from hatamoto.server.faults import on_anything, on_http, on_ours
+from hatamoto.server.house import House
+from hatamoto.server.routes import Asked, house_of
+from hatamoto.server.settings import Settings
+from hatamoto.server.socket import table_socket
+
+MOST_BYTES: Final = 65_536
+"""The largest request body."""
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+        "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; "
+        "form-action 'self'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class SecurityHeaders(ASGIMiddleware):
+    """Adds the security headers to every answer and counts it."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await next_app(scope, receive, send)
+            return
+        house: House = scope["litestar_app"].state.house
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
+                message["headers"] = [*message["headers"], *extra]
+                house.hall.metrics.count("requests", str(message["status"]))
+            await send(message)
+
+        await next_app(scope, receive, with_headers)
+
+
+@get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
+def healthz() -> str:
+    """The process is alive."""
+    return "ok"
+
+
+@get("/readyz", media_type=MediaType.TEXT)
+async def readyz(request: Asked) -> Response[str]:
+    """The process can serve: the database answers."""
+    try:
+        await asyncio.to_thread(house_of(request).store.is_well)
+    except Exception:
+        return Response("the database does not answer", status_code=503)
+    return Response("ready")
+
+
+@get("/api", sync_to_thread=False, include_in_schema=False)
+def documentation(request: Asked) -> dict[str, Any]:
+    """The OpenAPI description of all routes."""
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(request: Asked) -> str:
+    """Counters in the Prometheus format."""
+    return house_of(request).hall.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Asked, path: str = "") -> Response[bytes]:
+    """The page: a file of its folder, or index.html for the page's own routes."""
+    folder = house_of(request).page.resolve()
+    wanted = (folder / path.lstrip("/")).resolve()
+    inside = wanted.is_relative_to(folder) and wanted.is_file()
+    if path.startswith("/api") or (not inside and "." in Path(path).name):
+        raise NotFoundException(detail="there is nothing here")
+    found = wanted if inside else folder / "index.html"
+    if not found.is_file():
+        raise NotFoundException(detail="the page is not built: run make build")
+    body = await asyncio.to_thread(found.read_bytes)
+    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    lasting = "/assets/" in path
+    cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    return Response(body, media_type=kind, headers={"cache-control": cache})
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application for these settings."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [
+            *routes.ROUTES,
+            *accounts.ROUTES,
+            table_socket,
+            healthz,
+            readyz,
+            metrics,
+            documentation,
+            page,
+        ],
+        lifespan=[lifespan],
+        middleware=[SecurityHeaders()],
+        exception_handlers=handlers(),
+        request_max_body_size=MOST_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Hatamoto",
+            version=__version__,
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        debug=False,
+    )
+    app.state.house = house
+    return app
+
+
+def handlers() -> dict[Any, Any]:
+    """What becomes of an error, by its class."""
+    return {HatamotoError: on_ours, HTTPException: on_http, Exception: on_anything}

@@ -1,0 +1,92 @@
+"""What can be done at a table, by socket or by HTTP: one command, one proposal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from hatamoto.kernel.errors import BadArgument, HatamotoError
+from hatamoto.server.hall import Hall, Live, now_ms
+from hatamoto.server.wire import Command
+from hatamoto.store.people import Holder
+from hatamoto.table.entries import Entry
+from hatamoto.table.message import Json
+from hatamoto.table.table import Table
+
+Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Json]]
+
+
+async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """A seat answers; a bot that stood in for it steps back first."""
+    seat = live.table.held(command.seat, holder.id)
+    await hall.submit(live, lambda table: table.propose_return(holder.id, now_ms()))
+    await hall.submit(
+        live, lambda table: table.propose_act(seat, command.action, command.ply, now_ms())
+    )
+    return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
+
+
+async def explain(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """Why an action is not allowed now."""
+    seat = live.table.held(command.seat, holder.id)
+    match = live.table.playing()
+    refusal = match.state.refusal(seat, live.table.game.parse(command.action or ""))
+    if refusal is None:
+        return {"legal": True}
+    found: Json = {"rule": refusal.rule, "reason": refusal.reason}
+    return {"legal": False, **found, "because": refusal.facts}
+
+
+def proposing(propose: Callable[[Table, Holder, Command], Entry]) -> Doing:
+    """A command that is one proposal and nothing else."""
+
+    async def doing(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+        await hall.submit(live, lambda table: propose(table, holder, command))
+        return {}
+
+    return doing
+
+
+async def begin(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """The host begins once every seat is taken."""
+    if holder.id != live.table.host:
+        raise BadArgument("the host begins")
+    await hall.submit(live, lambda table: table.propose_begin(now_ms()))
+    return {}
+
+
+async def seen(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """Somebody has looked so far."""
+    moment = command.moment or 0
+    if not 0 <= moment <= live.table.moment():
+        raise BadArgument(f"this table has moments 0 to {live.table.moment()}")
+    await asyncio.wrap_future(hall.store.look(live.table.id, holder.id, moment))
+    return {}
+
+
+DOINGS: Final[dict[str, Doing]] = {
+    "act": act,
+    "explain": explain,
+    "begin": begin,
+    "seen": seen,
+    "undo": proposing(lambda t, h, c: t.propose_undo(c.seat, h.id, now_ms())),
+    "consent": proposing(lambda t, h, c: t.propose_consent(c.seat, h.id, c.yes, now_ms())),
+    "chat": proposing(lambda t, h, c: t.propose_chat(h.id, h.name, c.text, now_ms())),
+    "note": proposing(lambda t, h, c: t.propose_note(c.seat, h.id, c.text, now_ms())),
+    "words": proposing(lambda t, h, c: t.propose_words(c.seat, h.id, c.text, now_ms())),
+    "resign": proposing(lambda t, h, c: t.propose_resign(c.seat, h.id, now_ms())),
+    "abandon": proposing(lambda t, h, c: t.propose_abandon(c.seat, h.id, c.yes, now_ms())),
+}
+
+
+async def carry_out(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """Do what a command says; raises HatamotoError when it is not done."""
+    doing = DOINGS.get(command.do)
+    if doing is None:
+        raise BadArgument(f"there is no command {command.do!r:.40}; there is {', '.join(DOINGS)}")
+    try:
+        return await doing(hall, live, holder, command)
+    except HatamotoError:
+        hall.metrics.count("refusals")
+        raise

@@ -1,0 +1,81 @@
+"""Errors at the edge: a slug becomes a status, a refusal becomes a sentence; once, here."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from hatamoto import catalog
+from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
+from hatamoto.server.wire import Fault
+from hatamoto.texts import Voice
+
+log = logging.getLogger("hatamoto.server")
+STATUS: Final = {
+    "bad-argument": 400,
+    "not-signed-in": 401,
+    "not-your-seat": 403,
+    "forbidden": 403,
+    "unknown-game": 404,
+    "no-such-table": 404,
+    "illegal-action": 409,
+    "not-your-turn": 409,
+    "game-over": 409,
+    "conflict": 409,
+    "too-many-requests": 429,
+    "bad-content": 500,
+}
+SLUG_OF: Final = {400: "bad-argument", 401: "not-signed-in", 403: "forbidden", 404: "not-found"}
+
+
+class NotSignedIn(HatamotoError):
+    """Who asks is not known, or gave the wrong password."""
+
+    slug = "not-signed-in"
+
+
+class Forbidden(HatamotoError):
+    """Not allowed: a missing or wrong token."""
+
+    slug = "forbidden"
+
+
+def fault(error: HatamotoError, game: str | None = None) -> Fault:
+    """An error as the page and programs get it."""
+    if isinstance(error, ActionError):
+        refusal = error.refusal
+        folders = [catalog.game(game).folder / "text"] if game else []
+        voice = Voice(folders, "en")
+        sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
+        rule = refusal.rule or None
+        return Fault(error.slug, sentence, rule, refusal.reason, refusal.facts)
+    return Fault(error.slug, str(error))
+
+
+def answer(found: Fault) -> Response[dict[str, Fault]]:
+    """The HTTP answer for a fault."""
+    return Response({"error": found}, status_code=STATUS.get(found.code, 400))
+
+
+def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[dict[str, Fault]]:
+    """One of our own errors."""
+    return answer(fault(error, getattr(error, "game", None)))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:
+    """An error of the framework: a wrong body, an unknown route, a wrong method."""
+    code = SLUG_OF.get(error.status_code, "bad-argument")
+    found = Fault(code, str(error.detail)[:300])
+    return Response({"error": found}, status_code=error.status_code, headers=error.headers)
+
+
+def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Fault]]:
+    """A fault of ours: it is logged here and told without its inside."""
+    if isinstance(error, UnicodeError):
+        return answer(fault(BadArgument("the text is not valid Unicode")))
+    log.error("unexpected error at %s", request.url.path, exc_info=error)
+    found = Fault("internal", "something went wrong here; nothing of yours was lost")
+    return Response({"error": found}, status_code=500)

@@ -1,0 +1,81 @@
+"""Everything a running server has, in one place: settings, store, people, hall, and its upkeep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import psycopg
+from sqlalchemy.engine import make_url
+
+from hatamoto.server.hall import Hall
+from hatamoto.server.notify import Notifier
+from hatamoto.server.settings import Settings
+from hatamoto.server.thinking import Thinkers
+from hatamoto.server.visitors import Visitors
+from hatamoto.store.database import Database
+from hatamoto.store.people import People
+from hatamoto.store.store import CHANNEL, Store
+
+log = logging.getLogger("hatamoto.server")
+HERE: Final = Path(__file__).parent
+SOURCES: Final = HERE.parents[2]
+RETRY_SECONDS: Final = 1.0
+
+
+def shipped(inside: str, beside: str) -> Path:
+    """A folder of the installed package, or the one it is built from beside the sources."""
+    packed = HERE / inside
+    return packed if packed.is_dir() else SOURCES / beside
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        self.people = People(self.database)
+        self.visitors = Visitors(settings, self.people)
+        self.notifier = Notifier(settings, self.people)
+        self.hall = Hall(self.store, self.notifier, Thinkers(settings.thinkers))
+        self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
+        self.guides = shipped("guides", "docs/games")
+        self._upkeep: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Start the clocks, listen to other processes, and go on where tables stand."""
+        self._upkeep.append(asyncio.create_task(self.hall.keep()))
+        if self.database.is_postgres:
+            self._upkeep.append(asyncio.create_task(self._listen()))
+        self._upkeep.append(asyncio.create_task(self.hall.wake_unfinished()))
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is in the store."""
+        for task in self._upkeep:
+            task.cancel()
+        self.hall.close()
+        await asyncio.to_thread(self.database.close)
+
+    async def _listen(self) -> None:
+        """Hear what other processes write, for as long as the server runs."""
+        url = make_url(self.settings.database).set(drivername="postgresql")
+        while True:
+            with suppress(psycopg.OperationalError):
+                await self._listen_once(url.render_as_string(hide_password=False))
+            log.warning("the database does not answer; listening again soon")
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen_once(self, url: str) -> None:
+        connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
+        async with connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            for live in list(self.hall.live.values()):
+                await self.hall.catch_up_and_wake(live)
+            async for notice in connection.notifies():
+                id, number = notice.payload.split(" ")
+                await self.hall.heard(id, int(number))

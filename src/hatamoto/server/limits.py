@@ -1,0 +1,31 @@
+"""How often one visitor may do something: a bucket that refills."""
+
+from __future__ import annotations
+
+from hatamoto.kernel.errors import HatamotoError
+
+
+class TooMany(HatamotoError):
+    """Somebody asks too often."""
+
+    slug = "too-many-requests"
+
+
+class Limit:
+    """Allows so many at once, refilled evenly over a time."""
+
+    def __init__(self, amount: int, seconds: float, most_keys: int = 100_000) -> None:
+        self.amount = amount
+        self.seconds = seconds
+        self.most_keys = most_keys
+        self.buckets: dict[str, tuple[float, float]] = {}
+
+    def spend(self, key: str, now: float) -> None:
+        """Take one from the key's bucket; raises TooMany when it is empty."""
+        left, since = self.buckets.get(key, (float(self.amount), now))
+        left = min(self.amount, left + (now - since) * self.amount / self.seconds)
+        if left < 1:
+            raise TooMany("that is too often; wait a moment and try again")
+        if len(self.buckets) >= self.most_keys:
+            self.buckets.clear()
+        self.buckets[key] = (left - 1, now)

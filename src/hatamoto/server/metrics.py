@@ -1,0 +1,60 @@
+"""Counters and timings in the Prometheus text format."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+HELP: Final = {
+    "actions": ("counter", "Actions stored"),
+    "refusals": ("counter", "Commands refused"),
+    "conflicts": ("counter", "Entries another process wrote first"),
+    "requests": ("counter", "HTTP requests by status"),
+    "sockets": ("gauge", "Open sockets"),
+    "tables": ("gauge", "Tables in memory"),
+}
+
+
+class Metrics:
+    """What a server counts about itself."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.buckets = [0] * (len(BUCKETS) + 1)
+        self.seconds = 0.0
+
+    def count(self, name: str, label: str = "", amount: int = 1) -> None:
+        """Add to a counter or gauge."""
+        self.counts[(name, label)] += amount
+
+    def set(self, name: str, amount: int) -> None:
+        """Set a gauge."""
+        self.counts[(name, "")] = amount
+
+    def stored(self, seconds: float) -> None:
+        """Note how long one action took from arrival until it was durable."""
+        self.seconds += seconds
+        place = sum(1 for bound in BUCKETS if seconds > bound)
+        self.buckets[place] += 1
+
+    def text(self) -> str:
+        """All of it, one figure a line."""
+        lines: list[str] = []
+        for name, (kind, about) in HELP.items():
+            lines += [f"# HELP hatamoto_{name} {about}", f"# TYPE hatamoto_{name} {kind}"]
+            rows = {label: n for (key, label), n in self.counts.items() if key == name} or {"": 0}
+            for label, amount in sorted(rows.items()):
+                tag = f'{{label="{label}"}}' if label else ""
+                lines.append(f"hatamoto_{name}{tag} {amount}")
+        return "\n".join(lines + self._histogram()) + "\n"
+
+    def _histogram(self) -> list[str]:
+        name = "hatamoto_store_seconds"
+        lines = [f"# HELP {name} From an action's arrival until it is durable"]
+        lines.append(f"# TYPE {name} histogram")
+        total = 0
+        for bound, amount in zip((*BUCKETS, "+Inf"), self.buckets, strict=True):
+            total += amount
+            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
+        return [*lines, f"{name}_sum {self.seconds}", f"{name}_count {total}"]

@@ -1,0 +1,256 @@
+"""The HTTP routes of the lobby and the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.seats import WATCHER
+from hatamoto.server import catalogue
+from hatamoto.server.commands import carry_out
+from hatamoto.server.faults import Forbidden
+from hatamoto.server.hall import Listener, Live, now_ms, told
+from hatamoto.server.house import House
+from hatamoto.server.visitors import Visitor
+from hatamoto.server.wire import Command, NewTable, TakeSeat
+from hatamoto.table.message import Json, moment_at
+from hatamoto.table.setup import HUMAN, OPEN, read_setup
+from hatamoto.table.table import OVER, Table
+
+Asked = Request[Any, Any, Any]
+LISTS: Final = ("mine", "open", "live", "finished")
+TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
+Page = Annotated[int, Parameter(ge=0, le=10_000)]
+
+
+def house_of(request: Asked) -> House:
+    """The server behind a request."""
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+# Games
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> Json:
+    """The games on the shelf, the coming ones marked."""
+    return {"games": catalogue.games()}
+
+
+@get("/api/games/{id:str}/content", sync_to_thread=True)
+def game_content(id: str) -> Json:
+    """The data rows of a game, each with its provenance."""
+    return catalogue.content(id)
+
+
+@get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
+def game_texts(id: str, lang: str) -> Json:
+    """A game's Fluent catalogue."""
+    return {"ftl": catalogue.game_texts(id, lang)}
+
+
+@get("/api/texts/{lang:str}", sync_to_thread=True)
+def shared_texts(lang: str) -> Json:
+    """The Fluent catalogue of the table and the page."""
+    return {"ftl": catalogue.shared_texts(lang)}
+
+
+@get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
+def game_guide(request: Asked, id: str, page: str, lang: str) -> Json:
+    """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
+    names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
+    if page not in names:
+        raise BadArgument(f"there is no page {page!r:.20}; there is {', '.join(names)}")
+    return {"markdown": catalogue.guide(house_of(request).guides, id, names[page], lang)}
+
+
+# Tables
+
+
+@get("/api/tables")
+async def list_tables(
+    request: Asked, which: Annotated[str, Parameter(query="list")] = "open", page: Page = 0
+) -> Json:
+    """Tables in a list: mine (those that wait for me first), open, live or finished."""
+    if which not in LISTS:
+        raise BadArgument(f"there is no list {which!r:.20}; there is {', '.join(LISTS)}")
+    house = house_of(request)
+    visitor = await house.visitors.known(request)
+    holder = visitor.holder.id if visitor else ""
+    rows = await asyncio.to_thread(house.store.listed, which, holder, page)
+    ids = [str(row["id"]) for row in rows]
+    held = await asyncio.to_thread(house.store.holders_of, ids, holder) if holder else {}
+    listed = [{**row, "you": held.get(str(row["id"]), [])} for row in rows]
+    if which == "mine":
+        listed.sort(key=lambda row: not waits_for(row))
+    return {"tables": listed}
+
+
+def waits_for(row: Json) -> bool:
+    """Whether a listed table waits for the visitor."""
+    to_act, you = row["to_act"], row["you"]
+    assert isinstance(to_act, list)
+    assert isinstance(you, list)
+    return bool(set(to_act) & set(you))
+
+
+@post("/api/tables")
+async def make_table(request: Asked, data: NewTable) -> Json:
+    """A new table; the answer is its full message and the invitations for open seats."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    clock = {
+        "kind": data.clock.kind,
+        "minutes": data.clock.minutes,
+        "increment": data.clock.increment,
+        "days": data.clock.days,
+        "on_timeout": data.on_timeout,
+    }
+    fields: Json = {
+        "game": data.game,
+        "title": data.title,
+        "options": data.options,
+        "public": data.public,
+        "clock": clock,
+        "seats": [
+            {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
+        ],
+    }
+    live = await house.hall.create(read_setup(fields), visitor.holder.id, visitor.holder.name)
+    return await full(house, live, visitor)
+
+
+async def full(house: House, live: Live, visitor: Visitor | None) -> Json:
+    """The whole message for one visitor."""
+    holder = visitor.holder.id if visitor else ""
+    body = told(live, Listener(holder), "table")
+    body["last_seen"] = await asyncio.to_thread(house.store.seen, live.table.id, holder)
+    if holder == live.table.host:
+        body["invitations"] = invitations(live.table)
+    return body
+
+
+def invitations(table: Table) -> Json:
+    """A link for each open seat; whoever has it may sit there."""
+    return {str(n): f"/t/{table.id}?seat={n}&key={seat_key(table, n)}" for n in table.open_seats()}
+
+
+def seat_key(table: Table, seat: int) -> str:
+    """The unguessable key of a seat, made from the table's secret."""
+    return hmac.new(table.secret, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
+
+
+@get("/api/tables/{id:str}")
+async def table_message(request: Asked, id: TableId) -> Json:
+    """The table as the asker may see it."""
+    house = house_of(request)
+    live = await house.hall.open(id)
+    return await full(house, live, await house.visitors.known(request))
+
+
+@post("/api/tables/{id:str}/seats", status_code=200)
+async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> Json:
+    """Take an open seat, by its key or at a public table."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    live = await house.hall.open(id)
+    right = hmac.compare_digest((data.key or "").encode(), seat_key(live.table, data.seat).encode())
+    if not right and not live.table.setup.public:
+        raise Forbidden("this seat is by invitation")
+    name = data.name or visitor.holder.name
+    await house.hall.submit(
+        live, lambda table: table.propose_seat(data.seat, visitor.holder.id, name, now_ms())
+    )
+    await house.hall.begin_if_ready(live)
+    return await full(house, live, visitor)
+
+
+@post("/api/tables/{id:str}/commands", status_code=200)
+async def command(request: Asked, id: TableId, data: Command) -> Json:
+    """Do something at the table; the socket takes the same commands."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    live = await house.hall.open(id)
+    return {"ok": True, **await carry_out(house.hall, live, visitor.holder, data)}
+
+
+@get("/api/tables/{id:str}/moments/{moment:int}")
+async def moment(request: Asked, id: TableId, moment: int, seat: int | None = None) -> Json:
+    """The table after so many lines of its record, as a seat of mine knew it then."""
+    house = house_of(request)
+    live = await house.hall.open(id)
+    return moment_at(live.table, moment, await seat_asked(house, request, live.table, seat))
+
+
+async def seat_asked(house: House, request: Asked, table: Table, seat: int | None) -> int:
+    """The seat to look from: one the visitor holds, any once it is over, else a watcher's place."""
+    visitor = await house.visitors.known(request)
+    held = table.held_by(visitor.holder.id) if visitor else []
+    if seat is None:
+        return held[0] if held else WATCHER
+    if not 0 <= seat < len(table.seats):
+        raise BadArgument(f"there is no seat {seat} at this table")
+    if seat not in held and table.status != OVER:
+        raise Forbidden("you do not hold that seat")
+    return seat
+
+
+@get("/api/tables/{id:str}/record", media_type="text/plain")
+async def record(request: Asked, id: TableId, seat: int | None = None) -> Response[str]:
+    """The record as text; until the game is over only with what the seat may know."""
+    house = house_of(request)
+    live = await house.hall.open(id)
+    viewer = await seat_asked(house, request, live.table, seat)
+    match = live.table.match
+    if match is None:
+        raise BadArgument("play has not begun")
+    name = f"{live.table.setup.game}-{live.table.id}.record"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(match.record_text(viewer), media_type="text/plain", headers=headers)
+
+
+@post("/api/tables/{id:str}/rematch")
+async def rematch(request: Asked, id: TableId) -> Json:
+    """The same table again; people take their seats anew, bots sit down at once."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    live = await house.hall.open(id)
+    table = live.table
+    mine = table.held_by(visitor.holder.id)
+    if not mine:
+        raise Forbidden("only who played makes a rematch")
+    if table.rematch is not None:
+        return await full(house, await house.hall.open(table.rematch), visitor)
+    setup = table.setup.as_json()
+    setup["seats"] = [
+        {"kind": row.kind if row.kind not in (HUMAN, OPEN) else HUMAN if n in mine else OPEN}
+        | {"level": row.level, "name": "" if row.kind == OPEN else row.name}
+        for n, row in enumerate(table.setup.seats)
+    ]
+    again = await house.hall.create(read_setup(setup), visitor.holder.id, visitor.holder.name)
+    await house.hall.submit(live, lambda t: t.propose_rematch(again.table.id, now_ms()))
+    return await full(house, again, visitor)
+
+
+ROUTES: Final = [
+    list_games,
+    game_content,
+    game_texts,
+    shared_texts,
+    game_guide,
+    list_tables,
+    make_table,
+    table_message,
+    take_seat,
+    command,
+    moment,
+    record,
+    rematch,
+]

@@ -1,0 +1,75 @@
+"""Settings, from the environment or from flags; `docs/reference/settings.md` lists them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Final
+
+from hatamoto.kernel.errors import BadArgument
+
+PREFIX: Final = "HATAMOTO_"
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where a server keeps its database unless told otherwise."""
+    home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "hatamoto"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs. Every field is a setting HATAMOTO_<NAME>."""
+
+    database: str = field(default="", metadata={"about": "database URL; SQLite in the data folder"})
+    host: str = field(default="127.0.0.1", metadata={"about": "address to listen on"})
+    port: int = field(default=8720, metadata={"about": "port to listen on"})
+    public_url: str = field(default="", metadata={"about": "how players reach the server"})
+    page: str = field(default="", metadata={"about": "folder of the built page"})
+    log: str = field(default="text", metadata={"about": "log format: text or json"})
+    rate: int = field(default=40, metadata={"about": "commands a second for one visitor"})
+    sign_in_rate: int = field(default=10, metadata={"about": "sign-in attempts a minute"})
+    proxies: int = field(default=0, metadata={"about": "trusted proxies in front of the server"})
+    smtp: str = field(default="", metadata={"about": "mail server URL, smtp://user:pass@host:port"})
+    mail_from: str = field(default="", metadata={"about": "sender of mails"})
+    push_key: str = field(default="", metadata={"about": "private VAPID key for Web Push"})
+    away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})
+    thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether players come over https, so that cookies must too."""
+        return self.public_url.startswith("https:")
+
+    def url(self, path: str) -> str:
+        """A full link to a page of ours."""
+        base = self.public_url or f"http://{self.host}:{self.port}"
+        return base.rstrip("/") + path
+
+
+def read_settings(environment: Mapping[str, str] = os.environ, **flags: object) -> Settings:
+    """Flags first, then the environment, then the defaults; raises BadArgument."""
+    values: dict[str, object] = {}
+    for setting in fields(Settings):
+        given = flags.get(setting.name)
+        text = environment.get(PREFIX + setting.name.upper())
+        if given is not None:
+            values[setting.name] = given
+        elif text is not None:
+            values[setting.name] = read_value(setting.name, text, setting.default)
+    if not values.get("database"):
+        folder = data_folder(environment)
+        folder.mkdir(parents=True, exist_ok=True)
+        values["database"] = f"sqlite:///{folder / 'tables.db'}"
+    return Settings(**values)  # type: ignore[arg-type]  # each value was read by its field's type
+
+
+def read_value(name: str, text: str, default: object) -> object:
+    """A setting's text as the type of its default."""
+    if not isinstance(default, int):
+        return text
+    if not text.isdecimal():
+        raise BadArgument(f"{PREFIX}{name.upper()} must be a whole number, not {text!r:.40}")
+    return int(text)

@@ -1,0 +1,148 @@
+"""Who asks: a cookie, a bearer token, or a new guest; and protection against forged requests."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.server.faults import Forbidden, NotSignedIn
+from hatamoto.server.hall import now_ms
+from hatamoto.server.limits import Limit
+from hatamoto.server.settings import Settings
+from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
+
+NAME: Final = "hatamoto"
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+YEAR_QUARTER: Final = 90 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who asks, and the secret they came with."""
+
+    holder: Holder
+    secret: str
+    by_token: bool = False
+
+    @property
+    def csrf(self) -> str:
+        """What must come back in a header with every change; nobody else can know it."""
+        return hmac.new(self.secret.encode(), b"csrf", hashlib.sha256).hexdigest()
+
+
+class Visitors:
+    """Knows people by their cookies and tokens."""
+
+    def __init__(self, settings: Settings, people: People) -> None:
+        self.settings = settings
+        self.people = people
+        self.commands = Limit(settings.rate, 1.0)
+        self.sign_ins = Limit(settings.sign_in_rate, 60.0)
+        self.hasher = PasswordHasher()
+
+    async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
+        """Who this is, if they have been here."""
+        header = connection.headers.get("authorization", "")
+        if header.startswith("Bearer "):
+            return await self._by_token(header.removeprefix("Bearer ").strip())
+        secret = connection.cookies.get(NAME, "")
+        if not secret:
+            return None
+        holder = await asyncio.to_thread(self.people.holder_of, secret, COOKIE, now_ms())
+        return None if holder is None else Visitor(holder, secret)
+
+    async def _by_token(self, token: str) -> Visitor:
+        holder = await asyncio.to_thread(self.people.holder_of, token, TOKEN, now_ms())
+        if holder is None:
+            raise NotSignedIn("that token is not valid")
+        return Visitor(holder, token, by_token=True)
+
+    async def must(self, request: Request[Any, Any, Any]) -> Visitor:
+        """Who this is; a change needs the CSRF header too."""
+        visitor = await self.known(request)
+        if visitor is None:
+            raise NotSignedIn("ask GET /api/me first, or send a bearer token")
+        if request.method not in SAFE and not visitor.by_token:
+            given = request.headers.get("x-csrf-token", "")
+            if not hmac.compare_digest(given.encode(), visitor.csrf.encode()):
+                raise Forbidden("the X-CSRF-Token header is missing or old")
+            self.commands.spend(visitor.holder.id, time.monotonic())
+        return visitor
+
+    async def welcome(self, lang: str) -> Visitor:
+        """A new guest."""
+        holder = await asyncio.wrap_future(self.people.new_guest(lang, now_ms()))
+        return await self.session(holder)
+
+    async def session(self, holder: Holder) -> Visitor:
+        """A new cookie for somebody."""
+        secret = self.people.new_secret(holder.id, COOKIE, now_ms())
+        return Visitor(holder, await asyncio.wrap_future(secret))
+
+    def cookie(self, visitor: Visitor) -> Cookie:
+        """The cookie that brings them back."""
+        return Cookie(
+            key=NAME,
+            value=visitor.secret,
+            max_age=YEAR_QUARTER,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.is_secure,
+        )
+
+    # Accounts
+
+    def caller(self, request: Request[Any, Any, Any]) -> str:
+        """The address that asks, behind as many proxies as the settings trust."""
+        if self.settings.proxies:
+            chain = request.headers.get("x-forwarded-for", "").split(",")
+            return chain[-self.settings.proxies :][0].strip()
+        return request.client.host if request.client else ""
+
+    async def sign_in(self, request: Request[Any, Any, Any], name: str, password: str) -> Visitor:
+        """The account's owner with a new cookie; raises NotSignedIn."""
+        self.sign_ins.spend(self.caller(request), time.monotonic())
+        found = await asyncio.to_thread(self.people.by_account, name)
+        if found is None or not await asyncio.to_thread(self._fits, found[1], password):
+            raise NotSignedIn("name or password is wrong")
+        return await self.session(found[0])
+
+    def _fits(self, kept: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(kept, password)
+        except VerificationError:
+            return False
+
+    async def hashed(self, password: str) -> str:
+        """How a password is kept; raises BadArgument for one that is too short or long."""
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise BadArgument(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs")
+        return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def reset(self, secret: str, password: str) -> None:
+        """A new password by a link that was mailed; every session ends."""
+        holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
+        if holder is None:
+            raise NotSignedIn("that link is used up or too old")
+        kept = await self.hashed(password)
+        await asyncio.wrap_future(self.people.drop_all(holder.id))
+        await asyncio.wrap_future(self.people.change(holder.id, password=kept))
+
+
+def with_cookie(content: object, cookie: Cookie, status: int = 200) -> Response[Any]:
+    """An answer that sets a cookie."""
+    return Response(content, cookies=[cookie], status_code=status)
