@@ -43,7 +43,7 @@ class Pack:
         """The `[[key]]` rows of a file, each checked for an id and a provenance."""
         table = self.read(name)
         rows = table.get(key)
-        if not isinstance(rows, list):
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             raise BadContent(f"{self.path(name)}: no [[{key}]] rows")
         default = table.get("provenance")
         seen: set[object] = set()
@@ -59,7 +59,7 @@ class Pack:
 def check_row(path: Path, row: Row, default: object, seen: set[object]) -> None:
     """Raise BadContent unless the row has its own id and a known provenance."""
     id = row.get("id", row.get("seats"))
-    if id is None or id in seen:
+    if not isinstance(id, (str, int)) or id in seen:
         raise BadContent(f"{path}: the id {id} is missing or used twice")
     seen.add(id)
     provenance = row.get("provenance", default)

@@ -10,11 +10,17 @@ LEADERS: Final = 6
 CARDS: Final = 6
 PLOTS: Final = 18
 SLOTS: Final = 6
+SEATS: Final = [3, 4, 5, 6]
 NO_STRIKE_CHANGE: Final = -1
 
 HOME: Final = Path(__file__).parent / "data"
 CARD_IDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"]
 PLOT_IDS: Final = [f"p{number:02}" for number in range(1, PLOTS + 1)]
+NEEDS: Final = {
+    "p01": "steps", "p02": "slot", "p03": "steps", "p04": "steps",
+    "p07": "strike", "p08": "strike", "p16": "look", "p18": "slot",
+}  # fmt: skip
+"""The number a Plot's power cannot do without."""
 
 
 @final
@@ -22,6 +28,8 @@ class Content:
     """The facts of one edition: ids in their fixed order, honour by slot, numbers of powers."""
 
     def __init__(self, folder: Path | None = None) -> None:
+        if folder is not None and not folder.is_dir():
+            raise BadContent(f"{folder}: there is no such folder")
         pack = Pack(HOME, folder)
         self.folder = folder or HOME
         self.leaders = read_ids(pack, "leaders.toml", "leader", LEADERS)
@@ -38,11 +46,13 @@ class Content:
         self.plots = [str(row["id"]) for row in rows]
         if len(rows) != PLOTS:
             raise BadContent(f"{path}: {len(rows)} Plots, but the deck has {PLOTS}")
+        for row in rows:
+            check_plot(path, row)
         self.honour = [numbers(path, row, "honour", SLOTS) for row in rows]
         self.steps = [numbers(path, row, "steps") if "steps" in row else [] for row in rows]
         self.slots = [optional(path, row, "slot", 1, SLOTS) - 1 for row in rows]
         self.strikes = [optional(path, row, "strike", 0, 9, NO_STRIKE_CHANGE) for row in rows]
-        self.looks = [optional(path, row, "look", 0, PLOTS) for row in rows]
+        self.looks = [optional(path, row, "look", 0, 2) for row in rows]
 
     def _read_table(self, pack: Pack) -> None:
         path = pack.path("table.toml")
@@ -51,10 +61,21 @@ class Content:
         self.alternatives = {
             number(path, r, "seats", 3, 6): number(path, r, "threshold_alt", 1, 99) for r in rows
         }
+        if sorted(self.thresholds) != SEATS:
+            raise BadContent(f"{path}: there is a row for each number of seats from 3 to 6")
         table = pack.read("table.toml")
         self.shinobi = number(path, table, "shinobi_slot", 1, SLOTS) - 1
         self.copies = number(path, table, "loyalty_copies", 2, 2)
         self.each = number(path, table, "loyalty_each", 2, 2)
+
+
+def check_plot(path: Path, row: Row) -> None:
+    """Raise BadContent unless the row pays no debts and has the number its power needs."""
+    id = str(row["id"])
+    if min(numbers(path, row, "honour", SLOTS)) < 0:
+        raise BadContent(f"{path}: {id}: honour must not be negative")
+    if id in NEEDS and NEEDS[id] not in row:
+        raise BadContent(f"{path}: {id}: the power needs '{NEEDS[id]}'")
 
 
 def _threshold(path: Path, row: Row) -> int:
@@ -69,6 +90,9 @@ def optional(path: Path, row: Row, key: str, low: int, high: int, default: int =
 def read_ids(pack: Pack, name: str, key: str, count: int) -> list[str]:
     """The ids of a file's rows in order; raises BadContent unless there are `count`."""
     ids = [str(row["id"]) for row in pack.rows(name, key)]
+    for id in ids:
+        if not id.isidentifier() or not id.isascii() or id != id.lower():
+            raise BadContent(f"{pack.path(name)}: {id}: an id is small letters, digits and _")
     if len(ids) != count:
         raise BadContent(f"{pack.path(name)}: {len(ids)} rows, but the game has {count}")
     return ids
