@@ -7,6 +7,9 @@ from collections import defaultdict
 import pytest
 
 from hatamoto.bots.playout import play_out
+from hatamoto.bots.series import Series, play_series
+from hatamoto.cli.sim import reported
+from hatamoto.cli.terminal import HELP
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.position.reading import FIELDS
 from hatamoto.games.shogunate.state import ShogunateState
@@ -14,7 +17,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import EVERYONE, seats_in
 from tests.docs.pages import ROOT, code_in, first_cells, rows, text_of
-from tools.generate import kernel_names
+from tools.generate import cli_page, kernel_names
 
 KERNEL = ROOT / "src" / "hatamoto" / "kernel"
 
@@ -143,3 +146,32 @@ def test_the_rooms_of_a_game_are_told() -> None:
     home = ROOT / "src" / "hatamoto" / "games" / "shogunate"
     rooms = {path.stem for path in home.iterdir() if not path.name.startswith("__py")}
     assert rooms - {word.rstrip("/").removesuffix(".py") for word in told} - {"cards"} == set()
+
+
+def test_the_page_of_the_command_is_fresh() -> None:
+    text = text_of("docs/reference/cli.md")
+    assert text == cli_page.page(text)
+
+
+def test_every_command_and_its_options_are_told() -> None:
+    page = text_of("docs/reference/cli.md")
+    listed = list(cli_page.commands())
+    assert ("content", "check") in listed
+    for words in listed:
+        section = page.split(f"\n## {' '.join(words)}\n")[1].split("\n## ")[0]
+        assert "--help" in section
+        assert "Examples:" in section
+
+
+def test_everything_a_person_can_type_is_told() -> None:
+    told = set(first_cells(text_of("docs/reference/cli.md")))
+    typed = {row[0] for row in HELP} - {"", "1"}
+    assert typed <= {word.split()[0] for word in told}
+
+
+def test_the_figures_of_sim_are_told() -> None:
+    told = set(code_in(text_of("docs/reference/cli.md")))
+    series = Series("shogunate", 3, {}, ["random"])
+    report = reported(series, play_series(series, 0, 2), 1.0)
+    assert set(report) <= told
+    assert {"mean", "p5", "p95", "seat", "bot", "share", "low", "high"} <= told

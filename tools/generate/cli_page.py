@@ -1,0 +1,59 @@
+"""Writes the help of every command into docs/reference/cli.md, below its mark."""
+
+import io
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import typer
+
+from hatamoto.cli.app import app, main
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "reference" / "cli.md"
+MARK = "<!-- Everything below is the commands' own help; `make generate` writes it. -->\n"
+WIDTH = "96"
+
+
+def commands() -> Iterator[tuple[str, ...]]:
+    """Every command by its words, groups before what is in them."""
+    group = typer.main.get_command(app)
+    for name, command in getattr(group, "commands", {}).items():
+        inner = list(getattr(command, "commands", {}))
+        for word in inner:
+            yield name, word
+        if not inner:
+            yield (name,)
+
+
+def help_of(words: tuple[str, ...]) -> str:
+    """What a command says of itself."""
+    os.environ["COLUMNS"] = WIDTH
+    out = io.StringIO()
+    with redirect_stdout(out):
+        main([*words, "--help"])
+    return "\n".join(line.rstrip() for line in out.getvalue().strip().splitlines())
+
+
+def page(text: str) -> str:
+    """The page with its lower part written anew."""
+    upper = text.partition(MARK)[0]
+    parts = [f"\n## {' '.join(words)}\n\n```text\n{help_of(words)}\n```\n" for words in commands()]
+    return upper + MARK + "".join(parts)
+
+
+def cli_main() -> int:
+    """Writes the page, or with --check says whether it is fresh."""
+    text = PAGE.read_text(encoding="utf-8")
+    if "--check" not in sys.argv:
+        PAGE.write_text(page(text), encoding="utf-8")
+    elif text != page(text):
+        print(f"{PAGE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(cli_main())
