@@ -23,6 +23,8 @@ INTERPRETED = ("kernel/conformance/*.py",)
 PACKAGE = Path("src/hatamoto")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return PyLong_FromLong(0); }\n"
 FLAGS = ["-fno-semantic-interposition"]
+BESIDE = {"web/dist": "server/page", "docs/games": "server/guides"}
+"""What lies beside the sources and goes into the package: the built page, the games' guides."""
 ONLY_METADATA = {"dist_info", "egg_info", "sdist"}
 """The commands that ask about the package without building it."""
 
@@ -38,6 +40,9 @@ class FreshBuild(build_py):
             if path.suffix not in (".so", ".pyd") or module not in wanted:
                 path.unlink()
         super().run()
+        for beside, inside in BESIDE.items():
+            if Path(beside).is_dir():
+                self.copy_tree(beside, str(root / "hatamoto" / inside))
 
 
 def compiler_works() -> bool:

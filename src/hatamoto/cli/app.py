@@ -311,6 +311,30 @@ def content_check(
     return 0
 
 
+@app.command(
+    epilog=examples(
+        "hatamoto serve",
+        "hatamoto serve --port 9000 --database postgresql://hatamoto@localhost/hatamoto",
+    )
+)
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="SQLite or PostgreSQL; a file by default.")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="How players reach this server.")
+    ] = None,
+) -> int:
+    """Run the tables and the page; play in a browser."""
+    from hatamoto.server.run import serve as run
+    from hatamoto.server.settings import read_settings
+
+    run(read_settings(host=host, port=port, database=database, public_url=public_url))
+    return 0
+
+
 def complain(message: str) -> None:
     """One line on the error stream."""
     line = " ".join(message.split())

@@ -140,6 +140,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/openapi",
             render_plugins=[JsonRenderPlugin()],
         ),
+        logging_config=None,
         debug=False,
     )
     app.state.house = house

@@ -42,11 +42,14 @@ def set_up_logging(kind: str) -> None:
 def serve(settings: Settings) -> None:
     """Run until stopped."""
     set_up_logging(settings.log)
+    app = make_app(settings)
+    print(f"Hatamoto is at {settings.url('/')} (stop it with Ctrl-C)", flush=True)
     uvicorn.run(
-        make_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
+        log_level=logging.WARNING,
         access_log=False,
         server_header=False,
         ws_max_size=4 * MOST_BYTES,
