@@ -303,6 +303,13 @@ view-title-snake = Lady of the Snake
 view-title-wolf = Lord of the Wolf
 view-title-carp = Lord of the Carp
 
+view-short-cloaked = The Hatamoto picks a leader, you pick its new slot.
+view-short-dishonour = A leader to slot 6. Turn one of your loyalty cards face-up.
+view-short-upstream = A leader up 1 or 2. Show one loyalty card to the Hatamoto.
+view-short-company = A leader down 1 with +1 honour, and +1 on a neighbour.
+view-short-arrow = A leader up 1. Somebody shows you a loyalty card.
+view-short-storms = Two leaders trade slots, or you exchange a loyalty card.
+
 view-steps = Steps of the round
 view-step_choose = Choose
 view-step_resolve = Resolve

@@ -291,6 +291,13 @@ view-title-snake = 蛇家の女当主
 view-title-wolf = 狼家の当主
 view-title-carp = 鯉家の当主
 
+view-short-cloaked = 旗本が当主を選び、あなたが新しい順位を決める。
+view-short-dishonour = 当主一人を第6位へ。自分の忠誠札を一枚表に返す。
+view-short-upstream = 当主一人を1か2上へ。忠誠札一枚を旗本に見せる。
+view-short-company = 当主一人を1下へ。その当主と隣に名誉を1ずつ。
+view-short-arrow = 当主一人を1上へ。誰かが忠誠札を一枚見せる。
+view-short-storms = 当主二人を入れ替えるか、誰かと忠誠札を交換する。
+
 view-steps = ラウンドの手順
 view-step_choose = 選択
 view-step_resolve = 実行
@@ -352,8 +359,8 @@ view-status_score = { $score }点
 view-names_who = 動く人を指名する
 view-no_card = まだ札なし
 view-secret_card = 伏せた札
-view-saw = あなたが見た札：{ $clan }（第{ $round }ラウンド）
-view-saw_stale = 第{ $round }ラウンドに{ $clan }、その後に交換
+view-saw = 見た札：{ $clan }（第{ $round }回）
+view-saw_stale = 第{ $round }回に{ $clan }、のち交換
 view-choose_seat = { $seat }を選ぶ
 
 view-known_open = 表

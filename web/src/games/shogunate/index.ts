@@ -1,0 +1,23 @@
+/** Shogunate on the page. */
+
+import type { GameModule } from "../contract";
+import Scene from "../../art/scenes/Shogunate.svelte";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Known from "./Known.svelte";
+import { answers, label, seal, status } from "./module";
+
+export const GAME: GameModule = {
+  id: "shogunate",
+  Board,
+  Hand,
+  Known,
+  Badge,
+  status,
+  Illustration: Scene,
+  seal,
+  answers,
+  label,
+  declines: ["decline"],
+};

@@ -1,0 +1,42 @@
+/** What a reader knows of the others' loyalty cards, card by card. */
+
+import type { ShogunateView } from "./view";
+
+export interface KnownCard {
+  readonly clan: string | null;
+  readonly state: "open" | "shown" | "stale" | "nothing";
+  readonly round: number;
+}
+
+export interface KnownRow {
+  readonly seat: number;
+  readonly cards: readonly KnownCard[];
+}
+
+const NOTHING: KnownCard = { clan: null, state: "nothing", round: 0 };
+
+function rowOf(view: ShogunateView, seat: number): KnownRow {
+  const player = view.players[seat];
+  const notes = view.you?.notes.filter((note) => note.seat === seat) ?? [];
+  const card = (clan: string, state: KnownCard["state"], round = 0): KnownCard => ({
+    clan,
+    state,
+    round,
+  });
+  const open = player?.faceUp.map((clan) => card(clan, "open")) ?? [];
+  const fresh = notes
+    .filter((note) => !note.stale)
+    .map((note) => card(note.clan, "shown", note.round));
+  const stale = notes
+    .filter((note) => note.stale)
+    .map((note) => card(note.clan, "stale", note.round));
+  const unknown = Math.max(0, (player?.faceDown ?? 0) - fresh.length);
+  const blanks = Array.from({ length: unknown }, () => NOTHING);
+  return { seat, cards: [...open, ...fresh, ...blanks, ...stale] };
+}
+
+/** A row for every other seat. */
+export function knownOf(view: ShogunateView): readonly KnownRow[] {
+  const seats = view.players.map((_, seat) => seat).filter((seat) => seat !== view.you?.seat);
+  return seats.map((seat) => rowOf(view, seat));
+}

@@ -1,0 +1,86 @@
+/** What the shell asks of Shogunate besides pictures: seals, places, labels, status lines. */
+
+import type { Choice } from "../../lib/wire";
+import type { BoardProps, Place } from "../contract";
+import { stepOf } from "./steps";
+import { read, slotOf } from "./view";
+
+const SEALS: Readonly<Record<string, string>> = {
+  choose_card: "選",
+  name_player: "命",
+  cloaked_leader: "影",
+  cloaked_slot: "移",
+  dishonour_leader: "落",
+  dishonour_turn: "明",
+  upstream_leader: "遡",
+  upstream_show: "示",
+  company_leader: "供",
+  company_adjacent: "誉",
+  arrow_leader: "矢",
+  arrow_player: "問",
+  arrow_show: "示",
+  storms_mode: "嵐",
+  switch_first: "替",
+  switch_second: "替",
+  exchange_player: "交",
+  exchange_cards: "交",
+  power_shinobi: "忍",
+  power_swap: "扇",
+  power_shift: "縁",
+  power_alms: "施",
+  inquiry_player: "詮",
+  inquiry_show: "示",
+  whispers: "囁",
+  amnesty: "赦",
+  scry_order: "占",
+  summons_player: "召",
+  summons_card: "召",
+};
+
+/** One kanji for what is asked. */
+export function seal(decision: string): string {
+  return SEALS[decision] ?? "問";
+}
+
+const BOARD = /^(cloaked|dishonour_leader|upstream_leader|company|arrow_leader|switch|power_)/;
+const HAND = /^(choose_card|dishonour_turn|exchange_cards|whispers|summons_card|.*_show)$/;
+
+/** Where a decision is answered. */
+export function answers(decision: string): Place {
+  if (HAND.test(decision)) return "hand";
+  return BOARD.test(decision) ? "board" : "prompt";
+}
+
+/** A label that says the result; the catalogue's own words for all other verbs. */
+export function label(choice: Choice, props: BoardProps): string {
+  const { say } = props;
+  const { facts, verb } = choice;
+  if (verb === "up") {
+    const slot = slotOf(read(props.view), String(facts.leader)) - Number(facts.number);
+    return say.message("view-do_up", { number: Number(facts.number), slot });
+  }
+  if (verb === "slot") return say.message("view-do_slot", facts);
+  if (verb === "swap") {
+    const slot = Number(facts.slot);
+    return say.message("view-do_swap", { slot, other_slot: slot + 1 });
+  }
+  if (verb === "shift" && props.selected.length > 0) return say.message("view-do_shift", facts);
+  return say.choice(verb, facts);
+}
+
+/** What a player does now, in two or three words. */
+export function status(props: BoardProps, owner: number): string {
+  const view = read(props.view);
+  const player = view.players[owner];
+  const say = (word: string): string => props.say.message(`view-status_${word}`);
+  if (player === undefined) return "";
+  if (player.score !== null) {
+    return props.say.message("view-status_score", { score: player.score });
+  }
+  if (owner === view.hatamoto) return say("hatamoto");
+  if (stepOf(view, props.turn?.decision ?? null, null) === "choose") {
+    return say(player.ready ? "ready" : "choosing");
+  }
+  if (view.waiting.includes(owner)) return say("waits");
+  return say(player.played === null ? "acted" : "acts");
+}
