@@ -190,7 +190,7 @@ class Engine:
         if session.state.to_act():
             session.check_ply(ply)
         session.check_turn(seat)
-        events = session.act(seat, session.game.parse(notation))
+        events = session.match.act(seat, session.game.parse(notation))
         return {**session.status(), "events": session.events(events)}
 
     def _explain(self, request: Request) -> Answer:

@@ -111,10 +111,6 @@ class Session:
         if ply is not None and ply != self.ply():
             raise IllegalAction(refused("", "stale", {"ply": self.ply()}))
 
-    def act(self, seat: int, action: int) -> list[Event]:
-        """Play an action; chance by hand as the driver says."""
-        return self.match.force(action) if seat == NATURE else self.match.act(seat, action)
-
 
 def name_of(seat: int) -> int | str:
     """A seat as the protocol writes it."""
