@@ -249,18 +249,28 @@ def verify(
     return 0
 
 
-@app.command(epilog=examples("hatamoto bench", "hatamoto bench shogunate --seconds 0.5 --json"))
+@app.command(
+    epilog=examples(
+        "hatamoto bench",
+        "hatamoto bench shogunate --seconds 0.5 --json",
+        "hatamoto bench server --seconds 20 --json",
+    )
+)
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game only.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="One game only, or 'server'.")
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", min=0.01, help="How long each round is.")
     ] = 1.0,
     as_json: Json = False,
 ) -> int:
-    """Measure how fast the games are, beside yardsticks."""
-    from hatamoto.cli.bench import bench as run
+    """Measure how fast the games are, beside yardsticks; or a server under load."""
+    from hatamoto.cli import bench as benches
 
-    return run(game, seconds, as_json)
+    if game == "server":
+        return benches.server(seconds, as_json)
+    return benches.bench(game, seconds, as_json)
 
 
 @app.command(

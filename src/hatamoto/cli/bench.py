@@ -1,4 +1,4 @@
-"""`hatamoto bench`: how fast the games are, beside yardsticks of the same run."""
+"""`hatamoto bench`: how fast the games are beside yardsticks, and a server under load."""
 
 import json
 import sys
@@ -10,6 +10,7 @@ from rich.table import Table
 from hatamoto import catalog
 from hatamoto.bots.measure import measure
 from hatamoto.cli.terminal import screen
+from hatamoto.server.bench import Load, bench_server
 
 
 def bench(game: str | None, seconds: float, as_json: bool) -> int:
@@ -26,6 +27,20 @@ def bench(game: str | None, seconds: float, as_json: bool) -> int:
         print(json.dumps(report, indent=2))
     else:
         show(report)
+    return 0
+
+
+def server(seconds: float, as_json: bool) -> int:
+    """Load a server of its own with live tables and watchers, steadily and then at full speed."""
+    steady = bench_server(Load(seconds=seconds))
+    fastest = bench_server(Load(seconds=seconds, pace=0, watchers=0))
+    if as_json:
+        print(json.dumps({"steady": steady, "fastest": fastest}, indent=2))
+        return 0
+    table = Table("server", "steady", "as fast as it can")
+    for key, value in steady.items():
+        table.add_row(key, str(value), str(fastest[key]))
+    screen().print(table)
     return 0
 
 

@@ -56,6 +56,20 @@ class Live:
         """Who is looking."""
         return {listener.reader.holder for listener in self.listeners}
 
+    def join(self, listener: Listener) -> None:
+        """A socket has come; the others look again only if a player came with it."""
+        self._change(listener, self.listeners.add)
+
+    def leave(self, listener: Listener) -> None:
+        """A socket has gone."""
+        self._change(listener, self.listeners.discard)
+
+    def _change(self, listener: Listener, change: Callable[[Listener], None]) -> None:
+        before = self.online()
+        change(listener)
+        if self.online() != before and self.table.held_by(listener.reader.holder):
+            self.wake()
+
     def wake(self) -> None:
         """Every listener looks again."""
         for listener in self.listeners:

@@ -52,11 +52,10 @@ async def table_socket(socket: Socket, id: str) -> None:
 async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:
     """Serve one socket until it goes."""
     listener = Listener(visitor.holder.id if visitor else "")
-    live.listeners.add(listener)
+    live.join(listener)
     house.hall.metrics.count("sockets")
     if visitor is not None:
         house.notifier.came(visitor.holder.id, live.table.id)
-    live.wake()
     teller = asyncio.create_task(tell(house, socket, live, listener))
     try:
         await hear(house, socket, live, visitor)
@@ -64,9 +63,8 @@ async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | No
         pass
     finally:
         teller.cancel()
-        live.listeners.discard(listener)
+        live.leave(listener)
         house.hall.metrics.count("sockets", amount=-1)
-        live.wake()
 
 
 async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> None:
