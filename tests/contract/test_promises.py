@@ -32,7 +32,8 @@ def test_random_play_ends_and_everybody_asked_can_answer(case: Case) -> None:
 @every_case
 def test_exactly_the_legal_list_is_accepted(case: Case) -> None:
     reasons = check_acceptance(case, scaled(5, 12))
-    assert {"wrong_verb", "not_your_turn", "game_over", "already_answered"} <= reasons
+    assert {"wrong_verb", "not_your_turn", "game_over"} <= reasons
+    assert len(reasons) > 6
 
 
 @every_case

@@ -28,6 +28,7 @@ def test_a_class_and_its_errors_carry_the_slug(name: str) -> None:
     assert isinstance(error, errors.HatamotoError)
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("name", SLUGS)
 def test_the_page_of_errors_lists_every_slug(name: str) -> None:
     page = errors.__doc__ or ""

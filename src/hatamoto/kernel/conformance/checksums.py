@@ -26,8 +26,8 @@ def parts_at(run: Run) -> list[str]:
     state = run.match.state
     parts = [fingerprint(state)]
     seat = state.actor()
-    if run.count % 30 == 0 and seat != NATURE:
-        eye = seat if run.count % 60 else WATCHER
+    if run.count % 40 == 0 and seat != NATURE:
+        eye = seat if run.count % 120 else WATCHER
         parts.append(fingerprint(state.sample(eye, Rng(run.count))))
     if run.count % 7 == 0 and seat != NATURE:
         parts.append(str(run.case.game.urges(state, seat)))

@@ -8,7 +8,7 @@ from hatamoto.kernel.errors import IllegalAction
 from hatamoto.kernel.game import Game
 
 PROMISE = "notation"
-WRITTEN: Final = re.compile(r"[a-z][a-z0-9_]*( [a-z][a-z0-9_]*| [0-9]+)*")
+WRITTEN: Final = re.compile(r"[a-z][a-z0-9_]*( [a-z][a-z0-9_]*| 0| [1-9][0-9]*)*")
 
 
 def check_notation(game: Game[Any]) -> int:
