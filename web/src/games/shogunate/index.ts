@@ -6,7 +6,7 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
-import { answers, label, seal, status } from "./module";
+import { answers, label, seal, status, summary } from "./module";
 
 export const GAME: GameModule = {
   id: "shogunate",
@@ -20,4 +20,6 @@ export const GAME: GameModule = {
   answers,
   label,
   declines: ["decline"],
+  final: ["turn", "show", "give"],
+  summary,
 };

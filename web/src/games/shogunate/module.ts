@@ -68,6 +68,11 @@ export function label(choice: Choice, props: BoardProps): string {
   return say.choice(verb, facts);
 }
 
+/** Where the game ends, for the top bar. */
+export function summary(props: BoardProps): string {
+  return props.say.message("view-summary", { threshold: read(props.view).threshold });
+}
+
 /** What a player does now, in two or three words. */
 export function status(props: BoardProps, owner: number): string {
   const view = read(props.view);

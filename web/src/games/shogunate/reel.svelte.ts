@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import type { TableEvent } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import { advance, timesOf } from "./advance";
+import { advance, LONGEST, timesOf } from "./advance";
 import { placesOf, placesOfAll } from "./places";
 import { read, type ShogunateView } from "./view";
 
@@ -19,13 +19,14 @@ export interface Reel {
   readonly places: ReadonlySet<string>;
 }
 
-interface Frame {
-  readonly at: number;
+export interface Frame {
+  /** How long it stays alone, in milliseconds. */
+  readonly time: number;
   readonly view: ShogunateView;
   readonly event: TableEvent | null;
 }
 
-/** The pictures between two views with the time each appears; the last is the goal itself. */
+/** The pictures between two views, one for each change that is worth a look. */
 export function framesOf(
   from: ShogunateView,
   goal: ShogunateView,
@@ -33,57 +34,94 @@ export function framesOf(
 ): readonly Frame[] {
   const times = timesOf(news);
   const frames: Frame[] = [];
-  let [at, view] = [0, from];
+  let view = from;
   news.forEach((event, place) => {
     view = advance(view, event, goal);
     const time = times[place] ?? 0;
-    if (time > 0) frames.push({ at, view, event });
-    at += time;
+    if (time > 0) frames.push({ time, view, event });
   });
-  return [...frames, { at, view: goal, event: null }];
+  return frames;
+}
+
+/** Whether two views show the same table, whatever the seats have chosen in secret. */
+export function isSameTable(one: ShogunateView, other: ShogunateView): boolean {
+  const open = (view: ShogunateView): string => {
+    const players = view.players.map((player) => ({ ...player, ready: false }));
+    return JSON.stringify({ ...view, players, you: null });
+  };
+  return open(one) === open(other);
 }
 
 type Given = Pick<BoardProps, "view" | "news" | "reducedMotion" | "pointed">;
 
-/** Follows the props of a part of the board; call it while the component is set up. */
-export function reel(props: () => Given): Reel {
-  const goal = $derived(read(props().view));
-  let before = untrack(() => goal);
-  let view = $state.raw(before);
-  let event = $state.raw<TableEvent | null>(null);
-  let changed = $state.raw(NOWHERE);
+class Projector implements Reel {
+  view: ShogunateView = $state.raw(read({}));
+  event: TableEvent | null = $state.raw(null);
+  private changed = $state.raw(NOWHERE);
+  private queue: readonly Frame[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private goal: ShogunateView;
 
-  function show(frame: Frame): void {
-    view = frame.view;
-    event = frame.event;
-    changed = placesOf(frame.event);
+  constructor(private readonly props: () => Given) {
+    this.goal = read(untrack(props).view);
+    this.view = this.goal;
   }
 
-  $effect(() => {
-    const [from, next] = [before, goal];
-    before = next;
-    const { news, reducedMotion } = untrack(props);
-    if (reducedMotion || news.length === 0) {
-      show({ at: 0, view: next, event: null });
-      changed = placesOfAll(news);
-      const timer = setTimeout(() => (changed = NOWHERE), OUTLINE);
-      return () => clearTimeout(timer);
-    }
-    const frames = framesOf(from, next, news);
-    const timers = frames.map((frame) => setTimeout(() => show(frame), frame.at));
-    return () => timers.forEach(clearTimeout);
-  });
+  get places(): ReadonlySet<string> {
+    const { pointed } = this.props();
+    return pointed === null ? this.changed : placesOf(pointed);
+  }
 
-  return {
-    get view() {
-      return view;
-    },
-    get event() {
-      return event;
-    },
-    get places() {
-      const pointed = props().pointed;
-      return pointed === null ? changed : placesOf(pointed);
-    },
-  };
+  /** A new view has come: show how it came about, or go there at once. */
+  follow(next: ShogunateView, news: readonly TableEvent[], still: boolean): void {
+    const from = this.goal;
+    this.goal = next;
+    if (still || news.length === 0) {
+      if (still || this.timer === undefined || !isSameTable(from, next)) this.rest(news);
+      return;
+    }
+    this.queue = [...this.queue, ...framesOf(from, next, news)];
+    if (this.timer === undefined) this.step();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private step(): void {
+    const [frame, ...rest] = this.queue;
+    if (frame === undefined) return this.rest([]);
+    const total = this.queue.reduce((sum, one) => sum + one.time, 0);
+    this.queue = rest;
+    this.view = frame.view;
+    this.event = frame.event;
+    this.changed = placesOf(frame.event);
+    this.timer = setTimeout(() => this.step(), frame.time * Math.min(1, LONGEST / total));
+  }
+
+  /** The goal itself, with an outline for a moment where something changed. */
+  private rest(news: readonly TableEvent[]): void {
+    this.stop();
+    this.queue = [];
+    this.view = this.goal;
+    this.event = null;
+    this.changed = placesOfAll(news);
+    if (news.length > 0) this.timer = setTimeout(() => this.rest([]), OUTLINE);
+  }
+}
+
+/** Follows the props of a part of the board; call it while the component is set up. */
+export function reel(props: () => Given): Reel {
+  const projector = new Projector(props);
+  const next = $derived(read(props().view));
+  $effect(() => {
+    const view = next;
+    untrack(() => {
+      const { news, reducedMotion } = props();
+      projector.follow(view, news, reducedMotion);
+    });
+  });
+  $effect(() => () => projector.stop());
+  return projector;
 }

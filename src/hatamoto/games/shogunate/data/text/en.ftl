@@ -378,6 +378,11 @@ view-saw = you saw { $clan }, round { $round }
 view-saw_stale = { $clan } in round { $round }, exchanged since
 view-choose_seat = Choose { $seat }
 
+view-known = What you know
+view-known_private = only you see this
+view-summary = first to { $threshold }
+view-own_score = Score
+view-own_hand = Hand
 view-known_open = face-up
 view-known_shown = seen in round { $round }
 view-known_stale = seen in round { $round }; they exchanged a card since

@@ -363,6 +363,11 @@ view-saw = 見た札：{ $clan }（第{ $round }回）
 view-saw_stale = 第{ $round }回に{ $clan }、のち交換
 view-choose_seat = { $seat }を選ぶ
 
+view-known = 知見
+view-known_private = あなただけに見える
+view-summary = { $threshold }点先取
+view-own_score = 得点
+view-own_hand = 手札
 view-known_open = 表
 view-known_shown = 第{ $round }ラウンドに見た
 view-known_stale = 第{ $round }ラウンドに見たが、その後に交換があった
