@@ -60,16 +60,21 @@ def test_each_card_and_each_plot_has_one_effect() -> None:
     assert len(set(POWERS)) == len(POWERS)
 
 
+def paragraph(chapter: str, id: str) -> str:
+    """How a docstring cites a paragraph."""
+    return "§" + f"{chapter}/{id}"
+
+
 @pytest.mark.pure
 @pytest.mark.parametrize("place", range(18))
 def test_each_power_cites_the_plot_in_its_place(place: int) -> None:
-    assert f"§plot/{PLOTS[place]}" in str(POWERS[place].__doc__)
+    assert paragraph("plot", PLOTS[place]) in str(POWERS[place].__doc__)
 
 
 @pytest.mark.pure
 @pytest.mark.parametrize("place", range(6))
 def test_each_card_effect_cites_the_card_in_its_place(place: int) -> None:
-    assert f"§play/{CARDS[place]}" in str(CARD_EFFECTS[place].__doc__)
+    assert paragraph("play", CARDS[place]) in str(CARD_EFFECTS[place].__doc__)
 
 
 def test_every_kind_of_decision_has_an_id_and_a_paragraph() -> None:
