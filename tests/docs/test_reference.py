@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import defaultdict
+from dataclasses import fields
 
 import pytest
 
@@ -16,6 +17,7 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import EVERYONE, seats_in
+from hatamoto.server.settings import PREFIX, Settings
 from tests.docs.pages import ROOT, code_in, first_cells, rows, text_of
 from tools.generate import cli_page, kernel_names
 
@@ -175,3 +177,11 @@ def test_the_figures_of_sim_are_told() -> None:
     report = reported(series, play_series(series, 0, 2), 1.0)
     assert set(report) <= told
     assert {"mean", "p5", "p95", "seat", "bot", "share", "low", "high"} <= told
+
+
+def test_every_setting_is_told_with_its_default() -> None:
+    told = {row[0].strip("`"): row[1] for row in rows(text_of("docs/reference/settings.md"))}
+    known = {PREFIX + setting.name.upper(): setting.default for setting in fields(Settings)}
+    assert list(told) == list(known)
+    for name, default in known.items():
+        assert told[name] == f"`{default}`" or not default, name
