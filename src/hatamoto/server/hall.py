@@ -25,6 +25,8 @@ from hatamoto.table.table import Table, created
 
 IDLE_SECONDS: Final = 600
 TICK_SECONDS: Final = 1.0
+SUMMARY_SECONDS: Final = 0.2
+"""How far the lists may lag behind the tables; the entries never do."""
 log = logging.getLogger("hatamoto.hall")
 Proposal = Callable[[Table], Entry | None]
 
@@ -51,6 +53,7 @@ class Live:
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
+        self.is_summarising = False
 
     def online(self) -> set[str]:
         """Who is looking."""
@@ -163,11 +166,19 @@ class Hall:
         live.used = time.monotonic()
         live.wake()
         if entry.kind not in ("chat", "note"):
-            self._spawn(self._summarise(live))
+            self._summarise_soon(live)
             self._move_bots(live)
             self._tell_absent(live)
 
+    def _summarise_soon(self, live: Live) -> None:
+        """Write how the table stands a moment later; moves in quick succession share one."""
+        if not live.is_summarising:
+            live.is_summarising = True
+            self._spawn(self._summarise(live))
+
     async def _summarise(self, live: Live) -> None:
+        await asyncio.sleep(SUMMARY_SECONDS)
+        live.is_summarising = False
         await asyncio.wrap_future(self.store.summarise(live.table))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
