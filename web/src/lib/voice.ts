@@ -15,6 +15,16 @@ const NO_PLAYER: Readonly<Record<number, string>> = {
 
 type Argument = number | string;
 
+/** A run of a sentence; names and titles are strong. */
+export interface Run {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+/* Private letters around names inside a sentence: they never reach the screen. */
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
 /** One Fluent text: its messages and the first words of their ids. */
 export interface Catalogue {
   readonly bundle: FluentBundle;
@@ -33,6 +43,18 @@ export function opened(ftl: string, lang: Lang): Catalogue {
 /** The text with a capital first letter, the rest untouched. */
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A sentence with marked names as runs, its first letter a capital. */
+export function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const [place, part] of text.split(OPEN).entries()) {
+    const [inside = "", outside = ""] = place ? part.split(CLOSE) : ["", part];
+    if (inside) runs.push({ text: inside, strong: true });
+    if (outside) runs.push({ text: outside, strong: false });
+  }
+  const [first, ...rest] = runs;
+  return first ? [{ ...first, text: capitalised(first.text) }, ...rest] : [];
 }
 
 /** Speaks the catalogues to one reader: names for seats and ids, "you" for the reader. */
@@ -59,6 +81,16 @@ export class Voice {
   /** What happened, as one sentence. */
   event(kind: string, facts: Facts): string {
     return capitalised(this.message(`event-${kind}`, facts));
+  }
+
+  /** The same sentence in runs, its names strong. */
+  eventRuns(kind: string, facts: Facts): readonly Run[] {
+    const marked: Record<string, Argument> = {};
+    for (const [name, fact] of Object.entries(facts)) {
+      const told = this.argument(name, fact);
+      marked[name] = typeof told === "string" ? `${OPEN}${told}${CLOSE}` : told;
+    }
+    return runsOf(this.filled(`event-${kind}`, marked));
   }
 
   /** What the reader is asked. */

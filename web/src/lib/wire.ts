@@ -12,7 +12,7 @@ export interface Refused {
   readonly code: string;
   readonly message: string;
   readonly rule: string | null;
-  readonly reason?: string;
+  readonly reason?: string | null;
   readonly facts?: Facts;
 }
 
@@ -105,6 +105,8 @@ export interface TableEvent {
   readonly kind: string;
   readonly facts: Facts;
   readonly private: boolean;
+  /** Which of the reader's seats may see a private one; all of them when absent. */
+  readonly seats?: readonly number[];
 }
 
 export interface ChatLine {
@@ -142,7 +144,6 @@ export interface Outcome {
 export interface Requests {
   readonly undo: {
     readonly seat: number;
-    readonly actions: Json;
     readonly waiting: readonly number[];
   } | null;
   readonly abandon: { readonly yes: readonly number[]; readonly waiting: readonly number[] } | null;
@@ -187,25 +188,38 @@ export interface Moment {
   readonly view: JsonObject;
   readonly decision: Decision | null;
   readonly to_act: readonly number[];
-  readonly events: readonly TableEvent[];
 }
 
+/** A table in a list. */
 export interface Summary {
   readonly id: string;
   readonly title: string;
   readonly game: string;
   readonly status: Status;
-  readonly seats: readonly Seat[];
-  readonly you: readonly number[];
+  readonly public: boolean;
+  readonly seats: readonly Pick<Seat, "name" | "kind">[];
+  readonly open: readonly number[];
+  /** The seats of the asker. */
+  readonly you?: readonly number[];
   readonly to_act: readonly number[];
   readonly round: number;
   readonly clock: ClockRule;
-  readonly decision?: Decision | null;
-  readonly outcome?: Outcome | null;
+  /** When the next clock runs out. */
+  readonly deadline?: number | null;
+  readonly changed_at?: number;
+  readonly outcome: Outcome | null;
+}
+
+/** The answer to `explain`. */
+export interface Explained {
+  readonly legal?: boolean;
+  readonly rule?: string;
+  readonly reason?: string;
+  readonly because?: Facts;
 }
 
 export type Reply =
-  | { readonly is: "reply"; readonly id: number; readonly ok: true; readonly ply?: number }
+  | ({ readonly is: "reply"; readonly id: number; readonly ok: true } & Explained)
   | { readonly is: "reply"; readonly id: number; readonly ok: false; readonly error: Refused };
 
 export type ServerFrame =
@@ -225,8 +239,8 @@ export type Command =
   | { readonly do: "explain"; readonly seat: number; readonly action: string }
   | { readonly do: "undo" | "resign"; readonly seat: number }
   | { readonly do: "consent" | "abandon"; readonly seat: number; readonly yes: boolean }
-  | { readonly do: "chat" | "note"; readonly text: string }
-  | { readonly do: "words"; readonly seat: number; readonly text: string }
+  | { readonly do: "chat"; readonly text: string }
+  | { readonly do: "note" | "words"; readonly seat: number; readonly text: string }
   | { readonly do: "begin" | "ping" }
   | { readonly do: "seen"; readonly moment: number };
 

@@ -1,0 +1,374 @@
+### The page's own words, by page. What a game says stands in the game's catalogue.
+
+## Everywhere
+
+loading = One moment …
+your-turn = Your turn
+level-random = easy
+level-greedy = medium
+level-search = strong
+dialog-close = Close
+dialog-no = No, go back
+dialog-final = This cannot be taken back: what others have seen, they have seen.
+dialog-resign-title = Resign?
+dialog-resign = You give up this game. That cannot be taken back.
+dialog-abandon-title = Propose to end without a result?
+dialog-abandon = The others are asked. When everybody agrees, the table closes and nobody wins.
+
+## Top bar
+
+nav-games = Games
+nav-tables = Tables
+nav-learn = Learn
+nav-watch = Watch
+nav-rules = Rules
+nav-home = To the games
+nav-label = Pages
+nav-skip = Skip to the content
+nav-account = Account of { $name }
+lang-switch = Switch to Japanese 日本語
+bar-table = “{ $title }” · { $seats } seats · round { $round }
+bar-table-new = “{ $title }” · { $seats } seats
+preferences = Display and sound
+preferences-theme = Theme
+preferences-theme-auto = As the system
+preferences-theme-light = Light
+preferences-theme-dark = Dark
+preferences-sound = A tick when it is my turn
+preferences-still = No movement
+preferences-ask = Ask before what cannot be undone
+preferences-coach = Explain every decision
+
+## Games and tables
+
+home-title = Four games of the shogun’s Japan
+home-about = by the book, in the browser, against friends or honest bots
+home-asked = { $count ->
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+  }
+home-no-tables = You sit at no table yet. Play against bots above, or make a table.
+home-all-tables = All tables
+home-finished = Finished games and records
+home-watch = Watch others
+shelf-play = Play now against bots
+shelf-learn = Learn
+shelf-learn-about = Learn { $title }
+shelf-coming = Coming
+shelf-coming-long = This game is still being made.
+shelf-seats = { $least }–{ $most } seats
+shelf-seats-one = { $number } seats
+length-minutes = { $least }–{ $most } min
+length-hours = { $least }–{ $most } h
+head-mine = My tables
+head-open = Open tables
+head-live = Being played
+head-finished = Finished
+head-make = Make a table
+row-play = Play
+row-look = Look
+row-watch = Watch
+row-join = Join
+row-untitled = Table
+row-waiting = { $count ->
+    [0] Ready to begin
+    [one] 1 seat open
+   *[other] { $count } seats open
+  }
+row-to-act = { $names } to act
+row-thinking = A bot is thinking
+row-won = Won by { $names }
+row-over = Over
+row-left = { $time } left
+make-game = Game
+make-seats = Seats
+make-sitters = Who sits
+make-sitter = Seat { $number }
+make-clock = Clock
+make-minutes = minutes
+make-increment = seconds a move
+make-days = days a move
+make-timeout = Out of time
+make-options = Options
+make-options-count = { $count ->
+    [0] as usual
+    [one] 1 changed
+   *[other] { $count } changed
+  }
+make-title = Name
+make-title-hint = Cherry rain
+make-public = Anyone may join or watch
+make-invites = You get a link for each open seat.
+make-open = Open the table
+sitter-me = You
+sitter-open = Open seat
+sitter-bot = Bot ⚙ { $level }
+clock-none = None
+clock-live = Live
+clock-post = By post
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-label = { $time } left
+clock-rule-none = no clock
+clock-rule-live = { $minutes } min + { $increment } s
+clock-rule-live-plain = { $minutes } min
+clock-rule-post = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+  }
+timeout-nothing = nothing happens
+timeout-bot = a bot stands in
+timeout-forfeit = the game is lost
+title-tables = Tables
+tables-none-open = No table has a free seat now. Make one.
+tables-none-finished = Nothing has been finished yet.
+title-watch = Watch
+watch-about = Public games. You see what lies open on the table, and no more.
+watch-none = No public game is being played now.
+title-lost = There is nothing here
+lost-about = The address leads nowhere, or to a table that is gone.
+
+## Learning
+
+title-guides = Learn
+guides-about = The rules in our own words, every paragraph with its number, and a first game with explanations.
+guides-read = How to play
+guides-first = Guided first game
+title-learn = How to play { $title }
+learn-parts = Parts of the guide
+learn-guide = How to play
+learn-rulings = Rulings
+learn-provenance = Where the content comes from
+cite-open = Paragraph { $rule }
+cite-unknown = The guide has no paragraph { $rule }.
+cite-whole = Open the whole guide
+head-rules = Rules
+head-rulings = Rulings
+first-title = { $title }: a first game
+first-about = A real table against three bots. At every decision a note says what is asked and what to think of.
+first-start = Begin
+head-lesson = Lesson
+lesson-fold = Fold up
+lesson-unfold = Unfold
+lesson-understood = Understood
+lesson-table-title = First game
+
+lesson-shogunate-intro-1-title = Two secret loyalties
+lesson-shogunate-intro-1 = You hold two Loyalty cards. Your score is the Honour on the leaders they name. Whoever has the most when the game ends wins.
+lesson-shogunate-intro-2-title = A Line of six leaders
+lesson-shogunate-intro-2 = Each round a Plot pays Honour to certain slots of the Line. So it matters who stands where when it pays.
+lesson-shogunate-intro-3-title = One card, in secret
+lesson-shogunate-intro-3 = Everybody except the Hatamoto chooses an Action card face-down. They are revealed together and move leaders about. Some of them make you show a loyalty.
+lesson-shogunate-intro-4-title = The banner decides the order
+lesson-shogunate-intro-4 = The Hatamoto plays no card but names who acts next, and then uses the power of the Plot. The banner goes round.
+lesson-shogunate-intro-5-title = The Shinobi
+lesson-shogunate-intro-5 = After the Plot has paid, the Shinobi takes Honour from the leader it stands beside. Then scores are checked in secret.
+
+lesson-shogunate-waiting = The others are choosing. Watch what they move: it tells you whom they like.
+lesson-shogunate-choose_card = You are loyal to { $clans }. Look at the Plot: which slots are paid? Choose a card that can bring your leaders there. Cards that show or turn a loyalty cost you a secret. Until everybody has chosen you may take it back.
+lesson-shogunate-name_player = You are the Hatamoto: name who acts next. Whoever acts last has the last word on the Line before the Plot pays.
+lesson-shogunate-cloaked_leader = Cloaked in Shadows: you pick the leader, the player who played the card picks the new slot. Offer one that does you no harm.
+lesson-shogunate-cloaked_slot = Put this leader into any other slot. Everyone between moves over by one.
+lesson-shogunate-dishonour_leader = Dishonour sends a leader to the last slot. Take one that is about to be paid and is not yours.
+lesson-shogunate-dishonour_turn = Now one of your own Loyalty cards is turned up for all to see. Give away the one that others guess already.
+lesson-shogunate-upstream_leader = Bring a leader up by one or two slots. Those in between move down: that counts as well.
+lesson-shogunate-upstream_show = Show the Hatamoto one card. Nobody else sees it, and the Hatamoto need not tell the truth about it.
+lesson-shogunate-company_leader = This leader goes down by one and gains 1 Honour at once. Good for a leader of yours who stands too high for the Plot.
+lesson-shogunate-company_adjacent = A neighbour gains 1 Honour too. If your other leader stands there, that is two points.
+lesson-shogunate-arrow_leader = Bring a leader up by one slot.
+lesson-shogunate-arrow_player = Choose whose loyalty you want to see. They choose which card. What you saw is kept in “What you know”.
+lesson-shogunate-storms_mode = Either two leaders trade slots, or you exchange a hidden Loyalty card with somebody: useful when the table has found you out.
+lesson-shogunate-switch_first = Two leaders trade slots, however far apart. Point at the first.
+lesson-shogunate-switch_second = Point at the other one.
+lesson-shogunate-exchange_player = Each of you gives one hidden card. Choose somebody whose card you would like.
+lesson-shogunate-exchange_cards = Choose the card to give away. You lose its leader’s Honour and get theirs.
+lesson-shogunate-event-plot_revealed = A new Plot lies open: the numbers say which slots are paid, the text what the Hatamoto may do after that.
+lesson-shogunate-event-card_revealed = All cards are revealed together. The Hatamoto now decides in which order they happen.
+lesson-shogunate-event-honour_gained = The Plot has paid. If one of your leaders got Honour, you have gained points and nobody knows it.
+lesson-shogunate-event-shinobi_struck = The Shinobi has taken Honour from the leader in its slot.
+lesson-shogunate-event-loyalty_turned = A loyalty lies open now. Everybody knows what that player wants.
+lesson-shogunate-event-hatamoto_passed = The banner goes to the next seat. Everyone is Hatamoto in turn.
+lesson-shogunate-event-discard_picked_up = Whoever has no card left takes the discard pile back.
+lesson-shogunate-event-game_ended = The game is over. Go back through it with ⏮ in the record: you see it as you knew it then.
+
+## The table
+
+table-missing = There is no such table
+link-connecting = Connecting …
+link-lost = The line is lost. It comes back by itself; your move is kept.
+link-now = Now
+seats-label = Players
+seat-you = you
+seat-asked = is asked
+seat-waits = waits
+seat-away = away
+seat-resigned = resigned
+seat-standing-in = a bot stands in
+seat-bot = Bot, { $level }
+prompt-label = What is asked
+prompt-waiting = Waiting for { $seats }
+prompt-waiting-help = You are not asked anything now.
+prompt-showing = Showing what happened …
+prompt-sent = Sent …
+prompt-quiet = Waiting
+prompt-back = Back
+prompt-on-board = Choose on the board.
+prompt-on-hand = Choose from your hand.
+undo = Undo
+undo-ask = Ask to undo
+show-again = Show again
+round-head = Round { $round }
+head-record = Record
+record-setup = Setting up
+record-private = Only you see:
+record-empty = Nothing has happened yet.
+head-talk = Table talk
+head-note = Note
+talk-say = Say something …
+talk-empty = Nobody has said anything.
+note-private = only you see it
+note-hint = Whom do you suspect?
+rail-open = Record and talk
+tabs-label = Parts of the table
+tab-board = Board
+tab-hand = Hand
+tab-known = Known
+tab-record = Record
+tab-talk = Talk
+request-undo = { $seat } would like to take back a move.
+request-abandon = { $seats } would like to end without a result.
+request-waiting = Waiting for { $seats }.
+request-yes = Agree
+request-no = Refuse
+since-label = Since you last looked
+since-count = { $count ->
+    [one] One thing has happened since you last looked.
+   *[other] { $count } things have happened since you last looked.
+  }
+since-skip = Skip
+since-walk = Step through
+replay-label = Replay
+replay-open = Look back
+replay-nothing = There is nothing to look back at yet.
+replay-moment = Moment { $moment }
+replay-as = As { $name } knew it then
+replay-as-watcher = As a watcher saw it
+replay-eyes = Through whose eyes
+replay-slider = Moment
+replay-back = One back
+replay-on = One on
+replay-play = Play
+replay-pause = Pause
+replay-now = Back to now
+menu-open = More about this table
+menu-replay = Replay
+menu-record = Download the record
+menu-keys = Keys
+menu-chance = Check chance
+menu-abandon = Propose to end
+menu-resign = Resign
+curtain-head = Pass the device to { $name }
+curtain-about = The table is hidden until then.
+curtain-open = I am { $name }
+outcome-won = { $seats } won
+outcome-none = Nobody won
+outcome-reason = The end: { $reason }.
+outcome-place = Place
+outcome-player = Player
+outcome-score = Score
+outcome-rematch = Rematch
+outcome-rematch-go = To the rematch
+head-waiting = Before play
+waiting-open = { $count ->
+    [one] One seat is open. Send its link to whom you want to play with:
+   *[other] { $count } seats are open. Send the links to whom you want to play with:
+  }
+waiting-ready = All seats are taken:
+waiting-take = Sit down here
+waiting-copy = Copy the link
+waiting-copied = The link is copied.
+waiting-begin = Begin
+waiting-not-yet = First all seats have to be taken.
+chance-head = Chance you can check
+chance-about = Before play the server has fixed a secret and shows its fingerprint. All draws follow from the secret and the words of the seats, so nobody can steer them.
+chance-commitment = Fingerprint of the secret
+chance-words = Words of the seats
+chance-no-words = none
+chance-secret = The secret
+chance-add = Your own words
+chance-add-button = Add
+chance-later = The secret is shown when the game is over. Then anyone can check every draw.
+chance-verify = Download the record and check it with this command:
+
+## Keys
+
+keys-head = Keys
+keys-tab = from zone to zone: prompt, board, hand, panels
+keys-arrows = between neighbours on the board
+keys-enter = do it
+keys-escape = back
+keys-next = next thing you may choose
+keys-previous = previous thing you may choose
+keys-digits = options of the prompt, or what you may choose, in order
+keys-undo = undo
+keys-record = record
+keys-talk = talk
+keys-hand = hand
+keys-board = board
+keys-prompt = what is asked
+keys-why = why, or why not
+keys-list = this list
+
+## Account
+
+title-account = Account
+account-guest = You play as a guest: this browser keeps your seats. An account keeps them everywhere.
+account-signed-in = You are signed in as { $name }.
+account-kept = Kept.
+account-keep = Keep
+account-name = Name at the table
+account-name-help = This is how others see you.
+account-rename = Change
+account-user = Name
+account-password = Password
+account-email = Mail address
+account-email-optional = Only if you like; for a forgotten password and for notices.
+account-email-notices = A mail when it is your turn and you are away.
+account-sign-up = Make an account
+account-sign-in = Sign in
+account-sign-out = Sign out
+account-sign-out-help = Your tables stay with your account.
+account-reset = Send a link
+account-reset-help = We send a link for a new password to this address.
+account-reset-sent = If we know the address, a mail is on its way.
+account-set-password = Set the password
+account-password-changed = The new password holds. Sign in with it.
+account-notices-help = Notices come only when it is your turn and you are not looking.
+account-webhook = Webhook
+account-webhook-help = We call this address with the table’s link.
+account-push = Notices from this browser
+account-push-on = This browser will tell you.
+account-push-refused = The browser does not allow notices.
+account-token-help = With a token a program of yours can play in your name.
+account-token-label = What it is for
+account-token-make = Make a token
+account-token-shown = Your token; it is shown only now
+head-name = Your name
+head-sign-up = New account
+head-sign-in = Sign in
+head-sign-out = Sign out
+head-forgotten = Forgotten password
+head-new-password = New password
+head-notices = Notices
+head-token = Tokens for programs
+
+## Errors of the server
+
+error-unreachable = The server cannot be reached. We keep trying.
+error-not-signed-in = Name or password is wrong, or you are no longer signed in.
+error-forbidden = That is not allowed here.
+error-not-found = There is nothing here.
+error-no-such-table = There is no such table.
+error-not-your-seat = That seat is not yours.
+error-conflict = Somebody was quicker. Look again.
+error-too-many-requests = That was too much at once. Wait a moment.

@@ -1,0 +1,68 @@
+/** Calls to the server: one shape of answer, one shape of error, the session's token on every write. */
+
+import type { Refused } from "./wire";
+
+/** The server said no, or could not be reached (`code` is then "unreachable"). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly refused: Refused,
+  ) {
+    super(refused.message);
+  }
+}
+
+let token = "";
+
+/** Remembers the token that unsafe requests carry. */
+export function useToken(csrf: string): void {
+  token = csrf;
+}
+
+export function get<T>(path: string): Promise<T> {
+  return call<T>("GET", path);
+}
+
+export function post<T>(path: string, body: object = {}): Promise<T> {
+  return call<T>("POST", path, body);
+}
+
+export function patch<T>(path: string, body: object): Promise<T> {
+  return call<T>("PATCH", path, body);
+}
+
+export function remove<T>(path: string): Promise<T> {
+  return call<T>("DELETE", path);
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await sent(method, path, body);
+  const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, refusedIn(answer));
+  // The wire records are the one place where the page trusts the server's word for a type.
+  return answer as T;
+}
+
+async function sent(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (method !== "GET") headers["X-CSRF-Token"] = token;
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new ApiError(0, { code: "unreachable", message: "unreachable", rule: null });
+  }
+}
+
+/** The error inside an answer; anything else that failed is the plain "error". */
+export function refusedIn(answer: unknown): Refused {
+  const plain: Refused = { code: "error", message: "", rule: null };
+  if (typeof answer !== "object" || answer === null || !("error" in answer)) return plain;
+  const error = answer.error;
+  if (typeof error !== "object" || error === null || !("code" in error)) return plain;
+  return { ...plain, ...error, code: String(error.code) };
+}

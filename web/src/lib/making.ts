@@ -1,0 +1,68 @@
+/** A new table while it is being put together, and what is sent for it. */
+
+import type { ClockKind, GameInfo, JsonObject, NewTable, OnTimeout, SeatWish } from "./wire";
+
+/** "me", "open", or "bot:LEVEL". */
+export type Sitter = string;
+
+export interface Draft {
+  readonly title: string;
+  readonly sitters: readonly Sitter[];
+  readonly options: JsonObject;
+  readonly clock: ClockKind;
+  readonly minutes: number;
+  readonly increment: number;
+  readonly days: number;
+  readonly onTimeout: OnTimeout;
+  readonly isPublic: boolean;
+}
+
+/** The level of bots nobody chose: the middle one. */
+export function middleLevel(game: GameInfo): string {
+  return game.bots[Math.floor((game.bots.length - 1) / 2)] ?? "random";
+}
+
+/** As many sitters as seats: those there are, then bots. */
+export function seated(sitters: readonly Sitter[], seats: number, level: string): Sitter[] {
+  return Array.from({ length: seats }, (_, place) => sitters[place] ?? `bot:${level}`);
+}
+
+/** How many sit down when nobody says: four, or as near as the game allows. */
+export function usualSeats(game: GameInfo): number {
+  return Math.min(game.seats[1], Math.max(game.seats[0], 4));
+}
+
+export function drafted(game: GameInfo): Draft {
+  return {
+    title: "",
+    sitters: seated(["me"], usualSeats(game), middleLevel(game)),
+    options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
+    clock: "none",
+    minutes: 20,
+    increment: 15,
+    days: 3,
+    onTimeout: "bot",
+    isPublic: false,
+  };
+}
+
+function wish(sitter: Sitter): SeatWish {
+  if (sitter === "me" || sitter === "open") return { who: sitter };
+  return { who: "bot", level: sitter.slice("bot:".length) };
+}
+
+/** What the server is asked for. */
+export function ordered(game: string, draft: Draft): NewTable {
+  const { minutes, increment, days } = draft;
+  const times =
+    draft.clock === "live" ? { minutes, increment } : draft.clock === "post" ? { days } : {};
+  return {
+    game,
+    ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
+    options: draft.options,
+    seats: draft.sitters.map(wish),
+    clock: { kind: draft.clock, ...times },
+    on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
+    public: draft.isPublic,
+  };
+}

@@ -1,0 +1,36 @@
+/** How a table's messages follow each other, and how fast the page shows them. */
+
+import type { Table, TableEvent } from "./wire";
+
+/** The parts of `more` that come after the last of `had`. */
+function appended<T extends { readonly n: number }>(
+  had: readonly T[],
+  more: readonly T[],
+): readonly T[] {
+  const last = had.at(-1)?.n ?? -Infinity;
+  const fresh = more.filter((one) => one.n > last);
+  return fresh.length ? [...had, ...fresh] : had;
+}
+
+/** The table after an update: events and talk are added, everything else replaces. */
+export function updated(table: Table, update: Table): Table {
+  return {
+    ...table,
+    ...update,
+    events: appended(table.events, update.events),
+    chat: appended(table.chat, update.chat),
+  };
+}
+
+/** The events of `table` that were not yet in the picture shown before. */
+export function newsSince(shown: Table | null, table: Table): readonly TableEvent[] {
+  if (!shown || shown.id !== table.id) return [];
+  const last = shown.events.at(-1)?.n ?? -Infinity;
+  return table.events.filter((event) => event.n > last);
+}
+
+/** Milliseconds a picture stays before the next: one change at a time, two seconds in all. */
+export function dwell(changes: number, waiting: number, still: boolean): number {
+  if (still || changes === 0) return 0;
+  return Math.min(700, Math.floor(2000 / (waiting + 1)));
+}

@@ -1,0 +1,25 @@
+/** Notices from the browser when it is your turn and the page is closed. */
+
+import { post } from "./api";
+
+/** The server's public key as bytes. */
+export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+export function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window;
+}
+
+/** Asks the browser and tells the server; false when the person said no. */
+export async function subscribe(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.ready;
+  const made = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: keyBytes(key),
+  });
+  await post("/api/push-subscriptions", made.toJSON());
+  return true;
+}

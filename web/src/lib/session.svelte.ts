@@ -1,0 +1,87 @@
+/** Who is here, and what games there are. */
+
+import { get, patch, post, remove, useToken } from "./api";
+import { loadTexts } from "./texts.svelte";
+import type { GameInfo, Json, Me } from "./wire";
+
+let me = $state.raw<Me | null>(null);
+let games = $state.raw<readonly GameInfo[]>([]);
+let ready = $state(false);
+let failed = $state(false);
+const contents = new Map<string, Promise<Json>>();
+
+export const session = {
+  get me(): Me | null {
+    return me;
+  },
+  get games(): readonly GameInfo[] {
+    return games;
+  },
+  get ready(): boolean {
+    return ready;
+  },
+  /** The server could not be reached; the page tries again by itself. */
+  get failed(): boolean {
+    return failed;
+  },
+};
+
+export function game(id: string): GameInfo | null {
+  return games.find((one) => one.id === id) ?? null;
+}
+
+function known(found: Me): void {
+  me = found;
+  useToken(found.csrf);
+}
+
+const RETRY = 2000;
+
+/** Fetches what every page needs, again and again until it is there. */
+export async function begin(): Promise<void> {
+  try {
+    const [found, list] = await Promise.all([
+      get<Me>("/api/me"),
+      get<{ games: readonly GameInfo[] }>("/api/games"),
+      loadTexts(),
+    ]);
+    known(found);
+    games = list.games;
+    ready = true;
+    failed = false;
+  } catch {
+    failed = true;
+    setTimeout(() => void begin(), RETRY);
+  }
+}
+
+export async function refreshMe(): Promise<void> {
+  known(await get<Me>("/api/me"));
+}
+
+export async function changeMe(change: Partial<Pick<Me, "name" | "lang" | "email" | "webhook">>) {
+  known({ ...(await patch<Me>("/api/me", change)) });
+}
+
+export async function signUp(name: string, password: string, email: string): Promise<void> {
+  await post("/api/accounts", { name, password, ...(email ? { email } : {}) });
+  await refreshMe();
+}
+
+export async function signIn(name: string, password: string): Promise<void> {
+  await post("/api/sessions", { name, password });
+  await refreshMe();
+}
+
+export async function signOut(): Promise<void> {
+  await remove("/api/sessions");
+  await refreshMe();
+}
+
+/** The data rows of a game; fetched once. */
+export function contentOf(id: string): Promise<Json> {
+  const begun = contents.get(id) ?? get<Json>(`/api/games/${id}/content`);
+  contents.set(id, begun);
+  begun.catch(() => contents.delete(id));
+  return begun;
+}

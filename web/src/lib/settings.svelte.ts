@@ -1,0 +1,79 @@
+/** What this browser remembers for its user: language, theme, sound, motion, questions. */
+
+import { MediaQuery } from "svelte/reactivity";
+import type { Lang } from "./wire";
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  still: boolean;
+  ask: boolean;
+  coach: boolean;
+}
+
+/** Also read by `public/theme.js`, before the first paint. */
+export const KEY = "hatamoto";
+
+/** What was kept, completed and cleaned: whatever else stands in the store is ignored. */
+export function kept(text: string | null, languages: readonly string[]): Kept {
+  const first = languages.find((tag) => /^(ja|en)\b/.test(tag)) ?? "en";
+  const base: Kept = {
+    lang: first.startsWith("ja") ? "ja" : "en",
+    theme: "auto",
+    sound: false,
+    still: false,
+    ask: true,
+    coach: true,
+  };
+  const found = parsed(text);
+  if (found["lang"] === "en" || found["lang"] === "ja") base.lang = found["lang"];
+  if (found["theme"] === "light" || found["theme"] === "dark") base.theme = found["theme"];
+  for (const name of ["sound", "still", "ask", "coach"] as const) {
+    const value = found[name];
+    if (typeof value === "boolean") base[name] = value;
+  }
+  return base;
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(text ?? "{}");
+    return typeof found === "object" && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
+
+const stored = typeof localStorage === "undefined" ? null : localStorage.getItem(KEY);
+const spoken = typeof navigator === "undefined" ? [] : navigator.languages;
+
+export const settings: Kept = $state(kept(stored, spoken));
+
+/** Keeps the settings; called whenever one of them changes. */
+export function keep(): void {
+  localStorage.setItem(KEY, JSON.stringify($state.snapshot(settings)));
+}
+
+const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
+const small = new MediaQuery("(max-width: 767px)");
+const middle = new MediaQuery("(max-width: 1199px)");
+
+export const screen = {
+  get reducedMotion(): boolean {
+    return settings.still || lessMotion.current;
+  },
+  get narrow(): boolean {
+    return small.current;
+  },
+  /** The rail is a drawer. */
+  get medium(): boolean {
+    return middle.current && !small.current;
+  },
+};
+
+export function otherLang(lang: Lang): Lang {
+  return lang === "en" ? "ja" : "en";
+}

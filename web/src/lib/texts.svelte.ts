@@ -1,0 +1,59 @@
+/** The catalogues of the page and the games, in both languages, and the voices that speak them. */
+
+import { get } from "./api";
+import { otherLang, settings } from "./settings.svelte";
+import { opened, Voice, WATCHER, type Catalogue } from "./voice";
+import type { Facts, Lang } from "./wire";
+
+const LANGS: readonly Lang[] = ["en", "ja"];
+const PAGE = "";
+
+/** By game ("" is the page itself) and language. */
+let held: Readonly<Record<string, Catalogue>> = $state.raw({});
+const loading = new Map<string, Promise<void>>();
+
+async function load(game: string, lang: Lang): Promise<void> {
+  const path = game === PAGE ? `/api/texts/${lang}` : `/api/games/${game}/texts/${lang}`;
+  const { ftl } = await get<{ ftl: string }>(path);
+  held = { ...held, [`${game}/${lang}`]: opened(ftl, lang) };
+}
+
+/** Loads the texts of a game, or of the page, in both languages; once. */
+export function loadTexts(game: string = PAGE): Promise<void> {
+  const begun = loading.get(game);
+  if (begun) return begun;
+  const both = Promise.all(LANGS.map((lang) => load(game, lang))).then(() => undefined);
+  loading.set(game, both);
+  both.catch(() => loading.delete(game));
+  return both;
+}
+
+/** A voice for one reader; `game` puts that game's catalogue first. */
+export function voice(
+  lang: Lang,
+  game: string = PAGE,
+  names: readonly string[] = [],
+  reader: number = WATCHER,
+): Voice {
+  const wanted = game === PAGE ? [PAGE] : [game, PAGE];
+  const found = wanted.map((id) => held[`${id}/${lang}`]).filter((one) => one !== undefined);
+  return new Voice(lang, found, names, reader);
+}
+
+const page = $derived(voice(settings.lang));
+const beside = $derived(voice(otherLang(settings.lang)));
+
+/** The page's own words in the chosen language. */
+export function t(id: string, facts: Facts = {}): string {
+  return page.message(id, facts);
+}
+
+/** The same in the other language, for bilingual headings. */
+export function also(id: string, facts: Facts = {}): string {
+  return beside.message(id, facts);
+}
+
+/** Whether the page's catalogue knows a message. */
+export function knows(id: string): boolean {
+  return page.has(id);
+}

@@ -1,0 +1,30 @@
+/** Which actions the prompt bar offers as buttons. */
+
+import type { GameModule } from "../games/contract";
+import type { Choice, Turn } from "../lib/wire";
+
+/** Whether the decision is answered by pointing at the board or the hand. */
+export function isOffered(module: GameModule | null, decision: string): boolean {
+  return module !== null && module.answers(decision) !== "prompt";
+}
+
+/**
+ * The selected ones; else everything when the prompt is where it is answered; else only what turns
+ * the offer down. What declines comes first, so that the primary button stands last.
+ */
+export function offered(
+  module: GameModule | null,
+  turn: Turn | null,
+  selected: readonly Choice[],
+): readonly Choice[] {
+  if (!turn?.decision) return [];
+  const declines = module?.declines ?? ["decline"];
+  const isDecline = (choice: Choice) => declines.includes(choice.verb);
+  const refusing = turn.legal.filter(isDecline);
+  if (selected.length) {
+    const legal = new Set(turn.legal.map(({ action }) => action));
+    return [...refusing, ...selected.filter((one) => legal.has(one.action) && !isDecline(one))];
+  }
+  if (isOffered(module, turn.decision.name)) return refusing;
+  return [...refusing, ...turn.legal.filter((choice) => !isDecline(choice))];
+}

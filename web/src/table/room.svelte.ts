@@ -1,0 +1,270 @@
+/** Everything one person does and sees at one table. */
+
+import { ApiError, get } from "../lib/api";
+import { boardOf } from "../games";
+import type { BoardProps, GameModule } from "../games/contract";
+import { cite } from "../lib/guides.svelte";
+import { contentOf } from "../lib/session.svelte";
+import { otherLang, screen, settings } from "../lib/settings.svelte";
+import { loadTexts, t, voice } from "../lib/texts.svelte";
+import { errorText, toast } from "../lib/toasts.svelte";
+import type { Tip } from "../lib/tip";
+import { WATCHER } from "../lib/voice";
+import type {
+  Blocked,
+  Choice,
+  Command,
+  Json,
+  JsonObject,
+  Refused,
+  Table,
+  TableEvent,
+  Turn,
+} from "../lib/wire";
+import { Past } from "./past.svelte";
+import { TableStream } from "./stream.svelte";
+
+export type Tab = "board" | "hand" | "known" | "record" | "talk";
+
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly run: () => void;
+}
+
+const NOTHING: JsonObject = {};
+
+export class Room {
+  readonly stream: TableStream;
+  readonly past: Past;
+  /** Whose eyes: with several seats of one's own, the one before the device now. */
+  seat = $state<number | null>(null);
+  /** The seat that has to sit down before anything is shown. */
+  curtain = $state<number | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  content = $state.raw<Json>(null);
+  missing = $state(false);
+  /** Links for open seats, given to the host only. */
+  invitations = $state.raw<Readonly<Record<string, string>>>({});
+  selected = $state.raw<readonly Choice[]>([]);
+  pointed = $state.raw<TableEvent | null>(null);
+  question = $state.raw<Question | null>(null);
+  tab = $state<Tab>("board");
+  /** Waiting for the server's answer to a move. */
+  acting = $state(false);
+  private other = $state<number | null>(null);
+  /** What the reader had seen when the page was opened. */
+  since = $state<{ readonly from: number; readonly to: number } | null>(null);
+
+  readonly table: Table | null = $derived.by(() => this.stream.shown);
+  /** Through whose eyes the past is seen. */
+  readonly eyes: number | null = $derived(this.other ?? this.seat);
+  readonly isPast = $derived.by(() => this.past.at !== null);
+  readonly reader: number | null = $derived(this.isPast ? this.eyes : this.seat);
+  readonly names = $derived(this.table?.seats.map(({ name }) => name) ?? []);
+  readonly say = $derived(
+    voice(settings.lang, this.table?.game, this.names, this.reader ?? WATCHER),
+  );
+  readonly also = $derived(
+    voice(otherLang(settings.lang), this.table?.game, this.names, this.reader ?? WATCHER),
+  );
+  /** The reader's turn in the picture shown, asked or not. */
+  readonly own: Turn | null = $derived(
+    this.seat === null ? null : (this.table?.turns[this.seat] ?? null),
+  );
+  readonly isAsked = $derived.by(
+    () =>
+      Boolean(this.own?.decision) &&
+      this.table?.status === "playing" &&
+      this.stream.isCurrent &&
+      this.curtain === null,
+  );
+  /** Before the first round there is nothing to see. */
+  readonly firstMoment: number = $derived(
+    this.table?.events.find(({ kind }) => kind.endsWith("_began"))?.moment ?? 0,
+  );
+  readonly turn: Turn | null = $derived(this.isAsked && !this.isPast ? this.own : null);
+  readonly events: readonly TableEvent[] = $derived(
+    (this.table?.events ?? []).filter((event) => this.mayShow(event)),
+  );
+  readonly view: JsonObject | null = $derived.by(
+    () => this.past.moment?.view ?? this.own?.view ?? this.table?.view ?? null,
+  );
+  readonly news: readonly TableEvent[] = $derived(this.fresh());
+  readonly props: BoardProps = $derived(this.boardProps());
+
+  constructor(readonly id: string) {
+    this.stream = new TableStream(id);
+    this.past = new Past(id);
+  }
+
+  /** Opens the line after making sure that there is such a table. */
+  async enter(): Promise<void> {
+    try {
+      const table = await get<Table>(`/api/tables/${this.id}`);
+      const [module, content] = await Promise.all([
+        boardOf(table.game),
+        contentOf(table.game),
+        loadTexts(table.game),
+      ]);
+      this.invitations = table.invitations ?? {};
+      if (table.last_seen !== null && table.last_seen < table.moment && table.you.length) {
+        this.since = { from: table.last_seen, to: table.moment };
+      }
+      this.module = module;
+      this.content = content;
+      this.stream.open();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.missing = true;
+    }
+  }
+
+  leave(): void {
+    this.past.leave();
+    this.stream.close();
+  }
+
+  /** After every picture: who looks, and whether someone else has to sit down first. */
+  seatReader(): void {
+    const table = this.table;
+    if (!table) return;
+    const mine = table.you;
+    if (mine.length < 2) {
+      this.seat = mine[0] ?? null;
+      this.curtain = null;
+      return;
+    }
+    const asked = mine.filter((seat) => table.to_act.includes(seat));
+    const stays = this.seat !== null && (asked.includes(this.seat) || !asked.length);
+    if (table.status !== "playing") this.seat ??= mine[0] ?? null;
+    else if (!stays && asked[0] !== undefined) this.curtain = asked[0];
+  }
+
+  sitDown(): void {
+    this.seat = this.curtain;
+    this.curtain = null;
+    this.selected = [];
+  }
+
+  act = (action: string): void => {
+    const turn = this.turn;
+    const choice = turn?.legal.find((one) => one.action === action);
+    if (!turn || !choice) return;
+    const isFinal = this.module?.final?.includes(choice.verb) ?? false;
+    if (!isFinal || !settings.ask) return void this.play(turn, choice);
+    this.question = {
+      title: this.label(choice),
+      text: t("dialog-final"),
+      yes: this.label(choice),
+      run: () => void this.play(turn, choice),
+    };
+  };
+
+  private async play(turn: Turn, choice: Choice): Promise<void> {
+    if (this.acting || this.seat === null) return;
+    this.question = null;
+    this.acting = true;
+    this.selected = [];
+    const { ply } = turn;
+    await this.command({ do: "act", seat: this.seat, ply, action: choice.action });
+    this.acting = false;
+  }
+
+  /** Sends a command and tells what went wrong; true when it was taken. */
+  async command(command: Command): Promise<boolean> {
+    const answer = await this.stream.send(command);
+    if (!answer.ok) this.refuse(answer.error);
+    return answer.ok;
+  }
+
+  private refuse({ reason, facts, ...error }: Refused): void {
+    const known = reason && this.say.has(`refusal-${reason}`);
+    toast(known ? this.say.refusal(reason, facts ?? {}) : errorText(error), error.rule);
+  }
+
+  undo(): void {
+    if (this.seat === null || !this.own) return;
+    const { answer } = this.own.undo;
+    if (answer === "impossible") toast(this.undoReason());
+    else void this.command({ do: "undo", seat: this.seat });
+  }
+
+  undoReason(): string {
+    const reason = this.own?.undo.reason ?? "nothing_to_undo";
+    return this.say.message(`undo-${reason}`);
+  }
+
+  label(choice: Choice): string {
+    return this.module?.label?.(choice, this.props) ?? this.say.choice(choice.verb, choice.facts);
+  }
+
+  why = (blocked: Blocked): Tip => ({
+    text: this.say.refusal(blocked.reason, blocked.because),
+    rule: blocked.rule,
+  });
+
+  explain = (action: string): void => {
+    if (this.seat !== null) void this.asked(this.seat, action);
+  };
+
+  private async asked(seat: number, action: string): Promise<void> {
+    const answer = await this.stream.send({ do: "explain", seat, action });
+    if (!answer.ok) return this.refuse(answer.error);
+    const { reason, because, rule } = answer.reply;
+    if (reason) toast(this.say.refusal(reason, because ?? {}), rule ?? null);
+  }
+
+  /** Shows a moment of the past. */
+  lookBack(at: number, until: number | null = null): void {
+    this.past.until = until;
+    void this.past.go(Math.max(this.firstMoment, at), this.eyes);
+  }
+
+  /** Looks at the past through another seat, once the game is over. */
+  lookWith(seat: number): void {
+    this.other = seat;
+    if (this.past.at !== null) void this.past.go(this.past.at, seat);
+  }
+
+  /** Takes the line again, as somebody with other seats than before. */
+  reopen(): void {
+    this.stream.reopen();
+  }
+
+  private mayShow(event: TableEvent): boolean {
+    return !event.seats || this.seat === null || event.seats.includes(this.seat);
+  }
+
+  private fresh(): readonly TableEvent[] {
+    const { at, forward } = this.past;
+    if (at === null) return this.stream.news.filter((event) => this.mayShow(event));
+    return forward ? this.events.filter(({ moment }) => moment === at) : [];
+  }
+
+  private boardProps(): BoardProps {
+    const table = this.table;
+    return {
+      view: this.view ?? NOTHING,
+      seat: this.reader,
+      turn: this.acting ? null : this.turn,
+      toAct: this.past.moment?.to_act ?? table?.to_act ?? [],
+      seats: table?.seats ?? [],
+      names: this.names,
+      content: this.content,
+      say: this.say,
+      also: this.also,
+      act: this.act,
+      selected: this.selected,
+      select: (choices) => (this.selected = choices),
+      why: this.why,
+      explain: this.explain,
+      cite: (rule) => cite(table?.game ?? "", rule),
+      news: this.news,
+      reducedMotion: screen.reducedMotion,
+      narrow: screen.narrow,
+      pointed: this.pointed,
+    };
+  }
+}

@@ -1,0 +1,78 @@
+/** What keys do at a table. */
+
+import { bound, type Binding } from "../lib/keys";
+import { enter, press, step, walk, type Direction } from "../lib/targets";
+import { offered } from "./offers";
+import type { Room } from "./room.svelte";
+
+export interface Doors {
+  readonly keys: () => void;
+  readonly show: (zone: "record" | "talk" | "hand") => void;
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** Presses the option of that number, or the legal target when the prompt has none. */
+function digit(room: Room, number: number): void {
+  const choices = offered(room.module, room.turn, room.selected);
+  const declines = room.module?.declines ?? ["decline"];
+  const answersHere = choices.some(({ verb }) => !declines.includes(verb));
+  const chosen = choices[number - 1];
+  if (answersHere || choices.length >= number) {
+    if (chosen) room.act(chosen.action);
+  } else press(number - choices.length);
+}
+
+/** Back: out of a selection, else out of the past. */
+function back(room: Room): void {
+  if (room.selected.length) room.selected = [];
+  else if (room.isPast) room.past.leave();
+}
+
+/** Shows the tooltip of what has the focus. */
+function why(): void {
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
+  return [
+    { keys: ["Tab"], text: "keys-tab" },
+    {
+      keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
+      shown: "← ↑ ↓ →",
+      text: "keys-arrows",
+      run: (key) => void step(key as Direction),
+    },
+    { keys: ["Enter"], text: "keys-enter" },
+    { keys: ["Escape"], shown: "Esc", text: "keys-escape", run: () => back(room) },
+    { keys: ["n"], text: "keys-next", run: () => walk(1) },
+    { keys: ["p"], text: "keys-previous", run: () => walk(-1) },
+    { keys: DIGITS, shown: "1 – 9", text: "keys-digits", run: (key) => digit(room, Number(key)) },
+    { keys: ["u"], text: "keys-undo", run: () => room.undo() },
+    { keys: ["l"], text: "keys-record", run: () => doors.show("record") },
+    { keys: ["c"], text: "keys-talk", run: () => doors.show("talk") },
+    { keys: ["h"], text: "keys-hand", run: () => doors.show("hand") },
+    { keys: ["b"], text: "keys-board", run: () => enter("board") },
+    { keys: ["q"], text: "keys-prompt", run: () => enter("prompt") },
+    { keys: ["i", " "], shown: "I, Space", text: "keys-why", run: why },
+    { keys: ["?"], text: "keys-list", run: doors.keys },
+  ];
+}
+
+/** Space on a button presses it, as everywhere; only elsewhere it asks. */
+function isPressing(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return (
+    event.key === " " && target instanceof Element && target.closest("button, a, summary") !== null
+  );
+}
+
+export function pressed(event: KeyboardEvent, bindings: readonly Binding[]): void {
+  if (document.querySelector("dialog[open]") || isPressing(event)) return;
+  const found = bound(event, bindings);
+  if (!found?.run) return;
+  const slides = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");
+  if (slides) return;
+  if (event.key !== "Escape") event.preventDefault();
+  found.run(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+}

@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { fonts } from "./vite/fonts.ts";
+import { shell } from "./vite/shell.ts";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
+const server = process.env["HATAMOTO_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), fonts(root), shell(web)],
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    // The server's policy allows nothing inline: no data addresses, no scripts in the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
