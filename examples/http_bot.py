@@ -1,0 +1,62 @@
+"""A bot that plays over the server's own interface: a token, a seat, a socket.
+
+    python examples/http_bot.py http://127.0.0.1:8720 TOKEN TABLE SEAT [KEY]
+
+Make the token on the account page (or with POST /api/tokens), and take SEAT and KEY from an
+invitation link. It chooses evenly among what the server lists; put your own thinking in `choose`.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import urllib.request
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+Json = dict[str, Any]
+
+
+def post(url: str, token: str, body: Json) -> Json:
+    """One request with the token; the JSON answer."""
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
+    with urllib.request.urlopen(request) as answer:
+        found: Json = json.load(answer)
+    return found
+
+
+def choose(turn: Json) -> str:
+    """The action to play: `turn` has the seat's view and the legal actions in notation."""
+    return str(random.choice(turn["legal"])["action"])
+
+
+async def play(server: str, token: str, table: str, seat: int) -> Json:
+    """Answer for the seat until the game is over; the outcome."""
+    url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    headers = {"Authorization": f"Bearer {token}"}
+    async with connect(url, additional_headers=headers, max_size=None) as socket:
+        async for frame in socket:
+            message = json.loads(frame)
+            if message["is"] == "reply":
+                if not message["ok"]:
+                    print(message["error"]["message"], file=sys.stderr)
+            elif message["status"] == "over":
+                outcome: Json = message["outcome"]
+                return outcome
+            elif seat in message["to_act"] and (turn := message["turns"][str(seat)])["legal"]:
+                answer = {"do": "act", "seat": seat, "ply": turn["ply"], "action": choose(turn)}
+                await socket.send(json.dumps(answer))
+    raise SystemExit("the server went away")
+
+
+def main(server: str, token: str, table: str, seat: str, key: str = "") -> None:
+    """Take the seat and play."""
+    body = {"seat": int(seat), "key": key, "name": "example bot"}
+    post(f"{server}/api/tables/{table}/seats", token, body)
+    print(json.dumps(asyncio.run(play(server, token, table, int(seat)))))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
