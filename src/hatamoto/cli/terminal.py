@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 from typing import Final, final
 
@@ -52,6 +54,8 @@ class Terminal:
         self.lang = lang
         self._voices: dict[int, Voice] = {}
         self._before: int | None = None
+        self._unbroken = not console.is_terminal
+        """Whether long lines stay whole, for whoever reads them from a pipe or a file."""
         self._commands: dict[str, Callable[[int, str], Next]] = {
             "?": self._why,
             "board": self._board,
@@ -75,11 +79,13 @@ class Terminal:
         self._print(self.voice(reader).message(id, facts), style)
 
     def _print(self, line: str = "", style: str = "") -> None:
-        self.console.print(Text(line, style=style), soft_wrap=True)
+        self._show(Text(line, style=style))
+
+    def _show(self, text: Text) -> None:
+        self.console.print(text, soft_wrap=self._unbroken)
 
     def _pair(self, grey: str, line: str) -> None:
-        text = Text(f"{grey}  ", style="dim").append(line, style="not dim")
-        self.console.print(text, soft_wrap=True)
+        self._show(Text(f"{grey}  ", style="dim").append(line, style="not dim"))
 
     # The whole game
 
@@ -181,8 +187,7 @@ class Terminal:
         wide = max(cell_len(label) for label, _, _ in rows)
         for number, (label, notation, note) in enumerate(rows, 1):
             pad = " " * (wide - cell_len(label))
-            line = Text(f"{number:>3}  {label}{pad}  ").append(notation, style="dim")
-            self.console.print(line, soft_wrap=True)
+            self._show(Text(f"{number:>3}  {label}{pad}  ").append(notation, style="dim"))
             if note:
                 self._print(f"     {note}", "dim")
 
@@ -344,4 +349,6 @@ class Terminal:
 
 def screen() -> Console:
     """The terminal as Rich sees it, without guesses at what our texts mean."""
+    with suppress(ImportError):
+        import_module("readline")  # gives `input` its line editing, where there is one
     return Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
