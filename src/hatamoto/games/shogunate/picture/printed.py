@@ -14,6 +14,7 @@ from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 
 GAP = "  "
+NONE = "-"
 
 
 def text(view: Fields, say: Say) -> list[str]:
@@ -127,9 +128,9 @@ def private_lines(view: Fields, say: Say) -> list[str]:
     own = rows(view, "players")[number(you, "seat")]
     cards = words(you, "loyalty") + words(own, "face_up")
     lines = [
-        f"{say('view-loyalty', {})}: {joined(say, 'clans', cards)}"
+        f"{say('view-loyalty', {})}: {joined(say, 'clans', cards) or NONE}"
         f" · {say('view-score', {})} {number(you, 'score')}",
-        f"{say('view-hand', {})}: {joined(say, 'cards', words(own, 'hand'))}",
+        f"{say('view-hand', {})}: {joined(say, 'cards', words(own, 'hand')) or NONE}",
     ]
     plots = words(you, "plots_known")
     if plots:
