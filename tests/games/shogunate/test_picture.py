@@ -1,6 +1,5 @@
 """The table as text and as a picture, for every reader and in both languages."""
 
-import re
 from xml.etree import ElementTree
 
 import pytest
