@@ -11,27 +11,34 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 OLD_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11) and "Hatamoto needs Python 3.11 or newer")
 WHEELS := build/wheels
 
-SOURCES := $(shell find src/hatamoto -type f ! -name '*.pyc')
+SOURCES := $(shell find src/hatamoto docs/games -type f ! -name '*.pyc')
+PAGE := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/dist/*' 2>/dev/null)
+WORDS := $(shell find src/hatamoto -name '*.ftl' -o -name 'shelf.toml')
 TYPED := $(wildcard src tests tools bench examples setup.py)
 GENERATORS := $(wildcard tools/generate/*.py)
 
-.PHONY: play build test check rules fuzz bench generate lock clean FORCE
+.PHONY: play terminal build test check rules fuzz bench generate lock clean FORCE
 .NOTPARALLEL:
 
 play: build
+	@$(BIN)/hatamoto serve
+
+terminal: build
 	@$(BIN)/hatamoto play $(GAME)
 
 build: $(STAMPS)/package
 
-test: $(addprefix $(STAMPS)/,package bench research test)
+test: $(addprefix $(STAMPS)/,package bench research test node)
+	@cd web && npm test --silent
 	@$(BIN)/python tools/suite.py
 
-check: $(addprefix $(STAMPS)/,run build bench research test check)
+check: $(addprefix $(STAMPS)/,run build bench research test check node)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/surroundings.py
+	cd web && npm run --silent check
 	@set -e; for tool in $(GENERATORS); do PYTHONPATH=src $(BIN)/python $$tool --check; done
 
 rules:
@@ -50,7 +57,7 @@ lock:
 	@PYTHON=$(PYTHON) tools/lock.sh
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/dist web/node_modules src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMPS)/venv:
@@ -68,7 +75,20 @@ $(STAMPS)/listing: FORCE | $(STAMPS)/venv
 	@printf '%s\n' $(sort $(SOURCES)) > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
-$(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/run $(STAMPS)/build setup.py pyproject.toml
+$(STAMPS)/node: web/package.json web/package-lock.json | $(STAMPS)/venv
+	@echo "Installing what the page is built with"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STAMPS)/page: $(PAGE) $(WORDS) | $(STAMPS)/venv
+	@if command -v npm > /dev/null; then \
+		$(MAKE) --no-print-directory $(STAMPS)/node && echo "Building the page" && \
+		cd web && npm run --silent build -- --logLevel warn; \
+	else echo "There is no Node here: the page is left out, the terminal works"; fi
+	@touch $@
+
+$(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/page $(STAMPS)/run $(STAMPS)/build \
+		setup.py pyproject.toml
 	@echo "Building hatamoto"
 	@rm -rf $(WHEELS)
 	@$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
