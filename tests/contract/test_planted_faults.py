@@ -14,6 +14,7 @@ from hatamoto.kernel.conformance import (
     check_arrivals,
     check_copies,
     check_notation,
+    check_odds,
     check_play,
     check_samples,
     check_tables,
@@ -299,6 +300,18 @@ def test_a_sample_that_remembers_the_last_one(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Shogunate, "sample", sample)
     with red("samples otherwise from the same position"):
         check_samples(CASE, 10)
+
+
+def test_a_sample_that_likes_some_worlds_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Shogunate.sample
+
+    def sample(self: Shogunate, state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
+        drawn = [honest(self, state, seat, rng) for _ in range(2)]
+        return min(drawn, key=lambda state: str(state.position()["loyalty"]))
+
+    monkeypatch.setattr(Shogunate, "sample", sample)
+    with red("odds: seat 1: /loyalty/.* of the games, but in .* of the samples"):
+        check_odds(case("shogunate", 3), 1, 30, 250)
 
 
 # Undo

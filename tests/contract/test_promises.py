@@ -9,13 +9,16 @@ from hatamoto.kernel.conformance import (
     check_arrivals,
     check_copies,
     check_notation,
+    check_odds,
     check_play,
     check_samples,
     check_tables,
     check_undo,
 )
+from hatamoto.kernel.seats import WATCHER
 from tests.contract.cases import CASES, NAMES, scaled
 
+SMALLEST = [case for case in CASES if case.seats == case.game.seats[0]]
 every_case = pytest.mark.parametrize("case", CASES, ids=NAMES)
 
 
@@ -45,6 +48,14 @@ def test_clones_positions_and_records_lead_back_to_the_same_state(case: Case) ->
 def test_a_sample_looks_like_the_truth_and_plays_on(case: Case) -> None:
     every = scaled(12, 16 if case.seats < 5 else 80)
     assert check_samples(case, every) > 5
+
+
+@pytest.mark.parametrize("eye", [1, WATCHER])
+@pytest.mark.parametrize("case", SMALLEST, ids=[case.name for case in SMALLEST])
+def test_samples_come_out_with_the_odds_of_chance(case: Case, eye: int) -> None:
+    amount = scaled(800, 250)
+    plies = scaled(60, 30)
+    assert check_odds(case, eye, plies, amount, luck=SMALLEST.index(case)) == amount
 
 
 @every_case

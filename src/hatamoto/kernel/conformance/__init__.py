@@ -7,6 +7,7 @@ fuzzing      the same through the door where strings come in
 secrecy      nothing a seat is shown depends on what it may not know
 audiences    the record shows a seat no line that the table did not show it
 samples      a sampled state looks like the truth and plays on
+odds         samples come out with the odds of chance, given what the seat saw
 records      clones are independent; positions and records lead back to the same state
 undo         the answer is derived, and undo returns the exact state
 arrivals     the order of arrival in a simultaneous step changes nothing
@@ -25,6 +26,7 @@ from hatamoto.kernel.conformance.case import Case, ConformanceError, Expected, c
 from hatamoto.kernel.conformance.checksums import checksum
 from hatamoto.kernel.conformance.fuzzing import fuzz
 from hatamoto.kernel.conformance.notation import check_notation
+from hatamoto.kernel.conformance.odds import check_odds
 from hatamoto.kernel.conformance.play import check_play
 from hatamoto.kernel.conformance.records import check_copies
 from hatamoto.kernel.conformance.samples import check_samples
@@ -42,6 +44,7 @@ __all__ = [
     "check_audiences",
     "check_copies",
     "check_notation",
+    "check_odds",
     "check_play",
     "check_samples",
     "check_secrecy",

@@ -8,7 +8,7 @@ truth must then have said that something was learned, for undo relies on it.
 from typing import Final, final
 
 from hatamoto.kernel.conformance.case import Case, ConformanceError, replayable
-from hatamoto.kernel.conformance.runs import picked
+from hatamoto.kernel.conformance.runs import BOUND, picked
 from hatamoto.kernel.conformance.sides import difference
 from hatamoto.kernel.conformance.worlds import Truth, World
 from hatamoto.kernel.rng import Rng
@@ -70,10 +70,10 @@ def lasting_world(truth: Truth, eye: int, rng: Rng, hidden: list[int]) -> World:
     return World(truth, eye, rng, best, set())
 
 
-def follow(world: World) -> int:
+def follow(world: World, upto: int = BOUND) -> int:
     """Follow the truth as far as the world goes; returns how many plies that is."""
     truth = world.truth
-    while world.ply < len(truth.steps):
+    while world.ply < min(upto, len(truth.steps)):
         ply = world.ply
         if not world.step() or world.is_parted:
             check_taught(world, ply)

@@ -88,6 +88,10 @@ class World:
         """By ply, what hidden lines shall be; the rest stays as it was where it can."""
         self.stirred = stirred
         """The plies at which a hidden line shall be anything else."""
+        self.is_fair = False
+        """Whether hidden lines come as in a game instead: by weight from chance, else evenly."""
+        self.odds = 1.0
+        """How likely the visible draws are here."""
         self.match = truth.case.match()
         self.ply = 0
         self.changed: dict[int, int] = {}
@@ -113,11 +117,23 @@ class World:
         legal = self.match.state.legal(step.seat)
         seen = is_in(step.audience, self.eye)
         if step.seat == self.eye or (seen and not self.truth.sealed[self.ply]):
-            return step.action if step.action in legal else -1
+            return self._seen(legal, step)
         choices = self._of_one_verb(legal, step.action)
         if not choices:
             return -1
-        return picked(self.rng, choices) if seen else self._hidden(choices, step.action)
+        if self.is_fair and step.seat == NATURE:
+            return legal[self.rng.weighted(self.match.state.weights())]
+        even = seen or self.is_fair
+        return picked(self.rng, choices) if even else self._hidden(choices, step.action)
+
+    def _seen(self, legal: list[int], step: Step) -> int:
+        """The visible action itself, if it can be."""
+        if step.action not in legal:
+            return -1
+        if step.seat == NATURE:
+            weights = self.match.state.weights()
+            self.odds *= weights[legal.index(step.action)] / sum(weights)
+        return step.action
 
     def _of_one_verb(self, legal: list[int], action: int) -> list[int]:
         """The actions a record hides in the same way: it shows the first word of the verb."""
