@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { advance, LONGEST, timesOf } from "../../src/games/shogunate/advance";
+import { framesOf, isSameTable } from "../../src/games/shogunate/reel.svelte";
+import { read, type ShogunateView } from "../../src/games/shogunate/view";
+import type { JsonObject, TableEvent } from "../../src/lib/wire";
+import { table } from "./turns";
+
+interface Picture {
+  readonly view: JsonObject;
+  readonly news: readonly TableEvent[];
+}
+
+/** The first rounds of a game of three as the engine told them to one seat, a picture a line. */
+const PICTURES = readFileSync(new URL("rounds.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Picture);
+
+const event = (kind: string, facts: TableEvent["facts"]): TableEvent => ({
+  n: 0,
+  moment: 0,
+  kind,
+  facts,
+  private: false,
+});
+
+/** What events tell of: everything open, in an order that does not matter. */
+function open(view: ShogunateView): unknown {
+  const players = view.players.map(({ faceUp, faceDown, discard, hand, played }) => ({
+    faceUp: [...faceUp].sort(),
+    faceDown,
+    discard: [...discard].sort(),
+    hand: [...hand].sort(),
+    played,
+  }));
+  const lists = { plotsPast: [...view.plotsPast].sort(), waiting: [...view.waiting].sort() };
+  return { ...view, ...lists, players, you: null };
+}
+
+describe("advance", () => {
+  test("the events of every picture lead to its view", () => {
+    expect(PICTURES.length).toBeGreaterThan(50);
+    for (const [place, picture] of PICTURES.entries()) {
+      if (place === 0) continue;
+      const goal = read(picture.view);
+      const before = read(PICTURES[place - 1]?.view ?? {});
+      const reached = picture.news.reduce((view, news) => advance(view, news, goal), before);
+      expect(open(reached)).toEqual(open(goal));
+    }
+  });
+
+  test("an event that shows nothing leaves the picture alone", () => {
+    const view = table();
+    expect(advance(view, event("check_passed", { round: 2 }), view)).toEqual(view);
+  });
+
+  test("a leader moved up pushes the others down", () => {
+    const view = table();
+    const facts = { seat: 0, leader: "snake", from_slot: 4, to_slot: 2 };
+    const order = advance(view, event("leader_moved", facts), view).line.map((row) => row.leader);
+    expect(order).toEqual(["cat", "snake", "crane", "rooster", "wolf", "carp"]);
+  });
+});
+
+describe("the reel", () => {
+  test("a long turn is shown in two seconds", () => {
+    const many = Array.from({ length: 40 }, () => event("leader_moved", {}));
+    const total = timesOf(many).reduce((sum, time) => sum + time, 0);
+    expect(total).toBeLessThanOrEqual(LONGEST);
+    expect(timesOf([event("leader_moved", {})])).toEqual([300]);
+  });
+
+  test("each change that shows is a frame of its own", () => {
+    const view = table();
+    const news = [
+      event("honour_gained", { leader: "cat", amount: 1, honour: 1 }),
+      event("card_discarded", { seat: 1, card: "arrow" }),
+      event("shinobi_moved", { from_slot: 3, to_slot: 5 }),
+    ];
+    const frames = framesOf(view, view, news);
+    expect(frames.map((frame) => frame.event?.kind)).toEqual(["honour_gained", "shinobi_moved"]);
+    expect(frames[0]?.view.shinobi).toBe(3);
+    expect(frames[1]?.view.shinobi).toBe(5);
+    expect(frames[1]?.view.players[1]?.discard).toEqual(["arrow"]);
+  });
+
+  test("a secret choice does not change the table", () => {
+    const view = table();
+    const chosen = { ...view, players: view.players.map((one) => ({ ...one, ready: true })) };
+    expect(isSameTable(view, chosen)).toBe(true);
+    expect(isSameTable(view, { ...view, shinobi: 1 })).toBe(false);
+  });
+});

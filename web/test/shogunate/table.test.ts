@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { handOf, loyaltyOf, sharesOf } from "../../src/games/shogunate/hand";
+import { knownOf } from "../../src/games/shogunate/known";
+import { lineup } from "../../src/games/shogunate/lineup";
+import { answers, seal } from "../../src/games/shogunate/module";
+import { placesOf } from "../../src/games/shogunate/places";
+import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
+import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
+import { read } from "../../src/games/shogunate/view";
+import { asked, blocked, choice, swap, table } from "./turns";
+
+const DECISIONS =
+  "choose_card name_player cloaked_leader cloaked_slot dishonour_leader dishonour_turn " +
+  "upstream_leader upstream_show company_leader company_adjacent arrow_leader arrow_player " +
+  "arrow_show storms_mode switch_first switch_second exchange_player exchange_cards " +
+  "power_shinobi power_swap power_shift power_alms inquiry_player inquiry_show whispers amnesty " +
+  "scry_order summons_player summons_card";
+
+const player = (more = {}) => ({ face_up: [], face_down: 2, discard: [], hand: [], ...more });
+const you = (more = {}) => ({ seat: 1, loyalty: ["cat", "carp"], score: 5, answers: [], ...more });
+
+describe("the view", () => {
+  test("an empty message is an empty table", () => {
+    expect(read({})).toMatchObject({ line: [], players: [], plot: null, you: null, shinobi: null });
+  });
+});
+
+describe("the Line", () => {
+  const setting = {
+    view: table(),
+    targets: NO_TARGETS,
+    selected: [],
+    decision: null,
+    unpaid: true,
+    narrow: false,
+  };
+
+  test("each leader knows its slot, its pay and whether the Shinobi stands there", () => {
+    const standings = lineup(setting);
+    expect(standings.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(standings.map(({ pays }) => pays)).toEqual([0, 1, 1, 0, 0, 0]);
+    expect(standings.filter(({ shinobi }) => shinobi).map(({ slot }) => slot)).toEqual([3]);
+  });
+
+  test("what is paid already is not announced", () => {
+    expect(lineup({ ...setting, unpaid: false }).some(({ pays }) => pays > 0)).toBe(false);
+  });
+
+  test("legal and blocked come from the lists", () => {
+    const turn = asked(
+      "dishonour_leader",
+      [choice("leader cat", { leader: "cat" })],
+      [blocked("leader carp", { leader: "carp" }, "already_last")],
+    );
+    const standings = lineup({ ...setting, targets: targetsOf(turn), decision: turn.decision });
+    expect(standings[0]).toMatchObject({ legal: true, blocked: null });
+    expect(standings[5]).toMatchObject({ legal: false, blocked: { reason: "already_last" } });
+    expect(standings[2]).toMatchObject({ legal: false, blocked: null });
+  });
+
+  test("a neighbour completes the selected switch", () => {
+    const turn = asked("power_swap", [1, 2, 3, 4, 5].map(swap));
+    const standings = lineup({
+      ...setting,
+      targets: targetsOf(turn),
+      selected: [swap(2), swap(3)],
+      decision: turn.decision,
+    });
+    expect(standings.map(({ selected }) => selected)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("on a phone the rows stand for the Shinobi's slots", () => {
+    const targets = targetsOf(asked("power_shinobi", [choice("shinobi 2", { slot: 2 })]));
+    expect(lineup({ ...setting, targets, narrow: true })[1]?.piece).toBe(shinobiKey(2));
+    expect(lineup({ ...setting, targets })[1]?.piece).toBe(leaderKey("crane"));
+  });
+});
+
+describe("the round", () => {
+  const step = (more = {}, name: string | null = null) =>
+    stepOf(table(more), name === null ? null : asked(name, []).decision, null);
+
+  test("cards in front of players are being resolved", () => {
+    expect(step({ waiting: [1] })).toBe("resolve");
+    expect(step({ players: [player({ played: "arrow" })] })).toBe("resolve");
+  });
+
+  test("an open simultaneous step is the choice of cards", () => {
+    expect(step({ players: [player({ ready: true }), player()] })).toBe("choose");
+    expect(step({}, "choose_card")).toBe("choose");
+  });
+
+  test("a question of the Plot is its power, answered or not", () => {
+    expect(step({}, "power_swap")).toBe("power");
+    const whispering = { players: [player({ ready: true })], you: you({ answers: ["show cat"] }) };
+    expect(step(whispering)).toBe("power");
+  });
+
+  test("a change being shown decides", () => {
+    const struck = { n: 0, moment: 0, kind: "shinobi_struck", facts: {}, private: false };
+    expect(stepOf(table(), null, struck)).toBe("shinobi");
+  });
+
+  test("the Plot pays after the cards", () => {
+    expect([isUnpaid("choose"), isUnpaid("resolve"), isUnpaid("power")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("what a seat holds and knows", () => {
+  const held = table({
+    players: [
+      player({ face_up: ["wolf"], face_down: 1 }),
+      player({ played: "storms", hand: ["arrow", "company"], discard: ["cloaked", "storms"] }),
+      player(),
+    ],
+    you: you({
+      notes: [
+        { seat: 2, clan: "cat", round: 1, stale: false },
+        { seat: 2, clan: "snake", round: 1, stale: true },
+      ],
+    }),
+  });
+
+  test("the card in play comes first, spent ones last", () => {
+    expect(handOf(held).map(({ card, state }) => `${card} ${state}`)).toEqual([
+      "storms in_play",
+      "arrow in_hand",
+      "company in_hand",
+      "cloaked spent",
+    ]);
+  });
+
+  test("a card chosen in secret is marked for its owner", () => {
+    const choosing = table({
+      players: [player(), player({ hand: ["arrow", "storms"] })],
+      you: you({ answers: ["play storms"] }),
+    });
+    expect(handOf(choosing)[0]).toEqual({ card: "storms", state: "chosen" });
+  });
+
+  test("a watcher holds nothing", () => {
+    expect([handOf(table()), loyaltyOf(table()), sharesOf(table())]).toEqual([[], [], []]);
+  });
+
+  test("the shares add up to the score or are not shown", () => {
+    expect(sharesOf(held)).toEqual([
+      { clan: "cat", honour: 0 },
+      { clan: "carp", honour: 5 },
+    ]);
+    expect(sharesOf({ ...held, you: held.you && { ...held.you, score: 9 } })).toEqual([]);
+  });
+
+  test("open, seen, unknown and outdated cards are told apart", () => {
+    const rows = knownOf(held);
+    expect(rows.map(({ seat }) => seat)).toEqual([0, 2]);
+    expect(rows[0]?.cards.map(({ state }) => state)).toEqual(["open", "nothing"]);
+    expect(rows[1]?.cards.map(({ state }) => state)).toEqual(["shown", "nothing", "stale"]);
+  });
+});
+
+describe("what the shell asks", () => {
+  test("every decision has a seal of one kanji", () => {
+    for (const decision of DECISIONS.split(" ")) expect(seal(decision)).toMatch(/^[一-龥]$/u);
+  });
+
+  test("cards are answered from the hand, leaders on the board, players in the prompt", () => {
+    expect(["choose_card", "upstream_show", "summons_card"].map(answers)).toEqual(
+      Array(3).fill("hand"),
+    );
+    expect(["cloaked_slot", "power_shinobi", "switch_first"].map(answers)).toEqual(
+      Array(3).fill("board"),
+    );
+    expect(["name_player", "storms_mode", "amnesty"].map(answers)).toEqual(Array(3).fill("prompt"));
+  });
+
+  test("an event is outlined where it happened", () => {
+    const facts = { seat: 1, leader: "cat", from_slot: 1, to_slot: 3 };
+    const moved = { n: 0, moment: 0, kind: "leader_moved", facts, private: false };
+    expect([...placesOf(moved)]).toEqual([leaderKey("cat")]);
+    expect(placesOf(null).size).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+/** Turns and tables made by hand, as the server would send them. */
+
+import type { Blocked, Choice, Decision, Facts, JsonObject, Turn } from "../../src/lib/wire";
+import { read, type ShogunateView } from "../../src/games/shogunate/view";
+
+export const LEADERS = ["cat", "crane", "rooster", "snake", "wolf", "carp"];
+
+export function choice(action: string, facts: Facts): Choice {
+  return { action, verb: action.split(" ")[0] ?? "", facts };
+}
+
+export function blocked(action: string, facts: Facts, reason: string): Blocked {
+  return { ...choice(action, facts), rule: "play/name", reason, because: {} };
+}
+
+export function asked(
+  name: string,
+  legal: readonly Choice[],
+  no: readonly Blocked[] = [],
+  facts: Facts = {},
+): Turn {
+  const decision: Decision = { name, rule: "play/name", facts };
+  const undo = { answer: "impossible", reason: "nothing_to_undo" } as const;
+  return { ply: 0, view: {}, decision, legal, blocked: no, undo };
+}
+
+export const up = (leader: string, number: number): Choice =>
+  choice(`up ${leader} ${number}`, { leader, number });
+
+export const shift = (from: string, to: string): Choice =>
+  choice(`shift ${from} ${to}`, { from_leader: from, to_leader: to });
+
+export const swap = (slot: number): Choice => choice(`swap ${slot}`, { slot });
+
+/** A table with the leaders in their usual order; `more` replaces fields. */
+export function table(more: JsonObject = {}): ShogunateView {
+  const line = LEADERS.map((leader, place) => ({ leader, honour: place }));
+  const player = { face_up: [], face_down: 2, discard: [], hand: ["arrow"], played: null };
+  return read({
+    round: 2,
+    hatamoto: 0,
+    threshold: 12,
+    line,
+    shinobi: 3,
+    strike: 1,
+    plot: "p10",
+    plot_honour: [0, 1, 1, 0, 0, 0],
+    waiting: [],
+    players: [player, player, player],
+    you: null,
+    ...more,
+  });
+}
