@@ -33,10 +33,11 @@ def run(*arguments: str, typed: Sequence[str] = ()) -> Done:
     return Done(code, out.getvalue(), err.getvalue())
 
 
-def start(*arguments: str, sent: bytes = b"") -> Done:
-    """A command as a process of its own."""
+def start(*arguments: str, sent: bytes = b"", closed: bool = False) -> Done:
+    """A command as a process of its own, perhaps with its input closed."""
     program = [str(INSTALLED)] if INSTALLED.exists() else [sys.executable, "-m", "hatamoto.cli"]
-    command = [*program, *arguments]
+    shut = ["sh", "-c", 'exec "$@" <&-', "sh"] if closed else []
+    command = [*shut, *program, *arguments]
     done = subprocess.run(command, input=sent, capture_output=True, check=False, timeout=60)
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
 

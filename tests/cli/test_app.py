@@ -99,3 +99,9 @@ def test_the_program_complains_in_one_line() -> None:
     assert done.code == 2
     assert done.out == ""
     assert done.err == "hatamoto: nowhere.record: No such file or directory\n"
+
+
+@pytest.mark.parametrize("command", ["play", "engine"])
+def test_a_program_without_an_input_ends_well(command: str) -> None:
+    done = start(command, closed=True)
+    assert (done.code, done.err) == (0, "")

@@ -352,7 +352,11 @@ def complain(message: str) -> None:
 
 
 def prepare_streams() -> None:
-    """Never fail on a sign the terminal cannot show or the input should not have."""
+    """Never fail on a sign the terminal cannot show, the input should not have, or a closed end."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stand_in = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - to the end
+            setattr(sys, name, stand_in)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
