@@ -76,7 +76,8 @@ function words(value: Json | undefined): readonly string[] {
   return list(value).filter((one) => typeof one === "string");
 }
 
-function numbers(value: Json | undefined): readonly number[] {
+/** The numbers in a list of the wire. */
+export function numbers(value: Json | undefined): readonly number[] {
   return list(value).filter((one) => typeof one === "number");
 }
 
