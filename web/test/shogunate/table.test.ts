@@ -6,7 +6,8 @@ import { answers, seal } from "../../src/games/shogunate/module";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
-import { read } from "../../src/games/shogunate/view";
+import { aimOf, read } from "../../src/games/shogunate/view";
+import type { Json } from "../../src/lib/wire";
 import { asked, blocked, choice, swap, table } from "./turns";
 
 const DECISIONS =
@@ -22,6 +23,17 @@ const you = (more = {}) => ({ seat: 1, loyalty: ["cat", "carp"], score: 5, answe
 describe("the view", () => {
   test("an empty message is an empty table", () => {
     expect(read({})).toMatchObject({ line: [], players: [], plot: null, you: null, shinobi: null });
+  });
+
+  test("the Shinobi aims where it stands unless the Plot's row says otherwise", () => {
+    const rows: readonly Json[] = [
+      { id: "p10", strike: 2 },
+      { id: "p02", slot: 1 },
+    ];
+    const content: Json = { plots: { plot: rows } };
+    expect(aimOf(table(), null)).toEqual({ amount: 1, slot: 3 });
+    expect(aimOf(table(), content)).toEqual({ amount: 2, slot: 3 });
+    expect(aimOf(table({ plot: "p02" }), content)).toEqual({ amount: 1, slot: 1 });
   });
 });
 
@@ -150,15 +162,15 @@ describe("what a seat holds and knows", () => {
   });
 
   test("a watcher holds nothing", () => {
-    expect([handOf(table()), loyaltyOf(table()), sharesOf(table())]).toEqual([[], [], []]);
+    expect([handOf(table()), loyaltyOf(table())]).toEqual([[], []]);
   });
 
   test("the shares add up to the score or are not shown", () => {
-    expect(sharesOf(held)).toEqual([
+    expect(sharesOf(held, ["cat", "carp", "cat"], 5)).toEqual([
       { clan: "cat", honour: 0 },
       { clan: "carp", honour: 5 },
     ]);
-    expect(sharesOf({ ...held, you: held.you && { ...held.you, score: 9 } })).toEqual([]);
+    expect(sharesOf(held, ["cat", "carp"], 9)).toEqual([]);
   });
 
   test("open, seen, unknown and outdated cards are told apart", () => {

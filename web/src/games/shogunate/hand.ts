@@ -1,5 +1,6 @@
 /** What the reader holds, in the order it is laid out. */
 
+import type { Voice } from "../../lib/voice";
 import type { ShogunateView } from "./view";
 
 export type CardState = "in_play" | "chosen" | "in_hand" | "spent";
@@ -50,13 +51,21 @@ export interface Share {
   readonly honour: number;
 }
 
-/** What each leader brings to the score; nothing when an option counts otherwise. */
-export function sharesOf(view: ShogunateView): readonly Share[] {
-  const clans = [...new Set(loyaltyOf(view).map((row) => row.clan))];
-  const shares = clans.map((clan) => ({
+/** What each leader brings to a score; nothing when an option counts otherwise. */
+export function sharesOf(
+  view: ShogunateView,
+  loyalty: readonly string[],
+  score: number,
+): readonly Share[] {
+  const shares = [...new Set(loyalty)].map((clan) => ({
     clan,
     honour: view.line.find((row) => row.leader === clan)?.honour ?? 0,
   }));
   const sum = shares.reduce((total, share) => total + share.honour, 0);
-  return sum === view.you?.score ? shares : [];
+  return sum === score ? shares : [];
+}
+
+/** The same in words. */
+export function sharesText(say: Voice, shares: readonly Share[]): string {
+  return shares.map((share) => `${say.message(`clan-${share.clan}`)} ${share.honour}`).join(" + ");
 }

@@ -15,15 +15,20 @@ export interface KnownRow {
 
 const NOTHING: KnownCard = { clan: null, state: "nothing", round: 0 };
 
+function opened(clan: string): KnownCard {
+  return { clan, state: "open", round: 0 };
+}
+
 function rowOf(view: ShogunateView, seat: number): KnownRow {
   const player = view.players[seat];
+  if (player?.loyalty) return { seat, cards: player.loyalty.map((clan) => opened(clan)) };
   const notes = view.you?.notes.filter((note) => note.seat === seat) ?? [];
-  const card = (clan: string, state: KnownCard["state"], round = 0): KnownCard => ({
+  const card = (clan: string, state: KnownCard["state"], round: number): KnownCard => ({
     clan,
     state,
     round,
   });
-  const open = player?.faceUp.map((clan) => card(clan, "open")) ?? [];
+  const open = player?.faceUp.map(opened) ?? [];
   const fresh = notes
     .filter((note) => !note.stale)
     .map((note) => card(note.clan, "shown", note.round));

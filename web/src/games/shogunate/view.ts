@@ -150,8 +150,20 @@ export function slotOf(view: ShogunateView, leader: string): number {
   return view.line.findIndex((row) => row.leader === leader) + 1;
 }
 
-/** A row of the game's data by kind and id, or null. */
-export function contentRow(content: Json, kind: string, id: string | null): JsonObject | null {
-  const rows = objects(object(content)?.[kind]);
+/** The data row of a Plot: its honour, the numbers of its power, where it comes from; or null. */
+export function plotRow(content: Json, id: string | null): JsonObject | null {
+  const rows = objects(object(object(content)?.plots)?.plot);
   return rows.find((row) => row.id === id) ?? null;
+}
+
+/** What the Shinobi takes this round, and where. */
+export interface Aim {
+  readonly amount: number;
+  readonly slot: number;
+}
+
+/** The strike as it stands; while the power is to come, with what the Plot's row foretells. */
+export function aimOf(view: ShogunateView, content: Json): Aim {
+  const row = plotRow(content, view.plot);
+  return { amount: whole(row?.strike, view.strike), slot: whole(row?.slot, view.shinobi ?? 0) };
 }
