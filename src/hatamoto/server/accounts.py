@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 from typing import Annotated, Any, Final
 
 from litestar import Response, delete, get, patch, post
@@ -10,8 +11,11 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.catalogue import LANGUAGES, check_language
-from hatamoto.server.hall import now_ms
-from hatamoto.server.notify import is_outside, send_mail
+from hatamoto.server.faults import NotFound
+from hatamoto.server.house import House
+from hatamoto.server.live import now_ms
+from hatamoto.server.notify import attempt, public_push_key
+from hatamoto.server.outside import is_outside, send_mail
 from hatamoto.server.routes import Asked, house_of
 from hatamoto.server.visitors import NAME, Visitor, with_cookie
 from hatamoto.server.wire import (
@@ -23,15 +27,16 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import RESET, TOKEN
+from hatamoto.store.people import RESET, TOKEN, hashed
 from hatamoto.table.message import Json
 from hatamoto.table.setup import NAME_LENGTH, read_text
 from hatamoto.texts import Voice
 
 Secret = Annotated[str, Parameter(max_length=100)]
+SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
-def me(visitor: Visitor, push_key: str = "") -> Json:
+def me(house: House, visitor: Visitor) -> Json:
     """What a visitor is told about themselves."""
     holder = visitor.holder
     return {
@@ -41,20 +46,20 @@ def me(visitor: Visitor, push_key: str = "") -> Json:
         "csrf": visitor.csrf,
         "email": holder.email,
         "webhook": holder.webhook,
-        "push_key": push_key or None,
+        "push_key": public_push_key(house.settings.push_key),
     }
 
 
 @get("/api/me")
 async def who_am_i(request: Asked) -> Response[Any]:
     """The visitor; somebody new becomes a guest."""
-    visitors = house_of(request).visitors
-    visitor = await visitors.known(request)
+    house = house_of(request)
+    visitor = await house.visitors.known(request)
     if visitor is not None:
-        return Response(me(visitor))
+        return Response(me(house, visitor))
     wanted = request.headers.get("accept-language", "")[:2]
-    visitor = await visitors.welcome(wanted if wanted in LANGUAGES else "en")
-    return with_cookie(me(visitor), visitors.cookie(visitor))
+    visitor = await house.visitors.welcome(request, wanted if wanted in LANGUAGES else "en")
+    return with_cookie(me(house, visitor), house.visitors.cookie(visitor))
 
 
 @patch("/api/me")
@@ -75,7 +80,7 @@ async def change_me(request: Asked, data: MeChange) -> Json:
         await asyncio.wrap_future(house.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(house.people.holder, visitor.holder.id)
     assert holder is not None
-    return me(Visitor(holder, visitor.secret))
+    return me(house, Visitor(holder, visitor.secret))
 
 
 def read_email(text: str) -> str | None:
@@ -93,11 +98,7 @@ async def read_webhook(text: str) -> str | None:
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    try:
-        outside = await asyncio.to_thread(is_outside, link)
-    except (OSError, ValueError):
-        outside = False
-    if not outside:
+    if not await asyncio.to_thread(is_outside, link):
         raise BadArgument("a webhook is an https link to a public address")
     return link
 
@@ -125,16 +126,36 @@ async def signed_in(request: Asked, holder: str) -> Response[Any]:
     person = await asyncio.to_thread(house.people.holder, holder)
     assert person is not None
     visitor = await house.visitors.session(person)
-    return with_cookie(me(visitor), house.visitors.cookie(visitor), 201)
+    return with_cookie(me(house, visitor), house.visitors.cookie(visitor), 201)
 
 
 @post("/api/sessions")
 async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
     """Sign in to an account."""
-    visitors = house_of(request).visitors
-    await visitors.must(request)
-    visitor = await visitors.sign_in(request, data.name, data.password)
-    return with_cookie(me(visitor), visitors.cookie(visitor), 201)
+    house = house_of(request)
+    await house.visitors.must(request)
+    visitor = await house.visitors.sign_in(request, data.name, data.password)
+    return with_cookie(me(house, visitor), house.visitors.cookie(visitor), 201)
+
+
+@get("/api/sessions")
+async def list_sessions(request: Asked) -> Json:
+    """My browsers and tokens."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    mine = await asyncio.to_thread(house.people.sessions_of, visitor.holder.id, now_ms())
+    current = hashed(visitor.secret)
+    rows = [{**asdict(session), "current": current.startswith(session.id)} for session in mine]
+    return {"sessions": rows}
+
+
+@delete("/api/sessions/{id:str}", status_code=204)
+async def end_session(request: Asked, id: SessionId) -> None:
+    """End another browser of mine, or a token."""
+    house = house_of(request)
+    visitor = await house.visitors.must(request)
+    if not await asyncio.wrap_future(house.people.drop_session(visitor.holder.id, id)):
+        raise NotFound("there is no such session")
 
 
 @delete("/api/sessions", status_code=204)
@@ -164,16 +185,22 @@ async def ask_reset(request: Asked, data: AskReset) -> Json:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
     house = house_of(request)
     await house.visitors.must(request)
+    house.visitors.slow_down(request)
     email = read_email(data.email)
-    person = await asyncio.to_thread(house.people.by_email, email) if email else None
-    if person is not None and house.settings.smtp and email:
+    if email and house.settings.smtp:
+        house.in_background(mail_resets(house, email))
+    return {"ok": True}
+
+
+async def mail_resets(house: House, email: str) -> None:
+    """Mail a link for each account with that address."""
+    for person in await asyncio.to_thread(house.people.by_email, email):
         made = house.people.new_secret(person.id, RESET, now_ms())
         secret: str = await asyncio.wrap_future(made)
         link = house.settings.url(f"/account?reset={secret}")
         voice = Voice([], person.lang)
         subject, body = voice.message("reset-subject"), voice.message("reset-body", {"link": link})
-        await asyncio.to_thread(send_mail, house.settings, email, subject, body)
-    return {"ok": True}
+        await asyncio.to_thread(attempt, send_mail, house.settings, email, subject, body)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
@@ -181,6 +208,7 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> J
     """Set a new password by a mailed link."""
     visitors = house_of(request).visitors
     await visitors.must(request)
+    visitors.slow_down(request)
     await visitors.reset(secret, data.password)
     return {"ok": True}
 
@@ -190,13 +218,11 @@ async def subscribe(request: Asked, data: PushSubscription) -> Json:
     """Tell this browser when it is my turn."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
-    try:
-        outside = await asyncio.to_thread(is_outside, data.endpoint)
-    except (OSError, ValueError):
-        outside = False
+    endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
+    outside = await asyncio.to_thread(is_outside, endpoint)
     if not outside or set(data.keys) != {"p256dh", "auth"}:
         raise BadArgument("that is no push subscription")
-    await asyncio.wrap_future(house.people.add_push(visitor.holder.id, data.endpoint, data.keys))
+    await asyncio.wrap_future(house.people.add_push(visitor.holder.id, endpoint, data.keys))
     return {"ok": True}
 
 
@@ -205,6 +231,8 @@ ROUTES: Final = [
     change_me,
     sign_up,
     sign_in,
+    list_sessions,
+    end_session,
     sign_out,
     new_token,
     ask_reset,

@@ -10,12 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Response, get
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from hatamoto import __version__
 from hatamoto.kernel.errors import HatamotoError
@@ -42,23 +40,15 @@ HEADERS: Final = {
 }
 
 
-class SecurityHeaders(ASGIMiddleware):
-    """Adds the security headers to every answer and counts it."""
+EXTRA: Final = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await next_app(scope, receive, send)
-            return
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer has the security headers and is counted."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *EXTRA]
         house: House = scope["litestar_app"].state.house
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                extra = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
-                message["headers"] = [*message["headers"], *extra]
-                house.hall.metrics.count("requests", str(message["status"]))
-            await send(message)
-
-        await next_app(scope, receive, with_headers)
+        house.hall.metrics.count("requests", str(message["status"]))
 
 
 @get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
@@ -92,19 +82,26 @@ def metrics(request: Asked) -> str:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Asked, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
-    folder = house_of(request).page.resolve()
-    wanted = (folder / path.lstrip("/")).resolve()
-    inside = wanted.is_relative_to(folder) and wanted.is_file()
-    if path.startswith("/api") or (not inside and "." in Path(path).name):
-        raise NotFoundException(detail="there is nothing here")
-    found = wanted if inside else folder / "index.html"
-    if not found.is_file():
-        raise NotFoundException(detail="the page is not built: run make build")
+    found = await asyncio.to_thread(page_file, house_of(request).page.resolve(), path)
     body = await asyncio.to_thread(found.read_bytes)
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     lasting = "/assets/" in path
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
     return Response(body, media_type=kind, headers={"cache-control": cache})
+
+
+def page_file(folder: Path, path: str) -> Path:
+    """The file for a path; raises NotFoundException, also for what lies outside the folder."""
+    if not path.isprintable() or path == "/api" or path.startswith("/api/"):
+        raise NotFoundException(detail="there is nothing here")
+    wanted = (folder / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(folder) and wanted.is_file():
+        return wanted
+    if "." in Path(path).name:
+        raise NotFoundException(detail="there is nothing here")
+    if not (folder / "index.html").is_file():
+        raise NotFoundException(detail="the page is not built: run make build")
+    return folder / "index.html"
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -131,7 +128,7 @@ def make_app(settings: Settings) -> Litestar:
             page,
         ],
         lifespan=[lifespan],
-        middleware=[SecurityHeaders()],
+        before_send=[add_headers],
         exception_handlers=handlers(),
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(

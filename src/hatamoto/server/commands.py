@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError
-from hatamoto.server.hall import Hall, Live, now_ms
+from hatamoto.server.hall import Hall
+from hatamoto.server.live import Live, now_ms
 from hatamoto.server.wire import Command
 from hatamoto.store.people import Holder
+from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message import Json
 from hatamoto.table.table import Table
@@ -19,18 +21,16 @@ Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Json]]
 
 async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
     """A seat answers; a bot that stood in for it steps back first."""
-    seat = live.table.held(command.seat, holder.id)
-    await hall.submit(live, lambda table: table.propose_return(holder.id, now_ms()))
-    await hall.submit(
-        live, lambda table: table.propose_act(seat, command.action, command.ply, now_ms())
-    )
+    seat = proposals.still_held(live.table, command.seat, holder.id)
+    await hall.come_back(live, holder.id)
+    await hall.submit(live, lambda t: proposals.act(t, seat, command.action, command.ply, now_ms()))
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
 
 
 async def explain(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
     """Why an action is not allowed now."""
-    seat = live.table.held(command.seat, holder.id)
-    match = live.table.playing()
+    seat = proposals.held(live.table, command.seat, holder.id)
+    match = proposals.playing(live.table)
     refusal = match.state.refusal(seat, live.table.game.parse(command.action or ""))
     if refusal is None:
         return {"legal": True}
@@ -52,7 +52,13 @@ async def begin(hall: Hall, live: Live, holder: Holder, command: Command) -> Jso
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
         raise BadArgument("the host begins")
-    await hall.submit(live, lambda table: table.propose_begin(now_ms()))
+    await hall.submit(live, lambda table: proposals.begin(table, now_ms()))
+    return {}
+
+
+async def come_back(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    """A bot that stood in for somebody steps back."""
+    await hall.come_back(live, holder.id)
     return {}
 
 
@@ -69,14 +75,15 @@ DOINGS: Final[dict[str, Doing]] = {
     "act": act,
     "explain": explain,
     "begin": begin,
+    "return": come_back,
     "seen": seen,
-    "undo": proposing(lambda t, h, c: t.propose_undo(c.seat, h.id, now_ms())),
-    "consent": proposing(lambda t, h, c: t.propose_consent(c.seat, h.id, c.yes, now_ms())),
-    "chat": proposing(lambda t, h, c: t.propose_chat(h.id, h.name, c.text, now_ms())),
-    "note": proposing(lambda t, h, c: t.propose_note(c.seat, h.id, c.text, now_ms())),
-    "words": proposing(lambda t, h, c: t.propose_words(c.seat, h.id, c.text, now_ms())),
-    "resign": proposing(lambda t, h, c: t.propose_resign(c.seat, h.id, now_ms())),
-    "abandon": proposing(lambda t, h, c: t.propose_abandon(c.seat, h.id, c.yes, now_ms())),
+    "undo": proposing(lambda t, h, c: proposals.undo(t, c.seat, h.id, now_ms())),
+    "consent": proposing(lambda t, h, c: proposals.consent(t, c.seat, h.id, c.yes, now_ms())),
+    "chat": proposing(lambda t, h, c: proposals.chat(t, h.id, h.name, c.text, now_ms())),
+    "note": proposing(lambda t, h, c: proposals.note(t, c.seat, h.id, c.text, now_ms())),
+    "words": proposing(lambda t, h, c: proposals.add_words(t, c.seat, h.id, c.text, now_ms())),
+    "resign": proposing(lambda t, h, c: proposals.resign(t, c.seat, h.id, now_ms())),
+    "abandon": proposing(lambda t, h, c: proposals.abandon(t, c.seat, h.id, c.yes, now_ms())),
 }
 
 

@@ -21,12 +21,15 @@ STATUS: Final = {
     "forbidden": 403,
     "unknown-game": 404,
     "no-such-table": 404,
+    "not-found": 404,
+    "bad-record": 409,
     "illegal-action": 409,
     "not-your-turn": 409,
     "game-over": 409,
     "conflict": 409,
     "too-many-requests": 429,
     "bad-content": 500,
+    "unavailable": 503,
 }
 SLUG_OF: Final = {400: "bad-argument", 401: "not-signed-in", 403: "forbidden", 404: "not-found"}
 
@@ -41,6 +44,21 @@ class Forbidden(HatamotoError):
     """Not allowed: a missing or wrong token."""
 
     slug = "forbidden"
+
+
+class NotFound(HatamotoError):
+    """There is no such thing."""
+
+    slug = "not-found"
+
+
+class Refused(HatamotoError):
+    """An action that was not taken, with the game that knows the words for it."""
+
+    def __init__(self, error: ActionError, game: str) -> None:
+        super().__init__(str(error))
+        self.error = error
+        self.game = game
 
 
 def fault(error: HatamotoError, game: str | None = None) -> Fault:
@@ -62,7 +80,9 @@ def answer(found: Fault) -> Response[dict[str, Fault]]:
 
 def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[dict[str, Fault]]:
     """One of our own errors."""
-    return answer(fault(error, getattr(error, "game", None)))
+    if isinstance(error, Refused):
+        return answer(fault(error.error, error.game))
+    return answer(fault(error))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:

@@ -1,4 +1,4 @@
-"""The hall: the tables in memory, each with its lock, its listeners, its bots and its clock.
+"""The hall: the tables in memory, how entries come to them, their bots and their clocks.
 
 An entry is proposed, made durable, folded, and only then acknowledged and shown. When another
 process has written the same number first, this one catches up and proposes again.
@@ -14,69 +14,30 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from hatamoto.kernel.errors import ActionError, HatamotoError
+from hatamoto.server.live import Listener, Live, now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.thinking import Thinkers
+from hatamoto.store.database import Unavailable
 from hatamoto.store.store import Conflict, Store
-from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message
+from hatamoto.table import proposals
+from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
 from hatamoto.table.table import Table, created
 
 IDLE_SECONDS: Final = 600
 TICK_SECONDS: Final = 1.0
+DUE_TICKS: Final = 5
+"""How often the store is asked for tables out of time that are not in memory."""
+WHO_TICKS: Final = 20
+"""How often other processes are asked who looks on there."""
 SUMMARY_SECONDS: Final = 0.2
 """How far the lists may lag behind the tables; the entries never do."""
+BOT_PATIENCE: Final = 3000
+"""How many milliseconds other processes are given to move the bots of a table they changed."""
+RETRY_SECONDS: Final = 1.0
 log = logging.getLogger("hatamoto.hall")
 Proposal = Callable[[Table], Entry | None]
-
-
-def now_ms() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-class Listener:
-    """A socket that watches a table: who it is, what it has been sent, when to look again."""
-
-    def __init__(self, holder: str) -> None:
-        self.reader = Reader(holder)
-        self.poke = asyncio.Event()
-
-
-class Live:
-    """A table in memory."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.bots: asyncio.Task[None] | None = None
-        self.used = time.monotonic()
-        self.is_summarising = False
-
-    def online(self) -> set[str]:
-        """Who is looking."""
-        return {listener.reader.holder for listener in self.listeners}
-
-    def join(self, listener: Listener) -> None:
-        """A socket has come; the others look again only if a player came with it."""
-        self._change(listener, self.listeners.add)
-
-    def leave(self, listener: Listener) -> None:
-        """A socket has gone."""
-        self._change(listener, self.listeners.discard)
-
-    def _change(self, listener: Listener, change: Callable[[Listener], None]) -> None:
-        before = self.online()
-        change(listener)
-        if self.online() != before and self.table.held_by(listener.reader.holder):
-            self.wake()
-
-    def wake(self) -> None:
-        """Every listener looks again."""
-        for listener in self.listeners:
-            listener.poke.set()
 
 
 class Hall:
@@ -107,40 +68,49 @@ class Hall:
 
     async def _load(self, id: str) -> Live:
         try:
-            live = Live(await asyncio.to_thread(self.store.load, id))
-            self.live[id] = live
-            self.metrics.set("tables", len(self.live))
+            live = self._keep_in_memory(await asyncio.to_thread(self.store.load, id))
         finally:
             self._loading.pop(id, None)
-        self._move_bots(live)
+        if not self.store.database.is_postgres:
+            self._move_bots(live)
+        self._ask_who_is_here(live)
         return live
 
-    async def create(self, setup: Setup, host: str, host_name: str) -> Live:
-        """A new table; play begins at once when no seat is open."""
-        id = secrets.token_hex(8)
+    def _keep_in_memory(self, table: Table) -> Live:
+        live = self.live[table.id] = Live(table)
+        self.metrics.set("tables", len(self.live))
+        return live
+
+    async def create(self, setup: Setup, host: str, host_name: str, id: str = "") -> Live:
+        """A new table; play begins at once when no seat is open. Conflict when the id is taken."""
+        id = id or secrets.token_hex(8)
         entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms())
         await asyncio.wrap_future(self.store.create(id, entry))
-        live = await self.open(id)
-        await self.begin_if_ready(live)
+        live = self.live.get(id) or self._keep_in_memory(Table(id, entry))
+        await self.submit(live, lambda t: proposals.begin(t, now_ms()) if t.is_ready() else None)
         return live
-
-    async def begin_if_ready(self, live: Live) -> None:
-        """Play begins when the last seat is taken."""
-        await self.submit(live, lambda t: t.propose_begin(now_ms()) if t.is_ready() else None)
 
     # Entries
 
-    async def submit(self, live: Live, propose: Proposal) -> None:
-        """Propose, store, fold, show. Raises what the proposal raises."""
+    async def submit(self, live: Live, propose: Proposal) -> Entry | None:
+        """Propose, store, fold, show. Raises what the proposal raises.
+
+        It is carried through even when whoever asked for it goes away.
+        """
+        task = asyncio.create_task(self._submit(live, propose))
+        task.add_done_callback(lambda task: task.cancelled() or task.exception())
+        return await asyncio.shield(task)
+
+    async def _submit(self, live: Live, propose: Proposal) -> Entry | None:
         start = time.perf_counter()
         async with live.lock:
             entry = await self._store_next(live, propose)
-        if entry is None:
-            return
-        if entry.kind == "acted":
-            self.metrics.count("actions")
-            self.metrics.stored(time.perf_counter() - start)
-        self._after(live, entry)
+        if entry is not None:
+            if entry.kind == ACTED:
+                self.metrics.count("actions")
+                self.metrics.stored(time.perf_counter() - start)
+            self._after(live, entry)
+        return entry
 
     async def _store_next(self, live: Live, propose: Proposal) -> Entry | None:
         while True:
@@ -148,7 +118,7 @@ class Hall:
             if entry is None:
                 return None
             try:
-                await asyncio.wrap_future(self.store.append(live.table, entry))
+                await asyncio.wrap_future(self.store.append(live.table.id, entry))
             except Conflict:
                 self.metrics.count("conflicts")
                 await self._catch_up(live)
@@ -157,18 +127,30 @@ class Hall:
             return entry
 
     async def _catch_up(self, live: Live) -> None:
-        """Fold what other processes have written."""
+        """Fold and show what other processes have written."""
         table = live.table
-        for entry in await asyncio.to_thread(self.store.history, table.id, table.count - 1):
+        entries = await asyncio.to_thread(self.store.history, table.id, table.count - 1)
+        for entry in entries:
             table.fold(entry)
+        if entries:
+            live.wake()
+            self.notifier.settle(table)
 
     def _after(self, live: Live, entry: Entry) -> None:
         live.used = time.monotonic()
         live.wake()
-        if entry.kind not in ("chat", "note"):
+        if entry.kind not in (CHAT, NOTE):
             self._summarise_soon(live)
             self._move_bots(live)
-            self._tell_absent(live)
+            self.notifier.settle(live.table)
+            self.notifier.remind(live.table, live.online())
+
+    async def come_back(self, live: Live, holder: str) -> None:
+        """Bots that stood in for somebody step back."""
+        while await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms())):
+            pass
+
+    # In the background
 
     def _summarise_soon(self, live: Live) -> None:
         """Write how the table stands a moment later; moves in quick succession share one."""
@@ -179,12 +161,13 @@ class Hall:
     async def _summarise(self, live: Live) -> None:
         await asyncio.sleep(SUMMARY_SECONDS)
         live.is_summarising = False
-        await asyncio.wrap_future(self.store.summarise(live.table))
+        await asyncio.wrap_future(self.store.summarise([live.table]))
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+        return task
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -196,85 +179,113 @@ class Hall:
     def _move_bots(self, live: Live) -> None:
         if live.table.bot_to_move() is None or (live.bots and not live.bots.done()):
             return
-        live.bots = asyncio.create_task(self._run_bots(live))
-        live.bots.add_done_callback(self._finished)
+        live.bots = self._spawn(self._run_bots(live))
 
     async def _run_bots(self, live: Live) -> None:
         while (move := live.table.bot_to_move()) is not None:
-            seat, level = move
-            match = live.table.match
-            assert match is not None
-            action = await self.thinkers.answer(match.state, seat, level)
-            ply = match.ply_for(seat)
             try:
-                await self.submit_bot(live, seat, action, ply)
+                await self._move_bot(live, *move)
             except ActionError:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0)
+            except Unavailable:
+                await asyncio.sleep(RETRY_SECONDS)
 
-    async def submit_bot(self, live: Live, seat: int, action: str, ply: int) -> None:
-        """A bot's answer, if the table still stands where it was asked."""
-        await self.submit(live, lambda t: t.propose_act(seat, action, ply, now_ms()))
+    async def _move_bot(self, live: Live, seat: int, level: str) -> None:
+        """One bot's answer, if the table still stands where it was asked."""
+        match = live.table.match
+        assert match is not None
+        ply = match.ply_for(seat)
+        action = await self.thinkers.answer(match.state, seat, level)
+        await self.submit(live, lambda t: proposals.act_as_bot(t, seat, action, ply, now_ms()))
 
-    # People who are away
-
-    def _tell_absent(self, live: Live) -> None:
-        table, online = live.table, live.online()
-        for seat in table.to_act():
-            holder = table.seats[seat].holder
-            if holder and holder not in online:
-                self.notifier.owes(holder, table.id, table.setup.title, table.setup.game)
-
-    # Clocks, other processes, idle tables
+    # Clocks and idle tables
 
     async def keep(self) -> None:
         """Runs for as long as the server: clocks that run out, tables nobody looks at."""
+        ticks = 0
         while True:
             await asyncio.sleep(TICK_SECONDS)
+            ticks += 1
+            if ticks % DUE_TICKS == 0:
+                await self._guarded(self._open_due())
             for live in list(self.live.values()):
-                try:
-                    await self._keep_one(live)
-                except HatamotoError as error:
-                    log.warning("table %s: %s", live.table.id, error)
+                await self._guarded(self._keep_one(live))
+                if ticks % WHO_TICKS == 0 and live.elsewhere:
+                    self._ask_who_is_here(live)
+
+    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except HatamotoError as error:
+            log.warning("upkeep: %s", error)
+
+    async def _open_due(self) -> None:
+        for id in await asyncio.to_thread(self.store.due, now_ms()):
+            await self.open(id)
 
     async def _keep_one(self, live: Live) -> None:
-        deadline = live.table.deadline()
+        table = live.table
+        deadline = table.deadline()
         if deadline is not None and deadline <= now_ms():
-            await self.submit(live, lambda table: table.propose_timeout(now_ms()))
-        idle = time.monotonic() - live.used > IDLE_SECONDS
-        busy = live.listeners or live.lock.locked() or live.table.deadline() is not None
-        if idle and not busy:
-            self.live.pop(live.table.id, None)
+            await self.submit(live, lambda table: proposals.time_out(table, now_ms()))
+        if table.bot_to_move() and table.changed_at + BOT_PATIENCE <= now_ms():
+            self._move_bots(live)
+        if time.monotonic() - live.used > IDLE_SECONDS and not live.is_busy():
+            self.live.pop(table.id, None)
             self.metrics.set("tables", len(self.live))
 
-    async def heard(self, id: str, number: int) -> None:
-        """Another process has written an entry of a table that may be open here."""
-        live = self.live.get(id)
-        if live is not None and live.table.count <= number:
-            await self.catch_up_and_wake(live)
+    async def wake_unfinished(self) -> None:
+        """After a start: tables that a bot has to move on, or that were cut off in the middle."""
+        for id in await asyncio.to_thread(self.store.unfinished):
+            try:
+                live = await self.open(id)
+            except HatamotoError as error:
+                log.warning("table %s cannot be opened: %s", id, error)
+                continue
+            self._summarise_soon(live)
+            self._move_bots(live)
 
-    async def catch_up_and_wake(self, live: Live) -> None:
+    # Other processes
+
+    def heard(self, words: list[str]) -> None:
+        """What another process says about a table that may be open here."""
+        kind, id, process, *rest = words
+        live = self.live.get(id)
+        if live is None or process == self.store.process:
+            return
+        if kind == "entry" and live.table.count <= int(rest[0]):
+            self._spawn(self.catch_up(live))
+        elif kind == "who":
+            self._say_who_is_here(live)
+        elif kind == "here":
+            live.look_on_elsewhere(process, set(rest))
+
+    async def catch_up(self, live: Live) -> None:
         """Fold what other processes have written, and show it."""
         async with live.lock:
             await self._catch_up(live)
-        live.wake()
-        self._move_bots(live)
 
-    async def wake_unfinished(self) -> None:
-        """After a start: tables where a bot or a clock has to move on."""
-        for id in await asyncio.to_thread(self.store.unfinished):
-            try:
-                await self.open(id)
-            except HatamotoError as error:
-                log.warning("table %s cannot be opened: %s", id, error)
+    def join(self, live: Live, listener: Listener) -> None:
+        """A socket has come to a table."""
+        if live.join(listener):
+            self._say_who_is_here(live)
+        self.notifier.came(listener.reader.holder, live.table.id)
+
+    def leave(self, live: Live, listener: Listener) -> None:
+        """A socket has gone."""
+        if live.leave(listener):
+            self._say_who_is_here(live)
+
+    def _say_who_is_here(self, live: Live) -> None:
+        self.store.tell("here", live.table.id, *sorted(live.here()))
+
+    def _ask_who_is_here(self, live: Live) -> None:
+        """Others answer; a process that has not answered since it was last asked is gone."""
+        live.forget_silent()
+        self.store.tell("who", live.table.id)
 
     def close(self) -> None:
         """Stop what runs in the background."""
-        for task in [*self._tasks, *(live.bots for live in self.live.values() if live.bots)]:
+        for task in list(self._tasks):
             task.cancel()
         self.thinkers.close()
-
-
-def told(live: Live, listener: Listener, kind: str) -> dict[str, object]:
-    """The message for one listener: all of it at first, then what is new."""
-    body = message(live.table, listener.reader, now_ms(), live.online())
-    return {"is": kind, **body}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -45,18 +46,24 @@ class House:
         self.hall = Hall(self.store, self.notifier, Thinkers(settings.thinkers))
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
-        self._upkeep: list[asyncio.Task[None]] = []
+        self._upkeep: set[asyncio.Task[None]] = set()
+
+    def in_background(self, work: Coroutine[None, None, None]) -> None:
+        """Do something nobody waits for."""
+        task = asyncio.create_task(work)
+        self._upkeep.add(task)
+        task.add_done_callback(self._upkeep.discard)
 
     async def open(self) -> None:
         """Start the clocks, listen to other processes, and go on where tables stand."""
-        self._upkeep.append(asyncio.create_task(self.hall.keep()))
+        self.in_background(self.hall.keep())
         if self.database.is_postgres:
-            self._upkeep.append(asyncio.create_task(self._listen()))
-        self._upkeep.append(asyncio.create_task(self.hall.wake_unfinished()))
+            self.in_background(self._listen())
+        self.in_background(self.hall.wake_unfinished())
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the store."""
-        for task in self._upkeep:
+        for task in list(self._upkeep):
             task.cancel()
         self.hall.close()
         await asyncio.to_thread(self.database.close)
@@ -65,7 +72,7 @@ class House:
         """Hear what other processes write, for as long as the server runs."""
         url = make_url(self.settings.database).set(drivername="postgresql")
         while True:
-            with suppress(psycopg.OperationalError):
+            with suppress(psycopg.Error):
                 await self._listen_once(url.render_as_string(hide_password=False))
             log.warning("the database does not answer; listening again soon")
             await asyncio.sleep(RETRY_SECONDS)
@@ -75,7 +82,6 @@ class House:
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             for live in list(self.hall.live.values()):
-                await self.hall.catch_up_and_wake(live)
+                await self.hall.catch_up(live)
             async for notice in connection.notifies():
-                id, number = notice.payload.split(" ")
-                await self.hall.heard(id, int(number))
+                self.hall.heard(notice.payload.split(" "))

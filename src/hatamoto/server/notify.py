@@ -3,51 +3,82 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import json
 import logging
 import smtplib
-import socket
-import urllib.request
-from email.message import EmailMessage
-from urllib.parse import unquote, urlsplit
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import lru_cache
 
+from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
 
 from hatamoto import catalog
+from hatamoto.server.outside import TIMEOUT, addresses, post_json, send_mail, urlsafe
 from hatamoto.server.settings import Settings
 from hatamoto.store.people import Holder, People
+from hatamoto.table.table import Table
 from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.notify")
-TIMEOUT = 10
+DAY = 24 * 3600
+GONE = (404, 410)
+"""What a push service answers for a browser that is gone."""
+
+
+@dataclass
+class Owed:
+    """An answer somebody owes at a table, and the wait before they are told."""
+
+    seat: int
+    ply: int
+    wait: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """There is nothing to tell any more."""
+        if self.wait is not None:
+            self.wait.cancel()
 
 
 class Notifier:
-    """Waits a little, then tells once for each time somebody comes to owe an answer."""
+    """Waits a little, then tells once for each answer somebody comes to owe while away."""
 
     def __init__(self, settings: Settings, people: People) -> None:
         self.settings = settings
         self.people = people
-        self.waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.owed: dict[str, dict[str, Owed]] = {}
+        """By table and holder."""
 
-    def owes(self, holder: str, table: str, title: str, game: str) -> None:
-        """Somebody who is not looking owes an answer at a table."""
-        key = (holder, table)
-        if key not in self.waiting:
-            task = asyncio.create_task(self._later(key, title, game))
-            self.waiting[key] = task
+    def settle(self, table: Table) -> None:
+        """Forget answers that are no longer owed at a table."""
+        owed = self.owed.get(table.id, {})
+        for holder, debt in list(owed.items()):
+            if not is_owed(table, debt):
+                owed.pop(holder).stop()
+        if not owed:
+            self.owed.pop(table.id, None)
+
+    def remind(self, table: Table, online: Collection[str]) -> None:
+        """Begin to wait for those who owe an answer and do not look."""
+        for seat in table.to_act():
+            holder = table.seats[seat].holder
+            absent = holder and holder not in online and not table.seats[seat].bot
+            if absent and table.match is not None:
+                owed = self.owed.setdefault(table.id, {})
+                if holder not in owed:
+                    debt = owed[holder] = Owed(seat, table.match.ply_for(seat))
+                    debt.wait = asyncio.create_task(self._later(holder, table))
 
     def came(self, holder: str, table: str) -> None:
         """They are looking now; there is nothing to tell."""
-        task = self.waiting.pop((holder, table), None)
-        if task is not None:
-            task.cancel()
+        debt = self.owed.get(table, {}).get(holder)
+        if debt is not None:
+            debt.stop()
 
-    async def _later(self, key: tuple[str, str], title: str, game: str) -> None:
+    async def _later(self, holder: str, table: Table) -> None:
         await asyncio.sleep(self.settings.away_seconds)
-        self.waiting.pop(key, None)
-        await asyncio.to_thread(self.tell, key[0], key[1], title, game)
+        setup = table.setup
+        await asyncio.to_thread(self.tell, holder, table.id, setup.title, setup.game)
 
     def tell(self, holder: str, table: str, title: str, game: str) -> None:
         """Tell by every way the person has given; a way that fails is logged."""
@@ -56,10 +87,7 @@ class Notifier:
             return
         note = self.note(person, table, title, game)
         for way in (self._mail, self._webhook, self._push):
-            try:
-                way(person, note)
-            except (OSError, smtplib.SMTPException, WebPushException) as error:
-                log.warning("%s failed: %s", way.__name__, error)
+            attempt(way, person, note)
 
     def note(self, person: Holder, table: str, title: str, game: str) -> dict[str, str]:
         """What is said, in the person's language."""
@@ -67,64 +95,52 @@ class Notifier:
         name = voice.message("game-name")
         subject = voice.message("notify-subject", {"game_name": name, "title": title or name})
         link = self.settings.url(f"/t/{table}")
-        return {"subject": subject, "body": voice.message("notify-body", {"link": link})} | {
-            "link": link,
-            "table": table,
-        }
+        body = voice.message("notify-body", {"link": link})
+        return {"subject": subject, "body": body, "link": link, "table": table}
 
     def _mail(self, person: Holder, note: dict[str, str]) -> None:
         if self.settings.smtp and person.email:
             send_mail(self.settings, person.email, note["subject"], note["body"])
 
     def _webhook(self, person: Holder, note: dict[str, str]) -> None:
-        if not person.webhook:
-            return
-        if not is_outside(person.webhook):
-            raise OSError("the webhook leads to an address of our own network")
-        body = json.dumps({"content": f"{note['subject']}\n{note['link']}", **note}).encode()
-        headers = {"Content-Type": "application/json"}
-        request = urllib.request.Request(person.webhook, body, headers, method="POST")
-        urllib.request.urlopen(request, timeout=TIMEOUT).close()
+        if person.webhook:
+            post_json(person.webhook, {"content": f"{note['subject']}\n{note['link']}", **note})
 
     def _push(self, person: Holder, note: dict[str, str]) -> None:
-        if not self.settings.push_key:
-            return
-        for endpoint, keys in self.people.pushes_of(person.id):
-            subscription = {"endpoint": endpoint, "keys": keys}
-            claims = {"sub": f"mailto:{self.settings.mail_from or 'nobody@localhost'}"}
-            try:
-                webpush(
-                    subscription,
-                    json.dumps(note),
-                    vapid_private_key=self.settings.push_key,
-                    vapid_claims=claims,
-                    timeout=TIMEOUT,
-                )
-            except WebPushException:
-                self.people.drop_push(endpoint)
-                raise
+        if self.settings.push_key:
+            for endpoint, keys in self.people.pushes_of(person.id):
+                attempt(self._push_one, {"endpoint": endpoint, "keys": keys}, note)
+
+    def _push_one(self, subscription: dict[str, object], note: dict[str, str]) -> None:
+        claims = {"sub": f"mailto:{self.settings.mail_from or 'nobody@localhost'}"}
+        key = self.settings.push_key
+        addresses(str(subscription["endpoint"]))
+        try:
+            webpush(subscription, json.dumps(note), key, claims, timeout=TIMEOUT, ttl=DAY)
+        except WebPushException as error:
+            if error.response is not None and error.response.status_code in GONE:
+                self.people.drop_push(str(subscription["endpoint"]))
+            raise
 
 
-def is_outside(link: str) -> bool:
-    """Whether a link is https and leads to public addresses only, never into our own network."""
-    url = urlsplit(link)
-    if url.scheme != "https" or not url.hostname:
+def is_owed(table: Table, debt: Owed) -> bool:
+    """Whether the answer is still missing."""
+    if table.match is None or debt.seat not in table.to_act():
         return False
-    found = socket.getaddrinfo(url.hostname, url.port or 443, type=socket.SOCK_STREAM)
-    return bool(found) and all(ipaddress.ip_address(row[4][0]).is_global for row in found)
+    return table.match.ply_for(debt.seat) == debt.ply and not table.seats[debt.seat].bot
 
 
-def send_mail(settings: Settings, to: str, subject: str, body: str) -> None:
-    """One plain mail through the mail server of the settings."""
-    mail = EmailMessage()
-    mail["From"], mail["To"], mail["Subject"] = settings.mail_from, to, subject
-    mail.set_content(body)
-    url = urlsplit(settings.smtp)
-    secure = url.scheme == "smtps"
-    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
-    with kind(
-        url.hostname or "localhost", url.port or (465 if secure else 25), timeout=TIMEOUT
-    ) as server:
-        if url.username:
-            server.login(unquote(url.username), unquote(url.password or ""))
-        server.send_message(mail)
+def attempt(way: Callable[..., None], *arguments: object) -> None:
+    """Try one way to tell somebody; when it fails that is only logged."""
+    try:
+        way(*arguments)
+    except (OSError, ValueError, smtplib.SMTPException, WebPushException) as error:
+        log.warning("%s failed: %s", way.__name__, error)
+
+
+@lru_cache(maxsize=1)
+def public_push_key(private: str) -> str | None:
+    """The public half of the VAPID key, as a browser wants it to subscribe."""
+    if not private:
+        return None
+    return urlsafe(Vapid.from_string(private).public_key)

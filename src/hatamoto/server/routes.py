@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.server import catalogue
 from hatamoto.server.commands import carry_out
-from hatamoto.server.faults import Forbidden
-from hatamoto.server.hall import Listener, Live, now_ms, told
+from hatamoto.server.faults import Forbidden, Refused
 from hatamoto.server.house import House
+from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, NewTable, TakeSeat
-from hatamoto.table.message import Json, moment_at
-from hatamoto.table.setup import HUMAN, OPEN, read_setup
+from hatamoto.store.store import Conflict
+from hatamoto.table import proposals
+from hatamoto.table.message import Json, Reader, moment_at
+from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
 from hatamoto.table.table import OVER, Table
 
 Asked = Request[Any, Any, Any]
@@ -87,18 +90,7 @@ async def list_tables(
     rows = await asyncio.to_thread(house.store.listed, which, holder, page)
     ids = [str(row["id"]) for row in rows]
     held = await asyncio.to_thread(house.store.holders_of, ids, holder) if holder else {}
-    listed = [{**row, "you": held.get(str(row["id"]), [])} for row in rows]
-    if which == "mine":
-        listed.sort(key=lambda row: not waits_for(row))
-    return {"tables": listed}
-
-
-def waits_for(row: Json) -> bool:
-    """Whether a listed table waits for the visitor."""
-    to_act, you = row["to_act"], row["you"]
-    assert isinstance(to_act, list)
-    assert isinstance(you, list)
-    return bool(set(to_act) & set(you))
+    return {"tables": [{**row, "you": held.get(str(row["id"]), [])} for row in rows]}
 
 
 @post("/api/tables")
@@ -130,7 +122,7 @@ async def make_table(request: Asked, data: NewTable) -> Json:
 async def full(house: House, live: Live, visitor: Visitor | None) -> Json:
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
-    body = told(live, Listener(holder), "table")
+    body: Json = {"is": "table", **live.told(Reader(holder))}
     body["last_seen"] = await asyncio.to_thread(house.store.seen, live.table.id, holder)
     if holder == live.table.host:
         body["invitations"] = invitations(live.table)
@@ -166,9 +158,8 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> Json:
         raise Forbidden("this seat is by invitation")
     name = data.name or visitor.holder.name
     await house.hall.submit(
-        live, lambda table: table.propose_seat(data.seat, visitor.holder.id, name, now_ms())
+        live, lambda t: proposals.take_seat(t, data.seat, visitor.holder.id, name, now_ms())
     )
-    await house.hall.begin_if_ready(live)
     return await full(house, live, visitor)
 
 
@@ -178,7 +169,10 @@ async def command(request: Asked, id: TableId, data: Command) -> Json:
     house = house_of(request)
     visitor = await house.visitors.must(request)
     live = await house.hall.open(id)
-    return {"ok": True, **await carry_out(house.hall, live, visitor.holder, data)}
+    try:
+        return {"ok": True, **await carry_out(house.hall, live, visitor.holder, data)}
+    except ActionError as error:
+        raise Refused(error, live.table.setup.game) from None
 
 
 @get("/api/tables/{id:str}/moments/{moment:int}")
@@ -223,20 +217,33 @@ async def rematch(request: Asked, id: TableId) -> Json:
     visitor = await house.visitors.must(request)
     live = await house.hall.open(id)
     table = live.table
-    mine = table.held_by(visitor.holder.id)
-    if not mine:
+    if not table.held_by(visitor.holder.id):
         raise Forbidden("only who played makes a rematch")
     if table.rematch is not None:
         return await full(house, await house.hall.open(table.rematch), visitor)
-    setup = table.setup.as_json()
-    setup["seats"] = [
-        {"kind": row.kind if row.kind not in (HUMAN, OPEN) else HUMAN if n in mine else OPEN}
-        | {"level": row.level, "name": "" if row.kind == OPEN else row.name}
-        for n, row in enumerate(table.setup.seats)
-    ]
-    again = await house.hall.create(read_setup(setup), visitor.holder.id, visitor.holder.name)
-    await house.hall.submit(live, lambda t: t.propose_rematch(again.table.id, now_ms()))
+    proposals.rematch(table, "", now_ms())
+    again = await made_again(house, table, visitor)
+    with suppress(BadArgument):
+        await house.hall.submit(live, lambda t: proposals.rematch(t, again.table.id, now_ms()))
     return await full(house, again, visitor)
+
+
+async def made_again(house: House, table: Table, visitor: Visitor) -> Live:
+    """The table of the rematch; whoever asks first makes it, for its id is made from the old."""
+    id = hmac.new(table.secret, b"rematch", "sha256").hexdigest()[:16]
+    mine = table.held_by(visitor.holder.id)
+    seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
+    setup = read_setup({**table.setup.as_json(), "seats": seats})
+    try:
+        return await house.hall.create(setup, visitor.holder.id, visitor.holder.name, id)
+    except Conflict:
+        return await house.hall.open(id)
+
+
+def again_row(row: Seating, mine: bool) -> Json:
+    """A seat of the rematch: a bot again, mine again, or open for whoever sat there."""
+    kind = row.kind if row.kind == BOT else HUMAN if mine else OPEN
+    return {"kind": kind, "level": row.level, "name": row.name if kind != OPEN else ""}
 
 
 ROUTES: Final = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -14,15 +15,17 @@ from litestar.exceptions import WebSocketDisconnect
 from hatamoto.kernel.errors import BadArgument, HatamotoError
 from hatamoto.server.commands import carry_out
 from hatamoto.server.faults import NotSignedIn, fault
-from hatamoto.server.hall import Listener, Live, told
 from hatamoto.server.house import House
+from hatamoto.server.live import ENCODER, Listener, Live
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command
 from hatamoto.table.message import Json
 
 MOST_BYTES: Final = 16_384
-ENCODER: Final = msgspec.json.Encoder()
+GONE: Final = (WebSocketDisconnect, OSError)
+"""What is raised once the other end has gone."""
 DECODER: Final = msgspec.json.Decoder(Command)
+log = logging.getLogger("hatamoto.socket")
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -52,32 +55,37 @@ async def table_socket(socket: Socket, id: str) -> None:
 async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:
     """Serve one socket until it goes."""
     listener = Listener(visitor.holder.id if visitor else "")
-    live.join(listener)
+    house.hall.join(live, listener)
     house.hall.metrics.count("sockets")
-    if visitor is not None:
-        house.notifier.came(visitor.holder.id, live.table.id)
-    teller = asyncio.create_task(tell(house, socket, live, listener))
+    tasks = [
+        asyncio.create_task(tell(house, socket, live, listener)),
+        asyncio.create_task(hear(house, socket, live, visitor)),
+    ]
     try:
-        await hear(house, socket, live, visitor)
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        teller.cancel()
-        live.leave(listener)
+        for task in tasks:
+            task.cancel()
+        house.hall.leave(live, listener)
         house.hall.metrics.count("sockets", amount=-1)
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception) and not isinstance(result, GONE):
+            log.error("a socket failed", exc_info=result)
 
 
 async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> None:
     """Send the whole table once, then what is new each time something changes."""
-    first = told(live, listener, "table")
-    holder = listener.reader.holder
-    first["last_seen"] = await asyncio.to_thread(house.store.seen, live.table.id, holder)
+    reader = listener.reader
+    seen: int | None = None
+    if reader.holder:
+        await house.hall.come_back(live, reader.holder)
+        seen = await asyncio.to_thread(house.store.seen, live.table.id, reader.holder)
     listener.poke.clear()
-    await send(socket, first)
+    await send(socket, {"is": "table", **live.told(reader), "last_seen": seen})
     while True:
         await listener.poke.wait()
         listener.poke.clear()
-        await send(socket, told(live, listener, "update"))
+        await socket.send_data(live.frame(reader, "update").decode(), mode="text")
 
 
 async def hear(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:

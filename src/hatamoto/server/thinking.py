@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final
 
@@ -14,6 +15,7 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
+Work = tuple[str, dict[str, object], int, str, int]
 QUICK: Final = ("random", "greedy")
 
 
@@ -42,13 +44,21 @@ class Thinkers:
         seed = secrets.randbits(60)
         if level in QUICK:
             return choose(state, seat, level, seed)
+        work = (state.game.id, state.position(), seat, level, seed)
+        try:
+            return await self._elsewhere(work)
+        except BrokenProcessPool:
+            self.close()
+            return await self._elsewhere(work)
+
+    async def _elsewhere(self, work: Work) -> str:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"))
-        work = (state.game.id, state.position(), seat, level, seed)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, choose_elsewhere, *work)
 
     def close(self) -> None:
         """Let the processes go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -17,16 +17,19 @@ from litestar.datastructures import Cookie
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.faults import Forbidden, NotSignedIn
-from hatamoto.server.hall import now_ms
 from hatamoto.server.limits import Limit
+from hatamoto.server.live import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
+from hatamoto.table.setup import NAME_LENGTH, read_text
 
 NAME: Final = "hatamoto"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 YEAR_QUARTER: Final = 90 * 24 * 3600
+GUESTS: Final = 10
+"""How many new guests an address may bring in a minute for each command allowed in a second."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,9 @@ class Visitors:
         self.people = people
         self.commands = Limit(settings.rate, 1.0)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
+        self.guests = Limit(GUESTS * settings.rate, 60.0)
         self.hasher = PasswordHasher()
+        self._nobody = self.hasher.hash("nobody")
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """Who this is, if they have been here."""
@@ -79,11 +84,13 @@ class Visitors:
             given = request.headers.get("x-csrf-token", "")
             if not hmac.compare_digest(given.encode(), visitor.csrf.encode()):
                 raise Forbidden("the X-CSRF-Token header is missing or old")
+        if request.method not in SAFE:
             self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
 
-    async def welcome(self, lang: str) -> Visitor:
+    async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:
         """A new guest."""
+        self.guests.spend(self.caller(request), time.monotonic())
         holder = await asyncio.wrap_future(self.people.new_guest(lang, now_ms()))
         return await self.session(holder)
 
@@ -115,11 +122,18 @@ class Visitors:
 
     async def sign_in(self, request: Request[Any, Any, Any], name: str, password: str) -> Visitor:
         """The account's owner with a new cookie; raises NotSignedIn."""
-        self.sign_ins.spend(self.caller(request), time.monotonic())
-        found = await asyncio.to_thread(self.people.by_account, name)
-        if found is None or not await asyncio.to_thread(self._fits, found[1], password):
+        self.slow_down(request)
+        account = read_text({"name": name}, "name", NAME_LENGTH)
+        found = await asyncio.to_thread(self.people.by_account, account)
+        kept = self._nobody if found is None else found[1]
+        fits = await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD])
+        if found is None or not fits:
             raise NotSignedIn("name or password is wrong")
         return await self.session(found[0])
+
+    def slow_down(self, request: Request[Any, Any, Any]) -> None:
+        """Count an attempt to get into an account from one address; raises TooMany."""
+        self.sign_ins.spend(self.caller(request), time.monotonic())
 
     def _fits(self, kept: str, password: str) -> bool:
         try:

@@ -87,6 +87,8 @@ class NewTable(Body):
     clock: ClockWish = msgspec.field(default_factory=ClockWish)
     on_timeout: str = "nothing"
     public: bool = True
+    seed: None = None
+    """Chance is the server's alone: a table's seed cannot be chosen."""
 
 
 class TakeSeat(Body):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -14,12 +15,22 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+
+from hatamoto.kernel.errors import HatamotoError
 
 T = TypeVar("T")
+log = logging.getLogger("hatamoto.store")
 GROUP: Final = 64
 """The most writes that share one commit."""
 SECONDS_TO_WAIT: Final = 30
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+class Unavailable(HatamotoError):
+    """The database does not take or give anything now: a full disk, a lost connection."""
+
+    slug = "unavailable"
 
 
 @dataclass(frozen=True)
@@ -28,6 +39,14 @@ class Write:
 
     work: Callable[[Connection], Any]
     done: Future[Any]
+    key: str
+
+    def fail(self, error: Exception) -> None:
+        """Tell who waits that nothing was written."""
+        if isinstance(error, DBAPIError):
+            log.error("a write failed: %s", error.orig)
+            error = Unavailable("the store cannot write now; this was not done")
+        self.done.set_exception(error)
 
 
 def engine_for(url: str) -> Engine:
@@ -61,6 +80,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = engine_for(url)
+        self._writing = self.engine.execution_options(writes=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -70,21 +90,29 @@ class Database:
     def _migrate(self) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
-        with self.engine.execution_options(writes=True).begin() as connection:
+        with self._writing.begin() as connection:
             if self.is_postgres:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7182)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
     def read(self, work: Callable[[Connection], T]) -> T:
-        """Do some reading on a connection of its own."""
-        with self.engine.connect() as connection:
-            return work(connection)
+        """Do some reading on a connection of its own; raises Unavailable."""
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            log.error("a read failed: %s", error.orig)
+            raise Unavailable("the store does not answer now") from None
 
-    def write(self, work: Callable[[Connection], T]) -> Future[T]:
-        """Queue some writing; the future is done when it is durable, or tells why it failed."""
+    def write(self, work: Callable[[Connection], T], key: str = "") -> Future[T]:
+        """Queue some writing; the future is done when it is durable, or tells why it failed.
+
+        Work may be done again after a failure of its neighbours. Where several processes write
+        the same rows, `key` names them, so that all lock them in one order.
+        """
         done: Future[T] = Future()
-        self._writes.put(Write(work, done))
+        self._writes.put(Write(work, done, key))
         return done
 
     def close(self) -> None:
@@ -92,6 +120,8 @@ class Database:
         self._writes.put(None)
         self._writer.join()
         self.engine.dispose()
+
+    # The writer's thread
 
     def _run(self) -> None:
         while (first := self._writes.get()) is not None:
@@ -102,23 +132,37 @@ class Database:
                     self._writes.put(None)
                     break
                 group.append(more)
-            self._commit(group)
+            wanted = [write for write in group if write.done.set_running_or_notify_cancel()]
+            self._commit(sorted(wanted, key=lambda write: write.key))
 
     def _commit(self, group: list[Write]) -> None:
-        """One transaction for the group; a write that fails is undone alone."""
-        finished: list[tuple[Write, Any]] = []
+        """One transaction for the group; when one write fails, each has a transaction of its own.
+
+        A failure can undo the whole transaction (SQLite does so when the disk is full), so that
+        nothing counts as written before the commit has returned.
+        """
         try:
-            with self.engine.execution_options(writes=True).begin() as connection:
-                for write in group:
-                    try:
-                        with connection.begin_nested():
-                            finished.append((write, write.work(connection)))
-                    except Exception as error:
-                        write.done.set_exception(error)
+            results = self._together(group)
         except Exception as error:
             for write in group:
-                if not write.done.done():
-                    write.done.set_exception(error)
+                write.fail(error)
             return
-        for write, result in finished:
+        if results is None:
+            for write in group:
+                self._commit([write])
+            return
+        for write, result in zip(group, results, strict=True):
             write.done.set_result(result)
+
+    def _together(self, group: list[Write]) -> list[Any] | None:
+        """The results once they are durable; None when one of several failed and none was kept."""
+        with self._writing.connect() as connection:
+            try:
+                results = [write.work(connection) for write in group]
+            except Exception:
+                connection.rollback()
+                if len(group) == 1:
+                    raise
+                return None
+            connection.commit()
+        return results

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import unicodedata
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import BadArgument
@@ -16,7 +17,10 @@ from hatamoto.store.database import Database
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 
 COOKIE, TOKEN, RESET = "cookie", "token", "reset"
+ACCOUNT_LENGTH: Final = 24
 DAY: Final = 24 * 60 * 60 * 1000
+ID: Final = 16
+"""How much of a secret's hash names it in lists."""
 LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12}
 
 
@@ -30,6 +34,25 @@ class Holder:
     account: str | None = None
     email: str | None = None
     webhook: str | None = None
+
+
+@dataclass(frozen=True)
+class Session:
+    """A cookie or token of somebody, without its secret."""
+
+    id: str
+    kind: str
+    label: str
+    expires_at: int
+
+
+def canonical(account: str) -> str:
+    """The form in which names of accounts are compared: letters that look alike are alike.
+
+    >>> canonical("Ｏｉｓｈｉ") == canonical("OISHI")
+    True
+    """
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", account).casefold())
 
 
 def hashed(secret: str) -> str:
@@ -64,22 +87,25 @@ class People:
 
     def by_account(self, account: str) -> tuple[Holder, str] | None:
         """An account by its name, with its password hash."""
-        query = select(HOLDERS).where(HOLDERS.c.account == account.casefold())
+        query = select(HOLDERS).where(HOLDERS.c.account == canonical(account))
         found = self.database.read(lambda connection: connection.execute(query).first())
         return None if found is None else (read_holder(found), str(found.password))
 
-    def by_email(self, email: str) -> Holder | None:
-        """An account by its mail address."""
+    def by_email(self, email: str) -> list[Holder]:
+        """The accounts with a mail address."""
         known = HOLDERS.c.account.is_not(None)
         query = select(HOLDERS).where(HOLDERS.c.email == email, known)
-        found = self.database.read(lambda connection: connection.execute(query).first())
-        return None if found is None else read_holder(found)
+        rows = self.database.read(lambda connection: connection.execute(query).all())
+        return [read_holder(row) for row in rows]
 
     def open_account(
         self, holder: str, account: str, password: str, email: str | None
     ) -> Future[None]:
         """Make an account of a guest, who keeps their tables; BadArgument when taken."""
-        values = {"account": account.casefold(), "password": password, "name": account}
+        name = canonical(account)
+        if len(name) > ACCOUNT_LENGTH:
+            raise BadArgument("that name is too long")
+        values = {"account": name, "password": password, "name": account}
 
         def work(connection: Connection) -> None:
             change = update(HOLDERS).where(HOLDERS.c.id == holder)
@@ -106,6 +132,8 @@ class People:
         values = {"hash": hashed(secret), "holder": holder, "kind": kind, "label": label}
 
         def work(connection: Connection) -> str:
+            old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
+            connection.execute(delete(SESSIONS).where(old))
             connection.execute(insert(SESSIONS).values(**values, expires_at=at + LASTS[kind]))
             return secret
 
@@ -121,6 +149,23 @@ class People:
         )
         found = self.database.read(lambda connection: connection.execute(query).first())
         return None if found is None else read_holder(found)
+
+    def sessions_of(self, holder: str, at: int) -> list[Session]:
+        """The cookies and tokens of somebody that still hold, those that last longest first."""
+        live = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at > at)
+        query = select(SESSIONS).where(live, SESSIONS.c.kind != RESET)
+        query = query.order_by(SESSIONS.c.expires_at.desc(), SESSIONS.c.hash)
+        rows = self.database.read(lambda connection: connection.execute(query).all())
+        return [Session(row.hash[:ID], row.kind, row.label, row.expires_at) for row in rows]
+
+    def drop_session(self, holder: str, id: str) -> Future[bool]:
+        """A cookie or token of somebody ends; False when there is none of that id."""
+        own = and_(SESSIONS.c.holder == holder, func.substr(SESSIONS.c.hash, 1, ID) == id)
+
+        def work(connection: Connection) -> bool:
+            return connection.execute(delete(SESSIONS).where(own)).rowcount > 0
+
+        return self.database.write(work)
 
     def drop_secret(self, secret: str) -> Future[None]:
         """A secret is used up, or signed out."""

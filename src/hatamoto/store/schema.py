@@ -24,10 +24,12 @@ TABLES = Table(
     Column("status", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("entries", Integer, nullable=False),
+    Column("bots", Boolean, nullable=False),
     Column("deadline", BigInteger),
     Column("changed_at", BigInteger, nullable=False),
     Column("summary", JSON, nullable=False),
     Index("tables_by_status", "status", "changed_at"),
+    Index("tables_by_deadline", "deadline"),
 )
 
 ENTRIES = Table(
@@ -49,9 +51,11 @@ SEATINGS = Table(
     Column("table_id", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("holder", String(32), nullable=False),
+    Column("owes", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seatings_by_holder", "holder"),
 )
+"""Who sits where, and whether the seat owes an answer."""
 
 HOLDERS = Table(
     "holders",

@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, TABLES
-from hatamoto.table.entries import Entry
+from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message import summary
 from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
 
 PAGE: Final = 30
 CHANNEL: Final = "hatamoto"
 Summary = dict[str, object]
+
+ADD_ENTRY: Final = insert(ENTRIES)
+ADD_SEAT: Final = insert(SEATINGS)
+TELL_OTHERS: Final = text("SELECT pg_notify(:channel, :payload)")
+UPDATE_TABLE: Final = update(TABLES).where(
+    and_(TABLES.c.id == bindparam("table_id"), TABLES.c.entries < bindparam("newest"))
+)
+"""Never puts a summary behind a later one."""
 
 
 class NoSuchTable(HatamotoError):
@@ -37,54 +60,61 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.process = secrets.token_hex(6)
+        """What other processes on the same database know this one by."""
 
     # Writing
 
-    def append(self, table: Table, entry: Entry) -> Future[None]:
+    def append(self, id: str, entry: Entry) -> Future[None]:
         """Add the next entry of a table; durable when done, Conflict when not the next."""
-        return self.database.write(lambda connection: self._append(connection, table.id, entry))
+        return self.database.write(lambda connection: self._append(connection, id, entry), id)
 
     def create(self, id: str, entry: Entry) -> Future[None]:
-        """Add a new table with its first entry."""
-        return self.database.write(lambda connection: self._create(connection, id, entry))
-
-    def _create(self, connection: Connection, id: str, entry: Entry) -> None:
+        """Add a new table with its first entry; Conflict when there is one of that id."""
         table = Table(id, entry)
-        connection.execute(insert(TABLES).values(id=id, game=table.setup.game, **row(table)))
-        connection.execute(insert(ENTRIES).values(entry_row(id, entry)))
-        self._seat(connection, table)
+        return self.database.write(lambda connection: self._create(connection, table, entry), id)
+
+    def _create(self, connection: Connection, table: Table, entry: Entry) -> None:
+        values = {"id": table.id, "game": table.setup.game, **row(table)}
+        try:
+            connection.execute(insert(TABLES).values(**values))
+        except IntegrityError:
+            raise Conflict(f"there is a table {table.id}") from None
+        connection.execute(ADD_ENTRY, entry_row(table.id, entry))
+        for seat in table.people():
+            add_seat(connection, table.id, seat, table.seats[seat].holder)
 
     def _append(self, connection: Connection, id: str, entry: Entry) -> None:
         try:
-            connection.execute(insert(ENTRIES).values(entry_row(id, entry)))
+            connection.execute(ADD_ENTRY, entry_row(id, entry))
         except IntegrityError:
             raise Conflict(f"entry {entry.number} of table {id} is written") from None
+        if entry.kind == SAT:
+            add_seat(connection, id, entry.seat, str(entry.data["holder"]))
         if self.database.is_postgres:
-            payload = f"{id} {entry.number}"
-            connection.execute(select(func.pg_notify(CHANNEL, payload)))
+            self._tell(connection, "entry", id, str(entry.number))
 
-    def summarise(self, table: Table) -> Future[None]:
-        """Write down how the table stands, for the lists; never behind an earlier summary."""
-        values = row(table)
-        seats = seat_rows(table)
-        return self.database.write(lambda c: self._summarise(c, table.id, values, seats))
+    def tell(self, kind: str, id: str, *words: str) -> None:
+        """Tell the other processes something about a table; it may get lost."""
+        if self.database.is_postgres:
+            self.database.write(lambda connection: self._tell(connection, kind, id, *words), id)
 
-    def _summarise(
-        self, connection: Connection, id: str, values: Summary, seats: list[Summary]
-    ) -> None:
-        newer = and_(TABLES.c.id == id, TABLES.c.entries < values["entries"])
-        connection.execute(update(TABLES).where(newer).values(**values))
-        for seat in seats:
-            self._put_seat(connection, seat)
+    def _tell(self, connection: Connection, kind: str, id: str, *words: str) -> None:
+        payload = " ".join((kind, id, self.process, *words))
+        connection.execute(TELL_OTHERS, {"channel": CHANNEL, "payload": payload})
 
-    def _seat(self, connection: Connection, table: Table) -> None:
-        for seat in seat_rows(table):
-            self._put_seat(connection, seat)
+    def summarise(self, tables: Sequence[Table]) -> Future[None]:
+        """Write down how tables stand, for the lists; never behind an earlier summary."""
+        rows = {table.id: (row(table), table.to_act()) for table in tables}
 
-    def _put_seat(self, connection: Connection, seat: Summary) -> None:
-        same = and_(SEATINGS.c.table_id == seat["table_id"], SEATINGS.c.seat == seat["seat"])
-        if connection.execute(select(SEATINGS.c.seat).where(same)).first() is None:
-            connection.execute(insert(SEATINGS).values(**seat))
+        def work(connection: Connection) -> None:
+            for id, (values, to_act) in sorted(rows.items()):
+                keys = {"table_id": id, "newest": values["entries"]}
+                if connection.execute(UPDATE_TABLE.values(**values), keys).rowcount:
+                    here = update(SEATINGS).where(SEATINGS.c.table_id == id)
+                    connection.execute(here.values(owes=SEATINGS.c.seat.in_(to_act)))
+
+        return self.database.write(work)
 
     def look(self, id: str, holder: str, moment: int) -> Future[None]:
         """Remember how far somebody has looked."""
@@ -118,18 +148,22 @@ class Store:
         return self.database.read(lambda connection: connection.execute(query).scalar())
 
     def listed(self, kind: str, holder: str, page: int = 0) -> list[Summary]:
-        """Summaries: my tables, open ones, those being played, or finished ones."""
-        mine = TABLES.c.id.in_(select(SEATINGS.c.table_id).where(SEATINGS.c.holder == holder))
-        public = TABLES.c.public.is_(True)
-        where = {
-            "mine": and_(mine, TABLES.c.status != OVER),
-            "open": and_(public, TABLES.c.status == WAITING),
-            "live": and_(public, TABLES.c.status == PLAYING),
-            "finished": and_(or_(public, mine), TABLES.c.status == OVER),
-        }[kind]
-        query = select(TABLES.c.summary).where(where).order_by(TABLES.c.changed_at.desc())
-        query = query.limit(PAGE).offset(PAGE * page)
-        return self.database.read(lambda c: list(c.execute(query).scalars()))
+        """Summaries: my tables (those that wait for me first), open, being played, or finished."""
+        query = self._list(kind, holder).limit(PAGE).offset(PAGE * page)
+        return self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+    def _list(self, kind: str, holder: str) -> Select[Any]:
+        owes = func.max(case((SEATINGS.c.owes, 1), else_=0)).label("owes")
+        sat = select(SEATINGS.c.table_id, owes).where(SEATINGS.c.holder == holder)
+        mine = sat.group_by(SEATINGS.c.table_id).subquery()
+        newest = TABLES.c.changed_at.desc()
+        if kind == "mine":
+            query = select(TABLES.c.summary).join(mine, mine.c.table_id == TABLES.c.id)
+            return query.where(TABLES.c.status != OVER).order_by(mine.c.owes.desc(), newest)
+        own = TABLES.c.id.in_(select(mine.c.table_id)) if kind == "finished" else false()
+        public = or_(TABLES.c.public.is_(True), own)
+        status = {"open": WAITING, "live": PLAYING, "finished": OVER}[kind]
+        return select(TABLES.c.summary).where(public, TABLES.c.status == status).order_by(newest)
 
     def holders_of(self, ids: list[str], holder: str) -> dict[str, list[int]]:
         """By table, the seats somebody holds."""
@@ -142,8 +176,17 @@ class Store:
         return found
 
     def unfinished(self) -> list[str]:
-        """The tables that bots or clocks may have to move on."""
-        query = select(TABLES.c.id).where(TABLES.c.status == PLAYING)
+        """The tables a bot has to move on, and those whose summary is behind their entries."""
+        own = ENTRIES.c.table_id == TABLES.c.id
+        last = select(func.max(ENTRIES.c.number)).where(own).scalar_subquery()
+        behind = TABLES.c.entries <= last
+        wanted = and_(TABLES.c.status != OVER, or_(TABLES.c.bots.is_(True), behind))
+        query = select(TABLES.c.id).where(wanted)
+        return self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+    def due(self, at: int) -> list[str]:
+        """The tables where a clock has run out."""
+        query = select(TABLES.c.id).where(TABLES.c.deadline <= at)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     def is_well(self) -> bool:
@@ -157,6 +200,7 @@ def row(table: Table) -> Summary:
         "status": table.status,
         "public": table.setup.public,
         "entries": table.count,
+        "bots": table.bot_to_move() is not None,
         "deadline": table.deadline(),
         "changed_at": table.changed_at,
         "summary": summary(table),
@@ -175,10 +219,7 @@ def entry_row(id: str, entry: Entry) -> Summary:
     }
 
 
-def seat_rows(table: Table) -> list[Summary]:
-    """Who holds which seat."""
-    return [
-        {"table_id": table.id, "seat": number, "holder": seat.holder}
-        for number, seat in enumerate(table.seats)
-        if seat.holder
-    ]
+def add_seat(connection: Connection, id: str, seat: int, holder: str) -> None:
+    """Somebody sits down."""
+    values = {"table_id": id, "seat": seat, "holder": holder, "owes": False}
+    connection.execute(ADD_SEAT, values)

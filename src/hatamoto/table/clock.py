@@ -84,12 +84,17 @@ class Clocks:
         self.since[seat] = 0
 
     def answered(self, seat: int, at: int) -> None:
-        """A seat has given an answer: its clock stops, then gets its increment."""
-        if self.rules.kind == NONE:
+        """A seat has given an answer: if its clock ran, it stops and gets its increment."""
+        if not self.since[seat]:
             return
-        if self.since[seat]:
-            self._stop(seat, at)
-        self.left[seat] += self.rules.increment * 1000 if self.rules.kind == LIVE else 0
+        self._stop(seat, at)
+        if self.rules.kind == LIVE:
+            self.left[seat] += self.rules.increment * 1000
+
+    def refill(self, seat: int) -> None:
+        """Whoever comes back after running out of time has at least a minute."""
+        if self.rules.kind != NONE:
+            self.left[seat] = max(self.left[seat], MINUTE)
 
     def left_at(self, seat: int, at: int) -> int:
         """What the seat's clock shows at a moment."""

@@ -12,7 +12,7 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
 from hatamoto.table.clock import NONE
-from hatamoto.table.table import OVER, WAITING, Table
+from hatamoto.table.table import OVER, WAITING, Logged, Table
 
 MOST_BLOCKED: Final = 200
 """The largest verb space whose refusals are sent along; beyond it the page asks."""
@@ -29,6 +29,15 @@ class Reader:
         self.numbered = 0
         """How many of them were for this reader."""
         self.talk = 0
+
+    @property
+    def cursor(self) -> tuple[int, int, int]:
+        """How far this reader has been told."""
+        return self.events, self.numbered, self.talk
+
+    @cursor.setter
+    def cursor(self, cursor: tuple[int, int, int]) -> None:
+        self.events, self.numbered, self.talk = cursor
 
 
 def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()) -> Json:
@@ -131,12 +140,21 @@ def new_events(table: Table, reader: Reader, held: list[int]) -> list[Json]:
     rows: list[Json] = []
     for logged in table.log[reader.events :]:
         event = logged.event
-        if any(is_in(event.to, viewer) for viewer in viewers):
-            row: Json = {"n": reader.numbered, "moment": logged.moment, "kind": event.kind}
-            rows.append({**row, "facts": event.facts, "private": event.to != EVERYONE})
+        seeing = [viewer for viewer in viewers if is_in(event.to, viewer)]
+        if seeing:
+            rows.append(event_row(reader.numbered, logged, seeing))
             reader.numbered += 1
     reader.events = len(table.log)
     return rows
+
+
+def event_row(number: int, logged: Logged, seeing: list[int]) -> Json:
+    """An event for a reader; a private one says which of the reader's seats may see it."""
+    event = logged.event
+    row: Json = {"n": number, "moment": logged.moment, "kind": event.kind, "facts": event.facts}
+    if event.to == EVERYONE:
+        return {**row, "private": False}
+    return {**row, "private": True, "seats": seeing}
 
 
 def new_talk(table: Table, reader: Reader) -> list[Json]:
@@ -167,8 +185,9 @@ def chance_row(table: Table) -> Json:
 def requests(table: Table) -> Json:
     """What the others have been asked to agree to."""
     undo: Json | None = None
-    if table.undo_asked is not None:
-        undo = {"seat": table.undo_asked, "waiting": table.undo_waiting(table.undo_asked)}
+    if table.undo_asked is not None and table.match is not None:
+        actions = table.match.undo_answer(table.undo_asked).actions
+        undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
     abandon: Json | None = None
     if table.abandon_yes and not table.abandoned:
         waiting = sorted(set(table.people()) - table.abandon_yes)
@@ -210,6 +229,9 @@ def state_at(table: Table, moment: int) -> State:
     stream = Stream(table.secret, table.words)
     past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
     past.follow(Record({}, match.lines[:moment]))
+    for seat, sealed in enumerate(past.sealed):
+        for _ in list(sealed):
+            past.undo(seat)
     return past.state
 
 

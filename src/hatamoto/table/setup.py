@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
@@ -13,6 +14,10 @@ from hatamoto.table.clock import ClockRules
 
 TITLE_LENGTH: Final = 60
 NAME_LENGTH: Final = 24
+UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
+"""The categories of Unicode that no line of text holds: controls, halves of signs, line ends."""
+TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Signs that turn the direction of what follows, so that a name could look like another."""
 OPEN, HUMAN, BOT = "open", "human", "bot"
 
 
@@ -81,6 +86,6 @@ def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:
     value = fields.get(key) or ""
     if not isinstance(value, str) or len(value) > length:
         raise BadArgument(f"{key} must be text of at most {length} characters")
-    if any(ord(sign) < 32 or ord(sign) == 127 for sign in value):
+    if any(unicodedata.category(sign) in UNSEEN or sign in TURNING for sign in value):
         raise BadArgument(f"{key} must not hold control characters")
     return value.strip()

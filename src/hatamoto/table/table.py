@@ -1,6 +1,6 @@
-"""The table: a fold over entries. Commands are checked here and become entries; nothing else acts.
+"""The table: a fold over entries; nothing else changes it.
 
-Whoever runs a table asks `propose_*` for the next entry, makes it durable, and only then lets the
+Whoever runs a table asks `proposals` for the next entry, makes it durable, and only then lets the
 table `fold` it. Replaying the entries gives the same table, so none is lost with a process.
 """
 
@@ -11,29 +11,19 @@ from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.kernel.chance import Stream
-from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, IllegalAction, NotYourTurn
+from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
+from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.seats import EVERYONE, NATURE, bit
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
 from hatamoto.table.entries import Entry
-from hatamoto.table.setup import BOT, HUMAN, NAME_LENGTH, OPEN, Setup, read_setup, read_text
+from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 
-CHAT_LENGTH: Final = 500
-NOTE_LENGTH: Final = 4000
-WORDS_LENGTH: Final = 100
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STAND_IN: Final = "greedy"
-
-
-class NotYourSeat(HatamotoError):
-    """Somebody acted for a seat they do not hold."""
-
-    slug = "not-your-seat"
 
 
 @dataclass
@@ -85,6 +75,7 @@ class Table:
         self.id = id
         self.setup: Setup = read_setup(setup)
         self.game: Game[Any] = catalog.game(self.setup.game)
+        check_edition(self.game, first)
         self.host = str(first.data["host"])
         self.secret = bytes.fromhex(str(first.data["secret"]))
         self.seats = [Seat(row.kind, row.level, row.name) for row in self.setup.seats]
@@ -101,11 +92,14 @@ class Table:
         self.rematch: str | None = None
         self.count = 1
         """How many entries are folded, so also the number of the next."""
-        self.created_at = self.changed_at = first.at
+        self.changed_at = first.at
+        self._seat_first(str(first.data.get("host_name", "")))
+
+    def _seat_first(self, host_name: str) -> None:
         for number, seat in enumerate(self.seats):
             if seat.kind == HUMAN:
                 seat.holder = self.host
-                seat.name = seat.name or str(first.data.get("host_name", ""))
+                seat.name = seat.name or host_name
             elif seat.kind == BOT:
                 seat.name = seat.name or f"{seat.level} {number + 1}"
 
@@ -142,6 +136,17 @@ class Table:
         """The seats a person holds and has not left for good."""
         return [n for n, seat in enumerate(self.seats) if seat.holder and not seat.resigned]
 
+    def others(self, seat: int) -> list[int]:
+        """The seats of people other than the one who holds this seat."""
+        own = self.seats[seat].holder
+        return [other for other in self.people() if self.seats[other].holder != own]
+
+    def undo_waiting(self) -> list[int]:
+        """The seats that must still agree to the undo that was asked for."""
+        if self.undo_asked is None:
+            return []
+        return [seat for seat in self.others(self.undo_asked) if seat not in self.undo_yes]
+
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat a bot must answer for, and its level."""
         for seat in self.to_act():
@@ -160,139 +165,13 @@ class Table:
         """Whether every seat is taken, so that play can begin."""
         return self.match is None and not self.open_seats() and not self.abandoned
 
-    # What may happen next: each returns an entry, or raises
+    def moment(self) -> int:
+        """How many lines of the record are settled."""
+        return 0 if self.match is None else len(self.match.lines)
 
-    def _entry(self, at: int, kind: str, seat: int = -1, **data: object) -> Entry:
+    def next_entry(self, at: int, kind: str, seat: int = -1, **data: object) -> Entry:
+        """An entry that could be folded next."""
         return Entry(self.count, at, kind, seat, data)
-
-    def held(self, seat: object, holder: str) -> int:
-        """The seat, if somebody holds it; raises NotYourSeat."""
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(self.seats):
-            raise BadArgument(f"there is no seat {seat!r:.20} at this table")
-        if self.seats[seat].holder != holder or not holder:
-            raise NotYourSeat(f"you do not hold seat {seat}")
-        return seat
-
-    def playing(self) -> Match:
-        """The match while it is on; raises ActionError before and after."""
-        if self.match is None:
-            raise NotYourTurn(refused("", "not_begun"))
-        if self.status == OVER:
-            raise GameOver(refused(self.game.end_rule, "game_over"))
-        return self.match
-
-    def propose_seat(self, seat: object, holder: str, name: str, at: int) -> Entry:
-        """Somebody takes an open seat."""
-        if self.match is not None or seat not in self.open_seats():
-            raise BadArgument("that seat is taken")
-        text = read_text({"name": name}, "name", NAME_LENGTH)
-        return self._entry(at, e.SAT, int(str(seat)), holder=holder, name=text)
-
-    def propose_words(self, seat: object, holder: str, text: object, at: int) -> Entry:
-        """A seat adds its own words to chance, before play begins."""
-        number = self.held(seat, holder)
-        if self.match is not None:
-            raise BadArgument("words are added before play begins")
-        words = read_text({"text": text}, "text", WORDS_LENGTH)
-        return self._entry(at, e.WORDS, number, text=words)
-
-    def propose_begin(self, at: int) -> Entry:
-        """Play begins once every seat is taken."""
-        if not self.is_ready():
-            raise BadArgument("play begins once, when every seat is taken")
-        return self._entry(at, e.BEGAN)
-
-    def propose_act(self, seat: int, action: object, ply: object, at: int) -> Entry:
-        """A seat answers what it is asked; raises ActionError with the reason."""
-        match = self.playing()
-        if not isinstance(action, str):
-            raise BadArgument("action must be notation")
-        if ply is not None and ply != match.ply_for(seat):
-            raise IllegalAction(refused("", "stale"))
-        state = match.state
-        if state.open_frame(seat) < 0:
-            raise NotYourTurn(state.idle_refusal(seat))
-        refusal = state.refusal(seat, self.game.parse(action))
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return self._entry(at, e.ACTED, seat, action=action)
-
-    def propose_undo(self, seat: object, holder: str, at: int) -> Entry:
-        """A seat takes its last action back, or asks the others for consent."""
-        number = self.held(seat, holder)
-        undo = self.playing().undo_answer(number)
-        if undo.answer == IMPOSSIBLE:
-            raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": number}))
-        if undo.answer == CONSENT and self.undo_waiting(number):
-            return self._entry(at, e.UNDO_ASKED, number)
-        return self._entry(at, e.UNDONE, number)
-
-    def undo_waiting(self, asker: int) -> list[int]:
-        """The people who must still agree to an undo; who also holds the asking seat need not."""
-        own = self.seats[asker].holder
-        others = [n for n in self.people() if self.seats[n].holder != own]
-        return [n for n in others if n not in self.undo_yes]
-
-    def propose_consent(self, seat: object, holder: str, yes: object, at: int) -> Entry:
-        """A seat agrees to the undo that was asked for, or does not."""
-        number = self.held(seat, holder)
-        if self.undo_asked is None or number not in self.undo_waiting(self.undo_asked):
-            raise BadArgument("nobody has asked you for an undo")
-        return self._entry(at, e.UNDO_ANSWERED, number, yes=yes is True)
-
-    def propose_chat(self, holder: str, name: str, text: object, at: int) -> Entry:
-        """A line of talk, from a seat or from a watcher."""
-        line = read_text({"text": text}, "text", CHAT_LENGTH)
-        if not line:
-            raise BadArgument("there is nothing in this line")
-        held = self.held_by(holder)
-        who = self.seats[held[0]].name if held else name
-        return self._entry(at, e.CHAT, held[0] if held else -1, name=who, text=line)
-
-    def propose_note(self, seat: object, holder: str, text: object, at: int) -> Entry:
-        """A seat keeps a note that nobody else sees."""
-        number = self.held(seat, holder)
-        if not isinstance(text, str) or len(text) > NOTE_LENGTH:
-            raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
-        return self._entry(at, e.NOTE, number, text=text)
-
-    def propose_resign(self, seat: object, holder: str, at: int) -> Entry:
-        """A seat gives up; with more than two at the table a bot plays it to the end."""
-        number = self.held(seat, holder)
-        self.playing()
-        if self.seats[number].resigned:
-            raise BadArgument("this seat has resigned")
-        return self._entry(at, e.RESIGNED, number)
-
-    def propose_abandon(self, seat: object, holder: str, yes: object, at: int) -> Entry:
-        """A seat wants to end the table without a result, or takes that back."""
-        number = self.held(seat, holder)
-        if self.status == OVER:
-            raise GameOver(refused(self.game.end_rule, "game_over"))
-        return self._entry(at, e.ABANDON_ANSWERED, number, yes=yes is True)
-
-    def propose_timeout(self, at: int) -> Entry | None:
-        """The clock of a seat has run out and has consequences; None when none has."""
-        if self.deadline() is None:
-            return None
-        for seat in self.to_act():
-            time = self.clocks.deadline(seat)
-            if time is not None and time <= at and not self.seats[seat].bot:
-                return self._entry(at, e.TIMED_OUT, seat)
-        return None
-
-    def propose_return(self, holder: str, at: int) -> Entry | None:
-        """A holder is back at a seat a bot was standing in for."""
-        for seat in self.held_by(holder):
-            if self.seats[seat].standing_in and not self.seats[seat].resigned:
-                return self._entry(at, e.RETURNED, seat)
-        return None
-
-    def propose_rematch(self, table: str, at: int) -> Entry:
-        """The same players meet again at another table."""
-        if self.status != OVER or self.rematch is not None:
-            raise BadArgument("a rematch is made once, when the game is over")
-        return self._entry(at, e.REMATCHED, table=table)
 
     # Folding: what an entry does, in every process alike
 
@@ -306,10 +185,6 @@ class Table:
 
     def _thinking(self) -> set[int]:
         return {seat for seat in self.to_act() if not self.seats[seat].bot}
-
-    def moment(self) -> int:
-        """How many lines of the record are settled."""
-        return 0 if self.match is None else len(self.match.lines)
 
     def _tell(self, events: list[Event]) -> None:
         moment = self.moment()
@@ -340,23 +215,29 @@ class Table:
         self.clocks.answered(entry.seat, entry.at)
         events = match.act(entry.seat, self.game.parse(str(entry.data["action"])))
         self._tell(events)
-        self.undo_asked = None
-        self.undo_yes = set()
+        self._lapse()
+
+    def _lapse(self) -> None:
+        """What was asked of the others no longer stands."""
+        self._ask_undo(None)
         self.abandon_yes = set()
 
-    def _fold_undo_asked(self, entry: Entry) -> None:
-        self.undo_asked = entry.seat
+    def _ask_undo(self, seat: int | None) -> None:
+        self.undo_asked = seat
         self.undo_yes = set()
+
+    def _fold_undo_asked(self, entry: Entry) -> None:
+        self._ask_undo(entry.seat)
 
     def _fold_undo_answered(self, entry: Entry) -> None:
         asker = self.undo_asked
         assert asker is not None
         if not entry.data["yes"]:
-            self.undo_asked = None
+            self._ask_undo(None)
             self._tell([Event("undo_denied", {"seat": entry.seat})])
             return
-        self.undo_yes.add(entry.seat)
-        if not self.undo_waiting(asker):
+        self.undo_yes |= set(self.held_by(self.seats[entry.seat].holder))
+        if not self.undo_waiting():
             self._undo(asker)
 
     def _fold_undone(self, entry: Entry) -> None:
@@ -367,7 +248,8 @@ class Table:
         assert match is not None
         pending = bool(match.sealed[seat])
         match.undo(seat, consent=True)
-        self.undo_asked = None
+        if not pending:
+            self._lapse()
         audience = bit(seat) if pending else EVERYONE
         self._tell([Event("undone", {"seat": seat}, audience)])
 
@@ -382,21 +264,20 @@ class Table:
         self.seats[entry.seat].resigned = True
         self._record("resign", entry.seat)
         self._tell([Event("resigned", {"seat": entry.seat})])
+        self._lapse()
 
     def _fold_timed_out(self, entry: Entry) -> None:
-        seat = self.seats[entry.seat]
         self._record("timeout", entry.seat)
         self._tell([Event("timed_out", {"seat": entry.seat})])
         if self.setup.clock.on_timeout == "forfeit":
-            seat.resigned = True
-            self._record("resign", entry.seat)
-            self._tell([Event("resigned", {"seat": entry.seat})])
+            self._fold_resigned(entry)
         else:
-            seat.standing_in = True
+            self.seats[entry.seat].standing_in = True
             self._tell([Event("stood_in", {"seat": entry.seat})])
 
     def _fold_returned(self, entry: Entry) -> None:
         self.seats[entry.seat].standing_in = False
+        self.clocks.refill(entry.seat)
         self._tell([Event("returned", {"seat": entry.seat})])
 
     def _fold_abandon_answered(self, entry: Entry) -> None:
@@ -436,6 +317,19 @@ FOLDS: Final = {
 }
 
 
+def edition(game: Game[Any]) -> dict[str, object]:
+    """Under which rules and with which content a table is played."""
+    return {"rules": game.rules_number, "content": game.content_hash}
+
+
+def check_edition(game: Game[Any], first: Entry) -> None:
+    """Raise BadRecord for a table of other rules or content, which would play differently here."""
+    for key, value in edition(game).items():
+        told = first.data.get(key, value)
+        if told != value:
+            raise BadRecord(f"this table was played with {key} {told}, here is {key} {value}")
+
+
 def created(setup: Setup, host: str, host_name: str, secret: bytes, at: int) -> Entry:
     """The first entry of a table."""
     data: dict[str, object] = {
@@ -443,6 +337,7 @@ def created(setup: Setup, host: str, host_name: str, secret: bytes, at: int) -> 
         "host": host,
         "host_name": host_name,
         "secret": secret.hex(),
+        **edition(catalog.game(setup.game)),
     }
     return Entry(0, at, e.CREATED, -1, data)
 

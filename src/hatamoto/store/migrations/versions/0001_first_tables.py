@@ -16,11 +16,13 @@ def upgrade() -> None:
         sa.Column("status", sa.String(16), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("entries", sa.Integer, nullable=False),
+        sa.Column("bots", sa.Boolean, nullable=False),
         sa.Column("deadline", sa.BigInteger),
         sa.Column("changed_at", sa.BigInteger, nullable=False),
         sa.Column("summary", sa.JSON, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status", "changed_at"])
+    op.create_index("tables_by_deadline", "tables", ["deadline"])
     op.create_table(
         "entries",
         sa.Column("table_id", sa.String(32), nullable=False),
@@ -36,6 +38,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("holder", sa.String(32), nullable=False),
+        sa.Column("owes", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seat"),
     )
     op.create_index("seatings_by_holder", "seatings", ["holder"])

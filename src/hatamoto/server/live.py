@@ -1,0 +1,117 @@
+"""A table in memory, and the sockets that look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from hatamoto.table.message import Json, Reader, message
+from hatamoto.table.table import Table
+
+ENCODER: Final = msgspec.json.Encoder()
+Cursor = tuple[int, int, int]
+
+
+def now_ms() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Listener:
+    """A socket that watches a table: who it is, what it has been sent, when to look again."""
+
+    def __init__(self, holder: str) -> None:
+        self.reader = Reader(holder)
+        self.poke = asyncio.Event()
+
+
+class Live:
+    """A table in memory: its lock, its listeners, its bots."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, set[str]] = {}
+        """Players who look on at other processes, by process."""
+        self._answered: set[str] = set()
+        """The processes that have said who is there since they were last asked."""
+        self.bots: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.is_summarising = False
+        self._shared: dict[tuple[str, Cursor], tuple[bytes, Cursor]] = {}
+        """What watchers were told since the last change; it is the same for all of them."""
+
+    # Who looks
+
+    def here(self) -> set[str]:
+        """The players who look on at this process."""
+        holders = {listener.reader.holder for listener in self.listeners}
+        return {holder for holder in holders if self.table.held_by(holder)}
+
+    def online(self) -> set[str]:
+        """The players who look on."""
+        return self.here().union(*self.elsewhere.values())
+
+    def join(self, listener: Listener) -> bool:
+        """A socket has come; the others look again only if a player came with it."""
+        return self._change(lambda: self.listeners.add(listener))
+
+    def leave(self, listener: Listener) -> bool:
+        """A socket has gone."""
+        return self._change(lambda: self.listeners.discard(listener))
+
+    def look_on_elsewhere(self, process: str, holders: set[str]) -> None:
+        """Another process says who looks on there."""
+        self._answered.add(process)
+        others = {**self.elsewhere, process: holders}
+        self._change(lambda: self._set_elsewhere(others))
+
+    def forget_silent(self) -> None:
+        """Processes that have not answered since the last time are gone."""
+        others = {name: self.elsewhere.get(name, set()) for name in self._answered}
+        self._answered = set()
+        self._change(lambda: self._set_elsewhere(others))
+
+    def _set_elsewhere(self, others: dict[str, set[str]]) -> None:
+        self.elsewhere = {process: holders for process, holders in others.items() if holders}
+
+    def _change(self, change: Callable[[], None]) -> bool:
+        """Whether this process now has other players."""
+        here, online = self.here(), self.online()
+        change()
+        if self.online() != online:
+            self.wake()
+        return self.here() != here
+
+    def wake(self) -> None:
+        """Every listener looks again."""
+        self._shared.clear()
+        for listener in self.listeners:
+            listener.poke.set()
+
+    def is_busy(self) -> bool:
+        """Whether anybody needs it in memory."""
+        thinking = self.bots is not None and not self.bots.done()
+        return bool(self.listeners) or self.lock.locked() or thinking
+
+    # What they are told
+
+    def told(self, reader: Reader) -> Json:
+        """What this reader may know and has not been told."""
+        return message(self.table, reader, now_ms(), self.online())
+
+    def frame(self, reader: Reader, kind: str) -> bytes:
+        """The same as a frame of the socket; watchers share theirs."""
+        if reader.holder == self.table.host or self.table.held_by(reader.holder):
+            return ENCODER.encode({"is": kind, **self.told(reader)})
+        key = (kind, reader.cursor)
+        if key not in self._shared:
+            frame = ENCODER.encode({"is": kind, **self.told(reader)})
+            self._shared[key] = (frame, reader.cursor)
+        frame, reader.cursor = self._shared[key]
+        return frame

@@ -1,0 +1,107 @@
+"""What the server sends to the world: mails, and calls to links that players gave.
+
+A link of a player must lead outside: https, to public addresses only, never into our own network.
+The address that was checked is the one that is called, and redirects are not followed.
+"""
+
+from __future__ import annotations
+
+import base64
+import http.client
+import ipaddress
+import json
+import smtplib
+import socket
+import ssl
+from email.message import EmailMessage
+from typing import Final
+from urllib.parse import SplitResult, unquote, urlsplit
+
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from hatamoto.server.settings import Settings
+
+TIMEOUT: Final = 10
+
+
+def addresses(link: str) -> list[str]:
+    """The addresses a link leads to; raises OSError unless it is https and all are public."""
+    url = urlsplit(link)
+    if url.scheme != "https" or not url.hostname or url.username is not None:
+        raise OSError("that is no https link")
+    found = socket.getaddrinfo(url.hostname, url.port or 443, type=socket.SOCK_STREAM)
+    every = [str(row[4][0]) for row in found]
+    if not every or not all(is_public(address) for address in every):
+        raise OSError("the link leads to an address that is not public")
+    return every
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is anybody's on the Internet, also behind an IPv6 form of it."""
+    ip = ipaddress.ip_address(address)
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+        ip = ip.ipv4_mapped
+    return ip.is_global and not ip.is_multicast
+
+
+def is_outside(link: str) -> bool:
+    """Whether a link leads to public addresses only."""
+    try:
+        return bool(addresses(link))
+    except (OSError, ValueError):
+        return False
+
+
+class Pinned(http.client.HTTPSConnection):
+    """A connection to an address that was checked, for the name in its certificate."""
+
+    def __init__(self, url: SplitResult, address: str) -> None:
+        self.tls = ssl.create_default_context()
+        super().__init__(url.hostname or "", url.port or 443, timeout=TIMEOUT, context=self.tls)
+        self.address = address
+
+    def connect(self) -> None:
+        """Connect to the address, not to what the name means by now."""
+        plain = socket.create_connection((self.address, self.port), TIMEOUT)
+        self.sock = self.tls.wrap_socket(plain, server_hostname=self.host)
+
+
+def post_json(link: str, body: dict[str, str]) -> None:
+    """Send an object to a link outside; raises OSError when it is refused or fails."""
+    url = urlsplit(link)
+    connection = Pinned(url, addresses(link)[0])
+    path = (url.path or "/") + (f"?{url.query}" if url.query else "")
+    try:
+        connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        status = connection.getresponse().status
+    except http.client.HTTPException as error:
+        raise OSError(str(error)) from None
+    finally:
+        connection.close()
+    if status >= 300:
+        raise OSError(f"the link answers {status}")
+
+
+def send_mail(settings: Settings, to: str, subject: str, body: str) -> None:
+    """One plain mail through the mail server of the settings."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = settings.mail_from, to, subject
+    mail.set_content(body)
+    url = urlsplit(settings.smtp)
+    secure = url.scheme == "smtps"
+    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
+    port = url.port or (465 if secure else 25)
+    with kind(url.hostname or "localhost", port, timeout=TIMEOUT) as server:
+        server.ehlo_or_helo_if_needed()
+        if url.username:
+            if not secure and server.has_extn("starttls"):
+                server.starttls(context=ssl.create_default_context())
+            server.login(unquote(url.username), unquote(url.password or ""))
+        server.send_message(mail)
+
+
+def urlsafe(key: EllipticCurvePublicKey) -> str:
+    """A public key as browsers take it."""
+    raw = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()

@@ -1,0 +1,194 @@
+"""What may happen next at a table: each function returns the entry, or raises why not.
+
+An entry that was proposed has changed nothing yet. Whoever runs the table makes it durable first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, IllegalAction, NotYourTurn
+from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
+from hatamoto.kernel.refusals import refused
+from hatamoto.table import entries as e
+from hatamoto.table.entries import Entry
+from hatamoto.table.setup import NAME_LENGTH, read_text
+from hatamoto.table.table import OVER, Table
+
+CHAT_LENGTH: Final = 500
+NOTE_LENGTH: Final = 4000
+WORDS_LENGTH: Final = 100
+
+
+class NotYourSeat(HatamotoError):
+    """Somebody acted for a seat they do not hold."""
+
+    slug = "not-your-seat"
+
+
+# Who and when
+
+
+def held(table: Table, seat: object, holder: str) -> int:
+    """The seat, if somebody holds it; raises NotYourSeat."""
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(table.seats):
+        raise BadArgument(f"there is no seat {seat!r:.20} at this table")
+    if table.seats[seat].holder != holder or not holder:
+        raise NotYourSeat(f"you do not hold seat {seat}")
+    return seat
+
+
+def playing(table: Table) -> Match:
+    """The match while it is on; raises ActionError before and after."""
+    if table.status == OVER:
+        raise GameOver(refused(table.game.end_rule, "game_over"))
+    if table.match is None:
+        raise NotYourTurn(refused("", "not_begun"))
+    return table.match
+
+
+def still_held(table: Table, seat: object, holder: str) -> int:
+    """The seat, if somebody holds it and has not resigned."""
+    number = held(table, seat, holder)
+    if table.seats[number].resigned:
+        raise BadArgument("this seat has resigned")
+    return number
+
+
+# Before play
+
+
+def take_seat(table: Table, seat: int, holder: str, name: str, at: int) -> Entry:
+    """Somebody takes an open seat."""
+    if not 0 <= seat < len(table.seats):
+        raise BadArgument(f"there is no seat {seat!r:.20} at this table")
+    if table.match is not None or table.abandoned or seat not in table.open_seats():
+        raise BadArgument("that seat is taken")
+    text = read_text({"name": name}, "name", NAME_LENGTH)
+    return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
+
+
+def add_words(table: Table, seat: object, holder: str, text: object, at: int) -> Entry:
+    """A seat adds its own words to chance, before play begins."""
+    number = held(table, seat, holder)
+    if table.match is not None or table.abandoned:
+        raise BadArgument("words are added before play begins")
+    words = read_text({"text": text}, "text", WORDS_LENGTH)
+    return table.next_entry(at, e.WORDS, number, text=words)
+
+
+def begin(table: Table, at: int) -> Entry:
+    """Play begins once every seat is taken."""
+    if not table.is_ready():
+        raise BadArgument("play begins once, when every seat is taken")
+    return table.next_entry(at, e.BEGAN)
+
+
+# Play
+
+
+def act(table: Table, seat: int, action: object, ply: object, at: int) -> Entry:
+    """A seat answers what it is asked; raises ActionError with the reason."""
+    match = playing(table)
+    if not isinstance(action, str):
+        raise BadArgument("action must be notation")
+    if ply is not None and ply != match.ply_for(seat):
+        raise IllegalAction(refused("", "stale"))
+    state = match.state
+    if state.open_frame(seat) < 0:
+        raise NotYourTurn(state.idle_refusal(seat))
+    refusal = state.refusal(seat, table.game.parse(action))
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return table.next_entry(at, e.ACTED, seat, action=action)
+
+
+def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry:
+    """The same for a bot, unless a person is back in its seat."""
+    if not table.seats[seat].bot:
+        raise NotYourTurn(refused("", "not_your_turn"))
+    return act(table, seat, action, ply, at)
+
+
+def undo(table: Table, seat: object, holder: str, at: int) -> Entry:
+    """A seat takes its last action back, or asks the others for consent."""
+    number = still_held(table, seat, holder)
+    answer = playing(table).undo_answer(number)
+    if answer.answer == IMPOSSIBLE:
+        raise IllegalAction(refused("", f"undo_{answer.reason}", {"seat": number}))
+    if answer.answer != CONSENT or not table.others(number):
+        return table.next_entry(at, e.UNDONE, number)
+    if table.undo_asked is not None:
+        raise BadArgument("an undo waits for an answer already")
+    return table.next_entry(at, e.UNDO_ASKED, number)
+
+
+def consent(table: Table, seat: object, holder: str, yes: object, at: int) -> Entry:
+    """A seat agrees to the undo that was asked for, or does not."""
+    number = held(table, seat, holder)
+    if number not in table.undo_waiting():
+        raise BadArgument("nobody has asked you for an undo")
+    return table.next_entry(at, e.UNDO_ANSWERED, number, yes=yes is True)
+
+
+def resign(table: Table, seat: object, holder: str, at: int) -> Entry:
+    """A seat gives up; with more than two at the table a bot plays it to the end."""
+    number = still_held(table, seat, holder)
+    playing(table)
+    return table.next_entry(at, e.RESIGNED, number)
+
+
+def abandon(table: Table, seat: object, holder: str, yes: object, at: int) -> Entry:
+    """A seat wants to end the table without a result, or does not."""
+    number = still_held(table, seat, holder)
+    if table.status == OVER:
+        raise GameOver(refused(table.game.end_rule, "game_over"))
+    return table.next_entry(at, e.ABANDON_ANSWERED, number, yes=yes is True)
+
+
+def time_out(table: Table, at: int) -> Entry | None:
+    """The clock of a seat has run out and has consequences; None when none has."""
+    if table.deadline() is None:
+        return None
+    for seat in table.to_act():
+        time = table.clocks.deadline(seat)
+        if time is not None and time <= at and not table.seats[seat].bot:
+            return table.next_entry(at, e.TIMED_OUT, seat)
+    return None
+
+
+def come_back(table: Table, holder: str, at: int) -> Entry | None:
+    """A holder is back at a seat a bot was standing in for; None when there is none."""
+    for seat in table.held_by(holder):
+        if table.seats[seat].standing_in and table.status != OVER:
+            return table.next_entry(at, e.RETURNED, seat)
+    return None
+
+
+# Beside and after play
+
+
+def chat(table: Table, holder: str, name: str, text: object, at: int) -> Entry:
+    """A line of talk, from a seat or from a watcher."""
+    line = read_text({"text": text}, "text", CHAT_LENGTH)
+    if not line:
+        raise BadArgument("there is nothing in this line")
+    seats = table.held_by(holder)
+    who = table.seats[seats[0]].name if seats else name
+    return table.next_entry(at, e.CHAT, seats[0] if seats else -1, name=who, text=line)
+
+
+def note(table: Table, seat: object, holder: str, text: object, at: int) -> Entry:
+    """A seat keeps a note that nobody else sees; without a seat it is the holder's first."""
+    seats = table.held_by(holder)
+    number = held(table, seats[0] if seat is None and seats else seat, holder)
+    if not isinstance(text, str) or len(text) > NOTE_LENGTH:
+        raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
+    return table.next_entry(at, e.NOTE, number, text=text)
+
+
+def rematch(table: Table, other: str, at: int) -> Entry:
+    """The same players meet again at another table."""
+    if table.status != OVER or table.rematch is not None:
+        raise BadArgument("a rematch is made once, when the game is over")
+    return table.next_entry(at, e.REMATCHED, table=other)
