@@ -15,6 +15,8 @@ export default tseslint.config(
       "max-lines-per-function": ["error", { max: 40, skipBlankLines: true, skipComments: true }],
       complexity: ["error", 10],
       eqeqeq: "error",
+      // Caches beside the state are plain on purpose: nothing is drawn from them.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   {

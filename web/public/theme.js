@@ -3,7 +3,7 @@
   var kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("hatamoto") || "{}");
-  } catch (error) {
+  } catch {
     kept = {};
   }
   var dark = matchMedia("(prefers-color-scheme: dark)").matches;

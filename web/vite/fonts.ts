@@ -10,8 +10,8 @@ import type { Plugin } from "vite";
 const MOST = 150_000;
 /** What a cut of the Japanese sans takes: something for itself, and so much a letter. */
 const KAKU_BASE = 2_500;
-const KAKU_LETTER = 138;
-const LATIN = letters(0x20, 0x7e) + letters(0xa1, 0xff) + "ĀāĒēĪīŌōŪū–—‘’“”…‹›→←↑↓−";
+const KAKU_LETTER = 127;
+const LATIN = letters(0x20, 0x7e) + "§·×ÄÖÜßàäçèéêñöüĀāĒēĪīŌōŪū–—‘’“”…‹›→←↑↓−";
 const SIGNS = "、。・「」（）：";
 const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 
@@ -88,7 +88,7 @@ function narrowFaces(titles: readonly string[]): readonly Face[] {
 /** Running Japanese gets what is left; its rarest letters come from the reader's own fonts. */
 function kakuFace(running: readonly string[], room: number): Face {
   const fitting = Math.floor((room - KAKU_BASE) / KAKU_LETTER);
-  return face("Zen Kaku Gothic New", "400 700", `${KAKU}-400`, running.slice(0, fitting).join(""));
+  return face("Zen Kaku Gothic New", "400", `${KAKU}-400`, running.slice(0, fitting).join(""));
 }
 
 async function cut(root: string, face: Face): Promise<Buffer> {

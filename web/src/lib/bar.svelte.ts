@@ -7,7 +7,6 @@ export interface BarTable {
   readonly line: string;
   /** The reader is asked something. */
   readonly asked: boolean;
-  readonly clock: string;
 }
 
 let open = $state.raw<BarTable | null>(null);

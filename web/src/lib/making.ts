@@ -1,6 +1,6 @@
 /** A new table while it is being put together, and what is sent for it. */
 
-import type { ClockKind, GameInfo, JsonObject, NewTable, OnTimeout, SeatWish } from "./wire";
+import type { ClockKind, Facts, GameInfo, JsonObject, NewTable, OnTimeout, SeatWish } from "./wire";
 
 /** "me", "open", or "bot:LEVEL". */
 export type Sitter = string;
@@ -46,21 +46,32 @@ export function drafted(game: GameInfo): Draft {
   };
 }
 
-function wish(sitter: Sitter): SeatWish {
-  if (sitter === "me" || sitter === "open") return { who: sitter };
-  return { who: "bot", level: sitter.slice("bot:".length) };
+type Say = (id: string, facts?: Facts) => string;
+
+/** How many names for bots and for tables the catalogue has. */
+const BOTS = 8;
+const TABLES = 12;
+
+function wish(sitter: Sitter, place: number, draft: Draft, say: Say): SeatWish {
+  if (sitter === "open") return { who: "open" };
+  if (sitter !== "me") {
+    const level = sitter.slice("bot:".length);
+    return { who: "bot", level, name: say(`bot-name-${(place % BOTS) + 1}`) };
+  }
+  const several = draft.sitters.filter((one) => one === "me").length > 1;
+  return several ? { who: "me", name: say("seat-name", { number: place + 1 }) } : { who: "me" };
 }
 
-/** What the server is asked for. */
-export function ordered(game: string, draft: Draft): NewTable {
+/** What the server is asked for; `luck` (0 to 1) chooses a name when nobody wrote one. */
+export function ordered(game: string, draft: Draft, say: Say, luck = Math.random()): NewTable {
   const { minutes, increment, days } = draft;
   const times =
     draft.clock === "live" ? { minutes, increment } : draft.clock === "post" ? { days } : {};
   return {
     game,
-    ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
+    title: draft.title.trim() || say(`table-name-${Math.floor(luck * TABLES) + 1}`),
     options: draft.options,
-    seats: draft.sitters.map(wish),
+    seats: draft.sitters.map((sitter, place) => wish(sitter, place, draft, say)),
     clock: { kind: draft.clock, ...times },
     on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
     public: draft.isPublic,

@@ -1,4 +1,4 @@
-/** Where a bubble goes: beside its target, inside the window, never over the target. */
+/** Where a bubble goes: beside its target, inside the window, off the target and what may be chosen. */
 
 export interface Box {
   readonly left: number;
@@ -12,26 +12,63 @@ export interface Size {
   readonly height: number;
 }
 
+export type Side = "below" | "above" | "right" | "left";
+
 export interface Placed {
   readonly left: number;
   readonly top: number;
-  readonly below: boolean;
-  /** Where the arrow stands, from the left of the bubble. */
+  readonly side: Side;
+  /** Where the arrow stands along the edge towards the target. */
   readonly arrow: number;
 }
 
 const GAP = 10;
 const EDGE = 8;
+const SIDES: readonly Side[] = ["below", "above", "right", "left"];
 
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** Below the target when there is room, else above it. */
-export function placed(target: Box, bubble: Size, window: Size): Placed {
-  const middle = target.left + target.width / 2;
-  const left = between(EDGE, middle - bubble.width / 2, window.width - bubble.width - EDGE);
-  const under = target.top + target.height + GAP;
-  const below = under + bubble.height + EDGE <= window.height || target.top - GAP < bubble.height;
-  const top = below ? under : target.top - GAP - bubble.height;
-  return { left, top, below, arrow: between(14, middle - left, bubble.width - 14) };
+/** The area two boxes share. */
+export function overlap(one: Box, other: Box): number {
+  const width =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function beside(target: Box, bubble: Size, window: Size, side: Side): Placed {
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
+  if (side === "below" || side === "above") {
+    const left = between(EDGE, x - bubble.width / 2, window.width - bubble.width - EDGE);
+    const under = target.top + target.height + GAP;
+    const top = side === "below" ? under : target.top - GAP - bubble.height;
+    return { left, top, side, arrow: between(14, x - left, bubble.width - 14) };
+  }
+  const top = between(EDGE, y - bubble.height / 2, window.height - bubble.height - EDGE);
+  const after = target.left + target.width + GAP;
+  const left = side === "right" ? after : target.left - GAP - bubble.width;
+  return { left, top, side, arrow: between(14, y - top, bubble.height - 14) };
+}
+
+/** How bad a place is: outside the window is worst, then over what may be chosen. */
+function harm(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]): number {
+  const box = { ...bubble, left: place.left, top: place.top };
+  const whole = bubble.width * bubble.height;
+  const inside = overlap(box, { left: 0, top: 0, ...window });
+  return (whole - inside) * 10 + avoid.reduce((sum, other) => sum + overlap(box, other), 0);
+}
+
+/** Below the target, else where it does the least harm. */
+export function placed(
+  target: Box,
+  bubble: Size,
+  window: Size,
+  avoid: readonly Box[] = [],
+): Placed {
+  const places = SIDES.map((side) => beside(target, bubble, window, side));
+  const harms = places.map((place) => harm(place, bubble, window, avoid));
+  const best = harms.indexOf(Math.min(...harms));
+  return places[best] ?? beside(target, bubble, window, "below");
 }

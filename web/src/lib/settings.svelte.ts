@@ -26,7 +26,7 @@ export function kept(text: string | null, languages: readonly string[]): Kept {
     sound: false,
     still: false,
     ask: true,
-    coach: true,
+    coach: false,
   };
   const found = parsed(text);
   if (found["lang"] === "en" || found["lang"] === "ja") base.lang = found["lang"];

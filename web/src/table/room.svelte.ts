@@ -35,6 +35,13 @@ export interface Question {
 
 const NOTHING: JsonObject = {};
 
+/** Of several own seats the one that has to look next; null when the reader may stay. */
+export function nextReader(table: Table, reader: number | null): number | null {
+  const asked = table.you.filter((seat) => table.to_act.includes(seat));
+  if (reader !== null && (asked.includes(reader) || !asked.length)) return null;
+  return asked[0] ?? null;
+}
+
 export class Room {
   readonly stream: TableStream;
   readonly past: Past;
@@ -130,16 +137,12 @@ export class Room {
   seatReader(): void {
     const table = this.table;
     if (!table) return;
-    const mine = table.you;
-    if (mine.length < 2) {
-      this.seat = mine[0] ?? null;
-      this.curtain = null;
-      return;
-    }
-    const asked = mine.filter((seat) => table.to_act.includes(seat));
-    const stays = this.seat !== null && (asked.includes(this.seat) || !asked.length);
-    if (table.status !== "playing") this.seat ??= mine[0] ?? null;
-    else if (!stays && asked[0] !== undefined) this.curtain = asked[0];
+    const [first = null, second] = table.you;
+    const next = table.status === "playing" ? nextReader(table, this.seat) : null;
+    if (second === undefined || table.status !== "playing") this.curtain = null;
+    else if (next !== null) this.curtain = next;
+    if (second === undefined) this.seat = first;
+    else if (table.status !== "playing") this.seat ??= first;
   }
 
   sitDown(): void {

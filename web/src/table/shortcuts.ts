@@ -36,14 +36,14 @@ function why(): void {
 
 export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
   return [
-    { keys: ["Tab"], text: "keys-tab" },
+    { keys: ["Tab"], shown: "Tab", text: "keys-tab" },
     {
       keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
       shown: "← ↑ ↓ →",
       text: "keys-arrows",
       run: (key) => void step(key as Direction),
     },
-    { keys: ["Enter"], text: "keys-enter" },
+    { keys: ["Enter"], shown: "Enter", text: "keys-enter" },
     { keys: ["Escape"], shown: "Esc", text: "keys-escape", run: () => back(room) },
     { keys: ["n"], text: "keys-next", run: () => walk(1) },
     { keys: ["p"], text: "keys-previous", run: () => walk(-1) },
