@@ -115,8 +115,13 @@ class Projector implements Reel {
 export function reel(props: () => Given): Reel {
   const projector = new Projector(props);
   const next = $derived(read(props().view));
+  let seen = false;
   $effect(() => {
     const view = next;
+    if (!seen) {
+      seen = true;
+      return;
+    }
     untrack(() => {
       const { news, reducedMotion } = props();
       projector.follow(view, news, reducedMotion);
