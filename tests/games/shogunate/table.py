@@ -200,11 +200,6 @@ def heard(state: ShogunateState, seat: int, kind: str) -> list[dict[str, Fact]]:
     return [event.facts for event in told(state, seat) if event.kind == kind]
 
 
-def forget(state: ShogunateState) -> None:
-    """Clear the events, to look at what comes next."""
-    state.events = []
-
-
 def bad(fields: Mapping[str, object]) -> str:
     """What is wrong with a position."""
     with pytest.raises(BadPosition) as caught:
