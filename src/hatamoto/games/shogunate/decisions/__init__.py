@@ -14,7 +14,6 @@ from hatamoto.games.shogunate.decisions.cards import (
     ExchangePlayer,
     Exchanging,
     Giving,
-    Showing,
     StormsMode,
     SwitchFirst,
     SwitchSecond,
@@ -49,6 +48,7 @@ from hatamoto.games.shogunate.decisions.round import (
     PayingHonour,
     Striking,
 )
+from hatamoto.games.shogunate.decisions.showing import Showing
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.kinds import Kind
 

@@ -10,16 +10,15 @@ from hatamoto.games.shogunate.actions import (
     MODE,
     MODE_BY,
     PLAYER,
-    PLAYER_BY,
-    SHOW,
     SLOT,
     SLOT_BY,
     SWITCH,
     TURN,
     UP,
 )
-from hatamoto.games.shogunate.cards import GIVE_OF, SHOW_OF, TURN_OF
+from hatamoto.games.shogunate.cards import GIVE_OF, TURN_OF
 from hatamoto.games.shogunate.content import LEADERS, SLOTS
+from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
 from hatamoto.games.shogunate.state import (
     ARROW_PLAYER,
     ARROW_SHOW,
@@ -58,20 +57,6 @@ def up_actions(first: int, second: int) -> list[int]:
 UP_BY: Final[list[list[int]]] = [
     up_actions(head, second) for head in range(LEADERS) for second in range(LEADERS)
 ]
-
-
-def cannot_show(rule: str, state: ShogunateState, clan: int) -> Refusal:
-    """You have no face-down card of that clan."""
-    return refused(rule, "not_face_down", {"clan": changes.name(state, clan)})
-
-
-def cannot_pick(rule: str, state: ShogunateState, you: int, seat: int) -> Refusal:
-    """No such seat, your own, or one whose cards are all face-up."""
-    if seat >= state.seats:
-        return refused(rule, "no_such_seat", {"number": seat})
-    if seat == you:
-        return refused(rule, "own_seat", {"seat": seat})
-    return refused(rule, "no_face_down", {"seat": seat})
 
 
 @final
@@ -125,12 +110,9 @@ class CloakedSlot(Decision[ShogunateState]):
         return {"leader": changes.name(state, a_of(frame))}
 
 
-@final
-class DishonouredLeader(Decision[ShogunateState]):
-    """Move a leader to the tail of the Line (§play/dishonour)."""
+class PickingAllButLast(Decision[ShogunateState]):
+    """Choose a leader that can still go down the Line (ruling 6)."""
 
-    id = "dishonour_leader"
-    rule = "play/dishonour"
     verbs: tuple[str, ...] = ("leader",)
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
@@ -141,6 +123,14 @@ class DishonouredLeader(Decision[ShogunateState]):
         """That leader is last already."""
         leader = changes.name(state, action - LEADER)
         return refused(self.rule, "already_last", {"leader": leader})
+
+
+@final
+class DishonouredLeader(PickingAllButLast):
+    """Move a leader to the tail of the Line (§play/dishonour)."""
+
+    id = "dishonour_leader"
+    rule = "play/dishonour"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then you turn a card, if you have one face-down (ruling 5)."""
@@ -200,52 +190,11 @@ class UpstreamLeader(Decision[ShogunateState]):
 
 
 @final
-class Showing(Decision[ShogunateState]):
-    """Show a face-down card of your own to one player; frame a is that player."""
-
-    verbs: tuple[str, ...] = ("show",)
-
-    def __init__(self, id: str, rule: str) -> None:
-        self.id = id
-        self.rule = rule
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The clans among your face-down cards; a pair is one option (ruling 25)."""
-        return SHOW_OF[state.down[seat_of(frame)]]
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """You have no such card face-down."""
-        return cannot_show(self.rule, state, action - SHOW)
-
-    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """That player alone sees it; everybody sees that a card was shown."""
-        changes.show(state, seat_of(frame), a_of(frame), action - SHOW)
-
-    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
-        """The two of them."""
-        return bit(seat_of(frame)) | bit(a_of(frame))
-
-    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
-        """Who will see it."""
-        return {"to_seat": a_of(frame)}
-
-
-@final
-class CompanyLeader(Decision[ShogunateState]):
+class CompanyLeader(PickingAllButLast):
     """Move a leader one position down and honour it (§play/company)."""
 
     id = "company_leader"
     rule = "play/company"
-    verbs: tuple[str, ...] = ("leader",)
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """Every leader but the last."""
-        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """That leader is last already."""
-        leader = changes.name(state, action - LEADER)
-        return refused(self.rule, "already_last", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour on it, then one on a neighbour of its new place (ruling 7)."""
@@ -308,20 +257,11 @@ class ArrowLeader(Decision[ShogunateState]):
 
 
 @final
-class ArrowPlayer(Decision[ShogunateState]):
+class ArrowPlayer(PickingPlayer):
     """Choose a player with a face-down loyalty card (§play/arrow, ruling 8)."""
 
     id = "arrow_player"
     rule = "play/arrow"
-    verbs: tuple[str, ...] = ("player",)
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The others who have one, the Hatamoto included."""
-        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """No such seat, yourself, or nothing face-down."""
-        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card and must show it."""
@@ -396,20 +336,11 @@ class SwitchSecond(Decision[ShogunateState]):
 
 
 @final
-class ExchangePlayer(Decision[ShogunateState]):
+class ExchangePlayer(PickingPlayer):
     """Choose the opponent to exchange with; they may not refuse (§play/storms)."""
 
     id = "exchange_player"
     rule = "play/storms"
-    verbs: tuple[str, ...] = ("player",)
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The others who have a face-down card."""
-        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """No such seat, yourself, or nothing face-down."""
-        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Both choose in secret, at the same time."""

@@ -188,22 +188,28 @@ class StartingPlayer(Chance[ShogunateState]):
             state.tell("hatamoto_chosen", {"seat": state.hatamoto})
 
 
-@final
-class RevealingPlot(Chance[ShogunateState]):
-    """A new Plot is revealed (§play/plot)."""
+class DrawingPlot(Chance[ShogunateState]):
+    """A Plot comes out of the bag (§setup/plots)."""
 
-    id = "reveal_plot"
-    rule = "play/plot"
     verbs: tuple[str, ...] = ("draw plot",)
     purpose = "plot"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots not yet drawn."""
-        return plots_left(state)
+        bag = state.bag
+        return [DRAW_PLOT + plot for plot in range(PLOTS) if bag >> plot & 1]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That Plot was drawn before."""
         return refused(self.rule, "already_drawn")
+
+
+@final
+class RevealingPlot(DrawingPlot):
+    """A new Plot is revealed (§play/plot)."""
+
+    id = "reveal_plot"
+    rule = "play/plot"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """It becomes the active Plot."""
@@ -213,21 +219,11 @@ class RevealingPlot(Chance[ShogunateState]):
 
 
 @final
-class DrawingToLook(Chance[ShogunateState]):
+class DrawingToLook(DrawingPlot):
     """The astrologer looks at a Plot; a is how many are still to come, b the seat (§plot/p16)."""
 
     id = "scry_draw"
     rule = "plot/p16"
-    verbs: tuple[str, ...] = ("draw plot",)
-    purpose = "plot"
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The Plots not yet drawn."""
-        return plots_left(state)
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """That Plot was drawn before."""
-        return refused(self.rule, "already_drawn")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One seat sees it; after two, that seat orders them."""
@@ -245,9 +241,3 @@ class DrawingToLook(Chance[ShogunateState]):
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Who looks."""
         return {"seat": b_of(frame)}
-
-
-def plots_left(state: ShogunateState) -> list[int]:
-    """A draw of each Plot still in the bag."""
-    bag = state.bag
-    return [DRAW_PLOT + plot for plot in range(PLOTS) if bag >> plot & 1]

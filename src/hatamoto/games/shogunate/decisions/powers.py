@@ -9,7 +9,6 @@ from hatamoto.games.shogunate.actions import (
     LEADER,
     LEADER_BY,
     PLAYER,
-    PLAYER_BY,
     PLAYER_OR_DECLINE_BY,
     RECALL,
     RECALL_OR_DECLINE_BY,
@@ -23,7 +22,7 @@ from hatamoto.games.shogunate.actions import (
 )
 from hatamoto.games.shogunate.cards import CLANS_OF, SHOW_OF
 from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS
-from hatamoto.games.shogunate.decisions.cards import cannot_pick, cannot_show
+from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
 from hatamoto.games.shogunate.state import (
     INQUIRY_SHOW,
     SUMMONS_CARD,
@@ -175,20 +174,11 @@ class GivingAlms(Decision[ShogunateState]):
 
 
 @final
-class InquiringPlayer(Decision[ShogunateState]):
+class InquiringPlayer(PickingPlayer):
     """Choose another player who must show you a card (§plot/p13)."""
 
     id = "inquiry_player"
     rule = "plot/p13"
-    verbs: tuple[str, ...] = ("player",)
-
-    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The others who have a face-down card."""
-        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
-
-    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """No such seat, yourself, or nothing face-down."""
-        return cannot_pick(self.rule, state, seat_of(frame), action - PLAYER)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card."""

@@ -1,0 +1,67 @@
+"""Picking a player who has a face-down loyalty card, and showing one (ruling 25)."""
+
+from typing import final
+
+from hatamoto.games.shogunate import board, changes
+from hatamoto.games.shogunate.actions import PLAYER, PLAYER_BY, SHOW
+from hatamoto.games.shogunate.cards import SHOW_OF
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.frames import Frame, a_of, seat_of
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import bit
+
+
+def cannot_show(rule: str, state: ShogunateState, clan: int) -> Refusal:
+    """You have no face-down card of that clan."""
+    return refused(rule, "not_face_down", {"clan": changes.name(state, clan)})
+
+
+class PickingPlayer(Decision[ShogunateState]):
+    """Choose another player who has a face-down card; what follows is the card's or Plot's."""
+
+    verbs: tuple[str, ...] = ("player",)
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The others who have one, the Hatamoto included."""
+        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """No such seat, your own, or one whose cards are all face-up."""
+        seat = action - PLAYER
+        if seat >= state.seats:
+            return refused(self.rule, "no_such_seat", {"number": seat})
+        if seat == seat_of(frame):
+            return refused(self.rule, "own_seat", {"seat": seat})
+        return refused(self.rule, "no_face_down", {"seat": seat})
+
+
+@final
+class Showing(Decision[ShogunateState]):
+    """Show a face-down card of your own to one player; frame a is that player."""
+
+    verbs: tuple[str, ...] = ("show",)
+
+    def __init__(self, id: str, rule: str) -> None:
+        self.id = id
+        self.rule = rule
+
+    def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
+        """The clans among your face-down cards; a pair is one option (ruling 25)."""
+        return SHOW_OF[state.down[seat_of(frame)]]
+
+    def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
+        """You have no such card face-down."""
+        return cannot_show(self.rule, state, action - SHOW)
+
+    def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
+        """That player alone sees it; everybody sees that a card was shown."""
+        changes.show(state, seat_of(frame), a_of(frame), action - SHOW)
+
+    def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
+        """The two of them."""
+        return bit(seat_of(frame)) | bit(a_of(frame))
+
+    def facts(self, state: ShogunateState, frame: Frame) -> Facts:
+        """Who will see it."""
+        return {"to_seat": a_of(frame)}
