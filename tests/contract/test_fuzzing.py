@@ -19,6 +19,7 @@ REASONS = {
     "unknown_verb",
     "wrong_verb",
 }
+"""Besides these there are the reasons of the game itself."""
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -27,5 +28,6 @@ def test_a_hundred_thousand_submissions_are_judged_by_the_legal_list(id: str, qu
     cases = [case for case in CASES if case.game.id == id]
     counts = fuzz(cases, AMOUNT // 4, seed=quarter)
     assert sum(counts.values()) == AMOUNT // 4
-    assert set(counts) > REASONS
+    assert len(set(counts) - REASONS) > 10
+    assert set(counts) >= REASONS
     assert counts["accepted"] > AMOUNT // 100

@@ -53,7 +53,7 @@ def test_a_sample_looks_like_the_truth_and_plays_on(case: Case) -> None:
 @pytest.mark.parametrize("eye", [1, WATCHER])
 @pytest.mark.parametrize("case", SMALLEST, ids=[case.name for case in SMALLEST])
 def test_samples_come_out_with_the_odds_of_chance(case: Case, eye: int) -> None:
-    amount = scaled(800, 250)
+    amount = scaled(500, 250)
     plies = scaled(60, 30)
     assert check_odds(case, eye, plies, amount, luck=SMALLEST.index(case)) == amount
 

@@ -145,7 +145,9 @@ class Fuzzer:
         return self.rng.below(self.door.case.seats)
 
     def _text(self) -> str:
-        choice = self.rng.below(12)
+        choice = self.rng.below(14)
+        if choice > 11:
+            return self._of_the_same_verb()
         if choice < 2:
             return self._legal()
         if choice < 4:
@@ -162,6 +164,14 @@ class Fuzzer:
         """Something legal for somebody, or stale when the game is over."""
         texts = [text for texts in self.door.notations.values() for text in texts]
         return self._one(texts or self.stale)
+
+    def _of_the_same_verb(self) -> str:
+        """Any action of a verb somebody may use: the rules decide, not the grammar."""
+        game = self.door.case.game
+        if not self.door.notations:
+            return self._any_action()
+        verb = game.verbs.verb(game.parse(self._legal()))
+        return game.notation(verb.base + self.rng.below(verb.size))
 
     def _any_action(self) -> str:
         game = self.door.case.game
