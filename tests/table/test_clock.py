@@ -1,0 +1,161 @@
+"""Clocks: none, live with an increment, by post; and what happens when time is up."""
+
+from typing import Any
+
+import pytest
+
+from hatamoto.table import proposals
+from hatamoto.table.clock import DAY, MINUTE
+from tests.table.room import Room, holder, people
+
+LIVE: dict[str, Any] = {"kind": "live", "minutes": 3, "increment": 10}
+POST: dict[str, Any] = {"kind": "post", "days": 2}
+
+
+def live(on_timeout: str = "nothing") -> Room:
+    """A table with three minutes and ten seconds an answer."""
+    return people(4, clock={**LIVE, "on_timeout": on_timeout})
+
+
+def time_out(room: Room) -> int:
+    """Let the next clock run out; returns whose it was."""
+    deadline = room.table.deadline()
+    assert deadline is not None
+    room.now = deadline
+    return room.put(proposals.time_out(room.table, room.now)).seat
+
+
+def test_without_a_clock_there_is_no_time() -> None:
+    room = people(4)
+    room.now += 10 * DAY
+    room.play()
+    assert room.table.deadline() is None
+    seats = room.told("anybody")["seats"]
+    assert isinstance(seats, list)
+    assert [row["clock"] for row in seats] == [None] * 4
+
+
+def test_a_live_clock_runs_while_its_seat_is_asked() -> None:
+    room = live()
+    asked = room.table.to_act()
+    room.now += MINUTE
+    left = [room.table.clocks.left_at(seat, room.now) for seat in range(4)]
+    assert left == [(2 if seat in asked else 3) * MINUTE for seat in range(4)]
+
+
+def test_an_answer_stops_the_clock_and_adds_the_increment() -> None:
+    room = live()
+    seat = room.table.to_act()[0]
+    room.now += MINUTE
+    room.act(seat)
+    room.now += MINUTE
+    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE + 10_000
+    assert room.table.clocks.since[seat] == 0
+
+
+def test_a_clock_never_shows_less_than_nothing() -> None:
+    room = live()
+    seat = room.table.to_act()[0]
+    room.now += 10 * MINUTE
+    assert room.table.clocks.left_at(seat, room.now) == 0
+    room.act(seat)
+    assert room.table.clocks.left_at(seat, room.now) == 10_000
+
+
+def test_by_post_every_answer_has_its_days() -> None:
+    room = people(4, clock={**POST, "on_timeout": "forfeit"})
+    seat = room.table.to_act()[0]
+    room.now += DAY
+    assert room.table.deadline() == room.now + DAY
+    room.act(seat)
+    assert room.table.clocks.left_at(seat, room.now) == 2 * DAY
+
+
+def test_time_that_is_up_means_nothing_unless_agreed() -> None:
+    room = live("nothing")
+    room.now += 10 * MINUTE
+    assert room.table.deadline() is None
+    assert proposals.time_out(room.table, room.now) is None
+
+
+@pytest.mark.parametrize("on_timeout", ["bot", "forfeit"])
+def test_nobody_is_out_of_time_early(on_timeout: str) -> None:
+    room = live(on_timeout)
+    room.now += 3 * MINUTE - 1
+    assert proposals.time_out(room.table, room.now) is None
+
+
+def test_a_bot_stands_in_for_who_is_out_of_time() -> None:
+    room = live("bot")
+    seat = time_out(room)
+    assert room.table.seats[seat].bot == "greedy"
+    assert not room.table.seats[seat].resigned
+    assert room.kinds("watcher")[-2:] == ["timed_out", "stood_in"]
+    assert room.match.lines[-1].text() == f"timeout {seat}"
+
+
+def test_the_clock_of_a_bot_stands_still() -> None:
+    room = live("bot")
+    seat = time_out(room)
+    room.now += 10 * MINUTE
+    room.act(seat)
+    assert room.table.clocks.left[seat] == 0
+    bots = [row.bot for row in room.table.seats]
+    assert [room.table.clocks.since[s] for s in range(4) if bots[s]] == [0] * sum(map(bool, bots))
+
+
+def test_a_holder_comes_back_to_a_minute_at_least() -> None:
+    room = live("bot")
+    seat = time_out(room)
+    back = room.put(proposals.come_back(room.table, holder(seat), room.now))
+    assert (back.kind, back.seat) == ("returned", seat)
+    assert room.table.seats[seat].bot == ""
+    assert room.table.clocks.left_at(seat, room.now) == MINUTE
+    assert proposals.come_back(room.table, holder(seat), room.now) is None
+
+
+def test_who_never_left_does_not_come_back() -> None:
+    room = live("bot")
+    assert proposals.come_back(room.table, holder(0), room.now) is None
+    assert proposals.come_back(room.table, "watcher", room.now) is None
+
+
+def test_who_is_out_of_time_forfeits_where_that_is_agreed() -> None:
+    room = live("forfeit")
+    seat = time_out(room)
+    assert room.table.seats[seat].resigned
+    assert room.kinds("watcher")[-2:] == ["timed_out", "resigned"]
+    lines = [line.text() for line in room.match.lines[-2:]]
+    assert lines == [f"timeout {seat}", f"resign {seat}"]
+    room.play()
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert outcome.places[seat] == 4
+
+
+def test_a_timeout_ends_what_was_asked_of_the_others() -> None:
+    room = live("forfeit")
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    time_out(room)
+    assert room.table.abandon_yes == set()
+
+
+def test_a_table_whose_people_all_ran_out_of_time_goes_on() -> None:
+    room = live("bot")
+    while room.table.deadline() is not None:
+        time_out(room)
+    room.play()
+    assert room.table.outcome() is not None
+
+
+def test_clocks_are_the_same_when_the_history_is_folded_again() -> None:
+    room = live("bot")
+    for _ in range(40):
+        room.now += 7_000
+        deadline = room.table.deadline()
+        if deadline is not None and deadline <= room.now:
+            room.put(proposals.time_out(room.table, room.now))
+        else:
+            room.step()
+    again = room.again().clocks
+    assert (again.left, again.since) == (room.table.clocks.left, room.table.clocks.since)

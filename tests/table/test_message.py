@@ -1,0 +1,189 @@
+"""The message of a table: complete, then only what is new; and the list's summary."""
+
+from typing import Any
+
+import pytest
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.replay import verify
+from hatamoto.table import proposals
+from hatamoto.table.message import Reader, message, summary
+from tests.table.room import Room, holder, people
+
+KEYS = {
+    "id", "title", "game", "options", "public", "host", "status", "seats", "you", "ply", "moment",
+    "moments", "to_act", "round", "view", "turns", "events", "chat", "note", "clock", "chance",
+    "requests", "outcome", "rematch", "server_time",
+}  # fmt: skip
+
+
+def test_before_play_there_is_nothing_to_see() -> None:
+    told = Room(["human", "open", "random"]).told("host")
+    assert set(told) == KEYS
+    assert (told["status"], told["view"], told["turns"], told["to_act"]) == (
+        "waiting",
+        None,
+        {},
+        [],
+    )
+
+
+def test_a_message_has_every_field_in_play() -> None:
+    room = people(4)
+    told = room.told(holder(1))
+    assert set(told) == KEYS
+    assert (told["status"], told["you"], told["host"]) == ("playing", [1], False)
+    assert set(room.told("watcher")["turns"]) == set()  # type: ignore[call-overload]  # JSON
+
+
+def test_a_turn_says_what_is_asked_what_is_legal_and_why_not_the_rest() -> None:
+    room = people(4)
+    seat = room.table.to_act()[0]
+    turns: Any = room.told(holder(seat))["turns"]
+    turn = turns[str(seat)]
+    actions = [row["action"] for row in turn["legal"]]
+    assert actions == [room.table.game.notation(a) for a in room.match.state.legal(seat)]
+    assert turn["decision"]["name"]
+    assert not {row["action"] for row in turn["blocked"]} & set(actions)
+    assert all(row["reason"] and row["rule"] for row in turn["blocked"])
+
+
+def test_who_is_not_asked_has_no_decision() -> None:
+    room = people(4)
+    seat = room.table.to_act()[0]
+    room.act(seat)
+    turns: Any = room.told(holder(seat))["turns"]
+    turn = turns[str(seat)]
+    assert (turn["decision"], turn["legal"], turn["blocked"]) == (None, [], [])
+    assert turn["undo"] == {"answer": "free", "reason": "own_pending"}
+
+
+def test_who_holds_several_seats_has_a_turn_for_each() -> None:
+    room = Room(["human", "human", "human"])
+    room.begin()
+    turns: Any = room.told("host")["turns"]
+    assert set(turns) == {"0", "1", "2"}
+    loyalty = [turns[seat]["view"]["you"]["seat"] for seat in turns]
+    assert loyalty == [0, 1, 2]
+
+
+def test_a_private_event_says_which_seats_may_see_it() -> None:
+    room = Room(["human", "human", "human"])
+    room.begin()
+    events: Any = room.told("host")["events"]
+    private = [event for event in events if event["private"]]
+    assert {tuple(event["seats"]) for event in private} == {(0,), (1,), (2,)}
+    assert all("seats" not in event for event in events if not event["private"])
+
+
+def test_a_reader_is_told_everything_once() -> None:
+    room = people(4)
+    reader = Reader(holder(2))
+    events: list[Any] = []
+    chat: list[Any] = []
+    for step in range(60):
+        if step % 10 == 0:
+            room.put(proposals.chat(room.table, holder(0), "", f"line {step}", room.now))
+        room.step()
+        told: Any = room.told(holder(2), reader)
+        events += told["events"]
+        chat += told["chat"]
+    whole = room.told(holder(2))
+    assert (events, chat) == (whole["events"], whole["chat"])
+    assert [event["n"] for event in events] == list(range(len(events)))
+
+
+def test_the_moments_of_events_rise() -> None:
+    room = people(4)
+    room.play()
+    events: Any = room.told(holder(0))["events"]
+    moments = [event["moment"] for event in events]
+    assert moments == sorted(moments)
+    assert moments[-1] <= len(room.match.lines)
+
+
+def test_a_seat_shows_who_is_there() -> None:
+    room = people(3)
+    seats: Any = message(room.table, Reader("x"), room.now, [holder(1)])["seats"]
+    assert [row["online"] for row in seats] == [False, True, False]
+
+
+def test_the_summary_names_what_a_list_needs() -> None:
+    room = people(3, title="Snow", clock={"kind": "post", "days": 1, "on_timeout": "bot"})
+    row = summary(room.table)
+    assert (row["status"], row["title"], row["open"]) == ("playing", "Snow", [])
+    assert row["deadline"] == room.table.deadline()
+    room.play()
+    assert summary(room.table)["outcome"] == room.told("x")["outcome"]
+
+
+def test_the_summary_of_a_waiting_table_lists_open_seats() -> None:
+    assert summary(Room(["human", "open", "open"]).table)["open"] == [1, 2]
+
+
+# Chance
+
+
+def test_the_commitment_stands_before_play_and_the_secret_only_after() -> None:
+    room = people(3)
+    chance: Any = room.told("watcher")["chance"]
+    assert (len(chance["commitment"]), chance["secret"]) == (64, None)
+    assert chance["commitment"] == Room(["human", "open", "open"]).told("x")["chance"]["commitment"]  # type: ignore[index]  # JSON
+    room.play()
+    chance = room.told("watcher")["chance"]
+    assert chance["secret"] == room.table.secret.hex()
+
+
+def with_words(*words: str) -> Room:
+    """A finished game to whose chance three seats have added words."""
+    room = Room(["human", "open", "open"])
+    for seat in (1, 2):
+        room.sit(seat, holder(seat))
+    for seat, text in enumerate(words):
+        who = room.table.seats[seat].holder
+        room.put(proposals.add_words(room.table, seat, who, text, room.now))
+    room.begin()
+    room.play()
+    return room
+
+
+def test_words_change_chance_and_the_record_proves_it() -> None:
+    plain, spoken = with_words(), with_words("雪", "", "moon")
+    assert plain.match.lines[0].purpose == spoken.match.lines[0].purpose == "deal"
+    assert plain.match.record_text() != spoken.match.record_text()
+    verdict = verify(spoken.table.game, spoken.match.record_text())
+    assert (verdict.is_proven, verdict.outcome is not None) == (True, True)
+    assert spoken.told("x")["chance"]["words"] == ["雪", None, "moon"]  # type: ignore[index]  # JSON
+
+
+def test_words_are_added_before_play_only() -> None:
+    with pytest.raises(BadArgument):
+        proposals.add_words(people(3).table, 0, holder(0), "late", 0)
+
+
+@pytest.mark.parametrize("text", ["x" * 101, "a\nb", 5])
+def test_words_are_a_short_line(text: object) -> None:
+    room = Room(["human", "open", "open"])
+    with pytest.raises(BadArgument):
+        proposals.add_words(room.table, 0, "host", text, 0)
+
+
+@pytest.mark.parametrize("ending", ["played", "resigned", "timed out", "abandoned", "undone"])
+def test_every_record_of_a_table_is_proven(ending: str) -> None:
+    clock = {"kind": "live", "minutes": 1, "on_timeout": "forfeit"}
+    room = people(4, seed=5, clock=clock)
+    if ending == "resigned":
+        room.put(proposals.resign(room.table, 3, holder(3), room.now))
+    if ending == "timed out":
+        room.now += 60_000
+        room.put(proposals.time_out(room.table, room.now))
+    if ending == "undone":
+        seat = room.until_undo("free", "nothing_learned")
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    if ending == "abandoned":
+        for seat in range(4):
+            room.put(proposals.abandon(room.table, seat, holder(seat), True, room.now))
+    room.play()
+    verdict = verify(room.table.game, room.match.record_text())
+    assert verdict.is_proven
+    assert verdict.outcome is not None

@@ -1,0 +1,311 @@
+"""Who may do what at a table, and when."""
+
+from collections.abc import Callable
+
+import pytest
+
+from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
+from hatamoto.table import proposals
+from hatamoto.table.proposals import NotYourSeat
+from hatamoto.table.table import OVER, PLAYING, WAITING
+from tests.table.room import Room, holder, people
+
+# Seats
+
+
+def test_a_table_waits_until_every_seat_is_taken() -> None:
+    room = Room(["human", "open", "random"])
+    assert (room.table.status, room.table.is_ready()) == (WAITING, False)
+    room.sit(1, "guest")
+    assert room.table.is_ready()
+    room.begin()
+    assert room.table.status == PLAYING
+
+
+def test_play_cannot_begin_with_an_open_seat_or_twice() -> None:
+    room = Room(["human", "open", "random"])
+    with pytest.raises(BadArgument):
+        proposals.begin(room.table, room.now)
+    room.sit(1, "guest")
+    room.begin()
+    with pytest.raises(BadArgument):
+        proposals.begin(room.table, room.now)
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 2, 3, 10**20])
+def test_only_an_open_seat_is_taken(seat: int) -> None:
+    room = Room(["human", "open", "random"])
+    with pytest.raises(BadArgument):
+        proposals.take_seat(room.table, seat, "guest", "Guest", room.now)
+
+
+def test_a_seat_is_taken_once() -> None:
+    room = Room(["human", "open", "random"])
+    room.sit(1, "first")
+    with pytest.raises(BadArgument):
+        proposals.take_seat(room.table, 1, "second", "Second", room.now)
+
+
+def test_several_seats_may_be_one_persons() -> None:
+    room = Room(["human", "human", "open"])
+    room.sit(2, "host")
+    room.begin()
+    assert room.table.held_by("host") == [0, 1, 2]
+    room.play()
+    assert room.table.status == OVER
+
+
+def test_bots_have_names_and_hold_no_seat_for_anybody() -> None:
+    room = Room(["human", "random", "greedy"])
+    assert [seat.name for seat in room.table.seats] == ["Host", "random 2", "greedy 3"]
+    assert room.table.held_by("") == []
+    with pytest.raises(NotYourSeat):
+        proposals.held(room.table, 1, "")
+
+
+# Acting
+
+
+@pytest.mark.parametrize("seat", [None, "0", True, -1, 4, 2.0])
+def test_a_seat_that_is_none_is_a_bad_argument(seat: object) -> None:
+    with pytest.raises(BadArgument):
+        proposals.held(people(4).table, seat, holder(0))
+
+
+def test_nobody_acts_for_a_seat_they_do_not_hold() -> None:
+    room = people(4)
+    for propose in (
+        lambda: proposals.undo(room.table, 1, holder(0), room.now),
+        lambda: proposals.resign(room.table, 1, holder(0), room.now),
+        lambda: proposals.abandon(room.table, 1, holder(0), True, room.now),
+        lambda: proposals.consent(room.table, 1, holder(0), True, room.now),
+        lambda: proposals.note(room.table, 1, holder(0), "mine", room.now),
+        lambda: proposals.add_words(room.table, 1, holder(0), "mine", room.now),
+        lambda: proposals.held(room.table, 1, "a watcher"),
+    ):
+        with pytest.raises(NotYourSeat):
+            propose()
+
+
+def test_nothing_is_done_before_play() -> None:
+    room = Room(["human", "open", "random"])
+    with pytest.raises(NotYourTurn):
+        proposals.act(room.table, 0, "play arrow", 0, room.now)
+    with pytest.raises(NotYourTurn):
+        proposals.resign(room.table, 0, "host", room.now)
+
+
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
+    room = people(3)
+    waiting = next(seat for seat in range(3) if seat not in room.table.to_act())
+    with pytest.raises(NotYourTurn):
+        proposals.act(room.table, waiting, "play arrow", None, room.now)
+
+
+def test_an_answer_to_an_older_ply_is_stale() -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    ply = room.match.ply_for(seat)
+    with pytest.raises(IllegalAction) as found:
+        proposals.act(room.table, seat, "play arrow", ply - 1, room.now)
+    assert found.value.refusal.reason == "stale"
+
+
+def test_others_who_answer_in_secret_make_no_answer_stale() -> None:
+    room = people(4)
+    first, second, *_ = room.table.to_act()
+    ply = room.match.ply_for(second)
+    room.act(first)
+    action = room.table.game.notation(room.match.state.legal(second)[0])
+    assert proposals.act(room.table, second, action, ply, room.now).seat == second
+
+
+@pytest.mark.parametrize("action", [None, 5, ["play", "arrow"]])
+def test_an_action_is_notation(action: object) -> None:
+    room = people(3)
+    with pytest.raises(BadArgument):
+        proposals.act(room.table, room.table.to_act()[0], action, None, room.now)
+
+
+@pytest.mark.parametrize("action", ["", "dance", "play thunder", "play arrow arrow", "leader cat"])
+def test_an_action_that_is_not_legal_is_refused_with_its_reason(action: str) -> None:
+    room = people(3)
+    with pytest.raises(IllegalAction) as found:
+        proposals.act(room.table, room.table.to_act()[0], action, None, room.now)
+    assert found.value.refusal.reason
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    before = room.told(holder(seat))
+    with pytest.raises(IllegalAction):
+        proposals.act(room.table, seat, "leader cat", None, room.now)
+    assert room.told(holder(seat)) == before
+
+
+# Resigning
+
+
+def test_who_resigns_is_played_on_by_a_bot_and_placed_last() -> None:
+    room = people(4)
+    room.put(proposals.resign(room.table, 2, holder(2), room.now))
+    assert room.table.status == PLAYING
+    assert room.table.seats[2].bot == "greedy"
+    room.play()
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert outcome.places[2] == 4
+    assert 2 not in outcome.winners
+
+
+def test_the_last_one_left_wins() -> None:
+    room = people(3)
+    room.put(proposals.resign(room.table, 0, holder(0), room.now))
+    room.put(proposals.resign(room.table, 2, holder(2), room.now))
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ([1], "resigned")
+    assert room.table.to_act() == []
+
+
+def test_who_has_resigned_does_nothing_more() -> None:
+    room = people(4)
+    room.put(proposals.resign(room.table, 2, holder(2), room.now))
+    for propose in (
+        lambda: proposals.still_held(room.table, 2, holder(2)),
+        lambda: proposals.resign(room.table, 2, holder(2), room.now),
+        lambda: proposals.undo(room.table, 2, holder(2), room.now),
+        lambda: proposals.abandon(room.table, 2, holder(2), True, room.now),
+    ):
+        with pytest.raises(BadArgument):
+            propose()
+
+
+def test_a_bot_does_not_answer_for_a_person() -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    action = room.table.game.notation(room.match.state.legal(seat)[0])
+    with pytest.raises(NotYourTurn):
+        proposals.act_as_bot(room.table, seat, action, room.match.ply_for(seat), room.now)
+
+
+# Abandoning
+
+
+def test_a_table_ends_without_a_result_when_all_agree() -> None:
+    room = people(3)
+    for seat in range(3):
+        assert room.table.status == PLAYING
+        room.put(proposals.abandon(room.table, seat, holder(seat), True, room.now))
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.places) == ("agreed_draw", [1, 1, 1])
+    assert "abandoned" in room.kinds(holder(0))
+
+
+def test_one_who_does_not_agree_is_enough() -> None:
+    room = people(3)
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    room.put(proposals.abandon(room.table, 1, holder(1), False, room.now))
+    assert room.told(holder(2))["requests"] == {"undo": None, "abandon": None}
+
+
+def test_bots_need_not_agree_and_one_word_is_for_all_seats_of_a_person() -> None:
+    room = Room(["human", "human", "random", "open"])
+    room.sit(3, "guest")
+    room.begin()
+    room.put(proposals.abandon(room.table, 1, "host", True, room.now))
+    asked = room.told("guest")["requests"]
+    assert asked == {"undo": None, "abandon": {"yes": [0, 1], "waiting": [3]}}
+    room.put(proposals.abandon(room.table, 3, "guest", True, room.now))
+    assert room.table.status == OVER
+
+
+@pytest.mark.parametrize("lapse", ["act", "resign"])
+def test_a_wish_to_end_lapses_when_the_game_goes_on(lapse: str) -> None:
+    room = people(4)
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    if lapse == "act":
+        room.step()
+    else:
+        room.put(proposals.resign(room.table, 1, holder(1), room.now))
+    assert room.table.abandon_yes == set()
+
+
+def test_a_table_can_be_abandoned_before_play() -> None:
+    room = Room(["human", "open", "random"])
+    room.put(proposals.abandon(room.table, 0, "host", True, room.now))
+    assert room.table.status == OVER
+    with pytest.raises(BadArgument):
+        proposals.take_seat(room.table, 1, "guest", "Guest", room.now)
+    with pytest.raises(BadArgument):
+        proposals.begin(room.table, room.now)
+    with pytest.raises(GameOver):
+        proposals.resign(room.table, 0, "host", room.now)
+
+
+# Talk, notes, rematch
+
+
+def test_seats_and_watchers_talk_by_name() -> None:
+    room = people(3)
+    room.put(proposals.chat(room.table, holder(1), "unused", " well met ", room.now))
+    room.put(proposals.chat(room.table, "stranger", "Passer-by", "hello", room.now))
+    talk = room.told("anybody")["chat"]
+    assert talk == [
+        {"n": 0, "at": room.now, "seat": 1, "name": "person-1", "text": "well met"},
+        {"n": 1, "at": room.now, "seat": -1, "name": "Passer-by", "text": "hello"},
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", None, 5])
+def test_a_line_of_talk_is_some_text(text: object) -> None:
+    with pytest.raises(BadArgument):
+        proposals.chat(people(3).table, holder(0), "", text, 0)
+
+
+def test_a_note_is_seen_by_its_seat_alone() -> None:
+    room = people(3)
+    room.put(proposals.note(room.table, 1, holder(1), "trust\nnobody", room.now))
+    notes = [room.told(who)["note"] for who in (holder(0), holder(1), "watcher")]
+    assert notes == ["", "trust\nnobody", ""]
+
+
+def test_a_note_without_a_seat_is_for_the_first_one() -> None:
+    room = people(3)
+    assert proposals.note(room.table, None, holder(2), "mine", room.now).seat == 2
+    with pytest.raises(BadArgument):
+        proposals.note(room.table, None, "watcher", "mine", room.now)
+
+
+@pytest.mark.parametrize("text", [None, 5, "x" * 4001])
+def test_a_note_is_text(text: object) -> None:
+    with pytest.raises(BadArgument):
+        proposals.note(people(3).table, 0, holder(0), text, 0)
+
+
+def test_a_rematch_is_made_once_and_when_the_game_is_over() -> None:
+    room = people(3)
+    with pytest.raises(BadArgument):
+        proposals.rematch(room.table, "f" * 16, room.now)
+    room.play()
+    room.put(proposals.rematch(room.table, "f" * 16, room.now))
+    assert room.told("anybody")["rematch"] == "f" * 16
+    with pytest.raises(BadArgument):
+        proposals.rematch(room.table, "e" * 16, room.now)
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    room = people(3)
+    room.play()
+    attempts: list[Callable[[], object]] = [
+        lambda: proposals.act(room.table, 0, "play arrow", None, room.now),
+        lambda: proposals.resign(room.table, 0, holder(0), room.now),
+        lambda: proposals.abandon(room.table, 0, holder(0), True, room.now),
+        lambda: proposals.undo(room.table, 0, holder(0), room.now),
+    ]
+    for attempt in attempts:
+        with pytest.raises(GameOver):
+            attempt()
+    assert proposals.chat(room.table, holder(0), "", "good game", room.now).kind == "chat"

@@ -1,0 +1,213 @@
+"""Nothing a holder is sent depends on what their seats may not know."""
+
+import json
+from typing import Any
+
+import pytest
+
+from hatamoto.kernel.conformance.secrecy import lasting_world
+from hatamoto.kernel.conformance.worlds import Truth, World
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import WATCHER, is_in
+from hatamoto.table.message import Reader, message, moment_at, summary
+from hatamoto.table.table import Logged, Table
+from tests.contract.cases import case
+from tests.table.room import START, Room, holder, people
+
+SEATS = 4
+EYES = [0, 2, WATCHER]
+
+
+class Told:
+    """What the holder behind one pair of eyes is sent, message by message, in one world."""
+
+    def __init__(self, world: World) -> None:
+        room = people(SEATS)
+        self.world = world
+        self.table: Table = room.table
+        self.table.match = world.match
+        self.table.log = []
+        self.reader = Reader(holder(world.eye) if world.eye >= 0 else "watcher")
+
+    def step(self) -> bool:
+        """Follow the truth one step; False where this world cannot."""
+        if not self.world.step() or self.world.is_parted:
+            return False
+        moment = self.table.moment()
+        self.table.log += [Logged(moment, event) for event in self.world.events]
+        return True
+
+    def update(self) -> str:
+        """What is sent after a step, as it goes over the wire."""
+        return json.dumps(message(self.table, self.reader, START))
+
+    def whole(self) -> str:
+        """What is sent to one who comes now, with the list's row."""
+        fresh = message(self.table, Reader(self.reader.holder), START)
+        return json.dumps([fresh, summary(self.table)])
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("seed", [21, 22])
+def test_messages_are_the_same_in_every_world_the_eyes_hold_possible(eye: int, seed: int) -> None:
+    truth = Truth(case("shogunate", SEATS, seed), [eye], 0, 0)
+    rng = Rng(seed)
+    hidden = truth.hidden(eye)
+    looks = sum(
+        compared(Told(World(truth, eye, rng, {}, set())), Told(other))
+        for other in [lasting_world(truth, eye, rng, hidden) for _ in range(4)]
+    )
+    assert looks > 40
+
+
+def compared(one: Told, other: Told) -> int:
+    """Step through both worlds together; how often they differed and looked the same."""
+    looks = 0
+    while one.world.ply < len(one.world.truth.steps):
+        if not one.step() or not other.step():
+            break
+        if not one.world.match.state.to_act() or one.world.match.state.actor() < 0:
+            continue
+        assert other.update() == one.update()
+        assert other.whole() == one.whole()
+        looks += other.world.is_different
+    return looks
+
+
+class Leaky(Told):
+    """Adds what another seat sees."""
+
+    def update(self) -> str:
+        return super().update() + json.dumps(self.world.match.state.view(1))
+
+
+def test_a_leak_would_be_noticed() -> None:
+    truth = Truth(case("shogunate", SEATS, 21), [0], 0, 0)
+    rng = Rng(21)
+    other = lasting_world(truth, 0, rng, truth.hidden(0))
+    with pytest.raises(AssertionError):
+        compared(Leaky(World(truth, 0, rng, {}, set())), Leaky(other))
+
+
+@pytest.mark.parametrize("eye", [0, 2])
+def test_a_sampled_truth_looks_the_same(eye: int) -> None:
+    room = people(SEATS, seed=9)
+    rng = Rng(3)
+    who = holder(eye)
+    changed = 0
+    while room.table.to_act():
+        if room.match.ply % 3 == 0:
+            truth, sent = room.match.state, json.dumps(room.told(who))
+            room.match.state = truth.sample(eye, rng)
+            changed += room.match.state.position() != truth.position()
+            assert json.dumps(room.told(who)) == sent
+            room.match.state = truth
+        room.step()
+    assert changed > 20
+
+
+def walk(value: Any) -> list[dict[str, Any]]:
+    """Every object inside a JSON value."""
+    found = [value] if isinstance(value, dict) else []
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
+    return found + [one for part in inside for one in walk(part)]
+
+
+def check_own_only(told: dict[str, Any], eye: int) -> None:
+    """No object in a message shows what another seat has, wherever it stands."""
+    for found in walk(told):
+        if "face_down" in found:
+            assert "loyalty" not in found
+            assert "score" not in found
+        elif "loyalty" in found:
+            assert found["seat"] == eye
+        if found.get("kind") == "loyalty_received":
+            assert found["facts"]["seat"] == eye
+    chance = told["chance"]
+    assert chance["secret"] is None
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
+    room = people(SEATS, seed=11)
+    who = holder(eye) if eye >= 0 else "watcher"
+    while room.table.to_act():
+        told: Any = room.told(who)
+        check_own_only(told, eye)
+        secret = room.table.secret.hex()
+        assert secret not in json.dumps(told)
+        assert secret not in json.dumps(summary(room.table))
+        room.step()
+    over: Any = room.told(who)
+    assert all("loyalty" in row for row in over["view"]["players"])
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_events_reach_their_audience_and_nobody_else(eye: int) -> None:
+    room = people(SEATS, seed=12)
+    room.play()
+    events: Any = room.told(holder(eye) if eye >= 0 else "watcher")["events"]
+    allowed = [one.event for one in room.table.log if is_in(one.event.to, eye)]
+    assert [event["kind"] for event in events] == [event.kind for event in allowed]
+    assert [event["facts"] for event in events] == [event.facts for event in allowed]
+    assert len(allowed) < len(room.table.log)
+
+
+# Moments: as the seat knew it then
+
+
+def settled(room: Room, eye: int) -> dict[int, dict[str, object]]:
+    """Play a game; what a seat saw at each moment at which no answer lay sealed."""
+    seen: dict[int, dict[str, object]] = {}
+    while room.table.to_act():
+        if not any(room.match.sealed):
+            seen[room.table.moment()] = room.match.state.view(eye)
+        room.step()
+    return seen
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_a_moment_shows_what_the_seat_saw_then(eye: int) -> None:
+    room = people(SEATS, seed=13)
+    seen = settled(room, eye)
+    assert len(seen) > 20
+    for moment, view in seen.items():
+        told = moment_at(room.table, moment, eye)
+        assert told["view"] == view
+        assert told["moments"] == room.table.moment()
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_a_moment_never_shows_more_than_was_known_soon_after(eye: int) -> None:
+    room = people(SEATS, seed=14)
+    settled(room, eye)
+    for moment in range(room.table.moment()):
+        told: Any = moment_at(room.table, moment, eye)
+        if told["view"]["ended"] is None:
+            check_own_only({**told, "chance": {"secret": None}}, eye)
+        assert told["events"] <= moment_at(room.table, moment + 1, eye)["events"]
+
+
+def test_a_half_answered_step_is_shown_as_before_it() -> None:
+    room = people(SEATS, seed=15)
+    before, asked = room.match.state.view(0), room.table.to_act()
+    start = room.table.moment()
+    while room.table.moment() == start:
+        room.step()
+    answers = [line for line in room.match.lines[start:] if line.seat >= 0]
+    for place in range(len(answers)):
+        told = moment_at(room.table, start + place, 0)
+        assert told["view"] == before
+        assert told["to_act"] == asked
+
+
+@pytest.mark.parametrize("moment", [-1, 10**6])
+def test_there_are_no_other_moments(moment: int) -> None:
+    room = people(SEATS)
+    with pytest.raises(Exception, match="moments 0 to"):
+        moment_at(room.table, moment, 0)
+
+
+def test_before_play_there_are_no_moments() -> None:
+    with pytest.raises(Exception, match="moments 0 to 0"):
+        moment_at(Room(["human", "open", "random"]).table, 0, 0)

@@ -1,0 +1,89 @@
+"""How a table is made, and what is no way to make one."""
+
+from typing import Any
+
+import pytest
+
+from hatamoto import catalog
+from hatamoto.kernel.errors import BadArgument, BadRecord, UnknownGame
+from hatamoto.table.entries import Entry
+from hatamoto.table.setup import read_setup, read_text
+from hatamoto.table.table import Table
+from tests.table.room import Room
+
+THREE = [{"who": "me"}, {"who": "bot", "level": "random"}, {"who": "open"}]
+
+
+def test_a_setup_comes_back_from_its_json() -> None:
+    clock = {"kind": "live", "minutes": 5, "increment": 3, "on_timeout": "bot"}
+    fields = {
+        "game": "shogunate",
+        "seats": THREE,
+        "clock": clock,
+        "title": " Snow ",
+        "public": False,
+    }
+    setup = read_setup(fields)
+    assert setup.title == "Snow"
+    assert read_setup(setup.as_json()) == setup
+
+
+def test_options_left_out_have_their_defaults() -> None:
+    setup = read_setup({"game": "shogunate", "seats": THREE})
+    assert setup.options == catalog.game("shogunate").chosen({})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": THREE[:2]},
+        {"seats": THREE * 3},
+        {"seats": "three"},
+        {"seats": [*THREE, 3]},
+        {"seats": [{"who": "king"}, *THREE]},
+        {"seats": [{"who": "bot", "level": "perfect"}, *THREE]},
+        {"seats": [{"who": "me", "name": "x" * 25}, *THREE]},
+        {"options": []},
+        {"options": {"pair_scoring": "thrice"}},
+        {"options": {"luck": True}},
+        {"title": "x" * 61},
+        {"title": "line\nline"},
+        {"title": "abc\u202ecba"},
+        {"title": "half \ud800"},
+        {"title": 5},
+        {"clock": "live"},
+        {"clock": {"kind": "hourglass"}},
+        {"clock": {"kind": "live", "minutes": 601}},
+        {"clock": {"kind": "live", "minutes": True}},
+        {"clock": {"kind": "post", "days": 31}},
+        {"clock": {"kind": "live", "minutes": 1, "increment": -1}},
+        {"clock": {"kind": "live", "minutes": 1, "on_timeout": "beheading"}},
+    ],
+)
+def test_a_wrong_wish_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(BadArgument):
+        read_setup({"game": "shogunate", "seats": THREE, **change})
+
+
+def test_a_game_nobody_knows_is_refused() -> None:
+    with pytest.raises(UnknownGame):
+        read_setup({"game": "go", "seats": THREE})
+
+
+def test_text_may_hold_any_script() -> None:
+    assert read_text({"name": "将軍 👨‍👩‍👧 é"}, "name", 24) == "将軍 👨‍👩‍👧 é"
+
+
+def test_every_table_says_its_rules_and_content() -> None:
+    room = Room(["human", "random", "random"])
+    game = room.table.game
+    data = room.history[0].data
+    assert (data["rules"], data["content"]) == (game.rules_number, game.content_hash)
+
+
+@pytest.mark.parametrize(("key", "value"), [("rules", 999), ("content", "0" * 64)])
+def test_a_table_of_another_edition_is_refused_by_name(key: str, value: object) -> None:
+    first = Room(["human", "random", "random"]).history[0]
+    other = Entry(0, first.at, first.kind, -1, {**first.data, key: value})
+    with pytest.raises(BadRecord, match=f"{key} {value}"):
+        Table("0" * 16, other)

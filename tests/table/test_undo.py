@@ -1,0 +1,151 @@
+"""Taking back: freely, with the consent of the others, or not at all."""
+
+import pytest
+
+from hatamoto.kernel.errors import BadArgument, IllegalAction
+from hatamoto.table import proposals
+from tests.table.room import Room, holder, people
+
+
+def asked_for() -> tuple[Room, int]:
+    """A table where a seat has asked the other people for an undo."""
+    room = people(4, seed=5)
+    seat = room.until_undo("consent", "others_acted")
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    return room, seat
+
+
+def test_an_own_pending_answer_is_taken_back_freely() -> None:
+    room = people(4)
+    seat = room.table.to_act()[0]
+    before = room.match.state.position()
+    room.act(seat)
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert room.match.state.position() == before
+    assert "undone" in room.kinds(holder(seat))
+
+
+def test_others_do_not_hear_of_a_pending_answer_taken_back() -> None:
+    room = people(4)
+    seat, other, *_ = room.table.to_act()
+    room.act(seat)
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert "undone" not in room.kinds(holder(other))
+    assert "undone" not in room.kinds("watcher")
+
+
+def test_an_action_nobody_learned_from_is_taken_back_freely() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("free", "nothing_learned")
+    ply = room.match.ply
+    entry = room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert entry.kind == "undone"
+    assert room.match.lines[-1].word == "undo"
+    assert room.match.ply == ply + 1
+    assert "undone" in room.kinds("watcher")
+
+
+def test_what_chance_decided_is_not_taken_back() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("impossible", "chance_decided")
+    with pytest.raises(IllegalAction) as found:
+        proposals.undo(room.table, seat, holder(seat), room.now)
+    assert found.value.refusal.reason == "undo_chance_decided"
+
+
+def test_after_others_have_acted_they_are_asked() -> None:
+    room, seat = asked_for()
+    others = [other for other in range(4) if other != seat]
+    request = room.told("watcher")["requests"]
+    assert isinstance(request, dict)
+    assert request["undo"]["seat"] == seat
+    assert request["undo"]["waiting"] == others
+    assert request["undo"]["actions"] >= 1
+
+
+def test_an_undo_all_agree_to_is_done() -> None:
+    room, seat = asked_for()
+    lines = len(room.match.lines)
+    for other in room.table.undo_waiting():
+        assert room.table.undo_asked == seat
+        room.put(proposals.consent(room.table, other, holder(other), True, room.now))
+    assert room.table.undo_asked is None
+    assert room.match.lines[-1].word == "undo"
+    assert len(room.match.lines) == lines + 1
+
+
+def test_consent_given_once_is_not_consent_for_the_next_time() -> None:
+    room, _ = asked_for()
+    for other in room.table.undo_waiting():
+        room.put(proposals.consent(room.table, other, holder(other), True, room.now))
+    again = room.until_undo("consent", "others_acted")
+    entry = room.put(proposals.undo(room.table, again, holder(again), room.now))
+    assert entry.kind == "undo_asked"
+    assert len(room.table.undo_waiting()) == 3
+
+
+def test_an_undo_one_denies_is_not_done() -> None:
+    room, _ = asked_for()
+    lines = len(room.match.lines)
+    first, second, *_ = room.table.undo_waiting()
+    room.put(proposals.consent(room.table, first, holder(first), True, room.now))
+    room.put(proposals.consent(room.table, second, holder(second), False, room.now))
+    assert room.told("watcher")["requests"] == {"undo": None, "abandon": None}
+    assert len(room.match.lines) == lines
+    assert "undo_denied" in room.kinds("watcher")
+
+
+@pytest.mark.parametrize("lapse", ["act", "resign"])
+def test_the_wish_lapses_when_the_game_goes_on(lapse: str) -> None:
+    room, seat = asked_for()
+    if lapse == "act":
+        room.step()
+    else:
+        other = room.table.undo_waiting()[0]
+        room.put(proposals.resign(room.table, other, holder(other), room.now))
+    assert room.table.undo_asked is None
+    with pytest.raises(BadArgument):
+        proposals.consent(room.table, (seat + 1) % 4, holder((seat + 1) % 4), True, room.now)
+
+
+def test_nobody_answers_who_was_not_asked() -> None:
+    room, seat = asked_for()
+    with pytest.raises(BadArgument):
+        proposals.consent(room.table, seat, holder(seat), True, room.now)
+    first = room.table.undo_waiting()[0]
+    room.put(proposals.consent(room.table, first, holder(first), True, room.now))
+    with pytest.raises(BadArgument):
+        proposals.consent(room.table, first, holder(first), True, room.now)
+
+
+def test_nobody_asks_while_an_answer_is_due() -> None:
+    room, seat = asked_for()
+    with pytest.raises(BadArgument):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+
+
+def test_only_people_are_asked() -> None:
+    room = Room(["human", "random", "random", "open"], seed=5)
+    room.sit(3, "guest")
+    room.begin()
+    seat = room.until_undo("consent", "others_acted")
+    assert set(room.table.others(seat)) <= {0, 3}
+    assert room.table.others(0) == [3]
+
+
+def test_who_plays_all_people_asks_nobody() -> None:
+    room = Room(["human", "human", "random", "human"], seed=5)
+    room.begin()
+    room.play(lambda: room.match.undo_answer(0).answer == "consent")
+    assert room.put(proposals.undo(room.table, 0, "host", room.now)).kind == "undone"
+
+
+def test_one_answer_is_for_all_seats_of_a_person() -> None:
+    room = Room(["human", "open", "open", "open"], seed=5)
+    for seat in (1, 2, 3):
+        room.sit(seat, "guest")
+    room.begin()
+    room.play(lambda: room.match.undo_answer(0).answer == "consent")
+    room.put(proposals.undo(room.table, 0, "host", room.now))
+    room.put(proposals.consent(room.table, 2, "guest", True, room.now))
+    assert room.match.lines[-1].word == "undo"
