@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { fonts } from "./vite/fonts.ts";
 import { shell } from "./vite/shell.ts";
 
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const server = process.env["HATAMOTO_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), fonts(root), shell(web)],
+  plugins: [svelte(), ...(process.env["VITEST"] ? [] : [fonts(root), shell(web)])],
   build: {
     outDir: "dist",
     target: "es2022",
@@ -17,5 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  test: { include: ["test/**/*.test.ts"], environment: "node" },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -29,8 +29,14 @@ export function newsSince(shown: Table | null, table: Table): readonly TableEven
   return table.events.filter((event) => event.n > last);
 }
 
-/** Milliseconds a picture stays before the next: one change at a time, two seconds in all. */
-export function dwell(changes: number, waiting: number, still: boolean): number {
-  if (still || changes === 0) return 0;
-  return Math.min(700, Math.floor(2000 / (waiting + 1)));
+const LONGEST = 700;
+const IN_ALL = 2000;
+
+/**
+ * Milliseconds a picture stays before the next: one change at a time, two seconds in all.
+ * `spent` is how long the present run of pictures has taken, `waiting` how many follow.
+ */
+export function dwell(changes: number, waiting: number, spent: number): number {
+  if (changes === 0) return 0;
+  return Math.min(LONGEST, Math.max(0, Math.floor((IN_ALL - spent) / (waiting + 1))));
 }

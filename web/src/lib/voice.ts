@@ -78,6 +78,11 @@ export class Voice {
     return this.filled(id, filled);
   }
 
+  /** A message as a sentence: it may begin with "you". */
+  sentence(id: string, facts: Facts = {}): string {
+    return capitalised(this.message(id, facts));
+  }
+
   /** What happened, as one sentence. */
   event(kind: string, facts: Facts): string {
     return capitalised(this.message(`event-${kind}`, facts));

@@ -37,6 +37,8 @@ export class TableStream {
 
   private link: TableLink;
   private waiting: readonly Table[] = [];
+  /** When the present run of pictures began. */
+  private begun = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly id: string) {
@@ -92,7 +94,9 @@ export class TableStream {
     this.told = performance.now();
     if (full) return this.skip();
     this.waiting = [...this.waiting, table];
-    if (this.timer === undefined) this.advance();
+    if (this.timer !== undefined) return;
+    this.begun = performance.now();
+    this.advance();
   }
 
   private show(table: Table): void {
@@ -107,7 +111,7 @@ export class TableStream {
     this.waiting = rest;
     this.show(next);
     const still = screen.reducedMotion || document.hidden;
-    const wait = dwell(this.news.length, rest.length, still);
+    const wait = still ? 0 : dwell(this.news.length, rest.length, performance.now() - this.begun);
     if (wait) this.timer = setTimeout(() => this.advance(), wait);
     else this.advance();
   }

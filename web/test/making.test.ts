@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { drafted, middleLevel, ordered, seated, usualSeats } from "../src/lib/making";
+import type { GameInfo } from "../src/lib/wire";
+import { speaker } from "./catalogues";
+
+const GAME: GameInfo = {
+  id: "shogunate",
+  available: true,
+  name: { en: "Shogunate", ja: "将軍位争い" },
+  about: { en: "", ja: "" },
+  seats: [3, 6],
+  minutes: [20, 40],
+  options: [
+    {
+      id: "redeal_pairs",
+      kind: "boolean",
+      default: false,
+      values: [],
+      text: {
+        en: { label: "", about: "", values: {} },
+        ja: { label: "", about: "", values: {} },
+      },
+    },
+  ],
+  bots: ["random", "greedy", "search"],
+};
+const say = (id: string, facts = {}) => speaker("en").message(id, facts);
+
+test("a table begins with you and middling bots", () => {
+  expect(drafted(GAME).sitters).toEqual(["me", "bot:greedy", "bot:greedy", "bot:greedy"]);
+  expect(middleLevel(GAME)).toBe("greedy");
+});
+
+test("four sit down, or as many as the game allows", () => {
+  expect(usualSeats(GAME)).toBe(4);
+  expect(usualSeats({ ...GAME, seats: [2, 2] })).toBe(2);
+  expect(usualSeats({ ...GAME, seats: [5, 6] })).toBe(5);
+});
+
+test("seats that are added get bots, those that are taken away are gone", () => {
+  expect(seated(["me", "open"], 3, "greedy")).toEqual(["me", "open", "bot:greedy"]);
+  expect(seated(["me", "open", "me"], 2, "greedy")).toEqual(["me", "open"]);
+});
+
+test("what is sent says only the times of its clock", () => {
+  const plain = ordered("shogunate", drafted(GAME), say, 0);
+  expect(plain.clock).toEqual({ kind: "none" });
+  expect(plain.on_timeout).toBe("nothing");
+  const post = ordered("shogunate", { ...drafted(GAME), clock: "post" }, say, 0);
+  expect(post.clock).toEqual({ kind: "post", days: 3 });
+  expect(post.on_timeout).toBe("bot");
+});
+
+test("a table without a name gets one, and so do bots", () => {
+  const made = ordered("shogunate", drafted(GAME), say, 0.999);
+  expect(made.title).toBe("Mist at dawn");
+  expect(made.seats[0]).toEqual({ who: "me" });
+  expect(made.seats.slice(1).map(({ name }) => name)).toEqual(["Sora", "Akemi", "Ren"]);
+});
+
+test("several people at one device are told apart", () => {
+  const draft = { ...drafted(GAME), sitters: ["me", "open", "me"], title: " Snow " };
+  const made = ordered("shogunate", draft, say, 0);
+  expect(made.title).toBe("Snow");
+  expect(made.seats).toEqual([
+    { who: "me", name: "Player 1" },
+    { who: "open" },
+    { who: "me", name: "Player 3" },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { inlines, paragraph, parsed, rulingsOn } from "../src/lib/markdown";
+import { guide } from "./catalogues";
+
+test("a line becomes runs", () => {
+  expect(inlines("a **b** *c* `d` [e](f.md) §play/arrow.")).toEqual([
+    { is: "text", text: "a " },
+    { is: "strong", parts: [{ is: "text", text: "b" }] },
+    { is: "text", text: " " },
+    { is: "em", parts: [{ is: "text", text: "c" }] },
+    { is: "text", text: " " },
+    { is: "code", text: "d" },
+    { is: "text", text: " " },
+    { is: "link", parts: [{ is: "text", text: "e" }], to: "f.md" },
+    { is: "text", text: " " },
+    { is: "cite", rule: "play/arrow" },
+    { is: "text", text: "." },
+  ]);
+});
+
+test("an anchor names the heading after it", () => {
+  const blocks = parsed('<a id="play/name"></a>\n### Title\n\nOne\ntwo.\n\n- a\n- b\n  c\n');
+  expect(blocks).toEqual([
+    { is: "heading", level: 3, anchor: "play/name", parts: [{ is: "text", text: "Title" }] },
+    { is: "paragraph", parts: [{ is: "text", text: "One two." }] },
+    {
+      is: "list",
+      ordered: false,
+      items: [[{ is: "text", text: "a" }], [{ is: "text", text: "b c" }]],
+    },
+  ]);
+});
+
+test("Japanese lines meet without a space", () => {
+  expect(parsed("旗本が\n選ぶ。")).toEqual([
+    { is: "paragraph", parts: [{ is: "text", text: "旗本が選ぶ。" }] },
+  ]);
+});
+
+test("a table has a head and rows", () => {
+  const [block] = parsed("| a | b |\n|---|---|\n| 1 | 2 |");
+  expect(block).toEqual({
+    is: "table",
+    head: [[{ is: "text", text: "a" }], [{ is: "text", text: "b" }]],
+    rows: [[[{ is: "text", text: "1" }], [{ is: "text", text: "2" }]]],
+  });
+});
+
+test.each(["how-to-play.md", "how-to-play.ja.md"])("%s has the paragraphs of the rules", (name) => {
+  const blocks = parsed(guide(`shogunate/${name}`));
+  for (const rule of ["goal/score", "play/choose", "play/upstream", "end/reveal", "plot/p18"]) {
+    expect(paragraph(blocks, rule).length, rule).toBeGreaterThan(1);
+  }
+  expect(paragraph(blocks, "no/where")).toEqual([]);
+});
+
+test("the rulings on a paragraph are found", () => {
+  const blocks = parsed(guide("shogunate/rulings.md"));
+  expect(rulingsOn(blocks, "play/check").length).toBeGreaterThan(1);
+  expect(rulingsOn(blocks, "no/where")).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { refusedIn } from "../src/lib/api";
+import { overlap, placed } from "../src/lib/placing";
+import { kept } from "../src/lib/settings.svelte";
+import { neighbour, type Spot } from "../src/lib/targets";
+
+const WINDOW = { width: 1000, height: 800 };
+const BUBBLE = { width: 200, height: 60 };
+
+test("a bubble lies below its target", () => {
+  const at = placed({ left: 400, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
+  expect(at).toEqual({ left: 320, top: 150, side: "below", arrow: 100 });
+});
+
+test("a bubble at the foot of the window lies above", () => {
+  const at = placed({ left: 400, top: 740, width: 40, height: 40 }, BUBBLE, WINDOW);
+  expect(at.side).toBe("above");
+});
+
+test("a bubble stays inside the window and its arrow on the target", () => {
+  const at = placed({ left: 0, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
+  expect(at.left).toBe(8);
+  expect(at.arrow).toBe(14);
+});
+
+test("a bubble does not cover what may be chosen", () => {
+  const target = { left: 400, top: 300, width: 60, height: 40 };
+  const below = { left: 100, top: 345, width: 365, height: 200 };
+  const above = { left: 100, top: 100, width: 365, height: 195 };
+  const at = placed(target, BUBBLE, WINDOW, [below, above]);
+  expect(at.side).toBe("right");
+  expect(overlap({ ...BUBBLE, left: at.left, top: at.top }, target)).toBe(0);
+});
+
+const GRID: readonly Spot[] = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 200, y: 10 },
+  { x: 100, y: 100 },
+];
+
+test("arrows go to the neighbour in their direction", () => {
+  const from = { x: 100, y: 0 };
+  expect(neighbour(from, GRID, "ArrowRight")).toBe(2);
+  expect(neighbour(from, GRID, "ArrowLeft")).toBe(0);
+  expect(neighbour(from, GRID, "ArrowDown")).toBe(3);
+  expect(neighbour(from, GRID, "ArrowUp")).toBe(-1);
+});
+
+test("settings keep what they know and forget the rest", () => {
+  const found = kept('{"lang":"ja","theme":"dark","sound":true,"ask":"no","x":1}', ["en"]);
+  expect(found).toEqual({
+    lang: "ja",
+    theme: "dark",
+    sound: true,
+    still: false,
+    ask: true,
+    coach: false,
+  });
+});
+
+test("the first language is the browser's", () => {
+  expect(kept(null, ["fr", "ja-JP", "en"]).lang).toBe("ja");
+  expect(kept("not json", ["fr"]).lang).toBe("en");
+});
+
+test("an error of the server keeps its code and paragraph", () => {
+  const error = { code: "illegal-action", message: "no", rule: "play/arrow" };
+  expect(refusedIn({ error })).toMatchObject(error);
+  expect(refusedIn("broken").code).toBe("error");
+  expect(refusedIn({ error: 7 }).code).toBe("error");
+});

@@ -1,0 +1,54 @@
+/** A table as the wire brings it. */
+
+import type { Table, TableEvent, Turn } from "../src/lib/wire";
+
+export function event(n: number, kind = "card_revealed", moment = n): TableEvent {
+  return { n, moment, kind, facts: { seat: 0, card: "arrow" }, private: false };
+}
+
+export function turn(ply: number, actions: readonly string[] = ["play arrow"]): Turn {
+  return {
+    ply,
+    view: {},
+    decision: { name: "choose_card", rule: "play/choose", facts: {} },
+    legal: actions.map((action) => ({
+      action,
+      verb: action.split(" ")[0] ?? "",
+      facts: {},
+    })),
+    blocked: [],
+    undo: { answer: "impossible", reason: "nothing_to_undo" },
+  };
+}
+
+export function table(part: Partial<Table> = {}): Table {
+  return {
+    id: "t1",
+    title: "Cherry rain",
+    game: "shogunate",
+    options: {},
+    public: false,
+    host: true,
+    status: "playing",
+    seats: [],
+    you: [0],
+    ply: 1,
+    moment: 1,
+    moments: 1,
+    to_act: [0],
+    round: 1,
+    view: {},
+    turns: { "0": turn(1) },
+    events: [event(0), event(1)],
+    chat: [],
+    note: "",
+    last_seen: null,
+    clock: { kind: "none" },
+    chance: { commitment: "", words: [], secret: null },
+    requests: { undo: null, abandon: null },
+    outcome: null,
+    rematch: null,
+    server_time: 0,
+    ...part,
+  };
+}
