@@ -1,5 +1,6 @@
 /** How pieces move: a card turns over, a marker is handed from one place to another. */
 
+import type { Attachment } from "svelte/attachments";
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 
@@ -18,10 +19,49 @@ export function turn(_: Element, options: { readonly still: boolean }): Transiti
 /** Something that leaves one component and arrives in another under the same key. */
 export const [leave, arrive] = crossfade({ duration: GLIDE, easing: cubicOut });
 
-/** The parameters of a glide along a row. */
-export function glide(still: boolean): {
-  readonly duration: number;
-  readonly easing: (t: number) => number;
-} {
-  return { duration: still ? 0 : GLIDE, easing: cubicOut };
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+function spotOf(element: HTMLElement): Spot {
+  return { x: element.offsetLeft, y: element.offsetTop };
+}
+
+function slide(element: HTMLElement, by: Spot, farthest: boolean): void {
+  const zIndex = farthest ? "4" : "auto";
+  const start = { transform: `translate(${by.x}px, ${by.y}px)`, zIndex };
+  const timing = { duration: GLIDE, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
+  element.animate([start, { transform: "none", zIndex }], timing);
+}
+
+/** `{@attach glides(() => ...)}` on a list: items that change places glide there. */
+export function glides(still: () => boolean): Attachment<HTMLElement> {
+  return (list) => {
+    const spots = new WeakMap<Element, Spot>();
+    const items = (): readonly HTMLElement[] =>
+      [...list.children].filter((child) => child instanceof HTMLElement);
+    const remember = (): void => items().forEach((item) => spots.set(item, spotOf(item)));
+    const moved = (): void => {
+      const ways = items().map((item) => {
+        const [now, before] = [spotOf(item), spots.get(item)];
+        return { x: (before?.x ?? now.x) - now.x, y: (before?.y ?? now.y) - now.y };
+      });
+      const most = Math.max(...ways.map(({ x, y }) => Math.abs(x) + Math.abs(y)));
+      items().forEach((item, place) => {
+        const way = ways[place];
+        if (!way || still() || (way.x === 0 && way.y === 0)) return;
+        slide(item, way, Math.abs(way.x) + Math.abs(way.y) === most);
+      });
+      remember();
+    };
+    const order = new MutationObserver(moved);
+    const size = new ResizeObserver(remember);
+    order.observe(list, { childList: true });
+    size.observe(list);
+    return () => {
+      order.disconnect();
+      size.disconnect();
+    };
+  };
 }

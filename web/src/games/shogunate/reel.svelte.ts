@@ -52,24 +52,36 @@ export function isSameTable(one: ShogunateView, other: ShogunateView): boolean {
   return open(one) === open(other);
 }
 
+interface Shown {
+  readonly view: ShogunateView;
+  readonly event: TableEvent | null;
+  readonly changed: ReadonlySet<string>;
+}
+
 type Given = Pick<BoardProps, "view" | "news" | "reducedMotion" | "pointed">;
 
 class Projector implements Reel {
-  view: ShogunateView = $state.raw(read({}));
-  event: TableEvent | null = $state.raw(null);
-  private changed = $state.raw(NOWHERE);
+  private shown: Shown = $state.raw({ view: read({}), event: null, changed: NOWHERE });
   private queue: readonly Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private goal: ShogunateView;
 
   constructor(private readonly props: () => Given) {
     this.goal = read(untrack(props).view);
-    this.view = this.goal;
+    this.shown = { view: this.goal, event: null, changed: NOWHERE };
+  }
+
+  get view(): ShogunateView {
+    return this.shown.view;
+  }
+
+  get event(): TableEvent | null {
+    return this.shown.event;
   }
 
   get places(): ReadonlySet<string> {
     const { pointed } = this.props();
-    return pointed === null ? this.changed : placesOf(pointed);
+    return pointed === null ? this.shown.changed : placesOf(pointed);
   }
 
   /** A new view has come: show how it came about, or go there at once. */
@@ -94,9 +106,7 @@ class Projector implements Reel {
     if (frame === undefined) return this.rest([]);
     const total = this.queue.reduce((sum, one) => sum + one.time, 0);
     this.queue = rest;
-    this.view = frame.view;
-    this.event = frame.event;
-    this.changed = placesOf(frame.event);
+    this.shown = { ...frame, changed: placesOf(frame.event) };
     this.timer = setTimeout(() => this.step(), frame.time * Math.min(1, LONGEST / total));
   }
 
@@ -104,9 +114,7 @@ class Projector implements Reel {
   private rest(news: readonly TableEvent[]): void {
     this.stop();
     this.queue = [];
-    this.view = this.goal;
-    this.event = null;
-    this.changed = placesOfAll(news);
+    this.shown = { view: this.goal, event: null, changed: placesOfAll(news) };
     if (news.length > 0) this.timer = setTimeout(() => this.rest([]), OUTLINE);
   }
 }
