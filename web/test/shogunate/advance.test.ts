@@ -63,6 +63,15 @@ describe("advance", () => {
   });
 });
 
+test("loyalty is revealed player by player", () => {
+  const view = table();
+  const next = { ...view, players: view.players.map((one) => ({ ...one, score: 7 })) };
+  const facts = { seat: 1, clan: "cat", other_clan: "carp" };
+  const { players } = advance(view, event("loyalty_revealed", facts), next);
+  expect(players[1]).toMatchObject({ loyalty: ["cat", "carp"], score: 7 });
+  expect(players[0]?.loyalty).toBeNull();
+});
+
 describe("the reel", () => {
   test("a long turn is shown in two seconds", () => {
     const many = Array.from({ length: 40 }, () => event("leader_moved", {}));

@@ -83,6 +83,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
       faceUp: without(player.faceUp, String(clan)),
       faceDown: player.faceDown + 1,
     })),
+  loyalty_revealed: (view, { seat, clan, other_clan }, next) =>
+    changed(view, Number(seat), () => ({
+      loyalty: [String(clan), String(other_clan)],
+      score: next.players[Number(seat)]?.score ?? null,
+    })),
   card_discarded: (view, { seat, card }) =>
     changed(view, Number(seat), (player) => ({
       played: null,
