@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import sys
 import time
+from contextlib import suppress
+from dataclasses import replace
 
 import uvicorn
 
@@ -39,13 +42,27 @@ def set_up_logging(kind: str) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+class Announced(uvicorn.Server):
+    """A server that says where it is once it can be reached there."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self.settings = settings
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            link = replace(self.settings, port=port).url("/")
+            print(f"Hatamoto is at {link} (stop it with Ctrl-C)", flush=True)
+
+
 def serve(settings: Settings) -> None:
     """Run until stopped."""
     set_up_logging(settings.log)
-    app = make_app(settings)
-    print(f"Hatamoto is at {settings.url('/')} (stop it with Ctrl-C)", flush=True)
-    uvicorn.run(
-        app,
+    config = uvicorn.Config(
+        make_app(settings),
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -55,3 +72,5 @@ def serve(settings: Settings) -> None:
         ws_max_size=4 * MOST_BYTES,
         timeout_graceful_shutdown=3,
     )
+    with suppress(KeyboardInterrupt):
+        Announced(config, settings).run()

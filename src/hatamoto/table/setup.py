@@ -43,7 +43,7 @@ class Setup:
 
     def as_json(self) -> dict[str, object]:
         """The form the store keeps."""
-        return asdict(self)
+        return {**asdict(self), "seats": [asdict(row) for row in self.seats]}
 
 
 def read_setup(fields: Mapping[str, object]) -> Setup:

@@ -1,0 +1,237 @@
+"""The writer: durable when done, in groups, and one failure is nobody else's."""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select, text
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.store.database import Database, Unavailable
+from hatamoto.store.schema import METADATA, SEEN
+
+SECONDS = 30
+
+
+def add(moment: int) -> Callable[[Connection], int]:
+    """A write of one row."""
+
+    def work(connection: Connection) -> int:
+        row = {"table_id": f"table {moment}", "holder": "somebody", "moment": moment}
+        connection.execute(insert(SEEN).values(**row))
+        return moment
+
+    return work
+
+
+def fail(connection: Connection) -> None:
+    """A write that is half done when it fails."""
+    add(1000)(connection)
+    raise BadArgument("on purpose")
+
+
+def moments(database: Database) -> list[int]:
+    """What was written."""
+    query = select(SEEN.c.moment).order_by(SEEN.c.moment)
+    return database.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+def in_one_group(database: Database, *works: Callable[[Connection], Any]) -> list[Future[Any]]:
+    """Queue several writes while the writer is held up, so that they share a commit."""
+    started, gate = threading.Event(), threading.Event()
+
+    def hold(_: Connection) -> None:
+        started.set()
+        gate.wait(SECONDS)
+
+    held = database.write(hold)
+    assert started.wait(SECONDS)
+    futures = [database.write(work) for work in works]
+    gate.set()
+    held.result(SECONDS)
+    return futures
+
+
+def test_a_write_is_there_when_its_future_is_done(url: str) -> None:
+    database = Database(url)
+    assert database.write(add(7)).result(SECONDS) == 7
+    other = Database(url)
+    assert moments(other) == [7]
+    other.close()
+    database.close()
+
+
+def test_a_write_that_fails_is_undone_alone(database: Database) -> None:
+    good, bad, other = in_one_group(database, add(1), fail, add(2))
+    assert (good.result(SECONDS), other.result(SECONDS)) == (1, 2)
+    with pytest.raises(BadArgument, match="on purpose"):
+        bad.result(SECONDS)
+    assert moments(database) == [1, 2]
+
+
+def test_a_group_commits_together(database: Database) -> None:
+    futures = in_one_group(database, *[add(n) for n in range(50)])
+    assert [future.result(SECONDS) for future in futures] == list(range(50))
+    assert moments(database) == list(range(50))
+
+
+def test_a_write_somebody_stopped_waiting_for_stops_nobody_else(database: Database) -> None:
+    started, gate = threading.Event(), threading.Event()
+
+    def hold(_: Connection) -> None:
+        started.set()
+        gate.wait(SECONDS)
+
+    held = database.write(hold)
+    assert started.wait(SECONDS)
+    given_up, kept = database.write(add(1)), database.write(add(2))
+    assert given_up.cancel()
+    assert not held.cancel()
+    gate.set()
+    assert kept.result(SECONDS) == 2
+    assert moments(database) == [2]
+
+
+def test_writes_from_many_threads_are_all_kept(database: Database) -> None:
+    def many(first: int) -> None:
+        for moment in range(first, first + 20):
+            database.write(add(moment)).result(SECONDS)
+
+    threads = [threading.Thread(target=many, args=(100 * n,)) for n in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(moments(database)) == 80
+
+
+def test_closing_finishes_what_is_queued(url: str) -> None:
+    database = Database(url)
+    futures = [database.write(add(n)) for n in range(20)]
+    database.close()
+    assert all(future.done() for future in futures)
+    again = Database(url)
+    assert moments(again) == list(range(20))
+    again.close()
+
+
+# Migrations
+
+
+def test_the_migrations_make_what_the_models_say(database: Database) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return list(compare_metadata(context, METADATA))
+
+    assert database.read(differences) == []
+
+
+def test_migrating_again_changes_nothing(url: str) -> None:
+    first = Database(url)
+    first.write(add(3)).result(SECONDS)
+    first.close()
+    second = Database(url)
+    assert moments(second) == [3]
+    assert second.read(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).all())
+    second.close()
+
+
+def test_several_processes_may_start_at_once(url: str) -> None:
+    opened: list[Database] = []
+    threads = [threading.Thread(target=lambda: opened.append(Database(url))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(opened) == 4
+    for database in opened:
+        database.close()
+
+
+# Databases that fail
+
+
+def test_a_full_disk_is_an_error_and_loses_nothing(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
+    kept = [database.write(add(n)).result(SECONDS) for n in range(5)]
+    pages = database.read(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+
+    def fill(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        for moment in range(100, 100_000):
+            add(moment)(connection)
+
+    before, full, after = in_one_group(database, add(5), fill, add(6))
+    with pytest.raises(Unavailable):
+        full.result(SECONDS)
+    done = [future.result(SECONDS) for future in (before, after) if future.exception() is None]
+    assert moments(database) == sorted(kept + done)
+    database.close()
+
+
+def test_a_disk_that_is_full_at_last_takes_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    database = Database(f"sqlite:///{path}")
+    database.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count=28")).result(SECONDS)
+    done = written_until_full(database)
+    assert len(done) > 10
+    assert moments(database) == done
+    database.close()
+    with sqlite3.connect(path) as raw:
+        assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def written_until_full(database: Database) -> list[int]:
+    """Write row after row until one is refused; those that were not."""
+    done: list[int] = []
+    while True:
+        future = database.write(add(len(done)))
+        if isinstance(future.exception(SECONDS), Unavailable):
+            return done
+        done.append(future.result())
+
+
+def test_a_read_only_database_is_an_error_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    database = Database(f"sqlite:///{path}")
+    database.write(add(1)).result(SECONDS)
+    database.write(lambda c: c.exec_driver_sql("PRAGMA query_only=ON")).result(SECONDS)
+    with pytest.raises(Unavailable):
+        database.write(add(2)).result(SECONDS)
+    assert moments(database) == [1]
+    database.read(lambda c: c.exec_driver_sql("PRAGMA query_only=OFF"))
+    assert database.write(add(3)).result(SECONDS) == 3
+    database.close()
+
+
+def test_a_database_that_went_away_is_unavailable(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
+    database.engine.dispose()
+    os.rename(tmp_path / "tables.db", tmp_path / "moved.db")
+    (tmp_path / "tables.db").mkdir()
+    with pytest.raises(Unavailable):
+        moments(database)
+    with pytest.raises(Unavailable):
+        database.write(add(1)).result(SECONDS)
+    database.close()
+
+
+def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Any) -> None:
+    database = Database(postgres.emptied())
+    database.write(add(1)).result(SECONDS)
+
+    def cut_off(connection: Connection) -> None:
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    with pytest.raises(Unavailable):
+        database.write(cut_off).result(SECONDS)
+    assert database.write(add(2)).result(SECONDS) == 2
+    assert moments(database) == [1, 2]
+    database.close()

@@ -1,0 +1,127 @@
+"""People in the store: guests, accounts, secrets and where to tell them."""
+
+import pytest
+from sqlalchemy import select
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.store.people import COOKIE, LASTS, RESET, TOKEN, Holder, People
+from hatamoto.store.schema import SESSIONS
+
+SECONDS = 30
+NOW = 1_000_000_000_000
+
+
+def guest(people: People, lang: str = "en") -> Holder:
+    """A new guest."""
+    return people.new_guest(lang, NOW).result(SECONDS)
+
+
+def account(people: People, name: str, email: str | None = None) -> Holder:
+    """A guest who has opened an account."""
+    holder = guest(people)
+    people.open_account(holder.id, name, "kept", email).result(SECONDS)
+    found = people.holder(holder.id)
+    assert found is not None
+    return found
+
+
+def test_a_guest_is_found_again(people: People) -> None:
+    holder = guest(people, "ja")
+    assert people.holder(holder.id) == Holder(holder.id, "", "ja")
+    assert people.holder("nobody") is None
+
+
+def test_a_guest_becomes_an_account_and_stays_who_they_were(people: People) -> None:
+    holder = account(people, "Oishi", "o@example.org")
+    assert (holder.name, holder.account, holder.email) == ("Oishi", "oishi", "o@example.org")
+    found = people.by_account("OISHI")
+    assert found == (holder, "kept")
+
+
+@pytest.mark.parametrize("other", ["oishi", "OISHI", "Ｏishi", "oiſhi"])
+def test_names_that_look_alike_are_one_name(people: People, other: str) -> None:
+    account(people, "Oishi")
+    with pytest.raises(BadArgument, match="taken"):
+        account(people, other)
+
+
+def test_a_name_that_grows_when_compared_is_too_long(people: People) -> None:
+    with pytest.raises(BadArgument, match="too long"):
+        account(people, "ß" * 24)
+
+
+def test_nobody_has_an_account_without_a_name(people: People) -> None:
+    guest(people)
+    assert people.by_account("") is None
+
+
+def test_accounts_are_found_by_mail_and_guests_are_not(people: People) -> None:
+    first, second = account(people, "one", "x@example.org"), account(people, "two", "x@example.org")
+    visitor = guest(people)
+    people.change(visitor.id, email="x@example.org").result(SECONDS)
+    assert {one.id for one in people.by_email("x@example.org")} == {first.id, second.id}
+    assert people.by_email("y@example.org") == []
+
+
+@pytest.mark.parametrize("kind", [COOKIE, TOKEN, RESET])
+def test_a_secret_opens_until_it_expires(people: People, kind: str) -> None:
+    holder = guest(people)
+    secret = people.new_secret(holder.id, kind, NOW).result(SECONDS)
+    assert people.holder_of(secret, kind, NOW + LASTS[kind] - 1) == holder
+    assert people.holder_of(secret, kind, NOW + LASTS[kind]) is None
+
+
+def test_a_secret_is_good_for_its_kind_alone(people: People) -> None:
+    secret = people.new_secret(guest(people).id, RESET, NOW).result(SECONDS)
+    assert people.holder_of(secret, COOKIE, NOW) is None
+    assert people.holder_of(secret, TOKEN, NOW) is None
+    assert people.holder_of("", RESET, NOW) is None
+
+
+def test_only_the_hash_of_a_secret_is_kept(people: People) -> None:
+    secret = people.new_secret(guest(people).id, TOKEN, NOW, "bot").result(SECONDS)
+    rows = people.database.read(lambda c: c.execute(select(SESSIONS)).all())
+    assert secret not in str(rows)
+
+
+def test_a_secret_dropped_opens_nothing(people: People) -> None:
+    holder = guest(people)
+    first = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    second = people.new_secret(holder.id, TOKEN, NOW).result(SECONDS)
+    people.drop_secret(first).result(SECONDS)
+    assert people.holder_of(first, COOKIE, NOW) is None
+    assert people.holder_of(second, TOKEN, NOW) == holder
+    people.drop_all(holder.id).result(SECONDS)
+    assert people.holder_of(second, TOKEN, NOW) is None
+
+
+def test_sessions_are_listed_without_their_secrets_and_ended_one_by_one(people: People) -> None:
+    holder, other = guest(people), guest(people)
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    token = people.new_secret(holder.id, TOKEN, NOW, "my bot").result(SECONDS)
+    people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    first, second = people.sessions_of(holder.id, NOW)
+    assert (first.kind, first.label, second.kind) == (TOKEN, "my bot", COOKIE)
+    assert not people.drop_session(other.id, first.id).result(SECONDS)
+    assert people.drop_session(holder.id, first.id).result(SECONDS)
+    assert people.holder_of(token, TOKEN, NOW) is None
+    assert people.holder_of(cookie, COOKIE, NOW) == holder
+
+
+def test_old_secrets_go_when_new_ones_come(people: People) -> None:
+    holder = guest(people)
+    people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    people.new_secret(holder.id, COOKIE, NOW + LASTS[RESET]).result(SECONDS)
+    rows = people.database.read(lambda c: c.execute(select(SESSIONS)).all())
+    assert [row.kind for row in rows] == [COOKIE]
+
+
+def test_browsers_to_tell_are_kept_and_dropped(people: People) -> None:
+    holder, other = guest(people), guest(people)
+    keys = {"p256dh": "p", "auth": "a"}
+    people.add_push(other.id, "https://push.example/1", keys).result(SECONDS)
+    people.add_push(holder.id, "https://push.example/1", keys).result(SECONDS)
+    assert people.pushes_of(holder.id) == [("https://push.example/1", keys)]
+    assert people.pushes_of(other.id) == []
+    people.drop_push("https://push.example/1").result(SECONDS)
+    assert people.pushes_of(holder.id) == []

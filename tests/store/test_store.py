@@ -1,0 +1,243 @@
+"""Tables in the store: append-only, never doubled, listed as they stand."""
+
+import threading
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from hatamoto.kernel.errors import BadRecord
+from hatamoto.store.database import Database
+from hatamoto.store.store import PAGE, Conflict, NoSuchTable, Store
+from hatamoto.table import proposals
+from hatamoto.table.entries import Entry
+from hatamoto.table.message import Reader, message, summary
+from tests.table.room import Room, holder, people
+
+SECONDS = 30
+
+
+def kept(store: Store, room: Room, id: str = "") -> Room:
+    """The room's history in the store, under its id."""
+    room.table.id = id or room.table.id
+    store.create(room.table.id, room.history[0]).result(SECONDS)
+    for entry in room.history[1:]:
+        store.append(room.table.id, entry).result(SECONDS)
+    store.summarise([room.table]).result(SECONDS)
+    return room
+
+
+def listed(store: Store, kind: str, who: str = "", page: int = 0) -> list[object]:
+    """The ids in a list."""
+    return [row["id"] for row in store.listed(kind, who, page)]
+
+
+def test_a_history_comes_back_as_it_was_written(store: Store) -> None:
+    room = people(4)
+    room.play()
+    kept(store, room)
+    assert store.history(room.table.id) == room.history
+    assert store.history(room.table.id, 10) == room.history[11:]
+
+
+def test_a_table_loads_as_it_stood(store: Store) -> None:
+    room = people(4)
+    for _ in range(30):
+        room.step()
+    kept(store, room)
+    loaded = store.load(room.table.id)
+    for who in (holder(0), holder(3), "watcher"):
+        ours = message(room.table, Reader(who), room.now)
+        assert message(loaded, Reader(who), room.now) == ours
+
+
+def test_there_is_no_other_table(store: Store) -> None:
+    with pytest.raises(NoSuchTable):
+        store.load("f" * 16)
+
+
+def test_an_entry_is_written_once(store: Store) -> None:
+    room = kept(store, people(3))
+    first = proposals.chat(room.table, holder(0), "", "first", room.now)
+    second = proposals.chat(room.table, holder(1), "", "second", room.now)
+    store.append(room.table.id, first).result(SECONDS)
+    with pytest.raises(Conflict):
+        store.append(room.table.id, second).result(SECONDS)
+    assert store.history(room.table.id)[-1] == first
+
+
+def test_of_two_processes_one_writes_the_move(url: str) -> None:
+    stores = [Store(Database(url)), Store(Database(url))]
+    room = kept(stores[0], people(3))
+    wins: list[int] = []
+
+    def write(process: int) -> None:
+        for number in range(room.table.count, room.table.count + 40):
+            entry = Entry(number, room.now, "chat", 0, {"name": str(process), "text": "x"})
+            future: Future[None] = stores[process].append(room.table.id, entry)
+            if not isinstance(future.exception(SECONDS), Conflict):
+                wins.append(number)
+
+    threads = [threading.Thread(target=write, args=(process,)) for process in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(wins) == list(range(room.table.count, room.table.count + 40))
+    assert len(stores[0].history(room.table.id)) == room.table.count + 40
+    for store in stores:
+        store.database.close()
+
+
+def test_a_table_is_made_once(store: Store) -> None:
+    room = kept(store, people(3))
+    with pytest.raises(Conflict):
+        store.create(room.table.id, room.history[0]).result(SECONDS)
+
+
+def test_a_table_of_another_edition_is_refused_by_name(store: Store) -> None:
+    first = people(3).history[0]
+    store.create("a" * 16, first).result(SECONDS)
+    older = Entry(0, first.at, "created", -1, {**first.data, "rules": 0})
+    with pytest.raises(BadRecord, match="rules 0"):
+        store.create("b" * 16, older).result(SECONDS)
+
+
+def test_a_history_without_an_edition_loads(store: Store) -> None:
+    room = people(3)
+    room.play()
+    first = room.history[0]
+    data = {key: first.data[key] for key in ("setup", "host", "host_name", "secret")}
+    room.history[0] = Entry(0, first.at, "created", -1, data)
+    kept(store, room)
+    outcome = store.load(room.table.id).outcome()
+    assert outcome is not None
+    assert outcome.as_json() == room.told("x")["outcome"]
+
+
+# Summaries
+
+
+def test_a_summary_is_never_put_behind_a_later_one(store: Store) -> None:
+    room = kept(store, people(3))
+    older = store.load(room.table.id)
+    room.play()
+    for entry in room.history[older.count :]:
+        store.append(room.table.id, entry).result(SECONDS)
+    store.summarise([room.table]).result(SECONDS)
+    store.summarise([older]).result(SECONDS)
+    assert store.listed("finished", "")[0] == summary(room.table)
+
+
+def test_unfinished_are_those_a_bot_has_to_move_on(store: Store) -> None:
+    with_bots = Room(["human", "random", "random"])
+    with_bots.begin()
+    while with_bots.table.bot_to_move() is None:
+        with_bots.step()
+    kept(store, with_bots, "a" * 16)
+    kept(store, people(3), "b" * 16)
+    over = people(3)
+    over.play()
+    kept(store, over, "c" * 16)
+    kept(store, Room(["human", "open", "open"]), "d" * 16)
+    assert store.unfinished() == ["a" * 16]
+
+
+def test_a_table_cut_off_before_its_summary_is_unfinished(store: Store) -> None:
+    room = kept(store, Room(["human", "open", "random"]))
+    assert store.unfinished() == []
+    room.sit(1, "guest")
+    room.begin()
+    for entry in room.history[1:]:
+        store.append(room.table.id, entry).result(SECONDS)
+    assert store.unfinished() == [room.table.id]
+    store.summarise([room.table]).result(SECONDS)
+    assert (room.table.id in store.unfinished()) == (room.table.bot_to_move() is not None)
+
+
+def test_due_are_those_whose_clock_has_run_out(store: Store) -> None:
+    clock = {"kind": "post", "days": 1, "on_timeout": "bot"}
+    room = kept(store, people(3, clock=clock))
+    deadline = room.table.deadline()
+    assert deadline is not None
+    assert store.due(deadline - 1) == []
+    assert store.due(deadline) == [room.table.id]
+
+
+# Lists
+
+
+def shelf(store: Store) -> None:
+    """Tables of every sort."""
+    fields: list[tuple[str, Room]] = [
+        ("0", Room(["human", "open", "open"], host="me")),
+        ("1", Room(["human", "open", "open"], public=False)),
+        ("2", people(3)),
+        ("3", people(3, public=False)),
+    ]
+    for id, room in fields:
+        kept(store, room, id * 16)
+    for id, public in (("4", True), ("5", False)):
+        over = people(3, public=public)
+        over.play()
+        kept(store, over, id * 16)
+
+
+def test_lists_show_what_is_public_or_mine(store: Store) -> None:
+    shelf(store)
+    assert listed(store, "open") == ["0" * 16]
+    assert listed(store, "live") == ["2" * 16]
+    assert listed(store, "finished") == ["4" * 16]
+    assert sorted(listed(store, "mine", holder(1)), key=str) == ["2" * 16, "3" * 16]
+    mine = sorted(listed(store, "finished", holder(1)), key=str)
+    assert mine == ["4" * 16, "5" * 16]
+    assert listed(store, "mine", "me") == ["0" * 16]
+    assert listed(store, "mine", "") == []
+
+
+def asking(store: Store, number: int, at: int, asked: bool) -> str:
+    """A table in play whose last change was then, and where person-0 is asked or not."""
+    room = people(3)
+    room.play(lambda: (0 in room.table.to_act()) == asked)
+    room.table.changed_at = at
+    return kept(store, room, f"{number:016x}").table.id
+
+
+def test_mine_are_those_that_wait_for_me_first_over_all_pages(store: Store) -> None:
+    waiting = [asking(store, n, 1000 + n, asked=True) for n in range(3)]
+    others = [asking(store, n, 2000 + n, asked=False) for n in range(10, 10 + PAGE)]
+    first = listed(store, "mine", holder(0))
+    assert first[:3] == waiting[::-1]
+    assert first[3:] == others[::-1][: PAGE - 3]
+    assert listed(store, "mine", holder(0), 1) == others[::-1][PAGE - 3 :]
+
+
+def test_by_table_one_learns_the_seats_one_holds(store: Store) -> None:
+    room = Room(["human", "open", "human", "open"])
+    room.sit(3, "guest")
+    kept(store, room)
+    ids = [room.table.id, "f" * 16]
+    assert store.holders_of(ids, "host") == {room.table.id: [0, 2]}
+    assert store.holders_of(ids, "guest") == {room.table.id: [3]}
+    assert store.holders_of(ids, "nobody") == {}
+
+
+def test_how_far_one_has_looked_is_kept(store: Store) -> None:
+    assert store.seen("a" * 16, "me") is None
+    for moment in (5, 9):
+        store.look("a" * 16, "me", moment).result(SECONDS)
+    assert store.seen("a" * 16, "me") == 9
+    assert store.seen("a" * 16, "you") is None
+
+
+@pytest.mark.parametrize("text", ["雪月花 👘", "a'b\"c\\d%s:x", "\u0000 in a note"])
+def test_any_text_is_kept(store: Store, text: str) -> None:
+    room = kept(store, people(3))
+    entry = room.put(proposals.note(room.table, 0, holder(0), text, room.now))
+    store.append(room.table.id, entry).result(SECONDS)
+    last: Any = store.history(room.table.id)[-1].data
+    assert last["text"] == text
+
+
+def test_the_store_says_whether_it_is_well(store: Store) -> None:
+    assert store.is_well()
