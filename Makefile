@@ -1,4 +1,4 @@
-# make play: everything a fresh machine needs, then a game. make test: everything that must hold.
+# make play: everything a fresh machine needs, then the tables in a browser. make test: everything.
 
 PYTHON ?= python3
 GAME ?= shogunate
@@ -77,7 +77,7 @@ $(STAMPS)/listing: FORCE | $(STAMPS)/venv
 
 $(STAMPS)/node: web/package.json web/package-lock.json | $(STAMPS)/venv
 	@echo "Installing what the page is built with"
-	@cd web && npm ci --silent --no-audit --no-fund
+	@cd web && npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(STAMPS)/page: $(PAGE) $(WORDS) | $(STAMPS)/venv
