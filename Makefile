@@ -10,6 +10,7 @@ STAMPS := $(VENV)/stamps
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 OLD_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11) and "Hatamoto needs Python 3.11 or newer")
 WHEELS := build/wheels
+TOOLS := postgresql chromium
 
 SOURCES := $(shell find src/hatamoto docs/games -type f ! -name '*.pyc')
 PAGE := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/dist/*' 2>/dev/null)
@@ -28,7 +29,7 @@ terminal: build
 
 build: $(STAMPS)/package
 
-test: $(addprefix $(STAMPS)/,package bench research test node)
+test: $(addprefix $(STAMPS)/,package bench research test node system)
 	@cd web && npm test --silent
 	@$(BIN)/python tools/suite.py
 
@@ -69,6 +70,13 @@ $(STAMPS)/venv:
 $(STAMPS)/%: requirements/%.txt | $(STAMPS)/venv
 	@echo "Installing $<"
 	@$(PIP) install -qq --require-hashes --no-deps -r $<
+	@touch $@
+
+$(STAMPS)/system: | $(STAMPS)/venv
+	@if ! { ls /usr/lib/postgresql/*/bin/postgres && command -v chromium; } >/dev/null 2>&1; then \
+		test "$$(id -u)" = 0 || { echo "The tests need the system packages $(TOOLS)"; exit 1; }; \
+		echo "Installing $(TOOLS)"; apt-get update -qq; \
+		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(TOOLS) >/dev/null; fi
 	@touch $@
 
 $(STAMPS)/listing: FORCE | $(STAMPS)/venv

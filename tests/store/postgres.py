@@ -23,7 +23,7 @@ def program(name: str) -> str:
     """A program of PostgreSQL, wherever Debian has put it."""
     places = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"))]
     found = shutil.which(name, path=os.pathsep.join([*places, os.environ["PATH"]]))
-    assert found, f"{name} is not installed: make system-test"
+    assert found, f"{name} is not installed; it is in the package postgresql"
     return found
 
 
