@@ -77,11 +77,15 @@ class Served:
             self.port: int = probe.getsockname()[1]
         url = database or f"sqlite:///{folder / 'bench.db'}"
         words = ["serve", "--port", str(self.port), "--database", url]
-        command = [sys.executable, "-m", "hatamoto.cli", *words]
+        self.command = [sys.executable, "-m", "hatamoto.cli", *words]
         self.log = folder / "server.log"
+        self.start()
+
+    def start(self) -> None:
+        """Start the process, or start it again after it was stopped or killed."""
         environment = {**os.environ, "HATAMOTO_RATE": "100000"}
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=environment)
 
     def wait(self) -> None:
         """Until it answers."""
@@ -150,9 +154,9 @@ async def play_one(
     message: Json = {}
     while time.monotonic() < end:
         while not message.get("to_act"):
-            message = json.loads(await live.recv())
             if message.get("status") == "over":
                 return
+            message = json.loads(await live.recv())
         seat = str(message["to_act"][0])
         turn = message["turns"][seat]
         if load.pace:

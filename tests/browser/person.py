@@ -1,0 +1,113 @@
+"""Somebody at a browser: sits down at a table and plays by clicks or by keys alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+PATIENCE: Final = 30_000
+SIGNATURE: Final = """() => [
+  document.querySelector('.prompt')?.innerText,
+  document.querySelectorAll('[data-legal]').length,
+  document.querySelectorAll('[aria-pressed=true]').length,
+  document.querySelector('dialog[open]') !== null,
+  document.querySelector('.curtain')?.innerText,
+  document.querySelector('#outcome-head') !== null,
+].join('|')"""
+STANDING: Final = """() => {
+  if (document.querySelector('#outcome-head')) return 'over';
+  if (document.querySelector('dialog[open]')) return 'dialog';
+  if (document.querySelector('.curtain')) return 'curtain';
+  const prompt = document.querySelector('.prompt.asked');
+  if (!prompt) return null;
+  if (prompt.querySelector('.actions .button.primary:not([aria-disabled])')) return 'prompt';
+  return document.querySelector('[data-legal]') ? 'target' : null;
+}"""
+CHANGED: Final = f"before => ({SIGNATURE})() !== before"
+Json = dict[str, Any]
+
+
+class Person:
+    """One browser of one person."""
+
+    def __init__(self, browser: Browser, base: str, lang: str = "en", **options: Any) -> None:
+        settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": lang, **options}
+        self.context: BrowserContext = browser.new_context(base_url=base, **settings)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+
+    def _heard(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+
+    def api(self, method: str, path: str, body: Json | None = None) -> Json:
+        """One request with this browser's cookie."""
+        me = self.context.request.get("/api/me").json()
+        headers = {"X-CSRF-Token": me["csrf"]}
+        answer = self.context.request.fetch(path, method=method, data=body, headers=headers)
+        assert answer.ok, answer.text()
+        found: Json = answer.json()
+        return found
+
+    def table(self, *who: str, **more: Any) -> str:
+        """A new table: each seat `me`, `open` or the level of a bot; its id."""
+        seats = [{"who": w} if w in ("me", "open") else {"who": "bot", "level": w} for w in who]
+        return str(
+            self.api("POST", "/api/tables", {"game": "shogunate", "seats": seats, **more})["id"]
+        )
+
+    def sit(self, table: str) -> None:
+        """Open the table's page."""
+        self.page.goto(f"/t/{table}")
+        self.page.wait_for_selector(".prompt, .curtain, #outcome-head")
+
+    # Playing
+
+    def standing(self) -> str:
+        """What is asked now: waits until something is."""
+        handle = self.page.wait_for_function(STANDING)
+        return str(handle.json_value())
+
+    def click_on(self, rng: random.Random) -> str:
+        """Answer with the pointer whatever is asked; what it was."""
+        before = self.page.evaluate(SIGNATURE)
+        standing = self.standing()
+        if standing == "over":
+            return standing
+        spots = {
+            "dialog": "dialog[open] .button.primary",
+            "curtain": ".curtain .button.primary",
+            "prompt": ".prompt .actions .button.primary:not([aria-disabled])",
+            "target": "[data-legal]",
+        }
+        found = self.page.locator(spots[standing])
+        found.nth(rng.randrange(found.count()) if standing == "target" else 0).click()
+        self.page.wait_for_function(CHANGED, arg=before)
+        return standing
+
+    def key_on(self) -> str:
+        """Answer with the keyboard whatever is asked; what it was."""
+        before = self.page.evaluate(SIGNATURE)
+        standing = self.standing()
+        if standing == "over":
+            return standing
+        if standing in ("dialog", "curtain"):
+            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.keyboard.press("1")
+        self.page.wait_for_function(CHANGED, arg=before)
+        return standing
+
+    def play(self, seed: int) -> int:
+        """Play to the end by clicks; how many there were."""
+        rng = random.Random(seed)
+        clicks = 0
+        while self.click_on(rng) != "over":
+            clicks += 1
+        return clicks

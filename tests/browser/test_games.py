@@ -1,0 +1,135 @@
+"""Whole games in Chromium: by clicks, by keys alone, by several people, on one device."""
+
+import json
+import random
+from collections.abc import Callable
+
+from hatamoto.server.bench import Served
+from tests.browser.person import Person
+
+People = Callable[..., Person]
+
+
+def outcome(person: Person, table: str) -> dict[str, object]:
+    found: dict[str, object] = person.api("GET", f"/api/tables/{table}")
+    return found
+
+
+def test_four_seats_against_bots_to_the_end_by_clicks(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "greedy", "random", "greedy")
+    hana.sit(table)
+    assert hana.play(seed=1) > 10
+    assert outcome(hana, table)["status"] == "over"
+    assert hana.page.locator("table tbody tr").count() >= 4
+
+
+def test_the_same_by_keyboard_alone(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "random", "random", "random")
+    hana.sit(table)
+    presses = 0
+    while hana.key_on() != "over":
+        presses += 1
+    assert presses > 10
+    assert outcome(hana, table)["status"] == "over"
+
+
+def test_two_browsers_live(person: People) -> None:
+    hana, ren = person(), person()
+    table = hana.table("me", "open", "random")
+    invitation = hana.api("GET", f"/api/tables/{table}")["invitations"]["1"]
+    ren.page.goto(str(invitation))
+    ren.api("POST", f"/api/tables/{table}/seats", {"seat": 1, "name": "Ren"})
+    hana.api("POST", f"/api/tables/{table}/commands", {"do": "begin"})
+    hana.sit(table)
+    ren.sit(table)
+    rng = random.Random(3)
+    for _ in range(25):
+        to_act = outcome(hana, table)["to_act"]
+        assert isinstance(to_act, list)
+        for seat, one in enumerate((hana, ren)):
+            if seat in to_act:
+                one.click_on(rng)
+    assert outcome(ren, table)["moment"] == outcome(hana, table)["moment"]
+    newest = hana.page.locator("[data-zone=board]").inner_text()
+    assert newest
+
+
+def test_two_people_at_one_device_are_kept_apart_by_the_curtain(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "me", "random")
+    hana.sit(table)
+    rng = random.Random(5)
+    seen = [hana.click_on(rng) for _ in range(14)]
+    assert "curtain" in seen
+
+
+def test_a_page_that_is_loaded_anew_goes_on_in_mid_decision(person: People) -> None:
+    hana = person()
+    hana.sit(hana.table("me", "random", "random"))
+    rng = random.Random(6)
+    for _ in range(4):
+        hana.click_on(rng)
+    asked = hana.standing()
+    hana.page.reload()
+    assert hana.standing() == asked
+    for _ in range(4):
+        hana.click_on(rng)
+
+
+def test_a_server_that_is_killed_and_started_again_loses_nothing(
+    person: People, served: Served
+) -> None:
+    hana = person()
+    table = hana.table("me", "random", "random")
+    hana.sit(table)
+    rng = random.Random(8)
+    for _ in range(5):
+        hana.click_on(rng)
+    hana.standing()
+    before = outcome(hana, table)["moment"]
+    served.process.kill()
+    served.process.wait()
+    served.start()
+    served.wait()
+    assert outcome(hana, table)["moment"] == before
+    for _ in range(5):
+        hana.click_on(rng)
+    after = outcome(hana, table)["moment"]
+    assert isinstance(after, int)
+    assert isinstance(before, int)
+    assert after > before
+
+
+def hidden_of_others(message: dict[str, object], seat: int) -> list[object]:
+    """What a frame says of the loyalty of other players, beyond what lies face-up."""
+    found: list[object] = []
+    turns = message.get("turns")
+    views = [message.get("view")]
+    if isinstance(turns, dict):
+        views += [turn["view"] for turn in turns.values()]
+    for view in views:
+        if isinstance(view, dict) and view["ended"] is None:
+            for owner, player in enumerate(view["players"]):
+                if owner != seat:
+                    found += [key for key in player if key in ("loyalty", "score")]
+    return found
+
+
+def test_the_raw_frames_of_a_seat_hold_no_secret(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "greedy", "greedy")
+    hana.sit(table)
+    hana.play(seed=9)
+    assert len(hana.frames) > 20
+    for frame in hana.frames:
+        message = json.loads(frame)
+        if message["is"] not in ("table", "update"):
+            continue
+        assert hidden_of_others(message, 0) == []
+        assert message["status"] == "over" or message["chance"]["secret"] is None
+        for event in message["events"]:
+            if event["kind"] in ("loyalty_received", "loyalty_seen", "loyalty_swapped"):
+                parties = [event["facts"].get(key) for key in ("seat", "to_seat", "other_seat")]
+                assert 0 in parties

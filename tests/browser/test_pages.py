@@ -1,0 +1,74 @@
+"""The pages around the table: languages, replay, undo by consent, phone, and no barrier on any."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.person import Person
+
+People = Callable[..., Person]
+AXE = Path("web/node_modules/axe-core/axe.min.js")
+RUN_AXE = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+  .filter(v => ['serious', 'critical'].includes(v.impact))
+  .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html).join(' '))"""
+PAGES = ["/", "/tables", "/watch", "/account", "/learn/shogunate"]
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe-core finds serious on a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN_AXE)
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_has_no_serious_barrier(person: People, path: str, scheme: str) -> None:
+    hana = person(color_scheme=scheme)
+    hana.page.goto(path)
+    hana.page.wait_for_selector("h1")
+    assert barriers(hana.page) == []
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_table_has_no_serious_barrier(person: People, width: int) -> None:
+    hana = person(viewport={"width": width, "height": 844})
+    hana.sit(hana.table("me", "random", "random"))
+    hana.standing()
+    assert barriers(hana.page) == []
+
+
+def test_the_whole_table_speaks_japanese_the_past_included(person: People) -> None:
+    hana = person("ja")
+    hana.sit(hana.table("me", "random", "random"))
+    rng = random.Random(2)
+    for _ in range(8):
+        hana.click_on(rng)
+    assert hana.page.locator("html").get_attribute("lang") == "ja"
+    words = hana.page.locator("[data-zone=prompt]").inner_text()
+    assert re.search("[ぁ-んァ-ヶ一-龠]", words)
+
+
+def test_the_record_can_be_replayed_as_the_seat_knew_it(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "random", "random")
+    hana.sit(table)
+    hana.play(seed=4)
+    moment = hana.api("GET", f"/api/tables/{table}/moments/30?seat=0")
+    assert moment["moment"] == 30
+    assert moment["view"]["ended"] is None
+    assert all("loyalty" not in player for player in moment["view"]["players"])
+
+
+def test_a_phone_shows_the_hand_and_plays(person: People) -> None:
+    hana = person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    hana.sit(hana.table("me", "random", "random"))
+    rng = random.Random(7)
+    for _ in range(6):
+        hana.click_on(rng)
+    wide = hana.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= 390
