@@ -86,3 +86,14 @@ test("components hold no words of their own", () => {
     .filter((line) => !/: (Hatamoto|· Hatamoto 旗本|hatamoto verify FILE)$/.test(line));
   expect(loud).toEqual([]);
 });
+
+test("every decision of a player in Shogunate has its lesson", () => {
+  const known = ids(pageText("en"));
+  const chance = new Set(["deal", "lay_line", "reveal_plot", "start_player", "scry_draw"]);
+  const asked = [...ids(shogunateText("en"))]
+    .filter((id) => id.startsWith("decision-"))
+    .map((id) => id.slice("decision-".length))
+    .filter((id) => !chance.has(id));
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((id) => !known.has(`lesson-shogunate-${id}`))).toEqual([]);
+});

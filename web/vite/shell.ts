@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const KEPT = /\.(js|css|woff2|svg|png|webmanifest|html)$/;
+const KEPT = /\.(js|css|woff2|svg|webmanifest|html)$/;
 
 /** After the build, writes `sw.js` with the list of files and a name that changes with them. */
 export function shell(web: string): Plugin {

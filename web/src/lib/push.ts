@@ -20,6 +20,7 @@ export async function subscribe(key: string): Promise<boolean> {
     userVisibleOnly: true,
     applicationServerKey: keyBytes(key),
   });
-  await post("/api/push-subscriptions", made.toJSON());
+  const { endpoint, keys } = made.toJSON();
+  await post("/api/push-subscriptions", { endpoint, keys });
   return true;
 }

@@ -1,6 +1,7 @@
 /** Short notices at the bottom left: never for what the record says. */
 
 import { ApiError } from "./api";
+import { settings } from "./settings.svelte";
 import { knows, t } from "./texts.svelte";
 import type { Refused } from "./wire";
 
@@ -33,7 +34,9 @@ export function toast(text: string, rule: string | null = null): void {
 /** The words for an error: the catalogue's when it knows the code, else the server's own sentence. */
 export function errorText(refused: Refused): string {
   const id = `error-${refused.code}`;
-  const plain = refused.code === "error" || refused.code === "illegal-action";
+  // The server's own sentence says more, but only in English.
+  const plain =
+    /^(error|illegal-action|bad-argument)$/.test(refused.code) && settings.lang === "en";
   if (refused.message && (plain || !knows(id))) return refused.message;
   return knows(id) ? t(id) : t("error-error");
 }

@@ -34,6 +34,7 @@ export interface Question {
 }
 
 const NOTHING: JsonObject = {};
+const RETRY = 2000;
 
 /** Of several own seats the one that has to look next; null when the reader may stay. */
 export function nextReader(table: Table, reader: number | null): number | null {
@@ -60,6 +61,7 @@ export class Room {
   tab = $state<Tab>("board");
   /** Waiting for the server's answer to a move. */
   acting = $state(false);
+  private left = false;
   private other = $state<number | null>(null);
   /** What the reader had seen when the page was opened. */
   since = $state<{ readonly from: number; readonly to: number } | null>(null);
@@ -124,11 +126,13 @@ export class Room {
       this.stream.open();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.missing = true;
+      if (error.status > 0 && error.status < 500) this.missing = true;
+      else if (!this.left) setTimeout(() => void this.enter(), RETRY);
     }
   }
 
   leave(): void {
+    this.left = true;
     this.past.leave();
     this.stream.close();
   }

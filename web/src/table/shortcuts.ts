@@ -59,12 +59,19 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
   ];
 }
 
-/** Space on a button presses it, as everywhere; only elsewhere it asks. */
+/** Space on a button presses it, as everywhere; on a target of the board it asks why. */
 function isPressing(event: KeyboardEvent): boolean {
   const target = event.target;
+  if (isInspecting(event)) return false;
   return (
     event.key === " " && target instanceof Element && target.closest("button, a, summary") !== null
   );
+}
+
+/** A button is pressed when Space is let go: on a target of the board that must not happen. */
+export function isInspecting(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  return key === " " && target instanceof Element && target.hasAttribute("data-target");
 }
 
 export function pressed(event: KeyboardEvent, bindings: readonly Binding[]): void {
