@@ -6,6 +6,7 @@ from hatamoto.catalog import GAMES
 from hatamoto.kernel import COMPILED
 from hatamoto.kernel.conformance import Case, Expected, cases_of
 from hatamoto.kernel.game import Game
+from hatamoto.kernel.kinds import Kind
 from tools.fuzz import worded_reasons
 
 SEED: Final = 20
@@ -22,6 +23,11 @@ def case(id: str, seats: int, seed: int = SEED, **options: object) -> Case:
     """One case by name."""
     game = GAMES[id]
     return Case(game, seats, options, seed, expected(game))
+
+
+def kind(game: str, id: str) -> type[Kind[Any]]:
+    """The class of an open decision, wherever it is written."""
+    return next(type(kind) for kind in GAMES[game].kinds if kind.id == id)
 
 
 def scaled(compiled: int, plain: int) -> int:

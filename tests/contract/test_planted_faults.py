@@ -6,7 +6,7 @@ import pytest
 
 from hatamoto.games.shogunate import GAME, Shogunate
 from hatamoto.games.shogunate.actions import SWAP_OR_DECLINE
-from hatamoto.games.shogunate.decisions import chance, powers, round
+from hatamoto.games.shogunate.decisions import powers
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import (
     ConformanceError,
@@ -25,6 +25,7 @@ from hatamoto.kernel.conformance.fuzzing import Door, Fault
 from hatamoto.kernel.errors import ActionError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.match import Match, Move
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import Line, parse
@@ -32,7 +33,7 @@ from hatamoto.kernel.refusals import Refusal, refused
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
-from tests.contract.cases import case
+from tests.contract.cases import case, kind
 
 pytestmark = pytest.mark.pure
 
@@ -55,13 +56,17 @@ def blocking(refusal: Refusal) -> Blocker:
 
 
 def test_a_report_names_case_seed_ply_and_promise(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(round.NamingPlayer, "blocker", blocking(refused("9.9", "already_acted")))
+    monkeypatch.setattr(
+        kind("shogunate", "name_player"), "blocker", blocking(refused("9.9", "already_acted"))
+    )
     with red(r"^shogunate 4 default, seed 20 at ply \d+: acceptance: §9.9 is no paragraph"):
         check_acceptance(CASE, 1)
 
 
 def test_the_record_of_a_report_replays_to_the_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(round.NamingPlayer, "blocker", blocking(refused("9.9", "already_acted")))
+    monkeypatch.setattr(
+        kind("shogunate", "name_player"), "blocker", blocking(refused("9.9", "already_acted"))
+    )
     with red("no paragraph") as caught:
         check_acceptance(CASE, 1)
     again = CASE.match()
@@ -78,20 +83,20 @@ def test_nobody_to_name(monkeypatch: pytest.MonkeyPatch) -> None:
     def legal(self: object, state: ShogunateState, frame: Frame) -> list[int]:
         return []
 
-    monkeypatch.setattr(round.NamingPlayer, "legal", legal)
+    monkeypatch.setattr(kind("shogunate", "name_player"), "legal", legal)
     with red("play: seat . owes: True, legal: "):
         check_play(CASE, 1)
 
 
 def test_an_order_that_changes_from_call_to_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = round.NamingPlayer.legal
+    honest = kind("shogunate", "name_player").legal
     calls: list[int] = []
 
-    def legal(self: round.NamingPlayer, state: ShogunateState, frame: Frame) -> list[int]:
+    def legal(self: Kind[ShogunateState], state: ShogunateState, frame: Frame) -> list[int]:
         calls.append(1)
         return honest(self, state, frame)[:: 1 if len(calls) % 2 else -1]
 
-    monkeypatch.setattr(round.NamingPlayer, "legal", legal)
+    monkeypatch.setattr(kind("shogunate", "name_player"), "legal", legal)
     with red("is not stable"):
         check_play(CASE, 1)
 
@@ -100,7 +105,7 @@ def test_chance_without_weight(monkeypatch: pytest.MonkeyPatch) -> None:
     def weights(self: object, state: ShogunateState, frame: Frame) -> list[int]:
         return [0] * len(state.legal(-1))
 
-    monkeypatch.setattr(chance.Dealing, "weights", weights)
+    monkeypatch.setattr(kind("shogunate", "deal"), "weights", weights)
     with red("the weights of chance"):
         check_play(CASE, 1)
 
@@ -121,10 +126,10 @@ def test_a_game_that_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_words_read_too_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = VerbTable.parse
 
-    def kind(self: VerbTable, text: str) -> int:
+    def lenient(self: VerbTable, text: str) -> int:
         return honest(self, text.strip())
 
-    monkeypatch.setattr(VerbTable, "parse", kind)
+    monkeypatch.setattr(VerbTable, "parse", lenient)
     with red("is read as"):
         check_notation(GAME)
     with red("accepted, but legal: False"):
@@ -134,10 +139,10 @@ def test_words_read_too_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_fuzzed_fault_is_found_again_from_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = VerbTable.parse
 
-    def kind(self: VerbTable, text: str) -> int:
+    def lenient(self: VerbTable, text: str) -> int:
         return honest(self, text.strip())
 
-    monkeypatch.setattr(VerbTable, "parse", kind)
+    monkeypatch.setattr(VerbTable, "parse", lenient)
     with pytest.raises(Fault) as caught:
         fuzz([CASE], 2_000)
     fault = caught.value
@@ -154,7 +159,7 @@ def test_a_gap_between_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_decision_that_asks_for_no_verb(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(round.NamingPlayer, "verbs", ("point",))
+    monkeypatch.setattr(kind("shogunate", "name_player"), "verbs", ("point",))
     with red("name_player asks for the verb point"):
         check_notation(GAME)
 
@@ -163,14 +168,16 @@ def test_a_decision_that_asks_for_no_verb(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_reason_without_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(round.NamingPlayer, "blocker", blocking(refused("play/name", "because")))
+    monkeypatch.setattr(
+        kind("shogunate", "name_player"), "blocker", blocking(refused("play/name", "because"))
+    )
     with red("the reason because has no text"):
         check_acceptance(CASE, 1)
 
 
 def test_facts_that_cannot_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     refusal = refused("play/name", "already_acted", {1: "cat"})  # type: ignore[dict-item] # the fault
-    monkeypatch.setattr(round.NamingPlayer, "blocker", blocking(refusal))
+    monkeypatch.setattr(kind("shogunate", "name_player"), "blocker", blocking(refusal))
     with red("facts that cannot be sent"):
         check_acceptance(CASE, 1)
 
@@ -191,7 +198,7 @@ def test_a_question_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> N
         state.strike += 1
         return refused("play/name", "already_acted")
 
-    monkeypatch.setattr(round.NamingPlayer, "blocker", blocker)
+    monkeypatch.setattr(kind("shogunate", "name_player"), "blocker", blocker)
     with red("asking or refusing has changed the position"):
         check_acceptance(CASE, 1)
 
@@ -398,7 +405,7 @@ def test_a_legal_list_that_is_changed(monkeypatch: pytest.MonkeyPatch) -> None:
         return table
 
     monkeypatch.setattr(powers, "SWAP_OR_DECLINE", table)
-    monkeypatch.setattr(powers.SwappingNeighbours, "legal", legal)
+    monkeypatch.setattr(kind("shogunate", "power_swap"), "legal", legal)
     with red("playing has changed hatamoto.games.shogunate.decisions.powers.SWAP_OR_DECLINE"):
         for seed in range(4):
             check_tables(case("shogunate", 3, seed), 3)

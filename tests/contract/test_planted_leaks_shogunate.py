@@ -6,16 +6,17 @@ import pytest
 
 from hatamoto.games.shogunate import Shogunate, board, changes, ledger, view
 from hatamoto.games.shogunate.cards import CLANS_OF, FIRST_OF
-from hatamoto.games.shogunate.decisions import cards, powers, round
+from hatamoto.games.shogunate.decisions import round
 from hatamoto.games.shogunate.state import UPSTREAM_SHOW, ShogunateState
 from hatamoto.kernel.conformance import ConformanceError, check_audiences, check_secrecy
 from hatamoto.kernel.frames import Frame, framed, seat_of
+from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.match import FREE, Match, Undo
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import EVERYONE, WATCHER
-from tests.contract.cases import case
+from tests.contract.cases import case, kind
 
 pytestmark = pytest.mark.pure
 
@@ -84,21 +85,21 @@ def test_a_refusal_that_depends_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch
         owner = (seat_of(frame) + 1) % state.seats
         return refused("play/storms", "same_leader", {"leader": first_clan(state, owner)})
 
-    monkeypatch.setattr(cards.SwitchSecond, "blocker", leaky)
+    monkeypatch.setattr(kind("shogunate", "switch_second"), "blocker", leaky)
     assert "): refusals: " in found(first=1)
 
 
 def test_a_decision_skipped_because_two_cards_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = cards.UpstreamLeader.apply
+    honest = kind("shogunate", "upstream_leader").apply
 
-    def leaky(self: cards.UpstreamLeader, state: ShogunateState, frame: Frame, action: int) -> None:
+    def leaky(self: Kind[ShogunateState], state: ShogunateState, frame: Frame, action: int) -> None:
         honest(self, state, frame, action)
         seat = seat_of(frame)
         asked = framed(UPSTREAM_SHOW, seat, state.hatamoto)
         if has_pair(state, seat) and state.stack[-1] == asked:
             state.stack.pop()
 
-    monkeypatch.setattr(cards.UpstreamLeader, "apply", leaky)
+    monkeypatch.setattr(kind("shogunate", "upstream_leader"), "apply", leaky)
     assert "this line tells something, but nothing was learned" in found()
 
 
@@ -106,8 +107,8 @@ def test_a_prompt_that_speaks_of_the_card(monkeypatch: pytest.MonkeyPatch) -> No
     def leaky(self: object, state: ShogunateState, frame: Frame) -> Facts:
         return {"clan": first_clan(state, seat_of(frame))}
 
-    monkeypatch.setattr(powers.Whispering, "facts", leaky)
-    monkeypatch.setattr(cards.Showing, "facts", leaky)
+    monkeypatch.setattr(kind("shogunate", "whispers"), "facts", leaky)
+    monkeypatch.setattr(kind("shogunate", "arrow_show"), "facts", leaky)
     assert "): decisions: " in found()
 
 
@@ -202,7 +203,7 @@ def test_a_record_that_lets_everybody_read_what_was_shown(monkeypatch: pytest.Mo
     def leaky(self: object, state: ShogunateState, frame: Frame, action: int) -> int:
         return EVERYONE
 
-    monkeypatch.setattr(cards.Showing, "audience", leaky)
+    monkeypatch.setattr(kind("shogunate", "arrow_show"), "audience", leaky)
     with pytest.raises(ConformanceError, match="the record shows seat"):
         check_audiences(CASE, 4)
 
