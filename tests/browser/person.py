@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
 
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
+HASTE: Final = 5_000
 SIGNATURE: Final = """() => [
   document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('[data-legal]').length,
@@ -25,6 +26,12 @@ STANDING: Final = """() => {
   if (prompt.querySelector('.actions .button.primary:not([aria-disabled])')) return 'prompt';
   return document.querySelector('[data-legal]') ? 'target' : null;
 }"""
+SPOTS: Final = {
+    "dialog": "dialog[open] .button.primary",
+    "curtain": ".curtain .button.primary",
+    "prompt": ".prompt .actions .button.primary:not([aria-disabled])",
+    "target": "[data-legal]",
+}
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
 Json = dict[str, Any]
 
@@ -75,20 +82,24 @@ class Person:
 
     def click_on(self, rng: random.Random) -> str:
         """Answer with the pointer whatever is asked; what it was."""
-        before = self.page.evaluate(SIGNATURE)
-        standing = self.standing()
-        if standing == "over":
-            return standing
-        spots = {
-            "dialog": "dialog[open] .button.primary",
-            "curtain": ".curtain .button.primary",
-            "prompt": ".prompt .actions .button.primary:not([aria-disabled])",
-            "target": "[data-legal]",
-        }
-        found = self.page.locator(spots[standing])
-        found.nth(rng.randrange(found.count()) if standing == "target" else 0).click()
-        self.page.wait_for_function(CHANGED, arg=before)
-        return standing
+        while True:
+            before = self.page.evaluate(SIGNATURE)
+            standing = self.standing()
+            if standing == "over":
+                return standing
+            if self._press(SPOTS[standing], standing == "target", rng):
+                self.page.wait_for_function(CHANGED, arg=before)
+                return standing
+
+    def _press(self, spot: str, any_of_them: bool, rng: random.Random) -> bool:
+        """Click a spot; False when the picture changed under the pointer."""
+        found = self.page.locator(spot)
+        count = found.count()
+        try:
+            found.nth(rng.randrange(count) if any_of_them and count else 0).click(timeout=HASTE)
+        except TimeoutError:
+            return False
+        return True
 
     def key_on(self) -> str:
         """Answer with the keyboard whatever is asked; what it was."""
