@@ -58,12 +58,17 @@ export function keep(): void {
 }
 
 const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
+const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
 const middle = new MediaQuery("(max-width: 1199px)");
 
 export const screen = {
   get reducedMotion(): boolean {
     return settings.still || lessMotion.current;
+  },
+  /** There is a pointer that can rest on something. */
+  get hovers(): boolean {
+    return pointer.current;
   },
   get narrow(): boolean {
     return small.current;
