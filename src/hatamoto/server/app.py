@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -129,6 +130,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         before_send=[add_headers],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         exception_handlers=handlers(),
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
