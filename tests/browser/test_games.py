@@ -133,3 +133,48 @@ def test_the_raw_frames_of_a_seat_hold_no_secret(person: People) -> None:
             if event["kind"] in ("loyalty_received", "loyalty_seen", "loyalty_swapped"):
                 parties = [event["facts"].get(key) for key in ("seat", "to_seat", "other_seat")]
                 assert 0 in parties
+
+
+def play_until_consent_is_needed(hana: Person, ren: Person, table: str) -> None:
+    """Answer at random until seat 0 could take something back only if seat 1 agrees."""
+    rng = random.Random(11)
+    path = f"/api/tables/{table}/commands"
+    while True:
+        for seat, one in enumerate((hana, ren)):
+            turn = one.api("GET", f"/api/tables/{table}")["turns"][str(seat)]
+            if seat == 0 and turn["undo"]["answer"] == "consent":
+                return
+            if turn["legal"]:
+                action = rng.choice(turn["legal"])["action"]
+                body = {"do": "act", "seat": seat, "ply": turn["ply"], "action": action}
+                one.api("POST", path, body)
+
+
+def test_undo_by_consent_asks_the_other_browser(person: People) -> None:
+    hana, ren = person(), person()
+    table = hana.table("me", "open", "random")
+    ren.api("POST", f"/api/tables/{table}/seats", {"seat": 1, "name": "Ren"})
+    hana.api("POST", f"/api/tables/{table}/commands", {"do": "begin"})
+    play_until_consent_is_needed(hana, ren, table)
+    hana.sit(table)
+    ren.sit(table)
+    hana.page.keyboard.press("u")
+    ren.page.locator(".request .button").last.click()
+    hana.page.get_by_text("took back an action").first.wait_for()
+    undone = [event["kind"] for event in hana.api("GET", f"/api/tables/{table}")["events"]]
+    assert "undone" in undone
+
+
+def test_the_replay_slider_goes_back_to_any_moment(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "random", "random")
+    hana.sit(table)
+    hana.play(seed=4)
+    now = hana.page.locator("[data-zone=board]").inner_text()
+    hana.page.get_by_role("button", name="Replay").click()
+    slider = hana.page.locator(".replay input[type=range]")
+    slider.fill("40")
+    hana.page.wait_for_function(
+        "now => document.querySelector('[data-zone=board]').innerText !== now", arg=now
+    )
+    assert slider.input_value() == "40"
