@@ -85,7 +85,7 @@ def test_fields_by_seat_have_seats_for_keys() -> None:
     assert reader(honour={"0": 3, "2": 4}).by_seat("honour", 3) == {0: 3, 2: 4}
 
 
-@pytest.mark.parametrize("key", ["3", "-1", "x", "", "1.0", "１", "9" * 50])
+@pytest.mark.parametrize("key", ["3", "-1", "x", "", "1.0", "１", "9" * 50, "00009", "00", "01"])
 def test_a_seat_that_is_not_there_is_named(key: str) -> None:
     with pytest.raises(BadPosition, match="honour: there is no seat"):
         reader(honour={key: 1}).by_seat("honour", 3)
@@ -95,10 +95,20 @@ def test_ids_are_found_whatever_their_capitals() -> None:
     assert place_of("Crane", ["cat", "crane"], "line") == 1
 
 
-@pytest.mark.parametrize("value", ["dog", "", 1, None, ["cat"]])
+@pytest.mark.parametrize("value", ["dog", "", 1, None, ["cat"], {"cat": 1}])
 def test_an_unknown_id_is_named_with_those_there_are(value: object) -> None:
     with pytest.raises(BadPosition, match=r"line: .* is none of cat, crane"):
         place_of(value, ["cat", "crane"], "line")
+
+
+def test_a_number_too_long_to_write_is_quoted_by_its_size() -> None:
+    huge = 10**5000
+    with pytest.raises(BadPosition, match="line: a very large number is none of cat"):
+        place_of(huge, ["cat"], "line")
+    with pytest.raises(BadPosition, match="open: a very large number is no open decision"):
+        read_frame(GAME, huge, 3)
+    with pytest.raises(BadPosition, match="answers: a very large number is no action"):
+        give_answers(choosing(), {1: [huge]})
 
 
 # Open decisions
@@ -134,6 +144,10 @@ def test_a_frame_is_written_without_trailing_zeros() -> None:
         "name_player  2",
         "name_player 2 " + "9" * 40,
         "name_player ²",
+        "name_player １",
+        "name_player " + "1" * 5000,
+        "name_player 2 １",
+        [["name_player 2"]],
     ],
 )
 def test_words_that_are_no_open_decision_are_named(words: object) -> None:
@@ -162,8 +176,8 @@ def test_answers_are_put_into_the_open_step() -> None:
     assert state.to_act() == [1]
 
 
-@pytest.mark.parametrize("words", ["jump", "name 1", "play arrow "])
-def test_an_answer_that_is_none_is_named(words: str) -> None:
+@pytest.mark.parametrize("words", ["jump", "name 1", "play arrow ", ["play arrow"]])
+def test_an_answer_that_is_none_is_named(words: object) -> None:
     with pytest.raises(BadPosition, match="answers: "):
         give_answers(choosing(), {1: [words]})
 

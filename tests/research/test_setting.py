@@ -41,8 +41,7 @@ def test_a_seat_is_told_who_is_asked_and_what() -> None:
         "plot": "p03",
         "hatamoto": 0,
         "played": {"1": "cloaked"},
-        "waiting": [1],
-        "open": ["pay_honour step", "discard_card step 1", "cloaked_slot 1 2"],
+        "open": ["discard_card step 1", "cloaked_slot 1 2"],
     }
     state = GAME.load(position)
     leader = GAME.content.leaders[2]

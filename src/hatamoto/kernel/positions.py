@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from hatamoto.kernel.errors import BadPosition, IllegalAction
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, kind_of, seat_of
 from hatamoto.kernel.seats import NATURE
-from hatamoto.kernel.state import Branches, State
+from hatamoto.kernel.state import State
 
 if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
@@ -22,7 +22,8 @@ class Reader:
     def __init__(self, fields: Mapping[str, object], known: Sequence[str]) -> None:
         for key in fields:
             if key not in known:
-                raise BadPosition(f"a position has no field '{key}'; it has {', '.join(known)}")
+                names = ", ".join(known)
+                raise BadPosition(f"a position has no field '{key:.40}'; it has {names}")
         self.fields = fields
 
     def has(self, key: str) -> bool:
@@ -58,10 +59,11 @@ class Reader:
     def by_seat(self, key: str, seats: int) -> dict[int, object]:
         """An object whose keys are seats."""
         found: dict[int, object] = {}
+        names = [str(seat) for seat in range(seats)]
         for name, value in self.table(key).items():
-            if not name.isascii() or not name.isdigit() or not 0 <= int(name[:4]) < seats:
-                raise BadPosition(f"{key}: there is no seat {name}")
-            found[int(name)] = value
+            if name not in names:
+                raise BadPosition(f"{key}: there is no seat {name:.40}")
+            found[names.index(name)] = value
         return found
 
 
@@ -79,10 +81,21 @@ def items(value: object, what: str) -> list[object]:
     return value
 
 
+def shown(value: object) -> str:
+    """A value as an error message quotes it: short, whatever it is."""
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a very large number"
+    return f"{value!r:.40}"
+
+
 def place_of(value: object, names: Sequence[str], what: str) -> int:
     """The place of an id among the names; capitals do not matter."""
     if not isinstance(value, str) or value.lower() not in names:
-        raise BadPosition(f"{what}: {value!r:.40} is none of {', '.join(names)}")
+        raise BadPosition(f"{what}: {shown(value)} is none of {', '.join(names)}")
     return list(names).index(value.lower())
 
 
@@ -109,15 +122,20 @@ def read_frame(game: "Game[Any]", words: object, seats: int) -> Frame:
     parts = words.split(" ") if isinstance(words, str) else []
     ids = [kind.id for kind in game.kinds]
     if not 2 <= len(parts) <= 5 or parts[0] not in ids:
-        raise BadPosition(f"open: {words!r:.60} is no open decision")
+        raise BadPosition(f"open: {shown(words)} is no open decision")
     seat = {"nature": NATURE, "step": STEP}.get(parts[1], -9)
     if seat == -9:
-        seat = integer(int(parts[1]) if parts[1].isdecimal() else None, "open", 0, seats - 1)
+        seat = read_number(parts[1], seats - 1)
     numbers = [0, 0, 0]
     for place, part in enumerate(parts[2:]):
-        number = int(part) if part.isdecimal() and len(part) < 6 else None
-        numbers[place] = integer(number, "open", 0, 0xFFFF)
+        numbers[place] = read_number(part, 0xFFFF)
     return framed_wide(ids.index(parts[0]), seat, numbers[0], numbers[1], numbers[2])
+
+
+def read_number(word: str, high: int) -> int:
+    """A number of a frame, written in a few plain digits."""
+    plain = len(word) < 6 and word.isascii() and word.isdecimal()
+    return integer(int(word) if plain else None, "open", 0, high)
 
 
 def write_answers(state: State, seat: int | None) -> dict[str, object]:
@@ -135,18 +153,17 @@ def give_answers(state: State, answers: dict[int, object]) -> None:
     """Put pending answers into the open simultaneous step."""
     for seat, actions in answers.items():
         for words in items(actions, "answers"):
-            try:
-                action = state.game.parse(str(words))
-            except IllegalAction:
-                raise BadPosition(f"answers: {words!r:.40} is no action") from None
+            action = read_action(state.game, words)
             if state.branches is None or action not in state.legal(seat):
-                raise BadPosition(f"answers: seat {seat} cannot answer {words!r:.40}")
+                raise BadPosition(f"answers: seat {seat} cannot answer {shown(words)}")
             state.apply(seat, action)
     if answers and state.branches is None:
         raise BadPosition("answers: a step in which all have answered is over")
 
 
-def open_together(state: State, frame: Frame, seats: int) -> None:
-    """Open the simultaneous step a position names."""
-    state.branches = Branches(frame, [], [], 0)
-    state.ask_together(frame, seats)
+def read_action(game: "Game[Any]", words: object) -> int:
+    """The action some words stand for."""
+    try:
+        return game.parse(words if isinstance(words, str) else "")
+    except IllegalAction:
+        raise BadPosition(f"answers: {shown(words)} is no action") from None

@@ -9,7 +9,6 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import NATURE
 from tests.games.shogunate.table import (
-    CLANS,
     PLOTS,
     acting,
     data,
@@ -22,6 +21,7 @@ from tests.games.shogunate.table import (
     own,
     packed,
     paying,
+    position,
     run,
     shinobi,
 )
@@ -211,7 +211,8 @@ def test_e21_equals_in_everything_share_the_victory() -> None:
 @pytest.mark.parametrize(("scoring", "score"), [("once", 7), ("double", 14)])
 def test_e22_a_pair_counts_once_or_by_option_twice(scoring: str, score: int) -> None:
     hands = [["cat", "cat"], ["crane", "rooster"], ["snake", "carp"]]
-    fields: dict[str, object] = {"loyalty": hands, "honour": {"cat": 7}, "line": CLANS}
+    last: dict[str, object] = {"played": {"1": "storms"}, "waiting": [1], "open": ["name_player 0"]}
+    fields = position(loyalty=hands, honour={"cat": 7}, **last)
     state = GAME.load({**fields, "options": {"pair_scoring": scoring}})
     assert own(state, 0)["score"] == score
 

@@ -292,7 +292,7 @@ def test_ruling_27_a_card_of_this_round_may_be_summoned_back() -> None:
 
 @pytest.mark.rule("play/arrow")
 def test_ruling_28_the_same_card_shown_again_renews_its_note() -> None:
-    state = acting("arrow", plot="p13", notes={"1": [[2, "carp", 1]]}, round=3)
+    state = acting("arrow", plot="p13", notes={"1": [[2, "carp", 1]]}, plots_past=["p01", "p02"])
     run(state, "1 leader crane", "1 player 2", "2 show carp")
     wanted = {"seat": 2, "clan": "carp", "round": 3, "stale": False}
     assert own(state, 1)["notes"] == [wanted]

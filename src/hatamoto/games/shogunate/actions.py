@@ -9,7 +9,6 @@ from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 MOST: Final = 6
 """The most seats, and the number of leaders, cards and slots."""
 SWITCH: Final = 0
-EXCHANGE: Final = 1
 
 
 def verb_table(leaders: list[str]) -> VerbTable:

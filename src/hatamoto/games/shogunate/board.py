@@ -1,6 +1,6 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.shogunate.cards import CLANS_OF, ONE
+from hatamoto.games.shogunate.cards import ONE
 from hatamoto.games.shogunate.content import CARDS, SLOTS
 from hatamoto.games.shogunate.state import NO_CARD, ShogunateState
 
@@ -36,11 +36,6 @@ def others_face_down(state: ShogunateState, seat: int) -> int:
 def seats_face_down(state: ShogunateState) -> int:
     """All seats that have a face-down loyalty card, as a mask."""
     return others_face_down(state, -1)
-
-
-def has_face_down(state: ShogunateState, seat: int, clan: int) -> bool:
-    """Whether the seat has a face-down card of the clan."""
-    return CLANS_OF[state.down[seat]] >> clan & 1 != 0
 
 
 def neighbours(state: ShogunateState, leader: int) -> int:

@@ -14,6 +14,7 @@ from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Option, OptionValue, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
@@ -53,12 +54,14 @@ class Shogunate(Game[ShogunateState]):
         if fields.get("game", self.id) != self.id:
             raise BadPosition(f"this is no position of {self.id}")
         if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
-            raise BadPosition(f"the position is of rules {fields['rules']}, we play {RULES_NUMBER}")
+            rules = shown(fields["rules"])
+            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
         loyalty = fields.get("loyalty")
         seats = fields.get("seats", len(loyalty) if isinstance(loyalty, list) else None)
         given = fields.get("options", {})
-        if not isinstance(given, dict) or not isinstance(seats, int):
+        if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
             raise BadPosition("a position has a number of seats and an object of options")
+        check_plain(given)
         try:
             self.check_seats(seats)
             options = options_for(self.content, seats, self.chosen(given))
@@ -101,6 +104,14 @@ class Shogunate(Game[ShogunateState]):
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
         return picture.svg(view, say)
+
+
+def check_plain(options: Mapping[str, object]) -> None:
+    """An option of a position is a switch, a small number or a word."""
+    for id, value in options.items():
+        number = isinstance(value, int) and value.bit_length() <= 64
+        if not number and not isinstance(value, str):
+            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
 GAME: Final = Shogunate()

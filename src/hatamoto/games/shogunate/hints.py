@@ -22,8 +22,6 @@ from hatamoto.kernel.outcome import Outcome
 POINT: Final = 36
 """What one point of honour weighs; the rest is measured against it."""
 STRIKE_WEIGHT: Final = 24
-FUTURE_ROUNDS: Final = 18
-"""How much of an average Plot a place in the Line is worth, in 36ths of a point a honour."""
 DEEP: Final = 2
 """How many of its own decisions in a row a seat thinks through."""
 

@@ -6,7 +6,6 @@ from xml.sax.saxutils import escape, quoteattr
 
 PAPER: Final = "#F3ECDC"
 RAISED: Final = "#FFFCF4"
-SUNKEN: Final = "#E8DFCA"
 INK: Final = "#211C17"
 INK2: Final = "#51483C"
 LINE: Final = "#D5C8AC"

@@ -72,6 +72,8 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
     if any(dealt.count(clan) > state.content.copies for clan in range(LEADERS)):
         raise BadPosition("loyalty: a clan has two cards, not more")
     for seat, cards in reader.by_seat("face_up", state.seats).items():
+        if DRAW in items(cards, "face_up"):
+            raise BadPosition("face_up: chance turns no card, so none is drawn")
         up = read_hand(state, cards, "face_up")
         if any(up >> 2 * c & 3 > state.down[seat] >> 2 * c & 3 for c in range(LEADERS)):
             raise BadPosition(f"face_up: seat {seat} does not hold these cards")
@@ -156,7 +158,7 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
         state.shinobi = state.line[slot]
     state.strike = reader.integer("strike", 0, 9, 1)
     if reader.has("ended"):
-        state.ended = place_of(reader.fields["ended"], REASONS, "ended")
+        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
 
 
 def read_knowledge(state: ShogunateState, reader: Reader) -> None:
@@ -202,10 +204,8 @@ def read_fact(state: ShogunateState, row: list[object]) -> int:
 
 def check_knowledge(state: ShogunateState) -> None:
     """What was learned must fit the cards: it is undone, from the last fact to the first."""
-    if len(clans_in_play(state)) < state.seats * state.content.each:
-        if state.ledger:
-            raise BadPosition("ledger: nothing is learned before all cards are dealt")
-        return
+    if state.ledger and len(clans_in_play(state)) < state.seats * state.content.each:
+        raise BadPosition("ledger: nothing is learned before all cards are dealt")
     down, up = state.down.copy(), state.up.copy()
     for fact in reversed(state.ledger):
         if not undone(state, fact, down, up):

@@ -1,0 +1,327 @@
+"""Whether what is open fits the table: no stack is read that the game could not have reached.
+
+A stack ends below in a part of the round. Over the beginning of a round, or the honour, lies what
+chance has still to set; over a card or the strike one question; over the Hatamoto's question none.
+"""
+
+from typing import Final
+
+from hatamoto.games.shogunate import board, scoring
+from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS, PLOTS, SLOTS
+from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS
+from hatamoto.games.shogunate.state import (
+    ARROW_PLAYER,
+    ARROW_SHOW,
+    BEGIN_ROUND,
+    CHOOSE,
+    CLOAKED_LEADER,
+    CLOAKED_SLOT,
+    COMPANY_ADJACENT,
+    DEAL,
+    DISCARD_CARD,
+    DISHONOUR_TURN,
+    EXCHANGE_PLAYER,
+    EXCHANGE_TOGETHER,
+    GOING_ON,
+    INQUIRY_SHOW,
+    LAY_LINE,
+    NAME_PLAYER,
+    NO_CARD,
+    NO_PLOT,
+    PAY_HONOUR,
+    PLOTS_EXHAUSTED,
+    POWER_SHINOBI,
+    REVEAL_PLOT,
+    SCRY_DRAW,
+    SCRY_ORDER,
+    START_PLAYER,
+    STRIKE,
+    SUMMONS_CARD,
+    SWITCH_FIRST,
+    SWITCH_SECOND,
+    UPSTREAM_SHOW,
+    WHISPERS_TOGETHER,
+    ShogunateState,
+)
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, kind_of, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Step
+from hatamoto.kernel.seats import NATURE
+
+NOTHING: Final = -1
+"""In place of a frame: no simultaneous step is open."""
+BOTTOMS: Final = (BEGIN_ROUND, NAME_PLAYER, DISCARD_CARD, PAY_HONOUR, STRIKE)
+SEAT_FIRST: Final = (
+    DEAL, DISCARD_CARD, CLOAKED_LEADER, UPSTREAM_SHOW, ARROW_SHOW, EXCHANGE_TOGETHER, INQUIRY_SHOW,
+)  # fmt: skip
+LEADER_FIRST: Final = (CLOAKED_SLOT, COMPANY_ADJACENT, SWITCH_SECOND)
+SET_UP: Final = (START_PLAYER, REVEAL_PLOT, LAY_LINE, DEAL)
+"""What chance sets, from the bottom of the stack to its top."""
+LATER_PARTS: Final[list[tuple[int, ...]]] = [
+    (CLOAKED_SLOT,),
+    (DISHONOUR_TURN,),
+    (UPSTREAM_SHOW,),
+    (COMPANY_ADJACENT,),
+    (ARROW_PLAYER, ARROW_SHOW),
+    (SWITCH_FIRST, SWITCH_SECOND, EXCHANGE_PLAYER),
+]
+"""By card: what it asks after its first question."""
+LATER_POWERS: Final[dict[int, str]] = {
+    INQUIRY_SHOW: "p13", SCRY_DRAW: "p16", SCRY_ORDER: "p16", SUMMONS_CARD: "p17",
+}  # fmt: skip
+"""What a Plot asks after its first question."""
+
+
+def check_open(state: ShogunateState, together: Frame) -> None:
+    """All of it: the stack, the simultaneous step if one is open, and the table."""
+    check_order(state)
+    check_deal(state)
+    check_table(state)
+    check_markers(state)
+    if together != NOTHING:
+        check_together(state, together)
+    check_asked(state)
+    if together & 255 == CHOOSE or bottom_kind(state) == BEGIN_ROUND:
+        check_choosing(state)
+
+
+def bottom_kind(state: ShogunateState) -> int:
+    """The part of the round below everything; NOTHING for an empty stack."""
+    return kind_of(state.stack[0]) if state.stack else NOTHING
+
+
+def no_open(state: ShogunateState, frame: Frame) -> BadPosition:
+    """The error for a frame that cannot be open now."""
+    return BadPosition(f"open: {state.game.kinds[kind_of(frame)].id} cannot be open here")
+
+
+# Each frame by itself
+
+
+def check_form(state: ShogunateState) -> None:
+    """Each frame asks whom its kind asks, and the last of them goes on with the round."""
+    if state.stack and bottom_kind(state) not in BOTTOMS:
+        raise BadPosition("open: the stack ends below in no part of the round")
+    for frame in state.stack:
+        kind = state.game.kinds[kind_of(frame)]
+        seat = seat_of(frame)
+        fits = isinstance(kind, Decision)
+        if seat == NATURE or seat == STEP:
+            fits = isinstance(kind, Chance) if seat == NATURE else isinstance(kind, Step)
+        if not fits:
+            raise BadPosition(f"open: {kind.id} asks somebody else")
+        check_numbers(state, frame)
+
+
+def check_numbers(state: ShogunateState, frame: Frame) -> None:
+    """The numbers of a frame are seats, leaders and slots there are."""
+    kind = kind_of(frame)
+    most = 1
+    if kind in SEAT_FIRST:
+        most = state.seats
+    elif kind in LEADER_FIRST:
+        most = LEADERS
+    elif kind == POWER_SHINOBI:
+        most = 1 << SLOTS
+    elif kind == SCRY_DRAW:
+        most = PLOTS
+    second = state.seats if kind == SCRY_DRAW else 1
+    if a_of(frame) >= most or b_of(frame) >= second or c_of(frame):
+        raise BadPosition(f"open: {state.game.kinds[kind].id} has other numbers")
+
+
+# The stack as a whole
+
+
+def check_order(state: ShogunateState) -> None:
+    """Only chance's part lies over a beginning, in the order of the set-up; else one question."""
+    bottom = bottom_kind(state)
+    if bottom == BEGIN_ROUND or bottom == PAY_HONOUR:
+        check_set_up(state, bottom)
+        return
+    most = 1 if bottom == NAME_PLAYER else 2
+    for place, frame in enumerate(state.stack):
+        if place >= most or (place and (kind_of(frame) in SET_UP or kind_of(frame) in BOTTOMS)):
+            raise no_open(state, frame)
+
+
+def check_set_up(state: ShogunateState, bottom: int) -> None:
+    """Hatamoto, Plot, Line, deal: each at most once, and only what is still to be set."""
+    last = NOTHING
+    for frame in state.stack[1:]:
+        kind = kind_of(frame)
+        place = SET_UP.index(kind) if kind in SET_UP else NOTHING
+        done = kind == LAY_LINE and len(state.line) == SLOTS
+        if kind == REVEAL_PLOT:
+            done = state.plot != NO_PLOT or bottom == PAY_HONOUR
+        if place <= last or done:
+            raise no_open(state, frame)
+        last = place
+
+
+def check_deal(state: ShogunateState) -> None:
+    """Cards are dealt to the first seat that is short of them."""
+    held = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
+    short = [seat for seat in range(state.seats) if held[seat] < state.content.each]
+    dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == DEAL]
+    if short and not dealt:
+        raise BadPosition(f"loyalty: seat {short[0]} has {state.content.each} cards once dealt")
+    if dealt and dealt != short[:1]:
+        raise BadPosition(f"open: deal is not for seat {dealt[0]} now")
+    if short and state.options.redeal and any(held[seat] for seat in short[1:]):
+        raise BadPosition("loyalty: with redeal_pairs one hand is dealt after the other")
+    if short and state.pairless and not state.options.redeal:
+        raise BadPosition("pairless: nobody knows it before the deal")
+
+
+def check_table(state: ShogunateState) -> None:
+    """What is on the table is whole, but for what chance has still to set."""
+    kinds = [kind_of(frame) for frame in state.stack]
+    if len(state.line) != SLOTS and LAY_LINE not in kinds:
+        raise BadPosition(f"line: it has {SLOTS} leaders")
+    draws = REVEAL_PLOT in kinds
+    if state.plot == NO_PLOT and not draws and state.ended == GOING_ON:
+        raise BadPosition("plot: players act only while a Plot is active")
+    if draws and (state.prefix or not state.bag):
+        raise BadPosition("plot: there is none to draw")
+    revealed = PLOTS - bin(state.bag).count("1") - len(state.prefix)
+    begins = BEGIN_ROUND in kinds
+    if state.rounds + int(begins) > revealed + int(draws):
+        raise BadPosition(f"round: only {revealed} Plots were revealed")
+
+
+def check_markers(state: ShogunateState) -> None:
+    """Cards lie in front of those who wait and of the one who acts, never of the Hatamoto."""
+    bottom = bottom_kind(state)
+    acting = 1 << a_of(state.stack[0]) if bottom == DISCARD_CARD else 0
+    if acting & state.waiting:
+        raise BadPosition("waiting: a player who acts does not wait")
+    due = state.waiting | acting
+    if due >> state.hatamoto & 1:
+        raise BadPosition("waiting: the Hatamoto plays no card")
+    if state.waiting and bottom != NAME_PLAYER and not acting:
+        raise BadPosition("waiting: nobody waits in this part of the round")
+    for seat in range(state.seats):
+        in_front = state.played[seat] != NO_CARD
+        if due >> seat & 1 and not in_front:
+            raise BadPosition(f"waiting: seat {seat} has no card in front")
+        if in_front and not due >> seat & 1:
+            raise BadPosition(f"played: seat {seat} neither waits nor acts")
+
+
+def check_choosing(state: ShogunateState) -> None:
+    """Before anybody acts all have cards, and the last check has passed (§play/check)."""
+    for seat in range(state.seats):
+        if not state.hands[seat]:
+            raise BadPosition(f"hands: seat {seat} has picked its discard up")
+    dealing = DEAL in [kind_of(frame) for frame in state.stack]
+    if scoring.could_be_reached(state) if dealing else scoring.is_reached(state):
+        raise BadPosition("honour: somebody has reached the threshold, so the game is over")
+
+
+def check_over(state: ShogunateState) -> None:
+    """A game that is over ended for the reason given."""
+    check_deal(state)
+    check_table(state)
+    check_markers(state)
+    reached = scoring.is_reached(state)
+    fits = reached
+    if state.ended == PLOTS_EXHAUSTED:
+        fits = not reached and state.plot == NO_PLOT and not state.bag and not state.prefix
+    if not fits:
+        raise BadPosition("ended: the scores and the Plots do not say so")
+
+
+# Who is asked, and what
+
+
+def check_together(state: ShogunateState, frame: Frame) -> None:
+    """A simultaneous step lies over its own part of the round, and its parties can answer."""
+    below = state.stack
+    kind, seat, other = kind_of(frame), seat_of(frame), a_of(frame)
+    fits = False
+    if kind == CHOOSE:
+        fits = not below and seat == state.hatamoto
+    elif kind == WHISPERS_TOGETHER:
+        fits = below == [framed(STRIKE, STEP)] and frame == first_question(state)
+    elif kind == EXCHANGE_TOGETHER and seat < state.seats and seat != other:
+        mine = below == [framed(DISCARD_CARD, STEP, seat)]
+        storms = state.played[seat] == len(LATER_PARTS) - 1
+        fits = mine and storms and state.down[seat] != 0 and state.down[other] != 0
+    if not fits:
+        raise BadPosition("together: that is no simultaneous step, or not one open here")
+
+
+def check_asked(state: ShogunateState) -> None:
+    """The question on top is one that the card in front, or the active Plot, asks now."""
+    if not state.stack or kind_of(state.stack[-1]) in SET_UP:
+        return
+    frame, bottom = state.stack[-1], bottom_kind(state)
+    fits = True
+    if bottom == NAME_PLAYER:
+        fits = seat_of(frame) == state.hatamoto
+    elif len(state.stack) > 1:
+        you = a_of(state.stack[0])
+        fits = fits_card(state, frame, you) if bottom == DISCARD_CARD else fits_power(state, frame)
+    if not fits:
+        raise no_open(state, frame)
+
+
+def fits_card(state: ShogunateState, frame: Frame, you: int) -> bool:
+    """Whether the card in front of a seat asks this."""
+    if frame == first_question(state):
+        return True
+    kind, leader = kind_of(frame), a_of(frame)
+    if kind not in LATER_PARTS[state.played[you]]:
+        return False
+    if kind == ARROW_SHOW:
+        return fits_show(state, frame, you)
+    if kind == UPSTREAM_SHOW and not fits_show(state, frame, state.hatamoto):
+        return False
+    if kind == COMPANY_ADJACENT and (state.slot_of[leader] == 0 or state.honour[leader] == 0):
+        return False
+    return seat_of(frame) == you and (kind != EXCHANGE_PLAYER or state.down[you] != 0)
+
+
+def fits_power(state: ShogunateState, frame: Frame) -> bool:
+    """Whether the active Plot asks this."""
+    kind, seat = kind_of(frame), seat_of(frame)
+    if kind not in LATER_POWERS:
+        return frame == first_question(state)
+    if LATER_POWERS[kind] != PLOT_IDS[state.plot]:
+        return False
+    if kind == INQUIRY_SHOW:
+        return fits_show(state, frame, state.hatamoto)
+    if kind == SUMMONS_CARD:
+        return board.discard(state, seat) != 0
+    if kind == SCRY_DRAW:
+        return b_of(frame) == state.hatamoto and fits_looks(state, a_of(frame))
+    looked = len(state.prefix) > 1 and state.prefix[-1] >> 5 + state.hatamoto & 1 != 0
+    return seat == state.hatamoto and looked
+
+
+def fits_show(state: ShogunateState, frame: Frame, viewer: int) -> bool:
+    """Whether somebody else has a card to show this viewer."""
+    seat = seat_of(frame)
+    return seat != viewer and a_of(frame) == viewer and state.down[seat] != 0
+
+
+def fits_looks(state: ShogunateState, count: int) -> bool:
+    """Whether so many Plots are still to be looked at, after those the Hatamoto has seen."""
+    left, looks = bin(state.bag).count("1"), state.content.looks[state.plot]
+    seen = sum(1 for known in state.prefix if known >> 5 == 1 << state.hatamoto)
+    return count > 0 and any(count + n == min(left + n, looks) for n in range(seen + 1))
+
+
+def first_question(state: ShogunateState) -> Frame:
+    """What the acting card, or the Plot, asks first: tried on a copy; NOTHING if it asks nobody."""
+    trial = state.clone()
+    trial.stack = []
+    if bottom_kind(state) == DISCARD_CARD:
+        seat = a_of(state.stack[0])
+        CARD_EFFECTS[state.played[seat]](trial, seat)
+    else:
+        POWERS[state.plot](trial)
+    if trial.branches is not None:
+        return trial.branches.frame
+    return trial.stack[-1] if trial.stack else NOTHING
