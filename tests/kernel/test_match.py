@@ -274,6 +274,25 @@ def test_the_table_can_write_beside_the_game() -> None:
     assert outcome.reason == "agreed_draw"
 
 
+@pytest.mark.parametrize("words", [[("agreed_draw", NATURE)], [("resign", 0), ("resign", 2)]])
+def test_what_the_table_has_ended_does_not_go_on(words: list[tuple[str, int]]) -> None:
+    match = laid()
+    do(match, "1 play storms")
+    for word, seat in words:
+        match.write(word, seat)
+    with pytest.raises(GameOver):
+        do(match, "2 play company")
+    with pytest.raises(GameOver):
+        match.undo(1)
+
+
+def test_chance_draws_nothing_once_the_table_has_ended_the_game() -> None:
+    match = new_match(GAME, 3, {}, secret_from_seed(1))
+    match.write("agreed_draw")
+    assert match.begin() == []
+    assert written(match) == ["agreed_draw"]
+
+
 def test_a_record_with_undos_leads_to_the_same_state() -> None:
     match = named("storms")
     do(match, "1 mode switch", "1 leader cat")

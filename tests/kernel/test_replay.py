@@ -177,7 +177,34 @@ def test_a_finished_game_must_reveal_its_secret() -> None:
 
 def test_nothing_may_follow_on_the_end() -> None:
     text = stored("threshold").replace("\nend ", "\n0 decline\nend ")
-    assert "game_over" in str(fault_in(with_checksum(text)))
+    assert "'0 decline' stands behind the end of the game" in str(fault_in(with_checksum(text)))
+
+
+def resealed(*lines: str) -> str:
+    """The record of a young game with some lines added and a checksum that fits."""
+    text = played(20).record_text()
+    return with_checksum(text.replace("\nend ", "\n" + "\n".join(lines) + "\nend "))
+
+
+@pytest.mark.parametrize("line", ["resign 9", "resign 4", "timeout 4", "undo 4 1", "7 decline"])
+def test_a_seat_that_is_not_at_the_table_is_named(line: str) -> None:
+    fault = fault_in(resealed(line))
+    assert f"'{line}': the seats are 0 to 3" in str(fault)
+    assert fault.line == row_with(resealed(line), line)
+
+
+def test_what_happened_at_the_table_may_stand_in_a_record() -> None:
+    assert verify(GAME, resealed("timeout 1", "resign 3")).outcome is None
+
+
+@pytest.mark.parametrize("end", [["agreed_draw"], ["resign 0", "resign 1", "resign 2"]])
+@pytest.mark.parametrize("line", ["agreed_draw", "resign 3", "timeout 3", "undo 1 1", "0 decline"])
+def test_nothing_may_follow_on_an_end_the_table_made(end: list[str], line: str) -> None:
+    text = resealed(*end, line)
+    fault = fault_in(text)
+    assert f"'{line}' stands behind the end of the game" in str(fault)
+    with pytest.raises(BadRecord, match="behind the end"):
+        replayed(GAME, parse(text))
 
 
 def test_a_record_cannot_end_inside_a_simultaneous_step() -> None:

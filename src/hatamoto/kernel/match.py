@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from hatamoto.kernel.chance import Stream
-from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, IllegalAction
+from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, GameOver, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.outcome import Outcome, agreed, with_resigned
@@ -61,6 +61,9 @@ class Match:
         self.first = state.clone()
         self.sealed: list[list[Line]] = [[] for _ in range(state.seats)]
         """Pending answers of the open simultaneous step, by seat."""
+        self.resigned: set[int] = set()
+        self.is_agreed = False
+        """Whether the table has agreed to stop."""
         self._open_step: Branches | None = None
 
     # Playing
@@ -83,6 +86,7 @@ class Match:
 
     def act(self, seat: int, action: int) -> list[Event]:
         """Play a legal action and what chance does after it; raises ActionError."""
+        self._check_open()
         if seat == NATURE:
             return self.force(action)
         self.state.events = []
@@ -93,6 +97,11 @@ class Match:
             self.state.events = None
             raise
         return self._take_events()
+
+    def _check_open(self) -> None:
+        """Raise GameOver when the game has ended, also when the table ended it."""
+        if self.outcome() is not None:
+            raise GameOver(refused(self.game.end_rule, "game_over"))
 
     def _take_events(self) -> list[Event]:
         events = self.state.events
@@ -128,7 +137,7 @@ class Match:
             self.sealed[seat] = []
 
     def _run_chance(self) -> None:
-        while self.auto and self.state.actor() == NATURE:
+        while self.auto and self.state.actor() == NATURE and self.outcome() is None:
             self.roll()
 
     def roll(self) -> int:
@@ -179,7 +188,8 @@ class Match:
         return 0
 
     def undo(self, seat: int, consent: bool = False) -> None:
-        """Take back the seat's last action; raises IllegalAction when it may not."""
+        """Take back the seat's last action; raises ActionError when it may not."""
+        self._check_open()
         undo = self.undo_answer(seat)
         if undo.answer == IMPOSSIBLE or (undo.answer == CONSENT and not consent):
             raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": seat}))
@@ -203,14 +213,16 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
-        resigned = {line.seat for line in self.lines if line.word == "resign"}
-        if any(line.word == "agreed_draw" for line in self.lines):
+        if self.is_agreed:
             return agreed(self.state.seats)
-        return with_resigned(self.state.outcome(), resigned, self.state.seats)
+        return with_resigned(self.state.outcome(), self.resigned, self.state.seats)
 
     def write(self, word: str, seat: int = NATURE) -> None:
         """Write down what happened at the table rather than in the game."""
         self.lines.append(Line(seat, "", word=word))
+        if word == "resign":
+            self.resigned.add(seat)
+        self.is_agreed = self.is_agreed or word == "agreed_draw"
 
     def record(self) -> Record:
         """The record so far; the secret is in it only when the game is over."""
@@ -244,12 +256,21 @@ class Match:
         """Play a record's lines in this match; raises BadRecord naming the line."""
         lines = record.lines if upto is None else record.lines[:upto]
         for place, line in enumerate(lines):
+            row = first_row + place if first_row else 0
+            self._check_line(line, row)
             try:
                 self._follow_line(line)
             except ActionError as error:
                 reason = error.refusal.reason
-                row = first_row + place if first_row else 0
                 raise BadRecord(f"'{line.text()}' is not legal here: {reason}", row) from None
+
+    def _check_line(self, line: Line, row: int) -> None:
+        """Raise BadRecord for a line behind the end, or of a seat this table does not have."""
+        if self.outcome() is not None:
+            raise BadRecord(f"'{line.text()}' stands behind the end of the game", row)
+        if line.seat >= self.state.seats:
+            last = self.state.seats - 1
+            raise BadRecord(f"'{line.text()}': the seats are 0 to {last}", row)
 
     def _follow_line(self, line: Line) -> None:
         if line.word == "undo":
@@ -257,7 +278,7 @@ class Match:
             if self.lines[-1].number != line.number:
                 raise IllegalAction(refused("", "malformed", {"word": line.text()}))
         elif line.word:
-            self.lines.append(line)
+            self.write(line.word, line.seat)
         else:
             self._move(line.seat, self.game.parse(line.action), line.purpose, line.counter)
             if line.seat == NATURE:
