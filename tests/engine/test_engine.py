@@ -6,6 +6,7 @@ import pytest
 
 import hatamoto
 from hatamoto.engine import PROTOCOL
+from hatamoto.kernel.replay import with_checksum
 from hatamoto.kernel.rng import Rng
 from tests.engine.driver import Driver
 
@@ -128,7 +129,13 @@ def test_a_new_game_with_a_wrong_field_is_a_bad_argument(
     assert driver.refused("new", **request)["code"] == "bad-argument"
 
 
-@pytest.mark.parametrize("game", ["go", 3, None, [], "Shogunate"])
+@pytest.mark.parametrize("game", [3, None, []])
+def test_a_game_that_is_not_named_is_a_bad_argument(driver: Driver, game: object) -> None:
+    assert driver.refused("new", game=game, seats=4)["code"] == "bad-argument"
+    assert driver.refused("new", seats=4)["code"] == "bad-argument"
+
+
+@pytest.mark.parametrize("game", ["go", "", "Shogunate"])
 def test_a_game_nobody_knows_is_unknown(driver: Driver, game: object) -> None:
     assert driver.refused("new", game=game, seats=4)["code"] == "unknown-game"
 
@@ -279,6 +286,27 @@ def test_after_the_end_nothing_can_be_done(driver: Driver) -> None:
     assert set(status["outcome"]) == {"scores", "places", "winners", "reason"}
     for command in ("act", "explain", "legal", "bot"):
         error = driver.refused(command, seat=0, action="decline", bot="random", ply=3)
+        assert error["code"] == "game-over"
+
+
+@pytest.mark.parametrize(
+    ("rows", "reason"),
+    [("agreed_draw", "agreed_draw"), ("resign 0\nresign 1\nresign 3", "resigned")],
+)
+@pytest.mark.parametrize("upto", [9, 16])
+def test_a_game_the_table_has_ended_is_over(
+    driver: Driver, rows: str, reason: str, upto: int
+) -> None:
+    driver.new()
+    head, _, lines = driver.ask("record")["record"].partition("moves\n")
+    kept = "\n".join([*lines.split("\n")[:upto], rows])
+    status = driver.ask("replay", record=with_checksum(f"{head}moves\n{kept}\nend 0\n"))
+    assert (status["over"], status["to_act"], status["decision"]) == (True, [], None)
+    assert status["outcome"]["reason"] == reason
+    assert "decisions" not in status
+    assert status["events"] == []
+    for command in ("act", "explain", "legal", "bot", "undo"):
+        error = driver.refused(command, seat=0, action="play storms", bot="random", ply=3)
         assert error["code"] == "game-over"
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.replay import verify, with_checksum
 from hatamoto.kernel.rng import Rng
 from tests.engine.driver import Driver
 
@@ -155,3 +157,66 @@ def test_a_new_game_for_all_seats_shows_everything_again() -> None:
     driver.new(**{"as": OWN})
     driver.new()
     assert driver.ask("view", seat="all")["view"]["loyalty"]
+
+
+def without_moves(record: str) -> str:
+    """The record cut down to its header, with a checksum that fits."""
+    return with_checksum(record.partition("moves\n")[0] + "moves\nend 0\n")
+
+
+def deal(driver: Driver, record: str) -> object:
+    """The cards of all seats after a replay of a record."""
+    driver.ask("replay", record=record)
+    return driver.ask("position")["position"]["loyalty"]
+
+
+def commitment(driver: Driver) -> str:
+    """What chance is sealed with in the game at hand."""
+    rows = driver.ask("record")["record"].split("\n")
+    return next(str(row) for row in rows if row.startswith("commitment "))
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_a_record_cut_short_does_not_tell_what_one_seat_was_not_shown(seed: int | None) -> None:
+    driver = Driver()
+    driver.new(6, seed=seed, **{"as": OWN})
+    record = driver.ask("record")["record"]
+    sealed = commitment(driver)
+    first, second = deal(driver, without_moves(record)), deal(driver, without_moves(record))
+    assert first != second
+    assert commitment(driver) != sealed
+
+
+def test_a_replay_for_one_seat_takes_up_no_secret_and_leaves_none() -> None:
+    driver = Driver()
+    driver.new(6)
+    record = without_moves(driver.ask("record")["record"])
+    assert deal(driver, record) == deal(driver, record)
+    sealed = [commitment(driver)]
+    driver.ask("replay", record=record, **{"as": OWN})
+    sealed.append(commitment(driver))
+    deal(driver, without_moves(driver.ask("record")["record"]))
+    sealed.append(commitment(driver))
+    assert len(set(sealed)) == 3
+
+
+# A referee, and an engine for each seat
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_referee_and_an_engine_for_each_seat_play_a_whole_game(seats: int) -> None:
+    referee, sides = Driver(), [Driver() for _ in range(seats)]
+    status = referee.new(seats)
+    while not status["over"]:
+        seat = status["to_act"][0]
+        record = referee.ask("record")["record"]
+        side = sides[seat].ask("replay", record=record, **{"as": seat})
+        assert side["events"] == []
+        views = [driver.ask("view", seat=seat)["view"] for driver in (sides[seat], referee)]
+        assert views[0]["you"] == views[1]["you"]
+        assert sides[seat].ask("legal", seat=seat) == referee.ask("legal", seat=seat)
+        action = sides[seat].ask("bot", seat=seat, bot="random", seed=1)["action"]
+        status = referee.ask("act", seat=seat, action=action)
+    verdict = verify(GAME, referee.ask("record")["record"])
+    assert verdict.is_proven
+    assert verdict.outcome is not None

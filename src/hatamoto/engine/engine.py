@@ -21,7 +21,7 @@ from hatamoto.kernel.errors import (
 )
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, loaded_match, new_match
-from hatamoto.kernel.record import parse
+from hatamoto.kernel.record import Record, parse
 from hatamoto.kernel.replay import replayed
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
@@ -46,7 +46,10 @@ class Engine:
         self.session: Session | None = None
         self.is_done = False
         self._secrets: dict[str, bytes] = {}
-        """Secrets by commitment, so that a record made here goes on with its own chance."""
+        """Secrets by commitment, so that a record made here goes on with its own chance.
+
+        Not of a game seen with `as`: its record, cut short, would tell that seat everything.
+        """
         self._commands: dict[str, Callable[[Request], Answer]] = {
             "hello": self._hello,
             "games": self._games,
@@ -122,7 +125,7 @@ class Engine:
     # Beginning a game
 
     def _new(self, request: Request) -> Answer:
-        game = catalog.game(request.fields.get("game"), self.pack)
+        game = catalog.game(request.text("game"), self.pack)
         seats = request.fields.get("seats")
         game.check_seats(seats)
         assert isinstance(seats, int)
@@ -143,11 +146,16 @@ class Engine:
         record = parse(request.text("record"))
         game = catalog.game(record.header.get("game"), self.pack)
         upto = request.whole("upto", 0, MOST_PLY)
-        known = self._secrets.get(str(record.header.get("commitment")))
-        secret = known if known is not None and not request.has("seed") else secret_for(request)
-        match = replayed(game, record, upto, secret)
+        match = replayed(game, record, upto, self._secret_of(record, request))
         match.auto = is_auto(request)
         return self._begun(game, match, request)
+
+    def _secret_of(self, record: Record, request: Request) -> bytes:
+        """What a record goes on with: its own secret if all of it was shown here, else another."""
+        known = self._secrets.get(str(record.header.get("commitment")))
+        if known is None or request.has("seed") or request.has("as"):
+            return secret_for(request)
+        return known
 
     def _game_at_hand(self) -> str:
         return next(iter(catalog.GAMES)) if self.session is None else self.session.game.id
@@ -158,7 +166,8 @@ class Engine:
         session = Session(game, match, own)
         answer = {"events": session.events(match.begin()), **session.status()}
         self.session = session
-        self._secrets[match.stream.commitment] = match.stream.secret
+        if own is None:
+            self._secrets[match.stream.commitment] = match.stream.secret
         return answer
 
     # A game in progress
@@ -187,7 +196,7 @@ class Engine:
         notation = request.text("action")
         ply = request.whole("ply", 0, MOST_PLY)
         session = self._open()
-        if session.state.to_act():
+        if session.to_act():
             session.check_ply(ply)
         session.check_turn(seat)
         events = session.match.act(seat, session.game.parse(notation))

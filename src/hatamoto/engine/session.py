@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, final
 
 from hatamoto.engine.voices import voice
-from hatamoto.kernel.errors import IllegalAction
+from hatamoto.kernel.errors import GameOver, IllegalAction
 from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.game import Game
@@ -41,18 +41,22 @@ class Session:
 
     def status(self) -> dict[str, object]:
         """Whose turn it is and what is asked."""
-        outcome = self.state.outcome()
+        outcome = self.match.outcome()
         told: dict[str, object] = {
             "game": self.game.id,
             "ply": self.ply(),
-            "to_act": [name_of(seat) for seat in self.state.to_act()],
+            "to_act": [name_of(seat) for seat in self.to_act()],
             "decision": self.decision(),
         }
-        if self.state.branches is not None:
+        if self.state.branches is not None and outcome is None:
             told["decisions"] = self.decisions()
         told["over"] = outcome is not None
         told["outcome"] = None if outcome is None else outcome.as_json()
         return told
+
+    def to_act(self) -> list[int]:
+        """Who owes an answer: nobody once the game is over, or the table has ended it."""
+        return self.state.to_act() if self.match.outcome() is None else []
 
     def ply(self) -> int:
         """The ply, as far as the reader may count."""
@@ -62,9 +66,10 @@ class Session:
         """What is open: in a simultaneous step the reader's part, or what all were asked first."""
         state = self.state
         actor = state.actor()
+        if not self.to_act():
+            return None
         if state.branches is None:
-            frame = state.open_frame(actor)
-            return None if frame < 0 else self._asked(actor, frame)
+            return self._asked(actor, state.open_frame(actor))
         if self.own is None:
             return self._asked(actor, state.open_frame(actor))
         if state.open_frame(self.own) >= 0:
@@ -103,6 +108,8 @@ class Session:
 
     def check_turn(self, seat: int) -> None:
         """Raise NotYourTurn or GameOver unless the seat owes an answer."""
+        if not self.to_act():
+            raise GameOver(refused(self.game.end_rule, "game_over"))
         if seat not in self.state.to_act() or (seat == NATURE and self.match.auto):
             raise action_error(self.state, seat, self.state.idle_refusal(seat))
 
