@@ -11,6 +11,8 @@ CARDS: Final = 6
 PLOTS: Final = 18
 SLOTS: Final = 6
 SEATS: Final = [3, 4, 5, 6]
+MOST_HONOUR: Final = 9
+"""The most a Plot pays one slot."""
 NO_STRIKE_CHANGE: Final = -1
 
 HOME: Final = Path(__file__).parent / "data"
@@ -70,12 +72,23 @@ class Content:
 
 
 def check_plot(path: Path, row: Row) -> None:
-    """Raise BadContent unless the row pays no debts and has the number its power needs."""
+    """Raise BadContent unless the row pays what it can and has the number its power needs."""
     id = str(row["id"])
-    if min(numbers(path, row, "honour", SLOTS)) < 0:
-        raise BadContent(f"{path}: {id}: honour must not be negative")
+    honour = numbers(path, row, "honour", SLOTS)
+    if min(honour) < 0 or max(honour) > MOST_HONOUR:
+        raise BadContent(f"{path}: {id}: honour must be 0 to {MOST_HONOUR} in each slot")
     if id in NEEDS and NEEDS[id] not in row:
         raise BadContent(f"{path}: {id}: the power needs '{NEEDS[id]}'")
+    if "steps" in row:
+        check_steps(path, row)
+
+
+def check_steps(path: Path, row: Row) -> None:
+    """Raise BadContent unless each step leads from some slot of the Line to another."""
+    steps = numbers(path, row, "steps")
+    if not steps or any(step == 0 or abs(step) >= SLOTS for step in steps):
+        most = SLOTS - 1
+        raise BadContent(f"{path}: {row['id']}: steps must be -{most} to {most}, and never 0")
 
 
 def _threshold(path: Path, row: Row) -> int:
