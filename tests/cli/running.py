@@ -33,11 +33,11 @@ def run(*arguments: str, typed: Sequence[str] = ()) -> Done:
     return Done(code, out.getvalue(), err.getvalue())
 
 
-def start(*arguments: str, sent: bytes = b"", closed: bool = False) -> Done:
-    """A command as a process of its own, perhaps with its input closed."""
+def start(*arguments: str, sent: bytes = b"", shell: str = "") -> Done:
+    """A command as a process of its own, its streams perhaps led elsewhere as a shell does it."""
     program = [str(INSTALLED)] if INSTALLED.exists() else [sys.executable, "-m", "hatamoto.cli"]
-    shut = ["sh", "-c", 'exec "$@" <&-', "sh"] if closed else []
-    command = [*shut, *program, *arguments]
+    led = ["sh", "-c", f'exec "$@" {shell}', "sh"] if shell else []
+    command = [*led, *program, *arguments]
     done = subprocess.run(command, input=sent, capture_output=True, check=False, timeout=60)
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -103,5 +103,16 @@ def test_the_program_complains_in_one_line() -> None:
 
 @pytest.mark.parametrize("command", ["play", "engine"])
 def test_a_program_without_an_input_ends_well(command: str) -> None:
-    done = start(command, closed=True)
+    done = start(command, shell="<&-")
     assert (done.code, done.err) == (0, "")
+
+
+@pytest.mark.parametrize("command", [("sim", "-n", "2", "-j", "1"), ("engine",), ("play",)])
+@pytest.mark.parametrize(
+    ("shell", "said"), [(">&-", "the output is closed"), (">/dev/full", "No space left on device")]
+)
+def test_an_output_that_takes_nothing_is_a_failure(
+    command: tuple[str, ...], shell: str, said: str
+) -> None:
+    done = start(*command, sent=b'{"command": "hello"}\n', shell=shell)
+    assert (done.code, done.err) == (1, f"hatamoto: {said}\n")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.cli.bench import show
+from hatamoto.cli.bench import note_missing, show
 from tests.cli.running import complaint
 
 
@@ -12,6 +12,19 @@ def test_figures_are_shown_for_a_person(capsys: pytest.CaptureFixture[str]) -> N
     out = capsys.readouterr().out
     assert out.count("1,234,567") == 2
     assert "ratio_chess" in out
+
+
+def test_yardsticks_that_are_not_installed_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    note_missing({"yardsticks": {"chess": {}}, "games": {}})
+    said = capsys.readouterr().err
+    assert said.startswith("hatamoto: no figures for backgammon, hearts")
+    assert "make bench" in said
+    assert said.count("\n") == 1
+
+
+def test_nothing_is_said_when_all_yardsticks_are_there(capsys: pytest.CaptureFixture[str]) -> None:
+    note_missing({"yardsticks": {"chess": {}, "backgammon": {}, "hearts": {}}, "games": {}})
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("arguments", [("go",), ("--seconds", "0"), ("--seconds", "x")])

@@ -134,6 +134,16 @@ def test_a_wrong_wish_is_one_line(arguments: tuple[str, ...], said: str) -> None
     assert said in complaint("render", str(WHOLE), *arguments)
 
 
+def test_what_is_wrong_with_a_record_to_draw_names_the_file(tmp_path: Path) -> None:
+    path = written(tmp_path, whole().replace("\n0 name 1\n", "\n0 name 3\n", 1))
+    assert f"{path}: line" in complaint("render", path)
+
+
+def test_a_picture_that_cannot_be_written_is_a_plain_sentence() -> None:
+    said = complaint("render", str(WHOLE), "-o", "/dev/full")
+    assert said == "hatamoto: /dev/full: No space left on device"
+
+
 # content
 
 
@@ -184,6 +194,24 @@ def test_a_pack_that_contradicts_itself_is_a_failure_that_names_file_and_row(
 def test_a_file_that_is_never_read_is_a_failure(pack: Path) -> None:
     (pack / "plot.toml").write_text("", encoding="utf-8")
     assert "never read" in complaint("content", "check", str(pack), code=1)
+
+
+@pytest.mark.parametrize(
+    "command", [("sim", "-n", "1"), ("play",), ("engine",), ("verify", str(WHOLE)), ("arena",)]
+)
+def test_nobody_plays_with_a_pack_that_replaces_nothing(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    said = complaint(*command, "--content", str(tmp_path))
+    assert f"{tmp_path}: it replaces nothing" in said
+
+
+def test_a_file_that_cannot_be_read_is_a_plain_sentence(pack: Path) -> None:
+    (pack / "plots.toml").write_bytes(b"\xff")
+    assert complaint("content", "check", str(pack), code=1).endswith("not text in UTF-8")
+    (pack / "plots.toml").unlink()
+    (pack / "plots.toml").mkdir()
+    assert complaint("content", "check", str(pack), code=1).endswith("toml: Is a directory")
 
 
 def test_an_empty_pack_is_a_failure(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hatamoto.games.shogunate import GAME
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.replay import verify, with_checksum
 from tests.cli.running import Done, complaint, run
 
 QUICK = ("--bots", "random", "--seed", "3")
@@ -229,7 +229,54 @@ def test_saving_needs_a_place_that_can_be_written(tmp_path: Path) -> None:
     nowhere = tmp_path / "no" / "where"
     out = played(typed=["save", f"save {nowhere}", "save a\x00b", "quit"]).out
     assert "Say where: save FILE" in out
-    assert out.count("could not be written") == 2
+    assert "could not be written: No such file or directory" in out
+    assert "A file cannot have that name" in out
+
+
+def test_a_file_that_is_there_is_written_over_only_when_told(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Sayo", encoding="utf-8")
+    out = played(typed=[f"save {path}", "save!", "quit"]).out
+    assert f"To write over it, type: save! {path}" in out
+    assert "Say where: save FILE" in out
+    assert path.read_text(encoding="utf-8") == "Dear Sayo"
+    assert f"saved in {path}" in played(typed=[f"save! {path}"]).out
+    assert path.read_text(encoding="utf-8").startswith("hatamoto-record")
+
+
+@pytest.mark.parametrize(
+    ("lang", "hidden", "pending"),
+    [
+        ("en", "Everything hidden is in that file", "chosen in secret"),
+        ("ja", "伏せられているものがすべて入っている", "まだ公開されていないもの"),
+    ],
+)
+def test_saving_tells_what_the_file_holds_and_what_it_lacks(
+    tmp_path: Path, lang: str, hidden: str, pending: str
+) -> None:
+    choosing = played("--lang", lang, typed=[f"save {tmp_path / 'a'}"]).out
+    assert choosing.count(hidden) == choosing.count(pending) == 1
+    path = position_file(tmp_path)
+    naming = played("--lang", lang, "--load", path, typed=[f"save {tmp_path / 'b'}"]).out
+    assert (naming.count(hidden), naming.count(pending)) == (1, 0)
+
+
+def test_a_finished_game_hides_nothing(tmp_path: Path) -> None:
+    records = Path(__file__).parents[1] / "records" / "shogunate"
+    typed = [f"save {tmp_path / 'c'}"]
+    out = run("play", "--load", str(records / "shared_victory.record"), typed=typed).out
+    assert "The game is saved in" in out
+    assert "Everything hidden" not in out
+
+
+def test_a_game_the_table_has_ended_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "evening.record"
+    played(typed=["1"] * 9 + [f"save {path}", "quit"])
+    text = path.read_text(encoding="utf-8").replace("\nend ", "\nagreed_draw\nend ")
+    path.write_text(with_checksum(text), encoding="utf-8")
+    out = played("--load", str(path), typed=["1"]).out
+    assert "The game is over" in out
+    assert "Won by you, Player 2, Player 3 and Player 4" in out
 
 
 # Several people
@@ -240,6 +287,13 @@ def test_people_at_one_screen_are_called_by_turns_behind_a_curtain() -> None:
     assert "The next choice belongs to" in out
     assert "Hand over the screen" in out
     assert "no bots play" in out
+
+
+def test_people_at_one_screen_are_greeted_together() -> None:
+    out = played("--humans", "0,2", typed=[]).out
+    assert "Player 1 and Player 3 share this screen; 2 bots play." in out
+    assert "You are Player" not in out
+    assert out.count("is sealed") == 1
 
 
 def test_nothing_of_the_next_persons_side_shows_before_the_curtain(tmp_path: Path) -> None:
@@ -309,4 +363,15 @@ def test_a_wrong_wish_is_one_line_that_says_what_to_do(
 def test_a_file_that_is_no_game_is_one_line(tmp_path: Path, text: bytes, said: str) -> None:
     path = tmp_path / "file"
     path.write_bytes(text)
-    assert said in complaint("play", "--load", str(path))
+    complained = complaint("play", "--load", str(path))
+    assert complained.startswith(f"hatamoto: {path}: ")
+    assert said in complained
+
+
+@pytest.mark.parametrize("arguments", [("--seats", "4"), ("--option", "redeal_pairs=on")])
+def test_a_loaded_game_has_its_seats_and_options(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    path = position_file(tmp_path)
+    assert f"leave out {arguments[0]}" in complaint("play", "--load", path, *arguments)
+    assert played("--load", path, "--seats", "3", typed=[]).code == 0

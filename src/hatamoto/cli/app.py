@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 the thing asked failed, 2 bad usage or bad input.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from hatamoto import __version__
+from hatamoto.cli.streams import complain, drop_output, prepare_streams
 from hatamoto.kernel import COMPILED
 from hatamoto.kernel.errors import BadContent, BadRecord, HatamotoError
 
@@ -345,24 +347,6 @@ def serve(
     return 0
 
 
-def complain(message: str) -> None:
-    """One line on the error stream."""
-    line = " ".join(message.split())
-    print(f"hatamoto: {line}", file=sys.stderr)
-
-
-def prepare_streams() -> None:
-    """Never fail on a sign the terminal cannot show, the input should not have, or a closed end."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            stand_in = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - to the end
-            setattr(sys, name, stand_in)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     prepare_streams()
@@ -371,7 +355,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return FAILED
     except TyperException as error:
         context = getattr(error, "ctx", None)
@@ -382,7 +366,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         complain("that file is not text in UTF-8")
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        return failed(error)
     except Abort:
         return FAILED
     return MISUSED
+
+
+def failed(error: OSError) -> int:
+    """Say what the system refused; the exit code: a file that was named, or an output."""
+    why = error.strerror or str(error)
+    if error.filename:
+        complain(f"{error.filename}: {why}")
+        return MISUSED
+    complain("the output is closed" if error.errno == errno.EBADF else why)
+    drop_output()
+    return FAILED

@@ -1,12 +1,13 @@
 """What people write on the command line, read as what the games want."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.bots import bot
-from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.errors import BadArgument, BadContent, BadPosition, BadRecord, UnknownGame
 from hatamoto.kernel.game import Game
 from hatamoto.texts import LANGUAGES, PSEUDO
 
@@ -19,7 +20,36 @@ def chosen_game(id: str, content: Path | None) -> Game[Any]:
     """The game by its id, with a content pack if one is given; raises HatamotoError."""
     if content is not None and not content.is_dir():
         raise BadArgument(f"{content} is not a folder: a content pack is a folder of data files")
-    return catalog.game(id, content)
+    game = catalog.game(id, content)
+    if content is not None:
+        check_files(game, content)
+    return game
+
+
+def check_files(game: Game[Any], pack: Path) -> None:
+    """Raise BadContent when a file of the pack would never be read, or there is none."""
+    home = catalog.game(game.id).folder
+    files = [path for path in sorted(pack.rglob("*")) if path.suffix in (".toml", ".ftl")]
+    known = [path.relative_to(home) for path in home.rglob("*")]
+    for path in files:
+        if path.relative_to(pack) not in known:
+            raise BadContent(f"{path}: {game.id} has no file of this name, so it is never read")
+    if not files:
+        names = ", ".join(sorted(path.name for path in home.glob("*.toml")))
+        raise BadContent(f"{pack}: it replaces nothing; a pack holds some of {names}")
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Name the file in whatever is wrong with it, or with writing it."""
+    try:
+        yield
+    except (BadRecord, BadPosition, UnknownGame) as error:
+        raise BadArgument(f"{path}: {error}") from None
+    except UnicodeDecodeError:
+        raise BadArgument(f"{path}: that file is not text in UTF-8") from None
+    except OSError as error:
+        raise BadArgument(f"{path}: {error.strerror}") from None
 
 
 def chosen_options(game: Game[Any], given: Sequence[str]) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from typing import Final
 
 from rich.console import Console
 from rich.status import Status
@@ -9,8 +10,11 @@ from rich.table import Table
 
 from hatamoto import catalog
 from hatamoto.bots.measure import measure
+from hatamoto.cli.streams import complain
 from hatamoto.cli.terminal import screen
 from hatamoto.server.bench import Load, bench_server
+
+YARDSTICKS: Final = ("chess", "backgammon", "hearts")
 
 
 def bench(game: str | None, seconds: float, as_json: bool) -> int:
@@ -27,7 +31,18 @@ def bench(game: str | None, seconds: float, as_json: bool) -> int:
         print(json.dumps(report, indent=2))
     else:
         show(report)
+    note_missing(report)
     return 0
+
+
+def note_missing(report: dict[str, object]) -> None:
+    """Say on the error stream which yardsticks could not be measured, and how to get them."""
+    found = report["yardsticks"]
+    assert isinstance(found, dict)
+    missing = ", ".join(name for name in YARDSTICKS if name not in found)
+    if missing:
+        how = "run 'make bench', or install hatamoto with the extra 'bench'"
+        complain(f"no figures for {missing} to compare with: {how}")
 
 
 def server(seconds: float, as_json: bool) -> int:

@@ -19,8 +19,6 @@ TRIALS: Final = 20
 def check(id: str, pack: Path | None) -> None:
     """Load the pack, find its words, play some games; print what it holds. Raises BadContent."""
     game = chosen_game(id, pack)
-    if pack is not None:
-        check_files(game, pack)
     check_words(game)
     check_play(game, pack)
     folder = pack or game.folder
@@ -33,19 +31,6 @@ def check(id: str, pack: Path | None) -> None:
         rows = ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
         if rows:
             print(f"  {path.name}: {rows}")
-
-
-def check_files(game: Game[Any], pack: Path) -> None:
-    """Raise BadContent when a file of the pack would never be read."""
-    home = catalog.game(game.id).folder
-    files = [path for path in sorted(pack.rglob("*")) if path.suffix in (".toml", ".ftl")]
-    known = [path.relative_to(home) for path in home.rglob("*")]
-    for path in files:
-        if path.relative_to(pack) not in known:
-            raise BadContent(f"{path}: {game.id} has no file of this name, so it is never read")
-    if not files:
-        names = ", ".join(sorted(path.name for path in home.glob("*.toml")))
-        raise BadContent(f"{pack}: it replaces nothing; a pack holds some of {names}")
 
 
 def check_words(game: Game[Any]) -> None:

@@ -4,7 +4,6 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from hatamoto.bots import bot
 from hatamoto.cli.arguments import (
@@ -12,17 +11,17 @@ from hatamoto.cli.arguments import (
     check_lang,
     chosen_game,
     chosen_options,
+    naming,
     seat_count,
     seat_list,
 )
 from hatamoto.cli.sitting import Sitting
 from hatamoto.cli.terminal import Terminal, screen
 from hatamoto.kernel.chance import secret_from_seed
-from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.game import Game
+from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.match import Match, loaded_match, new_match
-from hatamoto.kernel.record import Record, parse
-from hatamoto.kernel.replay import opened_match
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import first_row, opened_match
 from hatamoto.kernel.rng import Rng
 
 
@@ -53,33 +52,52 @@ def play(wishes: Wishes) -> int:
 
 def sitting_for(wishes: Wishes) -> Sitting:
     """The table as asked for; raises HatamotoError."""
-    text = None if wishes.load is None else read_text(wishes.load)
-    record = parse(text) if text is not None and not text.lstrip().startswith("{") else None
+    if wishes.load is None:
+        game = chosen_game(wishes.game, wishes.content)
+        seats = seat_count(game, wishes.seats)
+        options = chosen_options(game, wishes.options)
+        sitting = seated(wishes, new_match(game, seats, options, secret_for(wishes)))
+    else:
+        with naming(wishes.load):
+            sitting = loaded_sitting(wishes, read_text(wishes.load))
+    sitting.match.auto = True
+    sitting.begin()
+    return sitting
+
+
+def loaded_sitting(wishes: Wishes, text: str) -> Sitting:
+    """The table as a record or a position has it; raises HatamotoError."""
+    record = None if text.lstrip().startswith("{") else parse(text)
     id = wishes.game if record is None else str(record.header.get("game"))
     game = chosen_game(id, wishes.content)
-    match = match_for(wishes, game, text, record)
+    secret = secret_for(wishes)
+    if record is None:
+        match = loaded_match(game, position_in(text), secret)
+    else:
+        match = opened_match(game, record, secret)
+    check_wishes(wishes, match.state.seats)
+    sitting = seated(wishes, match)
+    if record is not None:
+        sitting.recall(record, first_row(record))
+    return sitting
+
+
+def check_wishes(wishes: Wishes, seats: int) -> None:
+    """Raise BadArgument when the command line contradicts the game that is loaded."""
+    if wishes.seats not in (None, seats):
+        raise BadArgument(f"{wishes.load} is a game of {seats} seats: leave out --seats")
+    if wishes.options:
+        raise BadArgument(f"{wishes.load} has its options already: leave out --option")
+
+
+def seated(wishes: Wishes, match: Match) -> Sitting:
+    """People and bots in the seats of a match; raises BadArgument."""
     seats = match.state.seats
     humans = seat_list(str(wishes.seat) if wishes.humans is None else wishes.humans, seats)
     others = [seat for seat in range(seats) if seat not in humans]
     names = bot_names(wishes.bots, len(others)) if others else []
     bots = {seat: bot(name, wishes.seconds) for seat, name in zip(others, names, strict=True)}
-    sitting = Sitting(game, match, bots, Rng(int.from_bytes(secret_for(wishes)[:8], "big")))
-    if record is not None:
-        sitting.recall(record)
-    match.auto = True
-    sitting.begin()
-    return sitting
-
-
-def match_for(wishes: Wishes, game: Game[Any], text: str | None, record: Record | None) -> Match:
-    """A new match, or one from a record or a position."""
-    secret = secret_for(wishes)
-    if record is not None:
-        return opened_match(game, record, secret)
-    if text is not None:
-        return loaded_match(game, position_in(text), secret)
-    seats = seat_count(game, wishes.seats)
-    return new_match(game, seats, chosen_options(game, wishes.options), secret)
+    return Sitting(match.game, match, bots, Rng(int.from_bytes(secret_for(wishes)[:8], "big")))
 
 
 def secret_for(wishes: Wishes) -> bytes:

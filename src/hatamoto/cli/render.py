@@ -2,14 +2,17 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
-from hatamoto.cli.arguments import check_lang
+from hatamoto.cli.arguments import check_lang, naming
 from hatamoto.cli.verify import game_of, record_text
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replayed
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.state import State
 
 
 def render(
@@ -22,12 +25,8 @@ def render(
 ) -> int:
     """Draw the table after so many lines of a record, as a seat or a watcher sees it."""
     check_lang(lang)
-    text = record_text(path)
-    game = game_of(text, content)
-    record = parse(text)
-    if at is not None and at > len(record.lines):
-        raise BadArgument(f"the record has {len(record.lines)} lines, so --at goes up to that")
-    state = replayed(game, record, at).state
+    with naming(path):
+        game, state = moment(path, at, content)
     if seat is not None and not 0 <= seat < state.seats:
         raise BadArgument(f"there is no seat {seat}; the record has 0 to {state.seats - 1}")
     reader = WATCHER if seat is None else seat
@@ -35,5 +34,16 @@ def render(
     if output is None:
         sys.stdout.write(picture)
     else:
-        output.write_text(picture, encoding="utf-8")
+        with naming(output):
+            output.write_text(picture, encoding="utf-8")
     return 0
+
+
+def moment(path: Path, at: int | None, content: Path | None) -> tuple[Game[Any], State]:
+    """The game a record is of, and its state after so many lines."""
+    text = record_text(path)
+    game = game_of(text, content)
+    record = parse(text)
+    if at is not None and at > len(record.lines):
+        raise BadArgument(f"the record has {len(record.lines)} lines, so --at goes up to that")
+    return game, replayed(game, record, at).state

@@ -33,17 +33,18 @@ class Sitting:
         """Let chance deal, or go on where a record stopped."""
         self.log += self.match.begin()
 
-    def recall(self, record: Record) -> None:
-        """Play a record's lines again, keeping what happened; raises BadRecord."""
-        for line in record.lines:
+    def recall(self, record: Record, row: int) -> None:
+        """Play the lines of a record from that row on, keeping what happened; raises BadRecord."""
+        for place, line in enumerate(record.lines):
             self.match.state.events = []
-            self.match.follow(Record({}, [line]))
+            self.match.follow(Record({}, [line]), None, row + place)
             self.log += self.match.state.events or []
         self.match.state.events = None
 
     def asked(self) -> int | None:
         """Let the bots answer until a person is asked; the seat, or None when the game is over."""
-        while owing := self.match.state.to_act():
+        while self.match.outcome() is None:
+            owing = self.match.state.to_act()
             bots = [seat for seat in owing if seat in self.bots]
             if not bots:
                 return owing[0]
@@ -85,6 +86,10 @@ class Sitting:
         fresh = self.log[self._told.get(seat, 0) :]
         self._told[seat] = len(self.log)
         return [event for event in fresh if is_in(event.to, seat)]
+
+    def has_pending(self) -> bool:
+        """Whether somebody has answered in a simultaneous step that is still open."""
+        return any(self.match.sealed)
 
     def saved(self) -> str:
         """The whole game as a record that can be played on: its secret is in it."""

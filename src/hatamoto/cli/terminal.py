@@ -1,5 +1,6 @@
 """A conversation at the terminal: show the table, ask, explain, act."""
 
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +28,8 @@ HELP: Final = (
     ("1", "", "number"), ("", "action", "action"), ("?", "", "question"),
     ("?", "action", "question_action"), ("board", "", "board"), ("notes", "", "notes"),
     ("log", "", "log"), ("rules", "word", "rules"), ("undo", "", "undo"),
-    ("save", "file", "save"), ("help", "", "help"), ("quit", "", "quit"),
+    ("save", "file", "save"), ("save!", "file", "save_over"), ("help", "", "help"),
+    ("quit", "", "quit"),
 )  # fmt: skip
 """What is typed, what is put behind it, and the message that says what it does."""
 
@@ -64,6 +66,7 @@ class Terminal:
             "rules": self._rules,
             "undo": self._undo,
             "save": self._save,
+            "save!": self._save_over,
             "help": self._help,
             "quit": self._quit,
         }
@@ -108,17 +111,20 @@ class Terminal:
         self.say(reader, "game-name", "bold")
         self.say(reader, "game-about")
         self.say(reader, "play-how")
-        commitment = self.sitting.match.stream.commitment
-        for seat in self.sitting.humans:
-            bots = len(self.sitting.bots)
-            self.say(reader, "play-you", number=seat + 1, bots=bots, commitment=commitment)
+        humans, bots = self.sitting.humans, len(self.sitting.bots)
+        sealed = self.sitting.match.stream.commitment
+        if len(humans) == 1:
+            self.say(reader, "play-you", number=humans[0] + 1, bots=bots, commitment=sealed)
+        else:
+            self.say(reader, "play-people", people_seats=humans, bots=bots, commitment=sealed)
+        for seat in humans:
             self.sitting.news(seat)
 
     def _close(self) -> None:
         reader = self._reader()
         self._show_news(reader)
         self._show_board(reader)
-        outcome = self.sitting.match.state.outcome()
+        outcome = self.sitting.match.outcome()
         assert outcome is not None
         self.say(reader, "play-over", "bold")
         self.say(reader, "play-winners", "bold", winner_seats=outcome.winners)
@@ -129,7 +135,7 @@ class Terminal:
         """Saving and looking back are still possible; anything else leaves."""
         while (line := self._read(reader)) is not None:
             word, _, rest = line.partition(" ")
-            if word not in ("save", "log", "board", "rules", "help"):
+            if word not in ("save", "save!", "log", "board", "rules", "help"):
                 return
             self._commands[word](reader, rest.strip())
 
@@ -322,15 +328,33 @@ class Terminal:
     def _save(self, seat: int, rest: str) -> Next:
         if not rest:
             self.say(seat, "play-save_how")
-            return Next.ASK
-        try:
-            Path(rest).write_text(self.sitting.saved(), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            self.say(seat, "play-not_saved", "red", file=rest, why=why)
-            return Next.ASK
-        self.say(seat, "play-saved", file=rest)
+        elif os.path.lexists(rest):
+            self.say(seat, "play-save_exists", "red", file=rest)
+        else:
+            self._write(seat, rest)
         return Next.ASK
+
+    def _save_over(self, seat: int, rest: str) -> Next:
+        if rest:
+            self._write(seat, rest)
+        else:
+            self.say(seat, "play-save_how")
+        return Next.ASK
+
+    def _write(self, seat: int, file: str) -> None:
+        try:
+            Path(file).write_text(self.sitting.saved(), encoding="utf-8")
+        except OSError as error:
+            self.say(seat, "play-not_saved", "red", file=file, why=str(error.strerror))
+            return
+        except ValueError:
+            self.say(seat, "play-save_name", "red")
+            return
+        self.say(seat, "play-saved", file=file)
+        if self.sitting.match.outcome() is None:
+            self.say(seat, "play-saved_open")
+        if self.sitting.has_pending():
+            self.say(seat, "play-saved_pending")
 
     def _help(self, seat: int, rest: str) -> Next:
         legal = self.sitting.match.state.legal(seat)

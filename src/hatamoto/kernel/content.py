@@ -34,7 +34,11 @@ class Pack:
         path = self.path(name)
         try:
             table: dict[str, object] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        except OSError as error:
+            raise BadContent(f"{path}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadContent(f"{path}: that file is not text in UTF-8") from None
+        except tomllib.TOMLDecodeError as error:
             raise BadContent(f"{path}: {error}") from None
         self.facts[name] = without_comments(table)
         return table

@@ -45,8 +45,10 @@ class Catalogue:
     def _read(self) -> str:
         try:
             return self.path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadContent(f"{self.path}: {error}") from None
+        except OSError as error:
+            raise BadContent(f"{self.path}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadContent(f"{self.path}: that file is not text in UTF-8") from None
 
     def _check(self, entry: ast.EntryType) -> None:
         if isinstance(entry, ast.Junk):

@@ -10,6 +10,11 @@ play-you = You are { $number ->
     [one] one bot plays
    *[other] { $bots } bots play
   }. What chance will bring is sealed: { $commitment }
+play-people = { $people_seats } share this screen; { $bots ->
+    [0] no bots play
+    [one] one bot plays
+   *[other] { $bots } bots play
+  }. What chance will bring is sealed: { $commitment }
 play-curtain = The next choice belongs to { $seat } alone. Hand over the screen and press Enter.
 play-news = Since you last looked
 
@@ -26,6 +31,10 @@ play-no_notes = You have no notes
 play-no_rule = No paragraph or card is called “{ $word }”
 play-save_how = Say where: save FILE
 play-saved = The game is saved in { $file }
+play-saved_open = Everything hidden is in that file, the cards of all players and those to come: do not look into it before the end
+play-saved_pending = What was chosen in secret and is not revealed yet is not in it, and will be chosen anew
+play-save_exists = { $file } is there already. To write over it, type: save! { $file }
+play-save_name = A file cannot have that name
 play-not_saved = { $file } could not be written: { $why }
 
 event-taken_back = { $seat } took the last action back.
@@ -53,5 +62,6 @@ help-log = all that happened, as far as you saw it
 help-rules = the paragraphs of the rules, or those with a word in them
 help-undo = take your last action back, if nobody learned anything since
 help-save = write the game to a file that “hatamoto play --load FILE” goes on with
+help-save_over = the same, over a file that is there already
 help-help = this list
 help-quit = leave the table

@@ -7,6 +7,10 @@ play-you = あなたはプレイヤー{ $number }。{ $bots ->
     [0] ボットはいない。
    *[other] ボットは{ $bots }人。
   }これから出るものはすでに封じられている: { $commitment }
+play-people = この画面を使うのは{ $people_seats }。{ $bots ->
+    [0] ボットはいない。
+   *[other] ボットは{ $bots }人。
+  }これから出るものはすでに封じられている: { $commitment }
 play-curtain = 次に選ぶのは{ $seat }だけ。画面を渡し、Enter を押す。
 play-news = 前に見てから起きたこと
 
@@ -23,6 +27,10 @@ play-no_notes = 覚え書きはない
 play-no_rule = 「{ $word }」という条項も札もない
 play-save_how = 保存先を指定する: save ファイル
 play-saved = { $file }に保存した
+play-saved_open = このファイルには、全員の札もこれから出るものも、伏せられているものがすべて入っている。終わるまで中を見ないこと
+play-saved_pending = ひそかに選ばれてまだ公開されていないものは入っておらず、あとで選び直す
+play-save_exists = { $file }はもうある。上書きするには: save! { $file }
+play-save_name = その名前のファイルは作れない
 play-not_saved = { $file }に書き込めない: { $why }
 
 event-taken_back = { $seat }は最後の行動を取り消した。
@@ -50,5 +58,6 @@ help-log = あなたが見た範囲で、起きたことのすべて
 help-rules = 規則の条項。語を添えるとそれを含むものだけ
 help-undo = 最後の行動を取り消す。そのあと誰も何も知らなかった場合に限る
 help-save = ゲームをファイルに書く。「hatamoto play --load ファイル」で続けられる
+help-save_over = 同じことを、すでにあるファイルに上書きして行う
 help-help = この一覧
 help-quit = 席を立つ
