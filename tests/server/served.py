@@ -4,7 +4,7 @@ import json
 import multiprocessing
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -152,8 +152,9 @@ class Line:
 
     def __init__(self, served: Served, table: str, headers: dict[str, str] | None = None) -> None:
         url = f"ws{served.base[4:]}/api/tables/{table}/socket"
-        self.raw: ClientConnection = connect(
-            url, additional_headers=headers or {}, max_size=None, open_timeout=SECONDS
+        self.open = ExitStack()
+        self.raw: ClientConnection = self.open.enter_context(
+            connect(url, additional_headers=headers or {}, max_size=None, open_timeout=SECONDS)
         )
         self.frames: list[str] = []
         self.table: Json = {}
@@ -164,7 +165,7 @@ class Line:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.raw.close()
+        self.open.close()
 
     def read(self) -> Json:
         """The next frame; what it says of the table is taken in."""

@@ -14,7 +14,7 @@ from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.faults import NotFound
 from hatamoto.server.house import House
 from hatamoto.server.live import now_ms
-from hatamoto.server.notify import attempt, public_push_key
+from hatamoto.server.notify import attempt
 from hatamoto.server.outside import is_outside, send_mail
 from hatamoto.server.routes import Asked, house_of
 from hatamoto.server.visitors import NAME, Visitor, with_cookie
@@ -46,7 +46,7 @@ def me(house: House, visitor: Visitor) -> Json:
         "csrf": visitor.csrf,
         "email": holder.email,
         "webhook": holder.webhook,
-        "push_key": public_push_key(house.settings.push_key),
+        "push_key": house.push_key,
     }
 
 

@@ -25,6 +25,7 @@ from hatamoto.server.routes import Asked, house_of
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 
+LONGEST_PATH: Final = 200
 MOST_BYTES: Final = 65_536
 """The largest request body."""
 HEADERS: Final = {
@@ -93,7 +94,8 @@ async def page(request: Asked, path: str = "") -> Response[bytes]:
 
 def page_file(folder: Path, path: str) -> Path:
     """The file for a path; raises NotFoundException, also for what lies outside the folder."""
-    if not path.isprintable() or path == "/api" or path.startswith("/api/"):
+    strange = not path.isprintable() or len(path) > LONGEST_PATH
+    if strange or path == "/api" or path.startswith("/api/"):
         raise NotFoundException(detail="there is nothing here")
     wanted = (folder / path.lstrip("/")).resolve()
     if wanted.is_relative_to(folder) and wanted.is_file():

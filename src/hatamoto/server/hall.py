@@ -48,6 +48,8 @@ class Hall:
         self.notifier = notifier
         self.thinkers = thinkers
         self.metrics = Metrics()
+        self.has_others = store.database.is_postgres
+        """Whether other processes may write to the same tables."""
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -55,7 +57,7 @@ class Hall:
     # Opening
 
     async def open(self, id: str) -> Live:
-        """The table of that id; raises NoSuchTable."""
+        """The table of that id as the store has it; raises NoSuchTable."""
         live = self.live.get(id)
         if live is None:
             task = self._loading.get(id)
@@ -63,6 +65,8 @@ class Hall:
                 task = asyncio.create_task(self._load(id))
                 self._loading[id] = task
             live = await asyncio.shield(task)
+        elif self.has_others:
+            await self.catch_up(live)
         live.used = time.monotonic()
         return live
 
@@ -71,7 +75,7 @@ class Hall:
             live = self._keep_in_memory(await asyncio.to_thread(self.store.load, id))
         finally:
             self._loading.pop(id, None)
-        if not self.store.database.is_postgres:
+        if not self.has_others:
             self._move_bots(live)
         self._ask_who_is_here(live)
         return live
@@ -114,20 +118,25 @@ class Hall:
 
     async def _store_next(self, live: Live, propose: Proposal) -> Entry | None:
         while True:
-            entry = propose(live.table)
-            if entry is None:
-                return None
             try:
+                entry = propose(live.table)
+                if entry is None:
+                    return None
                 await asyncio.wrap_future(self.store.append(live.table.id, entry))
             except Conflict:
                 self.metrics.count("conflicts")
                 await self._catch_up(live)
-                continue
-            live.table.fold(entry)
-            return entry
+            except Unavailable:
+                raise
+            except HatamotoError:
+                if not self.has_others or not await self._catch_up(live):
+                    raise
+            else:
+                live.table.fold(entry)
+                return entry
 
-    async def _catch_up(self, live: Live) -> None:
-        """Fold and show what other processes have written."""
+    async def _catch_up(self, live: Live) -> bool:
+        """Fold and show what other processes have written, if anything."""
         table = live.table
         entries = await asyncio.to_thread(self.store.history, table.id, table.count - 1)
         for entry in entries:
@@ -135,6 +144,7 @@ class Hall:
         if entries:
             live.wake()
             self.notifier.settle(table)
+        return bool(entries)
 
     def _after(self, live: Live, entry: Entry) -> None:
         live.used = time.monotonic()

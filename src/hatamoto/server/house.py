@@ -13,7 +13,7 @@ import psycopg
 from sqlalchemy.engine import make_url
 
 from hatamoto.server.hall import Hall
-from hatamoto.server.notify import Notifier
+from hatamoto.server.notify import Notifier, public_push_key
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
 from hatamoto.server.visitors import Visitors
@@ -38,6 +38,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.push_key = public_push_key(settings.push_key)
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.people = People(self.database)

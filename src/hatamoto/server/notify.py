@@ -8,12 +8,12 @@ import logging
 import smtplib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
 from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
 
 from hatamoto import catalog
+from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.outside import TIMEOUT, addresses, post_json, send_mail, urlsafe
 from hatamoto.server.settings import Settings
 from hatamoto.store.people import Holder, People
@@ -138,9 +138,11 @@ def attempt(way: Callable[..., None], *arguments: object) -> None:
         log.warning("%s failed: %s", way.__name__, error)
 
 
-@lru_cache(maxsize=1)
 def public_push_key(private: str) -> str | None:
-    """The public half of the VAPID key, as a browser wants it to subscribe."""
+    """The public half of the VAPID key, as a browser wants it to subscribe; BadArgument."""
     if not private:
         return None
-    return urlsafe(Vapid.from_string(private).public_key)
+    try:
+        return urlsafe(Vapid.from_string(private).public_key)
+    except Exception:
+        raise BadArgument("the push key is not a private VAPID key") from None

@@ -1,0 +1,59 @@
+"""A mail server that keeps what it is given."""
+
+import email
+import email.policy
+import queue
+import socketserver
+import threading
+from email.message import EmailMessage
+from typing import cast
+
+SECONDS = 60
+
+
+class Box(socketserver.ThreadingTCPServer):
+    """Listens on a free port; `mails` are those that came, in order."""
+
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Talk)
+        self.mails: queue.Queue[EmailMessage] = queue.Queue()
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        """What the settings of a server say to use it."""
+        return f"smtp://127.0.0.1:{self.server_address[1]}"
+
+    def next(self) -> EmailMessage:
+        """The next mail, waited for."""
+        return self.mails.get(timeout=SECONDS)
+
+
+class Talk(socketserver.StreamRequestHandler):
+    """One conversation, as much of it as our server speaks."""
+
+    def handle(self) -> None:
+        self.say("220 here")
+        while line := self.rfile.readline().decode().strip():
+            verb = line.split(" ")[0].upper()
+            if verb == "DATA":
+                self.say("354 go on")
+                self.keep()
+            self.say("221 bye" if verb == "QUIT" else "250 ok")
+            if verb == "QUIT":
+                return
+
+    def say(self, line: str) -> None:
+        """Answer."""
+        self.wfile.write(f"{line}\r\n".encode())
+
+    def keep(self) -> None:
+        """Read one mail to its end."""
+        lines: list[bytes] = []
+        while (line := self.rfile.readline()) != b".\r\n":
+            lines.append(line)
+        mail = email.message_from_bytes(b"".join(lines), policy=email.policy.default)
+        cast(Box, self.server).mails.put(mail)

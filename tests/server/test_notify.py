@@ -1,0 +1,99 @@
+"""Who is away is told once, in their language, when an answer is due; who looks is not."""
+
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.mailbox import Box
+from tests.server.served import Person, Served, serving
+
+Visit = Callable[..., Person]
+SEATS = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
+
+
+@pytest.fixture(scope="module")
+def box() -> Iterator[Box]:
+    """A mail server."""
+    with Box() as running:
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, box: Box) -> Iterator[Served]:
+    """A server that tells people at once."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    with serving(folder, smtp=box.url, mail_from="t@example.org", away_seconds=0) as running:
+        yield running
+
+
+def seated(visit: Visit, title: str) -> tuple[list[Person], str]:
+    """Three people with addresses at a table that has not begun."""
+    people = [visit("en"), visit("ja"), visit("en")]
+    for number, person in enumerate(people):
+        person.http.patch("/api/me", json={"email": f"{title}-{number}@example.org"})
+    id = people[0].table(seats=SEATS, title=title)["id"]
+    for seat in (1, 2):
+        people[seat].post(f"/api/tables/{id}/seats", {"seat": seat})
+    return people, id
+
+
+def collect(box: Box, wanted: int) -> dict[str, str]:
+    """So many mails: subject and text by address."""
+    mails = [box.next() for _ in range(wanted)]
+    return {mail["to"]: f"{mail['subject']}\n{mail.get_content()}" for mail in mails}
+
+
+def asked_of(people: list[Person], id: str) -> list[int]:
+    """The seats that owe an answer."""
+    asked: list[int] = people[0].get(f"/api/tables/{id}")["to_act"]
+    return asked
+
+
+def test_those_who_are_away_are_told_in_their_language(
+    visit: Visit, served: Served, box: Box
+) -> None:
+    people, id = seated(visit, "snow")
+    people[0].do(id, do="begin")
+    asked = asked_of(people, id)
+    mails = collect(box, len(asked))
+    assert set(mails) == {f"snow-{seat}@example.org" for seat in asked}
+    assert all(f"{served.base}/t/{id}" in text for text in mails.values())
+    for seat in asked:
+        text = mails[f"snow-{seat}@example.org"]
+        assert ("Your turn: snow" in text) == (seat != 1)
+
+
+def test_who_looks_is_not_told_and_nobody_is_told_twice(visit: Visit, box: Box) -> None:
+    people, id = seated(visit, "moon")
+    with people[0].socket(id) as line:
+        line.read()
+        people[0].do(id, do="begin")
+        asked = asked_of(people, id)
+        mails = collect(box, len([seat for seat in asked if seat != 0]))
+        assert "moon-0@example.org" not in mails
+        for text in ("one", "two"):
+            people[0].do(id, do="chat", text=text)
+        if 0 in asked:
+            line.asked()
+            line.act(0)
+    others, other = seated(visit, "later")
+    others[0].do(other, do="begin")
+    told = collect(box, len(asked_of(others, other)))
+    assert all(address.startswith("later-") for address in told)
+    with pytest.raises(queue.Empty):
+        box.mails.get_nowait()
+
+
+def test_who_answers_by_http_is_told_of_the_next_answer(visit: Visit, box: Box) -> None:
+    people, id = seated(visit, "post")
+    people[0].do(id, do="begin")
+    collect(box, len(asked_of(people, id)))
+    for seat in asked_of(people, id):
+        turn = people[seat].get(f"/api/tables/{id}")["turns"][str(seat)]
+        action = turn["legal"][0]["action"]
+        people[seat].do(id, do="act", seat=seat, ply=turn["ply"], action=action)
+    next_asked = asked_of(people, id)
+    assert set(collect(box, len(next_asked))) == {f"post-{s}@example.org" for s in next_asked}
