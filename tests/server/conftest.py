@@ -6,14 +6,6 @@ from pathlib import Path
 import pytest
 
 from tests.server.served import Person, Served, serving
-from tests.store.postgres import Cluster, cluster
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL of this test process."""
-    with cluster() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -10,10 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
-from tests.server.served import Person, Served
+from tests.server.served import Person, Served, serving
+from tests.store.postgres import Cluster
 
 EXAMPLES = 15
 METHODS = ("get", "post", "patch", "delete")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, postgres: Cluster) -> Iterator[Served]:
+    """A server on the stricter of the two databases."""
+    with serving(tmp_path_factory.mktemp("served"), postgres.emptied()) as running:
+        yield running
 
 
 @pytest.fixture

@@ -8,14 +8,7 @@ import pytest
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from hatamoto.store.store import Store
-from tests.store.postgres import Cluster, cluster
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL of this test process."""
-    with cluster() as running:
-        yield running
+from tests.store.postgres import Cluster
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

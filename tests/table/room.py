@@ -23,10 +23,12 @@ def holder(seat: int) -> str:
 class Room:
     """A table, all entries that made it, and the time."""
 
-    def __init__(self, seats: list[str], seed: int = 1, host: str = "host", **fields: Any) -> None:
+    def __init__(
+        self, seats: list[str], seed: int = 1, host: str = "host", at: int = START, **fields: Any
+    ) -> None:
         rows = [{"kind": "bot", "level": who} if who in LEVELS else {"kind": who} for who in seats]
         setup = read_setup({"game": "shogunate", "seats": rows, **fields})
-        self.now = START
+        self.now = at
         first = created(setup, host, "Host", secret_from_seed(seed), self.now)
         self.history = [first]
         self.table = Table("0123456789abcdef", first)

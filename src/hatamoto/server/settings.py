@@ -70,6 +70,6 @@ def read_value(name: str, text: str, default: object) -> object:
     """A setting's text as the type of its default."""
     if not isinstance(default, int):
         return text
-    if not text.isdecimal():
+    if not text.isascii() or not text.isdecimal():
         raise BadArgument(f"{PREFIX}{name.upper()} must be a whole number, not {text!r:.40}")
     return int(text)

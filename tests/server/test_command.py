@@ -1,0 +1,73 @@
+"""`hatamoto serve` as it is run: from the command line, with the environment, until stopped."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.served import SECONDS, Person, Served
+
+SERVE = [sys.executable, "-m", "hatamoto.cli", "serve"]
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    """The environment with settings for a server in a folder of its own."""
+    own = {f"HATAMOTO_{key.upper()}": value for key, value in settings.items()}
+    return {**os.environ, "XDG_DATA_HOME": str(folder), "HATAMOTO_PORT": "0", **own}
+
+
+def test_it_says_where_it_is_once_it_can_be_reached_and_stops_when_told(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        SERVE,
+        env=environment(tmp_path, log="json"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        link = process.stdout.readline().split(" ")[3]
+        assert httpx.get(f"{link}readyz", timeout=SECONDS).text == "ready"
+        process.send_signal(signal.SIGTERM)
+        _, logged = process.communicate(timeout=SECONDS)
+    assert [json.loads(line)["level"] for line in logged.splitlines()] in ([], ["info"])
+    assert (tmp_path / "hatamoto" / "tables.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"port": "many"}, "HATAMOTO_PORT must be a whole number"),
+        ({"push_key": "nonsense"}, "VAPID"),
+    ],
+)
+def test_a_wrong_setting_is_one_line(tmp_path: Path, settings: dict[str, str], words: str) -> None:
+    done = subprocess.run(
+        SERVE,
+        env=environment(tmp_path, **settings),
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_stopping_in_the_middle_of_games_is_orderly(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    person = Person(served)
+    with person.socket(person.table()["id"]) as line:
+        line.asked()
+        served.process.terminate()
+        served.process.join(SECONDS)
+    person.close()
+    assert served.process.exitcode is not None
+    assert "Traceback" not in served.logged(), served.logged()
+    served.start()
+    served.stop()

@@ -1,0 +1,137 @@
+"""What a server does by itself: bots that were cut off, clocks that ran out, seats given back."""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from hatamoto.store.database import Database
+from hatamoto.store.people import COOKIE, People
+from hatamoto.store.store import Store
+from hatamoto.table import proposals
+from hatamoto.table.clock import MINUTE
+from hatamoto.table.table import OVER, PLAYING
+from tests.server.served import SECONDS, Line, serving
+from tests.table.room import Room
+
+LIVE = {"kind": "live", "minutes": 10, "on_timeout": "bot"}
+
+
+class Past:
+    """A database with tables from before the server was started."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = Database(f"sqlite:///{folder / 'tables.db'}")
+        self.store = Store(self.database)
+        self.people = People(self.database)
+
+    def guest(self) -> tuple[str, dict[str, str]]:
+        """Somebody, and the cookie that says so."""
+        holder = self.people.new_guest("en", now()).result(SECONDS).id
+        secret = self.people.new_secret(holder, COOKIE, now()).result(SECONDS)
+        return holder, {"Cookie": f"hatamoto={secret}"}
+
+    def keep(self, room: Room, summarised: bool = True) -> str:
+        """Write a room's history down."""
+        self.store.create(room.table.id, room.history[0]).result(SECONDS)
+        for entry in room.history[1:]:
+            self.store.append(room.table.id, entry).result(SECONDS)
+        if summarised:
+            self.store.summarise([room.table]).result(SECONDS)
+        return room.table.id
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + SECONDS
+    pause = threading.Event()
+    while not holds():
+        assert time.monotonic() < end
+        pause.wait(0.02)
+
+
+def test_bots_go_on_after_a_start(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room = Room(["human", "random", "random"], at=now())
+    room.begin()
+    room.play(lambda: room.table.bot_to_move() is not None)
+    id = past.keep(room)
+    with serving(tmp_path):
+        eventually(lambda: len(past.store.history(id)) > len(room.history))
+        eventually(lambda: past.store.load(id).bot_to_move() is None)
+    past.database.close()
+
+
+def test_a_table_cut_off_before_its_summary_is_listed_rightly(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room = Room(["random", "random", "random"], at=now())
+    room.begin()
+    id = past.keep(room, summarised=False)
+    assert [row["id"] for row in past.store.listed("open", "")] == [id]
+    with serving(tmp_path):
+        eventually(lambda: [row["id"] for row in past.store.listed("finished", "")] == [id])
+    assert past.store.load(id).status == OVER
+    past.database.close()
+
+
+def test_a_clock_that_ran_out_has_its_consequences_though_nobody_looks(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    clock = {"kind": "live", "minutes": 1, "on_timeout": "bot"}
+    room = Room(["human", "random", "random"], clock=clock, at=now() - 10 * MINUTE)
+    room.begin()
+    room.play(lambda: room.table.to_act() == [0])
+    id = past.keep(room)
+    with serving(tmp_path):
+        eventually(lambda: past.store.load(id).status == OVER)
+    kinds = [entry.kind for entry in past.store.history(id)]
+    assert kinds[len(room.history)] == "timed_out"
+    past.database.close()
+
+
+def stood_in(past: Past) -> tuple[Room, int, list[dict[str, str]]]:
+    """A table where a bot stands in for one of three people, with their cookies."""
+    guests = [past.guest() for _ in range(3)]
+    room = Room(["human", "open", "open"], host=guests[0][0], clock=LIVE, at=now() - 10 * MINUTE)
+    for seat in (1, 2):
+        room.sit(seat, guests[seat][0])
+    room.begin()
+    away = room.table.to_act()[0]
+    room.now += 10 * MINUTE - 10_000
+    for seat in room.table.to_act()[1:]:
+        room.act(seat)
+    room.now += 10_000
+    room.put(proposals.time_out(room.table, room.now))
+    return room, away, [cookie for _, cookie in guests]
+
+
+def test_who_connects_takes_the_seat_back(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room, away, cookies = stood_in(past)
+    id = past.keep(room)
+    with serving(tmp_path) as served, Line(served, id) as watching:
+        watching.read()
+        assert watching.table["seats"][away]["standing_in"] is True
+        with Line(served, id, cookies[away]) as line:
+            assert line.read()["seats"][away]["standing_in"] is False
+            assert line.table["status"] == PLAYING
+        while watching.table["seats"][away]["standing_in"]:
+            watching.read()
+        assert watching.events[-1]["kind"] == "returned"
+    past.database.close()
+
+
+def test_who_was_there_all_the_time_asks_for_the_seat(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room, away, cookies = stood_in(past)
+    room.put(proposals.come_back(room.table, room.table.seats[away].holder, room.now))
+    id = past.keep(room)
+    with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
+        line.read()
+        assert line.ask(do="return") == {"is": "reply", "id": None, "ok": True}
+        assert line.table["seats"][away]["standing_in"] is False
+    past.database.close()
