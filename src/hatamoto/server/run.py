@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import socket
@@ -9,12 +10,16 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
+from typing import Final
 
 import uvicorn
 
 from hatamoto.server.app import make_app
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import MOST_BYTES
+
+COLLECT: Final = (5_000, 20, 100)
+"""How seldom the collector runs; by default a server with many sockets stands still for it."""
 
 
 class JsonLines(logging.Formatter):
@@ -42,6 +47,13 @@ def set_up_logging(kind: str) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+def settle_memory() -> None:
+    """What was loaded stays for good: the collector need not look through it while people play."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+
+
 class Announced(uvicorn.Server):
     """A server that says where it is once it can be reached there."""
 
@@ -52,6 +64,7 @@ class Announced(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
+        settle_memory()
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             link = replace(self.settings, port=port).url("/")

@@ -44,6 +44,7 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
     """Everything this reader may know; events and talk from where the reader stopped."""
     held = table.held_by(reader.holder)
     state = None if table.match is None else table.match.state
+    turns = {str(seat): turn(table.match, seat) for seat in held} if table.match else {}
     return {
         "id": table.id,
         "title": table.setup.title,
@@ -59,8 +60,8 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
         "moments": table.moment(),
         "to_act": table.to_act(),
         "round": 0 if state is None else state.round(),
-        "view": None if state is None else state.view(held[0] if held else WATCHER),
-        "turns": {str(seat): turn(table.match, seat) for seat in held} if table.match else {},
+        "view": first_view(state, turns),
+        "turns": turns,
         "events": new_events(table, reader, held),
         "chat": new_talk(table, reader),
         "note": table.notes.get(held[0], "") if held else "",
@@ -71,6 +72,13 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
         "rematch": table.rematch,
         "server_time": now,
     }
+
+
+def first_view(state: State | None, turns: dict[str, Json]) -> object:
+    """The view of the first seat the reader holds, or a watcher's."""
+    for row in turns.values():
+        return row["view"]
+    return None if state is None else state.view(WATCHER)
 
 
 def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> Json:

@@ -81,6 +81,7 @@ class Table:
         self.seats = [Seat(row.kind, row.level, row.name) for row in self.setup.seats]
         self.words: list[str | None] = [None] * len(self.seats)
         self.match: Match | None = None
+        self._outcome: Outcome | None = None
         self.clocks = Clocks(self.setup.clock, len(self.seats))
         self.log: list[Logged] = []
         self.talk: list[Said] = []
@@ -120,9 +121,7 @@ class Table:
 
     def outcome(self) -> Outcome | None:
         """The result: the game's own, by resignation or by agreement."""
-        if self.match is None:
-            return None
-        return self.match.outcome()
+        return self._outcome
 
     def held_by(self, holder: str) -> list[int]:
         """The seats somebody holds."""
@@ -179,6 +178,7 @@ class Table:
         """Take one durable entry into account."""
         assert entry.number == self.count, f"entry {entry.number} where {self.count} was due"
         FOLDS[entry.kind](self, entry)
+        self._outcome = None if self.match is None else self.match.outcome()
         self.count += 1
         self.changed_at = entry.at
         self.clocks.turn(self._thinking(), entry.at)
