@@ -22,6 +22,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import ACTED, CHAT, Entry
 from hatamoto.table.table import OVER, Table
+from tests.server.apart import run_apart
 from tests.server.served import SEATS, SECONDS, Json, Served
 from tests.store.postgres import Cluster
 
@@ -189,7 +190,7 @@ def survive(served: Served, seed: int, times: int) -> None:
     """Kill the server so many times and check every table that was played meanwhile."""
     storm = Storm(served, seed)
     try:
-        asyncio.run(weather(storm, times))
+        run_apart(weather(storm, times))
     finally:
         served.stop()
     assert "Traceback" not in served.logged(), served.logged()
