@@ -30,8 +30,8 @@ MOST_BYTES: Final = 65_536
 """The largest request body."""
 HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
-        "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; "
+        "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; "
+        "frame-ancestors 'none'; base-uri 'none'; "
         "form-action 'self'; object-src 'none'"
     ),
     "x-content-type-options": "nosniff",
