@@ -185,6 +185,14 @@ class Bearer(Person):
         return Line(self.served, table, self.headers)
 
 
+def test_the_page_may_be_reached_by_its_public_name(visit: Visit) -> None:
+    person = visit()
+    id = person.table()["id"]
+    for origin, code in (("http://play.example", None), ("http://other.example", "not-signed-in")):
+        with person.socket(id, Origin=origin) as line:
+            assert line.read().get("error", {}).get("code") == code
+
+
 def test_name_language_and_address_are_changed(visit: Visit) -> None:
     person = visit()
     change = {"name": " Yuki ", "lang": "ja", "email": "Y@Example.org"}

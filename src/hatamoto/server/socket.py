@@ -29,10 +29,11 @@ log = logging.getLogger("hatamoto.socket")
 Socket = WebSocket[Any, Any, Any]
 
 
-def is_ours(socket: Socket) -> bool:
+def is_ours(socket: Socket, public_url: str) -> bool:
     """Whether the page that opens the socket came from this server; programs send no origin."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    ours = (socket.headers.get("host"), urlsplit(public_url).netloc or None)
+    return origin is None or urlsplit(origin).netloc in ours
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -41,7 +42,7 @@ async def table_socket(socket: Socket, id: str) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        if not is_ours(socket):
+        if not is_ours(socket, house.settings.public_url):
             raise NotSignedIn("this page is not from here")
         visitor = await house.visitors.known(socket)
         live = await house.hall.open(id)
