@@ -17,7 +17,7 @@ from tools import surroundings
 from tools.generate import board_picture
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
-FORBIDDEN = re.compile(r"(?i)\b(ai|ceo|sub-?agents?|agents?|llms?|todo|fixme|tbd|lorem)\b")
+FORBIDDEN = re.compile(r"(?i)\b(ai|llms?|todo|fixme|tbd|lorem)\b")
 WITH_EXAMPLES = [page for page in PAGES if ">>>" in page.read_text(encoding="utf-8")]
 WITH_COMMANDS = [page for page in PAGES if commands(page.read_text(encoding="utf-8"))]
 MINIATURE = """
