@@ -1,0 +1,101 @@
+/** The geometry of a plane seen through a window: where it lies and how large. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point p of the plane stands at x + zoom * p.x, y + zoom * p.y of the window. */
+export interface Frame extends Spot {
+  readonly zoom: number;
+}
+
+/** How far a box may be from the edge of the window before it counts as seen. */
+const CLEAR = 12;
+
+/** The zoom at which the whole plane is seen. */
+export function fitting(plane: Size, window: Size): number {
+  return Math.min(window.width / plane.width, window.height / plane.height);
+}
+
+/** Where one side of the plane lies: in the middle when it is the smaller, else without a gap. */
+function edge(at: number, plane: number, window: number): number {
+  if (plane <= window) return (window - plane) / 2;
+  return Math.min(0, Math.max(window - plane, at));
+}
+
+/** The frame that is allowed and nearest. */
+export function kept(frame: Frame, plane: Size, window: Size, most: number): Frame {
+  const least = Math.min(fitting(plane, window), most);
+  const zoom = Math.min(most, Math.max(least, frame.zoom));
+  return {
+    zoom,
+    x: edge(frame.x, plane.width * zoom, window.width),
+    y: edge(frame.y, plane.height * zoom, window.height),
+  };
+}
+
+/** Larger or smaller, with one point of the window standing still. */
+export function zoomed(frame: Frame, at: Spot, zoom: number): Frame {
+  const factor = zoom / frame.zoom;
+  return {
+    zoom,
+    x: at.x - (at.x - frame.x) * factor,
+    y: at.y - (at.y - frame.y) * factor,
+  };
+}
+
+/** The frame that shows a box of the plane as large as it will go. */
+export function showing(box: Box, window: Size): Frame {
+  const zoom = fitting(box, window);
+  return {
+    zoom,
+    x: (window.width - box.width * zoom) / 2 - box.x * zoom,
+    y: (window.height - box.height * zoom) / 2 - box.y * zoom,
+  };
+}
+
+function pull(from: number, to: number, least: number, most: number): number {
+  if (to - from > most - least) return (least + most - from - to) / 2;
+  if (from < least) return least - from;
+  return to > most ? most - to : 0;
+}
+
+/** The smallest shift after which a box of the window is seen. */
+export function seen(frame: Frame, box: Box, window: Size): Frame {
+  return {
+    zoom: frame.zoom,
+    x: frame.x + pull(box.x, box.x + box.width, CLEAR, window.width - CLEAR),
+    y: frame.y + pull(box.y, box.y + box.height, CLEAR, window.height - CLEAR),
+  };
+}
+
+/** Two fingers before and after: the point between them stays between them. */
+export function pinched(
+  frame: Frame,
+  before: readonly [Spot, Spot],
+  after: readonly [Spot, Spot],
+): Frame {
+  const [old, now] = [between(before), between(after)];
+  const zoom = (frame.zoom * apart(after)) / Math.max(1, apart(before));
+  const moved = { ...frame, x: frame.x + now.x - old.x, y: frame.y + now.y - old.y };
+  return zoomed(moved, now, zoom);
+}
+
+function between([one, other]: readonly [Spot, Spot]): Spot {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function apart([one, other]: readonly [Spot, Spot]): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { fitting, kept, pinched, seen, showing, zoomed } from "../../src/board/panzoom";
+
+const PLANE = { width: 1000, height: 600 };
+const WINDOW = { width: 500, height: 400 };
+
+test("the whole plane fits and lies in the middle of what is left", () => {
+  expect(fitting(PLANE, WINDOW)).toBe(0.5);
+  expect(kept({ x: 99, y: 99, zoom: 0.1 }, PLANE, WINDOW, 3)).toEqual({ x: 0, y: 50, zoom: 0.5 });
+});
+
+test("no gap opens at an edge and the zoom has a limit", () => {
+  const frame = kept({ x: 40, y: -9000, zoom: 7 }, PLANE, WINDOW, 2);
+  expect(frame).toEqual({ x: 0, y: 400 - 1200, zoom: 2 });
+});
+
+test("the point under the pointer stands still while the plane grows", () => {
+  const before = { x: -20, y: -30, zoom: 1 };
+  const after = zoomed(before, { x: 100, y: 80 }, 2);
+  expect(after.x + after.zoom * 120).toBe(100);
+  expect(after.y + after.zoom * 110).toBe(80);
+});
+
+test("a box is shown as large as the window allows", () => {
+  const frame = showing({ x: 100, y: 200, width: 250, height: 100 }, WINDOW);
+  expect(frame.zoom).toBe(2);
+  expect(frame.x + frame.zoom * 100).toBe(0);
+  expect(frame.y + frame.zoom * 250).toBe(200);
+});
+
+test("what is out of sight is brought in by the smallest shift", () => {
+  const frame = { x: 0, y: 0, zoom: 1 };
+  expect(seen(frame, { x: 100, y: 100, width: 50, height: 50 }, WINDOW)).toEqual(frame);
+  expect(seen(frame, { x: 480, y: -40, width: 50, height: 50 }, WINDOW)).toEqual({
+    x: -42,
+    y: 52,
+    zoom: 1,
+  });
+});
+
+test("two fingers that part make the plane larger around the point between them", () => {
+  const frame = { x: 0, y: 0, zoom: 1 };
+  const far = pinched(
+    frame,
+    [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ],
+    [
+      { x: 50, y: 100 },
+      { x: 250, y: 100 },
+    ],
+  );
+  expect(far.zoom).toBe(2);
+  expect(far.x + far.zoom * 150).toBe(150);
+});
