@@ -3,9 +3,11 @@
 import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 COMPILED = (
@@ -17,12 +19,15 @@ COMPILED = (
 )
 """What mypyc compiles, as globs under the package, all in one unit."""
 
-INTERPRETED = ("kernel/conformance/*.py",)
-"""What stays plain all the same: checks from outside, as a caller would make them."""
+INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py")
+"""What stays plain all the same: checks as a caller would make them, and pictures, seldom drawn."""
 
 PACKAGE = Path("src/hatamoto")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return PyLong_FromLong(0); }\n"
+CORES = os.cpu_count() or 1
 FLAGS = ["-fno-semantic-interposition"]
+WHOLE = [f"-flto={CORES}"]
+"""Optimizes over all files while linking, on all cores, where the compiler knows how."""
 BESIDE = {"web/dist": "server/page", "docs/games": "server/guides"}
 """What lies beside the sources and goes into the package: the built page, the games' guides."""
 ONLY_METADATA = {"dist_info", "egg_info", "sdist"}
@@ -45,8 +50,24 @@ class FreshBuild(build_py):
                 self.copy_tree(beside, str(root / "hatamoto" / inside))
 
 
-def compiler_works() -> bool:
-    """Whether a C file that includes Python.h really compiles and links here."""
+class BuildOnAllCores(build_ext):
+    """Compiles the files of an extension side by side."""
+
+    def build_extension(self, ext: Extension) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_all(sources: list[str], **how: object) -> list[str]:
+            with ThreadPoolExecutor(CORES) as pool:
+                built = pool.map(lambda source: compile_some([source], **how), sources)
+                return [name for names in built for name in names]
+
+        self.compiler.compile = compile_all
+        super().build_extension(ext)
+        self.compiler.compile = compile_some
+
+
+def compiler_works(flags: list[str]) -> bool:
+    """Whether a C file that includes Python.h really compiles and links here with these flags."""
     from distutils.ccompiler import new_compiler
     from distutils.errors import CCompilerError, DistutilsError
     from distutils.sysconfig import customize_compiler
@@ -58,8 +79,11 @@ def compiler_works() -> bool:
         source = Path(folder, "probe.c")
         source.write_text(PROBE)
         try:
-            objects = compiler.compile([str(source)], folder, include_dirs=[get_path("include")])
-            compiler.link_shared_object(objects, str(Path(folder, "probe.so")))
+            objects = compiler.compile(
+                [str(source)], folder, include_dirs=[get_path("include")], extra_postargs=flags
+            )
+            shared = str(Path(folder, "probe.so"))
+            compiler.link_shared_object(objects, shared, extra_postargs=flags)
         except (CCompilerError, DistutilsError, OSError):
             return False
     return True
@@ -79,7 +103,7 @@ def extensions() -> list[Extension]:
     """The compiled core, or nothing when it is not wanted or cannot be built."""
     if os.environ.get("HATAMOTO_PURE") == "1" or ONLY_METADATA.intersection(sys.argv):
         return []
-    if not compiler_works():
+    if not compiler_works([]):
         print("hatamoto: no working C compiler, so this is plain Python", file=sys.stderr)
         return []
     from mypyc.build import mypycify
@@ -87,12 +111,22 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = str(PACKAGE.parent)
     options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
     files = [*options, *compiled_modules()]
-    units = mypycify(files, opt_level="2", debug_level="0", group_name="hatamoto")
+    units = mypycify(files, opt_level="2", debug_level="0", group_name="hatamoto", multi_file=True)
     built = [unit for unit in units if isinstance(unit, Extension)]
-    if os.name == "posix":
-        for extension in built:
-            extension.extra_compile_args += FLAGS
+    for extension in built:
+        tune(extension)
     return built
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": FreshBuild})
+def tune(extension: Extension) -> None:
+    """Ask for the optimizations that this compiler can do."""
+    for flags in (FLAGS, WHOLE):
+        if os.name == "posix" and compiler_works(flags):
+            extension.extra_compile_args += flags
+            extension.extra_link_args += ["-O2", *flags]
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildOnAllCores, "build_py": FreshBuild},
+)
