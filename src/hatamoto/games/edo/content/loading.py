@@ -1,0 +1,211 @@
+"""Loads and checks the data files once, into flat tables of integers (§setup/board)."""
+
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.edo.content.boards import Setup, Side, read_setup
+from hatamoto.games.edo.content.ids import (
+    ACTION_IDS,
+    ACTIONS,
+    BUILDING_IDS,
+    CARD_IDS,
+    CARDS,
+    DEMAND_IDS,
+    DEMAND_KIND_IDS,
+    GOOD_IDS,
+    KIND_IDS,
+    LOCATION_IDS,
+    MERCHANT_IDS,
+    MOST_SEATS,
+    PACKAGE_IDS,
+    PRIVILEGE_IDS,
+    RESOURCES,
+    RYO,
+    SEATS,
+    SIDE_IDS,
+    SPACE_IDS,
+    START_CARDS,
+    TILE_IDS,
+)
+from hatamoto.games.edo.content.rows import bounded, goods_mask, place_of, price, read_rows
+from hatamoto.kernel.content import Pack, Row, number
+from hatamoto.kernel.errors import BadContent
+
+HOME: Final = Path(__file__).parents[1] / "data"
+
+
+@final
+class Content:
+    """The facts of one edition; a pack is a folder of files that replace ours."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        if folder is not None and not folder.is_dir():
+            raise BadContent(f"{folder}: there is no such folder")
+        pack = Pack(HOME, folder)
+        self.folder = folder or HOME
+        self._read_board(pack)
+        self._read_buildings(pack)
+        self._read_cards(pack)
+        self._read_merchants(pack)
+        self._read_tiles(pack)
+        self._read_tokens(pack)
+        self._read_numbers(pack)
+        self._read_setups(pack)
+        self.hash = pack.hash()
+
+    def setup(self, seats: int, with_ronin: bool) -> Setup:
+        """What is in use for so many players (§setup/covers, §ronin/two_players)."""
+        return self.setups[seats * 2 + int(with_ronin)]
+
+    def _read_board(self, pack: Pack) -> None:
+        path = pack.path("spaces.toml")
+        rows = read_rows(pack, "spaces.toml", "space", SPACE_IDS)
+        self.kind = [place_of(path, row, str(row.get("kind")), KIND_IDS) for row in rows]
+        wanted = [3] * 7 + [0] * 3 + [1] * 3 + [2] * 3 + [4] * 3 + [5] * 6 + [6] * 8
+        for row, kind, right in zip(rows, self.kind, wanted, strict=True):
+            if kind != right:
+                raise BadContent(f"{path}: {row['id']} is a {KIND_IDS[right]}")
+        self.sides = [Side(pack, id) for id in SIDE_IDS]
+
+    def _read_buildings(self, pack: Pack) -> None:
+        path = pack.path("buildings.toml")
+        rows = read_rows(pack, "buildings.toml", "building", BUILDING_IDS)
+        self.building_price = [part for row in rows for part in price(path, row)]
+        self.building_points = [number(path, row, "points", 0, 9) for row in rows]
+        self.building_strength = [number(path, row, "strength", 0, 9) for row in rows]
+
+    def _read_cards(self, pack: Pack) -> None:
+        path = pack.path("cards.toml")
+        rows = read_rows(pack, "cards.toml", "card", CARD_IDS)
+        self.card_price = [number(path, row, "price", 0, 30) for row in rows]
+        self.card_actions: list[list[int]] = []
+        """The actions of each card as they are printed around it."""
+        self.officials = [0] * (CARDS * ACTIONS)
+        """The most officials on a card's action, at `card * ACTIONS + action`; 0: not on it."""
+        self.amount = [0] * (CARDS * ACTIONS)
+        """What the action reads from its card, at the same place."""
+        for card, row in enumerate(rows):
+            self._read_faces(path, card, row)
+
+    def _read_faces(self, path: Path, card: int, row: Row) -> None:
+        faces = row.get("faces")
+        count = 4 if card < START_CARDS else 2
+        if not isinstance(faces, list) or len(faces) != count:
+            raise BadContent(f"{path}: {row['id']}: a card like this has {count} faces")
+        actions: list[int] = []
+        for face in faces:
+            inner: Row = {**face, "id": row["id"]}
+            action = place_of(path, inner, str(inner.get("action")), ACTION_IDS)
+            if action in actions:
+                raise BadContent(f"{path}: {row['id']}: {ACTION_IDS[action]} stands there twice")
+            self.officials[card * ACTIONS + action] = number(path, inner, "officials", 1, 5)
+            self.amount[card * ACTIONS + action] = number(path, inner, "amount", 0, 20)
+            actions.append(action)
+        self.card_actions.append(actions)
+
+    def _read_merchants(self, pack: Pack) -> None:
+        path = pack.path("merchants.toml")
+        rows = read_rows(pack, "merchants.toml", "merchant", MERCHANT_IDS)
+        goods = GOOD_IDS[:RESOURCES]
+        self.buy_good = [place_of(path, row, str(row.get("good")), goods) for row in rows]
+        self.buy_most = [number(path, row, "most", 1, 5) for row in rows]
+        self.buy_price = [number(path, row, "each", 1, 9) for row in rows]
+        self.power_price = [part for row in rows for part in price(path, row)]
+
+    def _read_tiles(self, pack: Pack) -> None:
+        path = pack.path("tiles.toml")
+        rows = read_rows(pack, "tiles.toml", "tile", TILE_IDS)
+        self.tile_copies = [number(path, row, "copies", 1, 24) for row in rows]
+        self.tile_is_edo = [row.get("edo") is True for row in rows]
+        self.profit = [part for row in rows for part in read_shares(path, row)]
+        """What a city pays, at `tile * SHARES + (players there - 1) * MOST_SEATS + rank`."""
+        towns = sum(self.tile_copies) - self.tile_copies_of_edo()
+        if self.tile_copies_of_edo() < 1 or towns < MOST_SEATS:
+            raise BadContent(f"{path}: there are too few tiles for Edo and five towns")
+
+    def tile_copies_of_edo(self) -> int:
+        """How many tiles belong to Edo."""
+        pairs = zip(self.tile_copies, self.tile_is_edo, strict=True)
+        return sum(copies for copies, is_edo in pairs if is_edo)
+
+    def _read_tokens(self, pack: Pack) -> None:
+        path = pack.path("packages.toml")
+        rows = read_rows(pack, "packages.toml", "package", PACKAGE_IDS)
+        self.package = [part for row in rows for part in price(path, row, "goods")]
+        path = pack.path("demands.toml")
+        rows = read_rows(pack, "demands.toml", "demand", DEMAND_IDS)
+        kinds = DEMAND_KIND_IDS
+        self.demand_kind = [place_of(path, row, str(row.get("kind")), kinds) for row in rows]
+        self.demand_price = [part for row in rows for part in price(path, row)]
+        path = pack.path("privileges.toml")
+        rows = read_rows(pack, "privileges.toml", "privilege", PRIVILEGE_IDS)
+        self.privilege_copies = [number(path, row, "copies", 0, 12) for row in rows]
+        self.privilege_goods = [goods_mask(path, row, "goods") for row in rows]
+        path = pack.path("locations.toml")
+        rows = read_rows(pack, "locations.toml", "location", LOCATION_IDS)
+        self.location_copies = [number(path, row, "copies", 0, 9) for row in rows]
+        if sum(self.location_copies) < 3:
+            raise BadContent(f"{path}: three Ronin need three tiles in the bag")
+
+    def _read_numbers(self, pack: Pack) -> None:
+        path = pack.path("table.toml")
+        row = pack.read("table.toml")
+        self.officials_each = number(path, row, "officials", 1, 9)
+        self.houses_each = number(path, row, "houses", 1, 9)
+        self.posts_each = number(path, row, "posts", 0, 1)
+        self.temples_each = number(path, row, "temples", 0, 9)
+        self.start_ryo = number(path, row, "start_ryo", 0, 99)
+        self.neutrals = number(path, row, "neutrals", 0, 20)
+        self.fortresses = number(path, row, "fortresses", 0, 20)
+        self.blacks = number(path, row, "blacks", 0, 9)
+        self.ronin = number(path, row, "ronin", 3, 3)
+        self.ronin_tokens = number(path, row, "ronin_tokens", 0, 99)
+        self.harvest = bounded(path, row, "harvest")
+        """What a samurai yields alone, beside one other, beside two; beyond the list nothing."""
+        self.road_price = number(path, row, "road_price", 1, 9)
+        self.wage = number(path, row, "wage", 1, 9)
+        self.limit = number(path, row, "limit", 1, 99)
+        self._read_ends(path, row)
+
+    def _read_ends(self, path: Path, row: Row) -> None:
+        self.end_points = number(path, row, "end_points", 1, 99)
+        self.ryo_per_point = number(path, row, "ryo_per_point", 1, 99)
+        self.samurai_per_point = number(path, row, "samurai_per_point", 1, 9)
+        self.token_points = number(path, row, "token_points", 0, 9)
+        self.display = number(path, row, "display", 1, 6)
+        self.disperse_free = number(path, row, "disperse_free", 0, 5)
+        self.disperse_tokens = bounded(path, row, "disperse_tokens", self.ronin + 1)
+
+    def _read_setups(self, pack: Pack) -> None:
+        path = pack.path("table.toml")
+        rows = pack.rows("table.toml", "seats")
+        if [row.get("seats") for row in rows] != SEATS:
+            raise BadContent(f"{path}: there is a row for each number of seats from 2 to 5")
+        self.setups: dict[int, Setup] = {}
+        for row in rows:
+            seats = number(path, row, "seats", 2, 5)
+            self.setups[seats * 2] = read_setup(path, row, self.sides, "covered")
+            self.setups[seats * 2 + 1] = read_setup(path, row, self.sides, "covered_ronin")
+
+
+def read_shares(path: Path, row: Row) -> list[int]:
+    """A profit tile as five rows of five; raises BadContent unless each row falls off."""
+    shares = row.get("shares")
+    if not isinstance(shares, list) or len(shares) != MOST_SEATS:
+        raise BadContent(f"{path}: {row['id']}: shares must be {MOST_SEATS} rows")
+    table: list[int] = []
+    for count, given in enumerate(shares, 1):
+        part = bounded(path, {"id": row["id"], "shares": given}, "shares", count)
+        if part != sorted(part, reverse=True):
+            raise BadContent(f"{path}: {row['id']}: a better place earns no less")
+        table += part + [0] * (MOST_SEATS - count)
+    return table
+
+
+def paid(prices: list[int], row: int) -> list[int]:
+    """The wood, stone, rice and ryo of one row of a flat table of prices.
+
+    >>> paid([3, 0, 0, 3, 3, 2, 0, 4], 1)
+    [3, 2, 0, 4]
+    """
+    return prices[row * (RYO + 1) : row * (RYO + 1) + RYO + 1]

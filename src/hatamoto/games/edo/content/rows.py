@@ -1,0 +1,63 @@
+"""Reading the rows of the data files; every slip names its file and its row."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hatamoto.games.edo.content.ids import GOOD_IDS, GOODS
+from hatamoto.kernel.content import Pack, Row, numbers
+from hatamoto.kernel.errors import BadContent
+
+MOST: int = 99
+"""No number on a component is greater."""
+
+
+def named(row: Row) -> object:
+    """What a row is called in messages."""
+    return row.get("id", row.get("seats"))
+
+
+def read_rows(pack: Pack, name: str, key: str, ids: Sequence[str]) -> list[Row]:
+    """The rows of a file; raises BadContent unless they are these ids in this order."""
+    rows = pack.rows(name, key)
+    if [row.get("id") for row in rows] != list(ids):
+        wanted = f"{len(ids)} rows that keep their ids and their order"
+        raise BadContent(f"{pack.path(name)}: there are {wanted}: {ids[0]} to {ids[-1]}")
+    return rows
+
+
+def words(path: Path, row: Row, key: str) -> list[str]:
+    """A row's list of words; raises BadContent."""
+    value = row.get(key)
+    if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
+        raise BadContent(f"{path}: {named(row)}: {key} must be a list of words")
+    if len(set(value)) != len(value):
+        raise BadContent(f"{path}: {named(row)}: {key} names something twice")
+    return [str(part) for part in value]
+
+
+def place_of(path: Path, row: Row, id: str, ids: Sequence[str]) -> int:
+    """The place of an id in its list; raises BadContent."""
+    if id not in ids:
+        raise BadContent(f"{path}: {named(row)}: there is no {id}")
+    return list(ids).index(id)
+
+
+def bounded(path: Path, row: Row, key: str, count: int = -1) -> list[int]:
+    """A row's list of numbers from 0 on; raises BadContent."""
+    found = numbers(path, row, key, count)
+    if any(not 0 <= part <= MOST for part in found):
+        raise BadContent(f"{path}: {named(row)}: {key} must be numbers from 0 to {MOST}")
+    return found
+
+
+def price(path: Path, row: Row, key: str = "price") -> list[int]:
+    """A row's wood, stone, rice and ryo; raises BadContent when it is nothing at all."""
+    found = bounded(path, row, key, GOODS)
+    if not any(found):
+        raise BadContent(f"{path}: {named(row)}: {key} is nothing at all")
+    return found
+
+
+def goods_mask(path: Path, row: Row, key: str) -> int:
+    """The goods a row names, as a mask."""
+    return sum(1 << place_of(path, row, id, GOOD_IDS) for id in words(path, row, key))
