@@ -1,0 +1,98 @@
+"""Loads and checks the data files into frozen records (§2).
+
+Both maps share one grid. A scenario holds its map, pieces and track as flat lists of small
+integers; the results tables are common to both.
+"""
+
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.battles.content.hexes import (
+    COLS,
+    DIRS,
+    HEX_IDS,
+    HEXES,
+    NEIGHBOURS,
+    NO_HEX,
+    ROWS,
+    distance,
+    hex_at,
+    hex_id,
+    hex_name,
+)
+from hatamoto.games.battles.content.maps import NO_VICTORY, VICTORIES
+from hatamoto.games.battles.content.scenarios import NO_PIECE, SCENARIO_IDS, Scenario
+from hatamoto.games.battles.content.tables import (
+    FIRE_RESULTS,
+    FIRE_ROWS,
+    FLAT,
+    HILL,
+    LAKE,
+    MELEE_RESULTS,
+    MELEE_ROWS,
+    MOUNTAIN,
+    OPEN,
+    POND,
+    RIVER,
+    STREAM,
+    STRONGEST,
+    TOP_BONUS,
+    WETLAND,
+    WIDEST,
+    Chart,
+    Results,
+)
+from hatamoto.kernel.content import Pack, number
+from hatamoto.kernel.errors import BadContent
+
+HOME: Final = Path(__file__).parent.parent / "data"
+NEEDED: Final = 7
+"""How many victory hexes win at the end of the last turn (§14(4).2)."""
+
+__all__ = [
+    "COLS", "DIRS", "FIRE_ROWS", "FLAT", "HEXES", "HEX_IDS", "HILL", "LAKE", "MELEE_ROWS",
+    "MOUNTAIN", "NEEDED", "NEIGHBOURS", "NO_HEX", "NO_PIECE", "NO_VICTORY", "OPEN", "POND",
+    "RIVER", "ROWS", "SCENARIO_IDS", "STREAM", "VICTORIES", "WETLAND", "WIDEST",
+    "Content", "Scenario", "distance", "hex_at", "hex_id", "hex_name",
+]  # fmt: skip
+
+
+@final
+class Content:
+    """The facts of one edition; `folder` holds the files that replace ours."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        if folder is not None and not folder.is_dir():
+            raise BadContent(f"{folder}: there is no such folder")
+        pack = Pack(HOME, folder)
+        self.folder = folder or HOME
+        self.chart = Chart(pack)
+        self.top_bonus = TOP_BONUS
+        self._read_results(pack)
+        self._read_scenarios(pack)
+        self.hash = pack.hash()
+
+    def _read_results(self, pack: Pack) -> None:
+        fire = Results(pack, "fire.csv", FIRE_RESULTS)
+        melee = Results(pack, "melee.csv", MELEE_RESULTS)
+        for name, table, rows in (("fire", fire, FIRE_ROWS), ("melee", melee, MELEE_ROWS)):
+            if table.rows != rows:
+                path = pack.path(f"{name}.csv")
+                raise BadContent(f"{path}: {table.rows} rolls, but the table has {rows}")
+        self.fire_heads, self.melee_heads = fire.heads, melee.heads
+        self.fire_columns, self.melee_columns = fire.columns, melee.columns
+        self.fire_result, self.melee_result = fire.cells, melee.cells
+        self.fire_column_of = [fire.column(strength) for strength in range(STRONGEST + 1)]
+        self.melee_column_of = [melee.column(gap) for gap in range(-WIDEST, WIDEST + 1)]
+
+    def _read_scenarios(self, pack: Pack) -> None:
+        rows = pack.rows("scenarios.toml", "scenario")
+        path = pack.path("scenarios.toml")
+        if [row["id"] for row in rows] != SCENARIO_IDS:
+            raise BadContent(f"{path}: the scenarios are {', '.join(SCENARIO_IDS)}")
+        self.needed = number(path, pack.read("scenarios.toml"), "needed", NEEDED, NEEDED)
+        self.scenarios = [Scenario(pack, row, self.chart) for row in rows]
+        self.piece_ids = [id for scenario in self.scenarios for id in scenario.pieces]
+        """Every piece of both battles: the ids of the verb table."""
+        if len(set(self.piece_ids)) != len(self.piece_ids):
+            raise BadContent(f"{self.folder}: a piece is named in both battles")

@@ -1,0 +1,126 @@
+"""The pieces of one scenario as parallel lists (§2-2).
+
+Pieces are numbered: combat units of the first player, then of the second, then the commanders of
+the first and of the second. A strength that is not printed counts as 0.
+"""
+
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.battles.content.maps import Area
+from hatamoto.games.battles.content.reading import Cells, cell, one_of, table
+from hatamoto.kernel.content import Pack
+from hatamoto.kernel.errors import BadContent
+
+TYPES: Final = ["infantry", "artillery"]
+RESERVE: Final = -1
+"""The area of a piece that is not set up."""
+CONTINGENTS: Final[dict[str, dict[str, int]]] = {
+    "shogunate": {
+        "shogunate_army": 17, "shinsengumi": 1, "various": 3, "aizu": 2, "domains": 10,
+    },
+    "satcho": {"satsuma": 12, "choshu": 3, "tosa": 2},
+}  # fmt: skip
+"""How many units the book gives to each contingent (§15-1-3)."""
+CODES: Final[dict[str, dict[str, int]]] = {
+    "shogunate": {"west": 7, "east": 10, "R": 16},
+    "satcho": {"west": 6, "east": 6, "choshu": 3, "tosa": 2},
+}
+"""How many units the book gives to each deployment code (§15-1-4)."""
+TOTALS: Final[dict[str, int]] = {"government": 22, "saigo": 20}
+"""How many combat units the book gives to the sides of Tabarazaka (§15-2-3)."""
+COMMANDERS: Final[dict[str, int]] = {"government": 6, "saigo": 6}
+
+
+@final
+class Forces:
+    """All pieces of a scenario; `range_of` is a gun's range or a commander's command range."""
+
+    def __init__(self, pack: Pack, id: str, sides: list[str], areas: list[Area]) -> None:
+        path = pack.path(f"{id}/units.csv")
+        units = table(pack, f"{id}/units.csv")
+        leaders_path = pack.path(f"{id}/commanders.csv")
+        leaders = table(pack, f"{id}/commanders.csv") if leaders_path.exists() else []
+        rows = units + leaders
+        paths = [path] * len(units) + [leaders_path] * len(leaders)
+        each = list(zip(paths, rows, strict=True))
+        self.pieces = [row["id"] for row in rows]
+        self.units = len(units)
+        self.owner = [one_of(where, row, "side", sides) for where, row in each]
+        self.fire = [cell(where, row, "fire", 0, 9) for where, row in each]
+        self.melee = [cell(where, row, "melee", 0, 9) for where, row in each]
+        self.morale = [cell(where, row, "morale", 1, 6) for where, row in each]
+        self.allowance = [cell(where, row, "move", 1, 9) for where, row in each]
+        self.range_of = [cell(where, row, "range", 0, 9) for where, row in each]
+        self.artillery = [one_of(path, row, "type", TYPES) for row in units] + [0] * len(leaders)
+        self.has_melee = [int(row["melee"] != "-") for row in units] + [0] * len(leaders)
+        self.formation = [row.get("contingent", "commanders") for row in rows]
+        self.code = [row.get("code", "-") for row in rows]
+        self.area = [area_of(path, row, sides, areas) for row in units] + [RESERVE] * len(leaders)
+        comes = [one_of(leaders_path, row, "comes", ["roll", "cup"]) for row in leaders]
+        self.in_cup = [0] * len(units) + comes
+        self.split = self.owner[: self.units].count(0)
+        self.commander_split = self.units + self.owner[self.units :].count(0)
+        for where, row in each:
+            check_id(where, row["id"])
+        check_order(path, self.owner[: self.units])
+        check_order(leaders_path, self.owner[self.units :])
+        check_units(path, self)
+        check_counts(path, units, sides)
+        check_commanders(leaders_path, leaders, sides, self.pieces[: self.units])
+
+
+def area_of(path: Path, row: Cells, sides: list[str], areas: list[Area]) -> int:
+    """The set-up area of a unit by its code, or RESERVE."""
+    if row["code"] in ("R", "-"):
+        return RESERVE
+    for place, area in enumerate(areas):
+        if sides[area.side] == row["side"] and area.code == row["code"]:
+            return place
+    raise BadContent(f"{path}: {row['id']}: no area has the code {row['code']}")
+
+
+def check_order(path: Path, owners: list[int]) -> None:
+    """The pieces of the first player come first."""
+    if owners != sorted(owners):
+        raise BadContent(f"{path}: the pieces of the first player come first")
+
+
+def check_units(path: Path, forces: Forces) -> None:
+    """Guns alone have a range, and every unit can fight somehow (§12)."""
+    for place in range(forces.units):
+        id = forces.pieces[place]
+        if (forces.range_of[place] > 0) != (forces.artillery[place] == 1):
+            raise BadContent(f"{path}: {id}: artillery, and only artillery, has a range")
+        if forces.fire[place] == 0 and forces.melee[place] == 0:
+            raise BadContent(f"{path}: {id}: a unit has fire or melee strength")
+
+
+def check_id(path: Path, id: str) -> None:
+    """An id is small letters, digits and underscores."""
+    if not id.isidentifier() or not id.isascii() or id != id.lower():
+        raise BadContent(f"{path}: {id}: an id is small letters, digits and _")
+
+
+def check_counts(path: Path, rows: list[Cells], sides: list[str]) -> None:
+    """The totals of the book hold for each side (§15-1-3, §15-1-4, §15-2-3)."""
+    for side in sides:
+        own = [row for row in rows if row["side"] == side]
+        for column, wanted in (("contingent", CONTINGENTS), ("code", CODES)):
+            for word, count in wanted.get(side, {}).items():
+                found = sum(1 for row in own if row[column] == word)
+                if found != count:
+                    raise BadContent(f"{path}: {side}: {found} units of {word}, not {count}")
+        if len(own) != TOTALS.get(side, len(own)):
+            raise BadContent(f"{path}: {side}: {len(own)} units, not {TOTALS[side]}")
+
+
+def check_commanders(path: Path, rows: list[Cells], sides: list[str], taken: list[str]) -> None:
+    """The book's number of commanders on each side, and no id is a unit's."""
+    for row in rows:
+        if row["id"] in taken:
+            raise BadContent(f"{path}: {row['id']}: a unit has this id already")
+    for side in sides:
+        found = sum(1 for row in rows if row["side"] == side)
+        if found != COMMANDERS.get(side, 0):
+            raise BadContent(f"{path}: {side}: {found} commanders, not {COMMANDERS.get(side, 0)}")

@@ -1,0 +1,117 @@
+"""The printed tables: terrain effects, fire results, melee results (§2-1-2)."""
+
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.battles.content.reading import Cells, cell, one_of, table
+from hatamoto.kernel.content import Pack
+from hatamoto.kernel.errors import BadContent
+
+FLAT, HILL, MOUNTAIN, WETLAND, LAKE = range(5)
+OPEN, STREAM, RIVER, POND = range(4)
+TERRAINS: Final = ("flat", "hill", "mountain", "wetland", "lake")
+WATERS: Final = ("open", "stream", "river", "pond")
+CHART: Final = [
+    "flat", "hill", "mountain", "wetland", "city", "mountain_top", "victory", "road",
+    "stream", "river", "pond",
+]  # fmt: skip
+BARRED: Final = "x"
+OTHER: Final = "--"
+TOP_BONUS: Final = 2
+"""What fire from a mountain top adds to the dice (§9-2(4).2)."""
+
+FIRE_RESULTS: Final = ["-", "D", "DD"]
+MELEE_RESULTS: Final = ["-", "M0", "M1", "M2", "M3", "M4"]
+LOWEST: Final = 2
+"""The lowest roll of either table; what is lower counts as this (ruling 57)."""
+FIRE_ROWS: Final = 12
+MELEE_ROWS: Final = 11
+STRONGEST: Final = 40
+"""The largest fire strength that is looked up."""
+WIDEST: Final = 20
+"""The largest melee difference that is looked up, either way."""
+
+
+@final
+class Chart:
+    """The Terrain Effects Chart: by terrain code, by kind of water, and the city's share."""
+
+    def __init__(self, pack: Pack) -> None:
+        path = pack.path("terrain.csv")
+        rows = table(pack, "terrain.csv")
+        if [row["id"] for row in rows] != CHART:
+            raise BadContent(f"{path}: the rows are {', '.join(CHART)}")
+        hexes, waters = rows[:4], rows[8:]
+        self.move = [cell(path, row, "move", 1, 9) for row in hexes]
+        self.fire = [cell(path, row, "fire", -9, 0) for row in hexes]
+        self.melee = [cell(path, row, "melee", -9, 0) for row in hexes]
+        self.city_fire = cell(path, rows[4], "fire", -9, 0)
+        self.city_melee = cell(path, rows[4], "melee", -9, 0)
+        self.stream_move = cell(path, waters[0], "move", 0, 9)
+        self.side_fire = [0] + [cell(path, row, "fire", -9, 0) for row in waters]
+        self.stream_melee = cell(path, waters[0], "melee", -9, 0)
+        check_fixed(path, rows)
+
+
+def check_fixed(path: Path, rows: list[Cells]) -> None:
+    """What the rules say of a row stays in it: `--` follows other terrain, `x` bars the way."""
+    for row in rows[4:8]:
+        if row["move"] != OTHER:
+            raise BadContent(f"{path}: {row['id']}: move must be {OTHER} (8-1(1))")
+    for row in rows[9:]:
+        if row["move"] != BARRED or row["melee"] != BARRED:
+            raise BadContent(f"{path}: {row['id']}: move and melee must be {BARRED} (8-1(2))")
+
+
+@final
+class Results:
+    """A results table: its columns by their least value, and what each roll gives in them."""
+
+    def __init__(self, pack: Pack, name: str, words: list[str]) -> None:
+        path = pack.path(name)
+        rows = table(pack, name)
+        self.heads = [key for key in rows[0] if key not in ("roll", "provenance", "why")]
+        self.columns = [_least(path, head) for head in self.heads]
+        check_columns(path, self.columns)
+        self.rows = len(rows)
+        rolls = [cell(path, row, "roll", 2, 99) for row in rows]
+        if rolls != list(range(LOWEST, LOWEST + self.rows)):
+            raise BadContent(f"{path}: the rolls rise by one from {LOWEST}")
+        self.cells = [one_of(path, row, head, words) for head in self.heads for row in rows]
+        check_rising(path, self)
+
+    def column(self, value: int) -> int:
+        """The column of a strength or difference; below the first one counts as the first."""
+        found = 0
+        for place in range(1, len(self.columns)):
+            if value >= self.columns[place]:
+                found = place
+        return found
+
+
+def check_rising(path: Path, results: Results) -> None:
+    """Raise BadContent unless a better roll and a better column are never worse."""
+    count = results.rows
+    for place, value in enumerate(results.cells):
+        below = results.cells[place - 1] if place % count else 0
+        left = results.cells[place - count] if place >= count else 0
+        if value < below or value < left:
+            head, roll = results.heads[place // count], LOWEST + place % count
+            raise BadContent(f"{path}: {roll}: column {head} falls below its neighbour")
+
+
+def _least(path: Path, head: str) -> int:
+    """The smallest value a column is for: `4-5`, `10+`, `-3 to -2`, `+6 or more`."""
+    text = head.split(maxsplit=1)[0].rstrip("+")
+    sign = "-" if text.startswith("-") else ""
+    digits = text.lstrip("+-").partition("-")[0]
+    if not digits.isascii() or not digits.isdigit():
+        raise BadContent(f"{path}: {head} is no column of a results table")
+    return int(sign + digits)
+
+
+def check_columns(path: Path, first: list[int]) -> None:
+    """Raise BadContent unless the columns rise."""
+    for place in range(1, len(first)):
+        if first[place] <= first[place - 1]:
+            raise BadContent(f"{path}: the columns rise from left to right")
