@@ -10,7 +10,7 @@ from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.record import compact
 
 PROVENANCES: Final = ("rulebook", "report", "reconstructed")
-UNHASHED: Final = ("provenance", "why", "source", "colour", "crest")
+UNHASHED: Final = ("provenance", "why", "source", "colour", "crest", "drawn")
 Row: TypeAlias = Mapping[str, object]
 
 
