@@ -123,7 +123,7 @@ def test_as_many_towns_are_open_as_there_are_players(seats: int) -> None:
     assert len(CONTENT.setup(seats, False).open_towns) == seats
 
 
-@pytest.mark.rule("five/setup/2")
+@pytest.mark.rule("five/tiles")
 def test_nothing_is_covered_for_five() -> None:
     setup = CONTENT.setup(5, False)
     assert not any(setup.covered)
@@ -131,7 +131,7 @@ def test_nothing_is_covered_for_five() -> None:
     assert len(setup.open_resources) == 9
 
 
-@pytest.mark.rule("ronin/two_players/1")
+@pytest.mark.rule("ronin/two_players")
 def test_two_players_with_ronin_cover_the_city_only() -> None:
     setup = CONTENT.setup(2, True)
     assert [SPACE_IDS[space] for space in range(SPACES) if setup.covered[space]] == ["odawara"]
@@ -191,7 +191,7 @@ def test_a_special_action_beats_every_start_card_somewhere(card: int) -> None:
             assert mine[0] > other[0] or mine[1] > other[1], ACTION_IDS[action]
 
 
-@pytest.mark.rule("wages/income")
+@pytest.mark.rule("income/tile")
 def test_a_profit_tile_keeps_its_rows_apart() -> None:
     assert CONTENT.profit[:SHARES] == [
         5, 0, 0, 0, 0, 4, 2, 0, 0, 0, 4, 2, 1, 0, 0, 3, 2, 1, 1, 0, 3, 2, 1, 1, 0,
@@ -272,6 +272,7 @@ BROKEN = [
     ("table.toml", "seats = 4", "seats = 3", "the id 3 is missing or used twice"),
     ("table.toml", "seats = 5", "seats = 6", "a row for each number of seats from 2 to 5"),
     ("table.toml", "ronin = 3", "ronin = 4", "ronin must be 3 to 3, not 4"),
+    ("table.toml", "blacks = 2", "blacks = 1", "blacks must be 2 to 2, not 1"),
     ("table.toml", "limit = 10", "", "limit must be 1 to 99, not None"),
     ("table.toml", '["odawara", "forestry_2"', '["edo", "forestry_2"', "2: edo cannot be covered"),
     (

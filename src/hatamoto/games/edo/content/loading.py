@@ -25,6 +25,7 @@ from hatamoto.games.edo.content.ids import (
     SIDE_IDS,
     SPACE_IDS,
     START_CARDS,
+    SUPPORT,
     TILE_IDS,
 )
 from hatamoto.games.edo.content.rows import bounded, goods_mask, place_of, price, read_rows
@@ -150,14 +151,14 @@ class Content:
     def _read_numbers(self, pack: Pack) -> None:
         path = pack.path("table.toml")
         row = pack.read("table.toml")
-        self.officials_each = number(path, row, "officials", 1, 9)
+        self.officials_each = number(path, row, "officials", 1, 5)
         self.houses_each = number(path, row, "houses", 1, 9)
         self.posts_each = number(path, row, "posts", 0, 1)
         self.temples_each = number(path, row, "temples", 0, 9)
         self.start_ryo = number(path, row, "start_ryo", 0, 99)
         self.neutrals = number(path, row, "neutrals", 0, 20)
         self.fortresses = number(path, row, "fortresses", 0, 20)
-        self.blacks = number(path, row, "blacks", 0, 9)
+        self.blacks = number(path, row, "blacks", self.privilege_copies[SUPPORT], 2)
         self.ronin = number(path, row, "ronin", 3, 3)
         self.ronin_tokens = number(path, row, "ronin_tokens", 0, 99)
         self.harvest = bounded(path, row, "harvest")
