@@ -26,3 +26,21 @@ test("showing again begins after the reader's own last action", () => {
   expect(lastOwnMoment([event(3), other(4), other(5)], 0)).toBe(3);
   expect(lastOwnMoment([event(3)], null)).toBe(0);
 });
+
+test("rounds are counted anew in every turn, and a turn stands under its own head", () => {
+  const turn = (n: number, number: number): TableEvent => ({
+    ...event(n, "turn_began"),
+    facts: { turn: number, seat: 0 },
+  });
+  const round = (n: number, number: number, of: number): TableEvent => ({
+    ...event(n, "round_began"),
+    facts: { turn: of, round: number, seat: 0 },
+  });
+  const groups = grouped([turn(0, 1), round(1, 1, 1), event(2), turn(3, 2), round(4, 1, 2)]);
+  expect(groups.map(({ head }) => head?.kind)).toEqual([
+    "turn_began",
+    "round_began",
+    "turn_began",
+    "round_began",
+  ]);
+});

@@ -69,6 +69,12 @@ export interface BadgeProps extends BoardProps {
   readonly owner: number;
 }
 
+/** What marks a seat: its shape and colour. */
+export interface SeatMarkProps {
+  readonly seat: number;
+  readonly size?: number;
+}
+
 /** Where a decision is answered: by pointing at the board or the hand, or by the prompt's buttons. */
 export type Place = "board" | "hand" | "prompt";
 
@@ -80,8 +86,16 @@ export interface GameModule {
   readonly Hand?: Component<BoardProps>;
   /** A panel of the rail: what the reader has learned about the others. */
   readonly Known?: Component<BoardProps>;
+  /** On top of the rail, for watchers too; the tab of what is known on a phone. */
+  readonly Aside?: Component<BoardProps>;
   /** Inside the badge of each seat. */
   readonly Badge?: Component<BadgeProps>;
+  /** Shape and colour of a seat, when the game has its own. */
+  readonly SeatMark?: Component<SeatMarkProps>;
+  /** The board takes all the room that is left; the seats stand in the rail on a wide screen. */
+  readonly fills?: boolean;
+  /** By tab of the phone: kanji and message, where the game has better words. */
+  readonly tabs?: Readonly<Record<string, readonly [kanji: string, message: string]>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
   /** The picture on the card of the home page; fills its box (about 16:9), decoration only. */
@@ -94,6 +108,8 @@ export interface GameModule {
   readonly label?: (choice: Choice, props: BoardProps) => string;
   /** Verbs that turn something down: never the primary button. */
   readonly declines?: readonly string[];
+  /** Verbs whose blocked choices stand in the prompt too, with the reason. */
+  readonly barred?: readonly string[];
   /** Verbs that show something that nobody can forget: the page asks once more. */
   readonly final?: readonly string[];
   /** What the top bar says of the game under way ("first to 12"). */

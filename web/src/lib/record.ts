@@ -5,24 +5,31 @@ import type { TableEvent } from "./wire";
 export interface Group {
   /** The number of the round; 0 is the set-up. */
   readonly round: number;
+  /** The event it begins with, when that opened it; its `group-<kind>` is the heading. */
+  readonly head: TableEvent | null;
   readonly events: readonly TableEvent[];
 }
 
-/** The round an event opens, or null. */
-function opens(event: TableEvent): number | null {
-  const round = event.facts["round"];
-  return event.kind.endsWith("_began") && typeof round === "number" ? round : null;
+/** Whether an event opens a turn or a round other than that of a group. */
+function opens(event: TableEvent, head: TableEvent | null): boolean {
+  if (!event.kind.endsWith("_began")) return false;
+  const counts = ["turn", "round"].filter((name) => typeof event.facts[name] === "number");
+  return counts.length > 0 && counts.some((name) => event.facts[name] !== head?.facts[name]);
+}
+
+function roundOf({ facts: { round } }: TableEvent): number {
+  return typeof round === "number" ? round : 0;
 }
 
 /** The lines in order, a new group where a round began. */
 export function grouped(events: readonly TableEvent[]): readonly Group[] {
-  const groups: { round: number; events: TableEvent[] }[] = [];
+  const groups: { round: number; head: TableEvent | null; events: TableEvent[] }[] = [];
   for (const event of events) {
-    const round = opens(event);
     const last = groups.at(-1);
-    if (!last || (round !== null && round !== last.round)) {
-      groups.push({ round: round ?? 0, events: [event] });
-    } else last.events.push(event);
+    const isHead = opens(event, last?.head ?? null);
+    if (isHead) groups.push({ round: roundOf(event), head: event, events: [event] });
+    else if (last) last.events.push(event);
+    else groups.push({ round: 0, head: null, events: [event] });
   }
   return groups;
 }

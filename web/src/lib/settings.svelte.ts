@@ -77,6 +77,10 @@ export const screen = {
   get medium(): boolean {
     return middle.current && !small.current;
   },
+  /** The rail stands beside the table. */
+  get wide(): boolean {
+    return !middle.current;
+  },
 };
 
 export function otherLang(lang: Lang): Lang {
