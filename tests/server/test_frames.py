@@ -32,7 +32,7 @@ def truths(table: str, entries: list[Entry], who: str) -> set[str]:
     found: set[str] = set()
     for entry in entries[1:]:
         made.fold(entry)
-        told = message(made, Reader(who), 0)
+        told: dict[str, object] = {**message(made, Reader(who), 0)}
         found.add(json.dumps({key: told[key] for key in VIEWED}, sort_keys=True))
     return found
 

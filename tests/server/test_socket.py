@@ -33,7 +33,7 @@ def test_the_first_frame_is_the_whole_table(person: Person) -> None:
     with person.socket(table["id"]) as line:
         first = line.read()
     assert first["is"] == "table"
-    assert set(first) == set(table) - {"invitations"}
+    assert set(first) == set(table)
     assert first["seats"][0]["online"] is True
 
 

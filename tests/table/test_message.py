@@ -33,7 +33,7 @@ def test_a_message_has_every_field_in_play() -> None:
     told = room.told(holder(1))
     assert set(told) == KEYS
     assert (told["status"], told["you"], told["host"]) == ("playing", [1], False)
-    assert set(room.told("watcher")["turns"]) == set()  # type: ignore[call-overload]  # JSON
+    assert set(room.told("watcher")["turns"]) == set()
 
 
 def test_a_turn_says_what_is_asked_what_is_legal_and_why_not_the_rest() -> None:
@@ -128,7 +128,7 @@ def test_the_commitment_stands_before_play_and_the_secret_only_after() -> None:
     room = people(3)
     chance: Any = room.told("watcher")["chance"]
     assert (len(chance["commitment"]), chance["secret"]) == (64, None)
-    assert chance["commitment"] == Room(["human", "open", "open"]).told("x")["chance"]["commitment"]  # type: ignore[index]  # JSON
+    assert chance["commitment"] == Room(["human", "open", "open"]).told("x")["chance"]["commitment"]
     room.play()
     chance = room.told("watcher")["chance"]
     assert chance["secret"] == room.table.secret.hex()
@@ -153,7 +153,7 @@ def test_words_change_chance_and_the_record_proves_it() -> None:
     assert plain.match.record_text() != spoken.match.record_text()
     verdict = verify(spoken.table.game, spoken.match.record_text())
     assert (verdict.is_proven, verdict.outcome is not None) == (True, True)
-    assert spoken.told("x")["chance"]["words"] == ["雪", None, "moon"]  # type: ignore[index]  # JSON
+    assert spoken.told("x")["chance"]["words"] == ["雪", None, "moon"]
 
 
 def test_words_are_added_before_play_only() -> None:

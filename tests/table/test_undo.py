@@ -56,11 +56,11 @@ def test_what_chance_decided_is_not_taken_back() -> None:
 def test_after_others_have_acted_they_are_asked() -> None:
     room, seat = asked_for()
     others = [other for other in range(4) if other != seat]
-    request = room.told("watcher")["requests"]
-    assert isinstance(request, dict)
-    assert request["undo"]["seat"] == seat
-    assert request["undo"]["waiting"] == others
-    assert request["undo"]["actions"] >= 1
+    undo = room.told("watcher")["requests"]["undo"]
+    assert undo is not None
+    assert undo["seat"] == seat
+    assert undo["waiting"] == others
+    assert undo["actions"] >= 1
 
 
 def test_an_undo_all_agree_to_is_done() -> None:

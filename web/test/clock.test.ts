@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isShort, left, written } from "../src/lib/clock";
 import { clockRule, clockText, length } from "../src/lib/words";
 import { speaker } from "./catalogues";
+import { clock } from "./tables";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,18 +38,18 @@ test("days and hours are said in the reader's words", () => {
 });
 
 test("little time is a tenth, at most a minute live and six hours by post", () => {
-  expect(isShort(59_000, { kind: "live", minutes: 30 })).toBe(true);
-  expect(isShort(61_000, { kind: "live", minutes: 30 })).toBe(false);
-  expect(isShort(20_000, { kind: "live", minutes: 2 })).toBe(false);
-  expect(isShort(5 * HOUR, { kind: "post", days: 3 })).toBe(true);
-  expect(isShort(7 * HOUR, { kind: "post", days: 3 })).toBe(false);
+  expect(isShort(59_000, clock({ kind: "live", minutes: 30 }))).toBe(true);
+  expect(isShort(61_000, clock({ kind: "live", minutes: 30 }))).toBe(false);
+  expect(isShort(20_000, clock({ kind: "live", minutes: 2 }))).toBe(false);
+  expect(isShort(5 * HOUR, clock({ kind: "post", days: 3 }))).toBe(true);
+  expect(isShort(7 * HOUR, clock({ kind: "post", days: 3 }))).toBe(false);
 });
 
 test("the way a table keeps time is one short phrase", () => {
-  expect(clockRule({ kind: "none" }, say)).toBe("no clock");
-  expect(clockRule({ kind: "live", minutes: 20, increment: 15 }, say)).toBe("20 min + 15 s");
-  expect(clockRule({ kind: "live", minutes: 20, increment: 0 }, say)).toBe("20 min");
-  expect(clockRule({ kind: "post", days: 1 }, say)).toBe("1 day a move");
+  expect(clockRule(clock({ kind: "none" }), say)).toBe("no clock");
+  expect(clockRule(clock({ kind: "live", minutes: 20, increment: 15 }), say)).toBe("20 min + 15 s");
+  expect(clockRule(clock({ kind: "live", minutes: 20, increment: 0 }), say)).toBe("20 min");
+  expect(clockRule(clock({ kind: "post", days: 1 }), say)).toBe("1 day a move");
 });
 
 test("long games are told in hours", () => {

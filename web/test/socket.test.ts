@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backoff, frameIn, TableLink, type Answer, type Line } from "../src/lib/socket";
-import type { Table } from "../src/lib/wire";
+import type { Update } from "../src/lib/wire";
 import { table, turn } from "./tables";
 
 /** The far end of a line, as a test holds it. */
@@ -25,7 +25,7 @@ class End implements Line {
 
 function linked() {
   const ends: End[] = [];
-  const shown: Table[] = [];
+  const shown: Update[] = [];
   const states: string[] = [];
   const link = new TableLink({
     dial: () => {
@@ -34,6 +34,7 @@ function linked() {
       return end;
     },
     onTable: (frame) => shown.push(frame),
+    onUpdate: (frame) => shown.push(frame),
     onState: (state) => states.push(state),
     jitter: () => 0.5,
   });

@@ -1,6 +1,10 @@
 /** A table as the wire brings it. */
 
-import type { Table, TableEvent, Turn } from "../src/lib/wire";
+import type { ClockRule, Table, TableEvent, Turn } from "../src/lib/wire";
+
+export function clock(part: Partial<ClockRule> = {}): ClockRule {
+  return { kind: "none", minutes: 0, increment: 0, days: 0, on_timeout: "nothing", ...part };
+}
 
 export function event(n: number, kind = "card_revealed", moment = n): TableEvent {
   return { n, moment, kind, facts: { seat: 0, card: "arrow" }, private: false };
@@ -43,7 +47,8 @@ export function table(part: Partial<Table> = {}): Table {
     chat: [],
     note: "",
     last_seen: null,
-    clock: { kind: "none" },
+    invitations: {},
+    clock: clock(),
     chance: { commitment: "", words: [], secret: null },
     requests: { undo: null, abandon: null },
     outcome: null,

@@ -1,6 +1,6 @@
 """One game in progress: state, record, chance, and undo derived from what was learned."""
 
-from typing import Any, Final, final
+from typing import Any, Final, Literal, TypeAlias, final
 
 from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, GameOver, IllegalAction
@@ -15,13 +15,14 @@ from hatamoto.kernel.state import Branches, State, play
 FREE: Final = "free"
 CONSENT: Final = "consent"
 IMPOSSIBLE: Final = "impossible"
+UndoAnswer: TypeAlias = Literal["free", "consent", "impossible"]
 
 
 @final
 class Undo:
     """Whether a seat may take back its last action, why, and how many actions that takes."""
 
-    def __init__(self, answer: str, reason: str, actions: int = 0) -> None:
+    def __init__(self, answer: UndoAnswer, reason: str, actions: int = 0) -> None:
         self.answer = answer
         self.reason = reason
         self.actions = actions

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict
 from typing import Annotated, Any, Final
 
 from litestar import Response, delete, get, patch, post
 from litestar.params import Parameter
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.server import answers
 from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.faults import NotFound
 from hatamoto.server.house import House
@@ -27,8 +27,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import RESET, TOKEN, hashed
-from hatamoto.table.message import Json
+from hatamoto.store.people import RESET, TOKEN, Session, hashed
 from hatamoto.table.setup import NAME_LENGTH, read_text
 from hatamoto.texts import Voice
 
@@ -36,13 +35,13 @@ Secret = Annotated[str, Parameter(max_length=100)]
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
-def me(house: House, visitor: Visitor) -> Json:
+def me(house: House, visitor: Visitor) -> answers.Me:
     """What a visitor is told about themselves."""
     holder = visitor.holder
     return {
         "name": holder.name,
         "guest": holder.account is None,
-        "lang": holder.lang,
+        "lang": check_language(holder.lang),
         "csrf": visitor.csrf,
         "email": holder.email,
         "webhook": holder.webhook,
@@ -63,7 +62,7 @@ async def who_am_i(request: Asked) -> Response[Any]:
 
 
 @patch("/api/me")
-async def change_me(request: Asked, data: MeChange) -> Json:
+async def change_me(request: Asked, data: MeChange) -> answers.Me:
     """Change name, language, mail address or webhook."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
@@ -139,14 +138,24 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
 
 
 @get("/api/sessions")
-async def list_sessions(request: Asked) -> Json:
+async def list_sessions(request: Asked) -> answers.Sessions:
     """My browsers and tokens."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
     mine = await asyncio.to_thread(house.people.sessions_of, visitor.holder.id, now_ms())
     current = hashed(visitor.secret)
-    rows = [{**asdict(session), "current": current.startswith(session.id)} for session in mine]
-    return {"sessions": rows}
+    return {"sessions": [session_row(session, current) for session in mine]}
+
+
+def session_row(session: Session, current: str) -> answers.SessionRow:
+    """A browser or token; `current` is the hash of the secret that asks."""
+    return {
+        "id": session.id,
+        "kind": session.kind,
+        "label": session.label,
+        "expires_at": session.expires_at,
+        "current": current.startswith(session.id),
+    }
 
 
 @delete("/api/sessions/{id:str}", status_code=204)
@@ -170,7 +179,7 @@ async def sign_out(request: Asked) -> Response[None]:
 
 
 @post("/api/tokens")
-async def new_token(request: Asked, data: NewToken) -> Json:
+async def new_token(request: Asked, data: NewToken) -> answers.Token:
     """A token for a program that plays for this account; it is shown once."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
@@ -181,7 +190,7 @@ async def new_token(request: Asked, data: NewToken) -> Json:
 
 
 @post("/api/password-resets", status_code=202)
-async def ask_reset(request: Asked, data: AskReset) -> Json:
+async def ask_reset(request: Asked, data: AskReset) -> answers.Done:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
     house = house_of(request)
     await house.visitors.must(request)
@@ -204,7 +213,7 @@ async def mail_resets(house: House, email: str) -> None:
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
-async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> Json:
+async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> answers.Done:
     """Set a new password by a mailed link."""
     visitors = house_of(request).visitors
     await visitors.must(request)
@@ -214,7 +223,7 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> J
 
 
 @post("/api/push-subscriptions")
-async def subscribe(request: Asked, data: PushSubscription) -> Json:
+async def subscribe(request: Asked, data: PushSubscription) -> answers.Done:
     """Tell this browser when it is my turn."""
     house = house_of(request)
     visitor = await house.visitors.must(request)

@@ -4,60 +4,78 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game, Option
+from hatamoto.server.answers import ByLang, GameInfo, GameOption, Lang, OptionText
 from hatamoto.texts import Voice
 
-LANGUAGES: Final = ("en", "ja")
+LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ja")
 TEXTS: Final = Path(__file__).parent / "text"
 SHARED: Final = Path(__file__).parents[1] / "texts" / "data"
 Json = dict[str, object]
 
-SHELF: Final = tomllib.loads((Path(__file__).parent / "shelf.toml").read_text(encoding="utf-8"))
-"""What the lobby says of every game, the coming ones too."""
+
+class ShelfRow(TypedDict):
+    """What the lobby says of a game, a coming one too."""
+
+    id: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    name: ByLang
+    about: ByLang
 
 
-def check_language(lang: str) -> str:
+SHELF: Final[list[ShelfRow]] = tomllib.loads(
+    (Path(__file__).parent / "shelf.toml").read_text(encoding="utf-8")
+)["game"]
+
+
+def check_language(lang: str) -> Lang:
     """The language, if we have it; raises BadArgument."""
-    if lang not in LANGUAGES:
-        raise BadArgument(f"there is no language {lang!r:.20}; there is {', '.join(LANGUAGES)}")
-    return lang
+    for known in LANGUAGES:
+        if lang == known:
+            return known
+    raise BadArgument(f"there is no language {lang!r:.20}; there is {', '.join(LANGUAGES)}")
 
 
-def games() -> list[Json]:
+def games() -> list[GameInfo]:
     """Every game on the shelf."""
-    return [game_row(row) for row in SHELF["game"]]
+    return [game_row(row) for row in SHELF]
 
 
-def game_row(row: Json) -> Json:
+def game_row(row: ShelfRow) -> GameInfo:
     """A game as the lobby shows it; one that is still to come has only its names."""
-    id = str(row["id"])
-    if id not in catalog.GAMES:
+    if row["id"] not in catalog.GAMES:
         return {**row, "available": False, "options": [], "bots": []}
-    game = catalog.GAMES[id]
+    game = catalog.GAMES[row["id"]]
     options = [option_row(game, option) for option in game.options]
     return {**row, "available": True, "options": options, "bots": list(LEVELS)}
 
 
-def option_row(game: Game[Any], option: Option) -> Json:
+def option_row(game: Game[Any], option: Option) -> GameOption:
     """An option with its explanation in both languages."""
-    texts: Json = {}
-    for lang in LANGUAGES:
-        voice = Voice([game.folder / "text"], lang)
-        label, about = f"option-{option.id}", f"option-{option.id}-about"
-        values = {value: voice.message(f"{label}-{value}") for value in option.values}
-        texts[lang] = {
-            "label": voice.message(label),
-            "about": voice.message(about),
-            "values": values,
-        }
-    kind = "enum" if option.values else "boolean"
-    row: Json = {"id": option.id, "kind": kind, "default": option.default}
-    return {**row, "values": list(option.values), "text": texts}
+    return {
+        "id": option.id,
+        "kind": "enum" if option.values else "boolean",
+        "default": option.default,
+        "values": list(option.values),
+        "text": {lang: option_text(game, option, lang) for lang in LANGUAGES},
+    }
+
+
+def option_text(game: Game[Any], option: Option, lang: Lang) -> OptionText:
+    """An option's words in one language."""
+    voice = Voice([game.folder / "text"], lang)
+    label = f"option-{option.id}"
+    return {
+        "label": voice.message(label),
+        "about": voice.message(f"{label}-about"),
+        "values": {value: voice.message(f"{label}-{value}") for value in option.values},
+    }
 
 
 def content(id: str) -> Json:

@@ -7,19 +7,19 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError
+from hatamoto.server.answers import Carried
 from hatamoto.server.hall import Hall
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.wire import Command
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Json
 from hatamoto.table.table import Table
 
-Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Json]]
+Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Carried]]
 
 
-async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """A seat answers; a bot that stood in for it steps back first."""
     seat = proposals.still_held(live.table, command.seat, holder.id)
     await hall.come_back(live, holder.id)
@@ -27,28 +27,28 @@ async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
 
 
-async def explain(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def explain(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """Why an action is not allowed now."""
     seat = proposals.held(live.table, command.seat, holder.id)
     match = proposals.playing(live.table)
     refusal = match.state.refusal(seat, live.table.game.parse(command.action or ""))
     if refusal is None:
         return {"legal": True}
-    found: Json = {"rule": refusal.rule, "reason": refusal.reason}
-    return {"legal": False, **found, "because": refusal.facts}
+    found: Carried = {"legal": False, "rule": refusal.rule, "reason": refusal.reason}
+    return {**found, "because": refusal.facts}
 
 
 def proposing(propose: Callable[[Table, Holder, Command], Entry]) -> Doing:
     """A command that is one proposal and nothing else."""
 
-    async def doing(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+    async def doing(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
         await hall.submit(live, lambda table: propose(table, holder, command))
         return {}
 
     return doing
 
 
-async def begin(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def begin(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
         raise BadArgument("the host begins")
@@ -56,13 +56,13 @@ async def begin(hall: Hall, live: Live, holder: Holder, command: Command) -> Jso
     return {}
 
 
-async def come_back(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def come_back(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """A bot that stood in for somebody steps back."""
     await hall.come_back(live, holder.id)
     return {}
 
 
-async def seen(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def seen(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """Somebody has looked so far."""
     moment = command.moment or 0
     if not 0 <= moment <= live.table.moment():
@@ -87,7 +87,7 @@ DOINGS: Final[dict[str, Doing]] = {
 }
 
 
-async def carry_out(hall: Hall, live: Live, holder: Holder, command: Command) -> Json:
+async def carry_out(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
     """Do what a command says; raises HatamotoError when it is not done."""
     doing = DOINGS.get(command.do)
     if doing is None:

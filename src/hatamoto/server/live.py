@@ -9,7 +9,10 @@ from typing import Final
 
 import msgspec
 
-from hatamoto.table.message import Json, Reader, message
+from hatamoto.server.answers import TableFrame, UpdateFrame
+from hatamoto.server.invitations import invitations
+from hatamoto.table import told
+from hatamoto.table.message import Reader, message
 from hatamoto.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -43,7 +46,7 @@ class Live:
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.is_summarising = False
-        self._shared: dict[tuple[str, Cursor], tuple[bytes, Cursor]] = {}
+        self._shared: dict[Cursor, tuple[bytes, Cursor]] = {}
         """What watchers were told since the last change; it is the same for all of them."""
 
     # Who looks
@@ -101,17 +104,29 @@ class Live:
 
     # What they are told
 
-    def told(self, reader: Reader) -> Json:
+    def told(self, reader: Reader) -> told.Update:
         """What this reader may know and has not been told."""
         return message(self.table, reader, now_ms(), self.online())
 
-    def frame(self, reader: Reader, kind: str) -> bytes:
+    def whole(self, reader: Reader, seen: int | None) -> TableFrame:
+        """Everything this reader may know, and how far they had looked."""
+        return {
+            "is": "table",
+            **self.told(reader),
+            "last_seen": seen,
+            "invitations": invitations(self.table, reader.holder),
+        }
+
+    def update(self, reader: Reader) -> bytes:
         """The same as a frame of the socket; watchers share theirs."""
         if reader.holder == self.table.host or self.table.held_by(reader.holder):
-            return ENCODER.encode({"is": kind, **self.told(reader)})
-        key = (kind, reader.cursor)
-        if key not in self._shared:
-            frame = ENCODER.encode({"is": kind, **self.told(reader)})
-            self._shared[key] = (frame, reader.cursor)
-        frame, reader.cursor = self._shared[key]
+            return self._update(reader)
+        before = reader.cursor
+        if before not in self._shared:
+            self._shared[before] = (self._update(reader), reader.cursor)
+        frame, reader.cursor = self._shared[before]
         return frame
+
+    def _update(self, reader: Reader) -> bytes:
+        frame: UpdateFrame = {"is": "update", **self.told(reader)}
+        return ENCODER.encode(frame)

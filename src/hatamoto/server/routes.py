@@ -12,16 +12,17 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.server import catalogue
+from hatamoto.server import answers, catalogue
 from hatamoto.server.commands import carry_out
 from hatamoto.server.faults import Forbidden, Refused
 from hatamoto.server.house import House
+from hatamoto.server.invitations import fits
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, NewTable, TakeSeat
 from hatamoto.store.store import Conflict
-from hatamoto.table import proposals
-from hatamoto.table.message import Json, Reader, moment_at
+from hatamoto.table import proposals, told
+from hatamoto.table.message import Reader, moment_at
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
 from hatamoto.table.table import OVER, Table
 
@@ -42,31 +43,31 @@ def house_of(request: Asked) -> House:
 
 
 @get("/api/games", sync_to_thread=False)
-def list_games() -> Json:
+def list_games() -> answers.Games:
     """The games on the shelf, the coming ones marked."""
     return {"games": catalogue.games()}
 
 
 @get("/api/games/{id:str}/content", sync_to_thread=True)
-def game_content(id: str) -> Json:
+def game_content(id: str) -> told.JsonObject:
     """The data rows of a game, each with its provenance."""
     return catalogue.content(id)
 
 
 @get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
-def game_texts(id: str, lang: str) -> Json:
+def game_texts(id: str, lang: str) -> answers.Texts:
     """A game's Fluent catalogue."""
     return {"ftl": catalogue.game_texts(id, lang)}
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True)
-def shared_texts(lang: str) -> Json:
+def shared_texts(lang: str) -> answers.Texts:
     """The Fluent catalogue of the table and the page."""
     return {"ftl": catalogue.shared_texts(lang)}
 
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
-def game_guide(request: Asked, id: str, page: str, lang: str) -> Json:
+def game_guide(request: Asked, id: str, page: str, lang: str) -> answers.Page:
     """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
     names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
     if page not in names:
@@ -80,7 +81,7 @@ def game_guide(request: Asked, id: str, page: str, lang: str) -> Json:
 @get("/api/tables")
 async def list_tables(
     request: Asked, which: Annotated[str, Parameter(query="list")] = "open", page: Page = 0
-) -> Json:
+) -> answers.Tables:
     """Tables in a list: mine (those that wait for me first), open, live or finished."""
     if which not in LISTS:
         raise BadArgument(f"there is no list {which!r:.20}; there is {', '.join(LISTS)}")
@@ -88,13 +89,13 @@ async def list_tables(
     visitor = await house.visitors.known(request)
     holder = visitor.holder.id if visitor else ""
     rows = await asyncio.to_thread(house.store.listed, which, holder, page)
-    ids = [str(row["id"]) for row in rows]
+    ids = [row["id"] for row in rows]
     held = await asyncio.to_thread(house.store.holders_of, ids, holder) if holder else {}
-    return {"tables": [{**row, "you": held.get(str(row["id"]), [])} for row in rows]}
+    return {"tables": [{**row, "you": held.get(row["id"], [])} for row in rows]}
 
 
 @post("/api/tables")
-async def make_table(request: Asked, data: NewTable) -> Json:
+async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
@@ -105,7 +106,7 @@ async def make_table(request: Asked, data: NewTable) -> Json:
         "days": data.clock.days,
         "on_timeout": data.on_timeout,
     }
-    fields: Json = {
+    fields: told.JsonObject = {
         "game": data.game,
         "title": data.title,
         "options": data.options,
@@ -119,28 +120,15 @@ async def make_table(request: Asked, data: NewTable) -> Json:
     return await full(house, live, visitor)
 
 
-async def full(house: House, live: Live, visitor: Visitor | None) -> Json:
+async def full(house: House, live: Live, visitor: Visitor | None) -> answers.TableFrame:
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
-    body: Json = {"is": "table", **live.told(Reader(holder))}
-    body["last_seen"] = await asyncio.to_thread(house.store.seen, live.table.id, holder)
-    if holder == live.table.host:
-        body["invitations"] = invitations(live.table)
-    return body
-
-
-def invitations(table: Table) -> Json:
-    """A link for each open seat; whoever has it may sit there."""
-    return {str(n): f"/t/{table.id}?seat={n}&key={seat_key(table, n)}" for n in table.open_seats()}
-
-
-def seat_key(table: Table, seat: int) -> str:
-    """The unguessable key of a seat, made from the table's secret."""
-    return hmac.new(table.secret, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
+    seen = await asyncio.to_thread(house.store.seen, live.table.id, holder)
+    return live.whole(Reader(holder), seen)
 
 
 @get("/api/tables/{id:str}")
-async def table_message(request: Asked, id: TableId) -> Json:
+async def table_message(request: Asked, id: TableId) -> answers.TableFrame:
     """The table as the asker may see it."""
     house = house_of(request)
     live = await house.hall.open(id)
@@ -148,13 +136,12 @@ async def table_message(request: Asked, id: TableId) -> Json:
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
-async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> Json:
+async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> answers.TableFrame:
     """Take an open seat, by its key or at a public table."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
     live = await house.hall.open(id)
-    right = hmac.compare_digest((data.key or "").encode(), seat_key(live.table, data.seat).encode())
-    if not right and not live.table.setup.public:
+    if not fits(live.table, data.seat, data.key or "") and not live.table.setup.public:
         raise Forbidden("this seat is by invitation")
     name = data.name or visitor.holder.name
     await house.hall.submit(
@@ -164,7 +151,7 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> Json:
 
 
 @post("/api/tables/{id:str}/commands", status_code=200)
-async def command(request: Asked, id: TableId, data: Command) -> Json:
+async def command(request: Asked, id: TableId, data: Command) -> answers.CarriedOut:
     """Do something at the table; the socket takes the same commands."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
@@ -176,7 +163,7 @@ async def command(request: Asked, id: TableId, data: Command) -> Json:
 
 
 @get("/api/tables/{id:str}/moments/{moment:int}")
-async def moment(request: Asked, id: TableId, moment: int, seat: int | None = None) -> Json:
+async def moment(request: Asked, id: TableId, moment: int, seat: int | None = None) -> told.Moment:
     """The table after so many lines of its record, as a seat of mine knew it then."""
     house = house_of(request)
     live = await house.hall.open(id)
@@ -211,7 +198,7 @@ async def record(request: Asked, id: TableId, seat: int | None = None) -> Respon
 
 
 @post("/api/tables/{id:str}/rematch")
-async def rematch(request: Asked, id: TableId) -> Json:
+async def rematch(request: Asked, id: TableId) -> answers.TableFrame:
     """The same table again; people take their seats anew, bots sit down at once."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
@@ -240,7 +227,7 @@ async def made_again(house: House, table: Table, visitor: Visitor) -> Live:
         return await house.hall.open(id)
 
 
-def again_row(row: Seating, mine: bool) -> Json:
+def again_row(row: Seating, mine: bool) -> dict[str, str]:
     """A seat of the rematch: a bot again, mine again, or open for whoever sat there."""
     kind = row.kind if row.kind == BOT else HUMAN if mine else OPEN
     return {"kind": kind, "level": row.level, "name": row.name if kind != OPEN else ""}

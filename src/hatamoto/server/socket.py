@@ -13,13 +13,13 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError
+from hatamoto.server.answers import Denied, Pong, Reply, TableFrame
 from hatamoto.server.commands import carry_out
 from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.house import House
 from hatamoto.server.live import ENCODER, Listener, Live
 from hatamoto.server.visitors import Visitor
-from hatamoto.server.wire import Command
-from hatamoto.table.message import Json
+from hatamoto.server.wire import Command, Fault
 
 MOST_BYTES: Final = 16_384
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -47,7 +47,7 @@ async def table_socket(socket: Socket, id: str) -> None:
         visitor = await house.visitors.known(socket)
         live = await house.hall.open(id)
     except HatamotoError as error:
-        await send(socket, {"is": "reply", "ok": False, "error": fault(error)})
+        await send(socket, denied(None, fault(error)))
         await socket.close(4004)
         return
     await attend(house, socket, live, visitor)
@@ -82,11 +82,11 @@ async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> 
         await house.hall.come_back(live, reader.holder)
         seen = await asyncio.to_thread(house.store.seen, live.table.id, reader.holder)
     listener.poke.clear()
-    await send(socket, {"is": "table", **live.told(reader), "last_seen": seen})
+    await send(socket, live.whole(reader, seen))
     while True:
         await listener.poke.wait()
         listener.poke.clear()
-        await socket.send_data(live.frame(reader, "update").decode(), mode="text")
+        await socket.send_data(live.update(reader).decode(), mode="text")
 
 
 async def hear(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:
@@ -97,21 +97,28 @@ async def hear(house: House, socket: Socket, live: Live, visitor: Visitor | None
         await send(socket, answer)
 
 
-async def reply(house: House, live: Live, visitor: Visitor | None, frame: str | bytes) -> Json:
+async def reply(
+    house: House, live: Live, visitor: Visitor | None, frame: str | bytes
+) -> Reply | Pong:
     """The answer to one frame, whatever it holds."""
-    body: Json = {"is": "reply", "id": None}
+    id: int | str | None = None
     try:
         command = read(frame)
-        body["id"] = command.id
+        id = command.id
         if command.do == "ping":
             return {"is": "pong", "id": command.id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
         house.visitors.commands.spend(visitor.holder.id, time.monotonic())
         done = await carry_out(house.hall, live, visitor.holder, command)
-        return {**body, "ok": True, **done}
+        return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:
-        return {**body, "ok": False, "error": fault(error, live.table.setup.game)}
+        return denied(id, fault(error, live.table.setup.game))
+
+
+def denied(id: int | str | None, found: Fault) -> Denied:
+    """A reply that says why not."""
+    return {"is": "reply", "id": id, "ok": False, "error": found}
 
 
 def read(frame: str | bytes) -> Command:
@@ -124,6 +131,6 @@ def read(frame: str | bytes) -> Command:
         raise BadArgument(f"this is no command: {error}") from None
 
 
-async def send(socket: Socket, body: Json) -> None:
+async def send(socket: Socket, body: TableFrame | Reply | Pong) -> None:
     """One message."""
     await socket.send_data(ENCODER.encode(body).decode(), mode="text")

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
 import msgspec
 
+from hatamoto.kernel.game import OptionValue
 from hatamoto.kernel.refusals import Facts
+from hatamoto.table.told import ClockKind, OnTimeout
+
+Options: TypeAlias = dict[str, OptionValue]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -63,7 +69,7 @@ class PushSubscription(Body):
 class SeatWish(Body):
     """Who shall sit in a seat."""
 
-    who: str
+    who: Literal["me", "open", "bot"]
     level: str | None = None
     name: str | None = None
 
@@ -71,7 +77,7 @@ class SeatWish(Body):
 class ClockWish(Body):
     """How the table keeps time."""
 
-    kind: str = "none"
+    kind: ClockKind = "none"
     minutes: int = 0
     increment: int = 0
     days: int = 0
@@ -83,9 +89,9 @@ class NewTable(Body):
     game: str
     seats: list[SeatWish]
     title: str = ""
-    options: dict[str, bool | int | str] = {}
+    options: Options = {}
     clock: ClockWish = msgspec.field(default_factory=ClockWish)
-    on_timeout: str = "nothing"
+    on_timeout: OnTimeout = "nothing"
     public: bool = True
     seed: None = None
     """Chance is the server's alone: a table's seed cannot be chosen."""
@@ -110,6 +116,74 @@ class Command(Body):
     text: str | None = None
     yes: bool | None = None
     moment: int | None = None
+
+
+# What each command says; the server takes any of these fields with any command
+
+
+class Answering(TypedDict):
+    """A seat answers what it is asked, as it stood at a ply."""
+
+    do: Literal["act"]
+    seat: int
+    action: str
+    ply: NotRequired[int]
+
+
+class Asking(TypedDict):
+    """Why an action is not allowed now."""
+
+    do: Literal["explain"]
+    seat: int
+    action: str
+
+
+class TakingBack(TypedDict):
+    """A seat takes its last action back, or gives up."""
+
+    do: Literal["undo", "resign"]
+    seat: int
+
+
+class Agreeing(TypedDict):
+    """A seat agrees to an undo, or to end the table without a result; or does not."""
+
+    do: Literal["consent", "abandon"]
+    seat: int
+    yes: bool
+
+
+class Talking(TypedDict):
+    """A line of talk."""
+
+    do: Literal["chat"]
+    text: str
+
+
+class Writing(TypedDict):
+    """A private note, or words for chance."""
+
+    do: Literal["note", "words"]
+    seat: int
+    text: str
+
+
+class Calling(TypedDict):
+    """The host begins, somebody takes a seat back from a bot, or the line is tried."""
+
+    do: Literal["begin", "return", "ping"]
+
+
+class Looking(TypedDict):
+    """How far somebody has looked."""
+
+    do: Literal["seen"]
+    moment: int
+
+
+Order: TypeAlias = (
+    Answering | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking
+)
 
 
 class Fault(msgspec.Struct):

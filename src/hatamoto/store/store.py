@@ -29,10 +29,11 @@ from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, TABLES
 from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message import summary
 from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
+from hatamoto.table.told import Summary
 
 PAGE: Final = 30
 CHANNEL: Final = "hatamoto"
-Summary = dict[str, object]
+Columns = dict[str, object]
 
 ADD_ENTRY: Final = insert(ENTRIES)
 ADD_SEAT: Final = insert(SEATINGS)
@@ -194,7 +195,7 @@ class Store:
         return self.database.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
 
 
-def row(table: Table) -> Summary:
+def row(table: Table) -> Columns:
     """The columns that say how a table stands."""
     return {
         "status": table.status,
@@ -207,7 +208,7 @@ def row(table: Table) -> Summary:
     }
 
 
-def entry_row(id: str, entry: Entry) -> Summary:
+def entry_row(id: str, entry: Entry) -> Columns:
     """An entry as columns."""
     return {
         "table_id": id,

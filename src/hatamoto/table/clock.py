@@ -7,23 +7,28 @@ from dataclasses import dataclass
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.table.told import ClockKind, OnTimeout
 
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
-NONE, LIVE, POST = "none", "live", "post"
-ON_TIMEOUT: Final = ("nothing", "bot", "forfeit")
+NONE: Final = "none"
+LIVE: Final = "live"
+POST: Final = "post"
+NOTHING: Final = "nothing"
+BOT_PLAYS: Final = "bot"
+FORFEIT: Final = "forfeit"
 
 
 @dataclass(frozen=True)
 class ClockRules:
     """How a table keeps time, and what happens when a seat's time is up."""
 
-    kind: str = NONE
+    kind: ClockKind = NONE
     minutes: int = 0
     increment: int = 0
     """Seconds added after each answer."""
     days: int = 0
-    on_timeout: str = "nothing"
+    on_timeout: OnTimeout = NOTHING
 
     @staticmethod
     def read(fields: object) -> ClockRules:
@@ -33,15 +38,17 @@ class ClockRules:
         if not isinstance(fields, Mapping):
             raise BadArgument("clock must be an object")
         kind = fields.get("kind", NONE)
-        on_timeout = fields.get("on_timeout", "nothing")
-        if kind not in (NONE, LIVE, POST) or on_timeout not in ON_TIMEOUT:
-            raise BadArgument("a clock is none, live or post; on_timeout nothing, bot or forfeit")
+        if kind not in (NONE, LIVE, POST):
+            raise BadArgument("a clock is none, live or post")
+        on_timeout = fields.get("on_timeout", NOTHING)
+        if on_timeout not in (NOTHING, BOT_PLAYS, FORFEIT):
+            raise BadArgument("on_timeout is nothing, bot or forfeit")
         return ClockRules(
-            str(kind),
+            kind,
             read_amount(fields, "minutes", 1 if kind == LIVE else 0, 600),
             read_amount(fields, "increment", 0, 600),
             read_amount(fields, "days", 1 if kind == POST else 0, 30),
-            str(on_timeout),
+            on_timeout,
         )
 
     def full(self) -> int:

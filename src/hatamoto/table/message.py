@@ -9,14 +9,15 @@ from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import Record
+from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
+from hatamoto.table import told
 from hatamoto.table.clock import NONE
 from hatamoto.table.table import OVER, WAITING, Logged, Table
 
 MOST_BLOCKED: Final = 200
 """The largest verb space whose refusals are sent along; beyond it the page asks."""
-Json = dict[str, object]
 
 
 class Reader:
@@ -40,7 +41,7 @@ class Reader:
         self.events, self.numbered, self.talk = cursor
 
 
-def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()) -> Json:
+def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()) -> told.Update:
     """Everything this reader may know; events and talk from where the reader stopped."""
     held = table.held_by(reader.holder)
     state = None if table.match is None else table.match.state
@@ -74,14 +75,14 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
     }
 
 
-def first_view(state: State | None, turns: dict[str, Json]) -> object:
+def first_view(state: State | None, turns: dict[str, told.Turn]) -> told.JsonObject | None:
     """The view of the first seat the reader holds, or a watcher's."""
     for row in turns.values():
         return row["view"]
     return None if state is None else state.view(WATCHER)
 
 
-def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> Json:
+def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> told.Seat:
     """What everybody sees of a seat."""
     seat = table.seats[number]
     clocks = table.clocks
@@ -99,7 +100,7 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> Js
     }
 
 
-def turn(match: Match, seat: int) -> Json:
+def turn(match: Match, seat: int) -> told.Turn:
     """What one seat sees and may do, and why not the rest."""
     state = match.state
     undo = match.undo_answer(seat)
@@ -114,38 +115,47 @@ def turn(match: Match, seat: int) -> Json:
     }
 
 
-def decision_row(state: State, frame: int) -> Json:
+def decision_row(state: State, frame: int) -> told.Decision:
     """The open decision: its name, its paragraph, and what its prompt says."""
     kind = state.game.kinds[frame & 255]
     return {"name": kind.id, "rule": kind.rule, "facts": kind.facts(state, frame)}
 
 
-def action_row(state: State, action: int) -> Json:
+def action_row(state: State, action: int) -> told.Choice:
     """An action as notation and as facts for its label."""
     verbs = state.game.verbs
     facts = verbs.facts(action)
     return {"action": verbs.notation(action), "verb": verbs.verb(action).id, "facts": facts}
 
 
-def blocked_rows(state: State, seat: int, frame: int) -> list[Json]:
+def blocked_rows(state: State, seat: int, frame: int) -> list[told.Blocked]:
     """Why not, for every other action of the open decision's verbs."""
     verbs = [state.game.verbs.by_words[words] for words in state.game.kinds[frame & 255].verbs]
     if sum(verb.size for verb in verbs) > MOST_BLOCKED:
         return []
-    rows: list[Json] = []
+    rows: list[told.Blocked] = []
     for verb in verbs:
         for action in range(verb.base, verb.base + verb.size):
             refusal = state.refusal(seat, action)
             if refusal is not None:
-                why: Json = {"rule": refusal.rule, "reason": refusal.reason}
-                rows.append({**action_row(state, action), **why, "because": refusal.facts})
+                rows.append(blocked_row(state, action, refusal))
     return rows
 
 
-def new_events(table: Table, reader: Reader, held: list[int]) -> list[Json]:
+def blocked_row(state: State, action: int, refusal: Refusal) -> told.Blocked:
+    """Why not, for one action."""
+    return {
+        **action_row(state, action),
+        "rule": refusal.rule,
+        "reason": refusal.reason,
+        "because": refusal.facts,
+    }
+
+
+def new_events(table: Table, reader: Reader, held: list[int]) -> list[told.TableEvent]:
     """The events since the reader last looked that any of their seats may see."""
     viewers = held or [WATCHER]
-    rows: list[Json] = []
+    rows: list[told.TableEvent] = []
     for logged in table.log[reader.events :]:
         event = logged.event
         seeing = [viewer for viewer in viewers if is_in(event.to, viewer)]
@@ -156,16 +166,20 @@ def new_events(table: Table, reader: Reader, held: list[int]) -> list[Json]:
     return rows
 
 
-def event_row(number: int, logged: Logged, seeing: list[int]) -> Json:
+def event_row(number: int, logged: Logged, seeing: list[int]) -> told.TableEvent:
     """An event for a reader; a private one says which of the reader's seats may see it."""
     event = logged.event
-    row: Json = {"n": number, "moment": logged.moment, "kind": event.kind, "facts": event.facts}
-    if event.to == EVERYONE:
-        return {**row, "private": False}
-    return {**row, "private": True, "seats": seeing}
+    row: told.TableEvent = {
+        "n": number,
+        "moment": logged.moment,
+        "kind": event.kind,
+        "facts": event.facts,
+        "private": event.to != EVERYONE,
+    }
+    return {**row, "seats": seeing} if row["private"] else row
 
 
-def new_talk(table: Table, reader: Reader) -> list[Json]:
+def new_talk(table: Table, reader: Reader) -> list[told.ChatLine]:
     """The lines of talk since the reader last looked."""
     lines = table.talk[reader.talk :]
     reader.talk = len(table.talk)
@@ -175,14 +189,19 @@ def new_talk(table: Table, reader: Reader) -> list[Json]:
     ]
 
 
-def clock_row(table: Table) -> Json:
+def clock_row(table: Table) -> told.ClockRule:
     """How the table keeps time."""
     rules = table.setup.clock
-    times: Json = {"minutes": rules.minutes, "increment": rules.increment, "days": rules.days}
-    return {"kind": rules.kind, **times, "on_timeout": rules.on_timeout}
+    return {
+        "kind": rules.kind,
+        "minutes": rules.minutes,
+        "increment": rules.increment,
+        "days": rules.days,
+        "on_timeout": rules.on_timeout,
+    }
 
 
-def chance_row(table: Table) -> Json:
+def chance_row(table: Table) -> told.Chance:
     """The commitment and the words; the secret only when the game is over."""
     commitment = Stream(table.secret, table.words).commitment
     over = table.status == OVER and table.match is not None
@@ -190,30 +209,34 @@ def chance_row(table: Table) -> Json:
     return {"commitment": commitment, "words": table.words, "secret": secret}
 
 
-def requests(table: Table) -> Json:
+def requests(table: Table) -> told.Requests:
     """What the others have been asked to agree to."""
-    undo: Json | None = None
+    undo: told.UndoAsked | None = None
     if table.undo_asked is not None and table.match is not None:
         actions = table.match.undo_answer(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
-    abandon: Json | None = None
+    abandon: told.AbandonAsked | None = None
     if table.abandon_yes and not table.abandoned:
         waiting = sorted(set(table.people()) - table.abandon_yes)
         abandon = {"yes": sorted(table.abandon_yes), "waiting": waiting}
     return {"undo": undo, "abandon": abandon}
 
 
-def outcome_row(table: Table) -> Json | None:
+def outcome_row(table: Table) -> told.Outcome | None:
     """The result, or that the table was abandoned."""
     outcome = table.outcome()
-    if outcome is not None:
-        return outcome.as_json()
-    if not table.abandoned:
-        return None
-    return {"scores": [], "places": [], "winners": [], "reason": "agreed_draw"}
+    if outcome is None:
+        empty: told.Outcome = {"scores": [], "places": [], "winners": [], "reason": "agreed_draw"}
+        return empty if table.abandoned else None
+    return {
+        "scores": outcome.scores,
+        "places": outcome.places,
+        "winners": outcome.winners,
+        "reason": outcome.reason,
+    }
 
 
-def moment_at(table: Table, moment: int, seat: int) -> Json:
+def moment_at(table: Table, moment: int, seat: int) -> told.Moment:
     """What a seat (or WATCHER) knew after so many lines of the record."""
     if table.match is None or not 0 <= moment <= table.moment():
         raise BadArgument(f"this table has moments 0 to {table.moment()}")
@@ -243,7 +266,7 @@ def state_at(table: Table, moment: int) -> State:
     return past.state
 
 
-def summary(table: Table) -> Json:
+def summary(table: Table) -> told.Summary:
     """A table in a list."""
     return {
         "id": table.id,

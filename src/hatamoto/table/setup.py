@@ -11,6 +11,7 @@ from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.table.clock import ClockRules
+from hatamoto.table.told import SeatKind
 
 TITLE_LENGTH: Final = 60
 NAME_LENGTH: Final = 24
@@ -18,14 +19,16 @@ UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
 """The categories of Unicode that no line of text holds: controls, halves of signs, line ends."""
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Signs that turn the direction of what follows, so that a name could look like another."""
-OPEN, HUMAN, BOT = "open", "human", "bot"
+OPEN: Final = "open"
+HUMAN: Final = "human"
+BOT: Final = "bot"
 
 
 @dataclass(frozen=True)
 class Seating:
     """Who is wanted in a seat: an open place, a person, or a bot of a level."""
 
-    kind: str
+    kind: SeatKind
     level: str = ""
     name: str = ""
 
@@ -78,7 +81,7 @@ def read_seating(row: object) -> Seating:
     level = row.get("level") or "greedy" if kind == BOT else ""
     if kind == BOT and level not in LEVELS:
         raise BadArgument(f"there is no bot level {level!r:.40}; there is {', '.join(LEVELS)}")
-    return Seating(str(kind), str(level), read_text(row, "name", NAME_LENGTH))
+    return Seating(kind, str(level), read_text(row, "name", NAME_LENGTH))
 
 
 def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:

@@ -21,8 +21,11 @@ from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
 from hatamoto.table.entries import Entry
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
+from hatamoto.table.told import SeatKind, Status
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 STAND_IN: Final = "greedy"
 
 
@@ -30,7 +33,7 @@ STAND_IN: Final = "greedy"
 class Seat:
     """A place at the table and who holds it."""
 
-    kind: str
+    kind: SeatKind
     level: str
     name: str
     holder: str = ""
@@ -107,7 +110,7 @@ class Table:
     # How it stands
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Waiting for players, playing, or over."""
         if self.match is None:
             return OVER if self.abandoned else WAITING

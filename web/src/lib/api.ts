@@ -1,12 +1,17 @@
 /** Calls to the server: one shape of answer, one shape of error, the session's token on every write. */
 
-import type { Refused } from "./wire";
+import type { Fault } from "./wire";
+
+/** A fault of which only the code is known. */
+export function plainFault(code: string, message = ""): Fault {
+  return { code, message, rule: null, reason: null, facts: {} };
+}
 
 /** The server said no, or could not be reached (`code` is then "unreachable"). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly refused: Refused,
+    readonly refused: Fault,
   ) {
     super(refused.message);
   }
@@ -54,13 +59,13 @@ async function sent(method: string, path: string, body?: object): Promise<Respon
   try {
     return await fetch(path, init);
   } catch {
-    throw new ApiError(0, { code: "unreachable", message: "unreachable", rule: null });
+    throw new ApiError(0, plainFault("unreachable", "unreachable"));
   }
 }
 
 /** The error inside an answer; anything else that failed is the plain "error". */
-export function refusedIn(answer: unknown): Refused {
-  const plain: Refused = { code: "error", message: "", rule: null };
+export function refusedIn(answer: unknown): Fault {
+  const plain = plainFault("error");
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return plain;
   const error = answer.error;
   if (typeof error !== "object" || error === null || !("code" in error)) return plain;

@@ -37,6 +37,6 @@ export function written(milliseconds: number): ClockText {
 
 /** Whether little time is left: a tenth of the whole, at most a minute live or six hours by post. */
 export function isShort(milliseconds: number, rule: ClockRule): boolean {
-  const whole = rule.kind === "post" ? (rule.days ?? 1) * DAY : (rule.minutes ?? 10) * MINUTE;
+  const whole = rule.kind === "post" ? rule.days * DAY : rule.minutes * MINUTE;
   return milliseconds < Math.min(whole / 10, rule.kind === "post" ? 6 * HOUR : MINUTE);
 }

@@ -1,23 +1,23 @@
 /** Lists of tables that keep themselves fresh while someone looks at them. */
 
 import { get } from "./api";
-import type { Summary } from "./wire";
+import type { Listed } from "./wire";
 
 export type ListName = "mine" | "open" | "live" | "finished";
 
 const EVERY = 15_000;
 
 export interface TableList {
-  readonly tables: readonly Summary[] | null;
+  readonly tables: readonly Listed[] | null;
 }
 
 /** A list of tables; call it while a component is set up: it stops with the component. */
 export function tableList(name: ListName): TableList {
-  let tables = $state.raw<readonly Summary[] | null>(null);
+  let tables = $state.raw<readonly Listed[] | null>(null);
   $effect(() => {
     const fetchOnce = async () => {
       if (document.hidden) return;
-      const found = await get<{ tables: readonly Summary[] }>(`/api/tables?list=${name}`).catch(
+      const found = await get<{ tables: readonly Listed[] }>(`/api/tables?list=${name}`).catch(
         () => null,
       );
       tables = found?.tables ?? tables ?? [];

@@ -1,6 +1,6 @@
 /** A new table while it is being put together, and what is sent for it. */
 
-import type { ClockKind, Facts, GameInfo, JsonObject, NewTable, OnTimeout, SeatWish } from "./wire";
+import type { ClockKind, Facts, GameInfo, NewTable, OnTimeout, Options, SeatWish } from "./wire";
 
 /** "me", "open", or "bot:LEVEL". */
 export type Sitter = string;
@@ -8,7 +8,7 @@ export type Sitter = string;
 export interface Draft {
   readonly title: string;
   readonly sitters: readonly Sitter[];
-  readonly options: JsonObject;
+  readonly options: Options;
   readonly clock: ClockKind;
   readonly minutes: number;
   readonly increment: number;

@@ -1,6 +1,6 @@
 /** How a table's messages follow each other, and how fast the page shows them. */
 
-import type { Table, TableEvent } from "./wire";
+import type { Table, TableEvent, Update } from "./wire";
 
 /** The parts of `more` that come after the last of `had`. */
 function appended<T extends { readonly n: number }>(
@@ -13,7 +13,7 @@ function appended<T extends { readonly n: number }>(
 }
 
 /** The table after an update: events and talk are added, everything else replaces. */
-export function updated(table: Table, update: Table): Table {
+export function updated(table: Table, update: Update): Table {
   return {
     ...table,
     ...update,

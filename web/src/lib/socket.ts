@@ -1,10 +1,10 @@
 /** The line to one table: it comes back by itself, and a move is neither lost nor made twice. */
 
-import type { Command, Explained, Reply, Refused, ServerFrame, Table } from "./wire";
+import { plainFault } from "./api";
+import type { Carried, Fault, Order, Reply, ServerFrame, Table, Update } from "./wire";
 
 export type Answer =
-  | { readonly ok: true; readonly reply: Explained }
-  | { readonly ok: false; readonly error: Refused };
+  { readonly ok: true; readonly reply: Carried } | { readonly ok: false; readonly error: Fault };
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -19,20 +19,21 @@ export interface Line {
 
 export interface LinkOptions {
   readonly dial: () => Line;
-  readonly onTable: (frame: Table, full: boolean) => void;
+  readonly onTable: (table: Table) => void;
+  readonly onUpdate: (update: Update) => void;
   readonly onState: (state: LinkState, retryAt: number | null) => void;
   /** Between 0 and 1, spreads the returns of many browsers. */
   readonly jitter?: () => number;
 }
 
 interface Waiting {
-  readonly command: Command;
+  readonly command: Order;
   readonly done: (answer: Answer) => void;
 }
 
 const PING_EVERY = 20_000;
 const SILENT_AFTER = 45_000;
-const LOST: Refused = { code: "unreachable", message: "", rule: null };
+const LOST = plainFault("unreachable");
 
 /** Milliseconds before the next try: half a second, doubling, half a minute at most. */
 export function backoff(attempt: number, jitter: number): number {
@@ -77,7 +78,7 @@ export class TableLink {
   }
 
   /** Sends a command; the answer comes when the server has it, also after a lost line. */
-  send(command: Command): Promise<Answer> {
+  send(command: Order): Promise<Answer> {
     const id = this.next++;
     return new Promise((done) => {
       this.waiting.set(id, { command, done });
@@ -101,7 +102,7 @@ export class TableLink {
   }
 
   /** Whether the line took it; one that is only being opened does not. */
-  private transmit(id: number, command: Command): boolean {
+  private transmit(id: number, command: Order): boolean {
     try {
       this.line?.send(JSON.stringify({ ...command, id }));
       return this.line !== null;
@@ -137,15 +138,16 @@ export class TableLink {
     const frame = frameIn(data);
     if (!frame) return;
     if (frame.is === "reply") this.answered(frame);
-    else if (frame.is === "update") this.options.onTable(frame, false);
+    else if (frame.is === "update") this.options.onUpdate(frame);
     else if (frame.is === "table") {
       this.attempt = 0;
-      this.options.onTable(frame, true);
+      this.options.onTable(frame);
       this.again(frame);
     }
   }
 
   private answered(reply: Reply): void {
+    if (typeof reply.id !== "number") return;
     const waiting = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
     waiting?.done(reply.ok ? { ok: true, reply } : { ok: false, error: reply.error });

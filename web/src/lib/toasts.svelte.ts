@@ -3,7 +3,7 @@
 import { ApiError } from "./api";
 import { settings } from "./settings.svelte";
 import { knows, t } from "./texts.svelte";
-import type { Refused } from "./wire";
+import type { Fault } from "./wire";
 
 export interface Toast {
   readonly key: number;
@@ -32,7 +32,7 @@ export function toast(text: string, rule: string | null = null): void {
 }
 
 /** The words for an error: the catalogue's when it knows the code, else the server's own sentence. */
-export function errorText(refused: Refused): string {
+export function errorText(refused: Fault): string {
   const id = `error-${refused.code}`;
   // The server's own sentence says more, but only in English.
   const plain =

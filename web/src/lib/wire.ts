@@ -1,45 +1,413 @@
-/** The records of the wire: what the server sends about tables, games and people, and what it takes. */
+/**
+ * The records of the wire: what the server sends about tables, games and people, and what it takes.
+ * Made from `hatamoto.table.told`, `hatamoto.server.answers` and `hatamoto.server.wire` by
+ * `make generate`; change those, not this.
+ */
 
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-export type Lang = "en" | "ja";
 export type Fact = number | string | readonly number[] | readonly string[];
-export type Facts = { readonly [name: string]: Fact };
+export type Facts = { readonly [key: string]: Fact };
+export type Lang = "en" | "ja";
+export type Status = "waiting" | "playing" | "over";
+export type SeatKind = "open" | "human" | "bot";
+export type ClockKind = "none" | "live" | "post";
+export type OnTimeout = "nothing" | "bot" | "forfeit";
+export type OptionValue = boolean | number | string;
+export type Options = { readonly [key: string]: OptionValue };
+export type Order =
+  Answering | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking;
+export type Reply = Accepted | Denied;
+export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
 
-export interface Refused {
-  readonly code: string;
-  readonly message: string;
-  readonly rule: string | null;
-  readonly reason?: string | null;
-  readonly facts?: Facts;
+/** The clock of a seat, in milliseconds. */
+export interface SeatClock {
+  readonly left: number;
+  readonly running: boolean;
 }
 
-export interface Me {
+/** Who sits where, in a list of tables. */
+export interface SeatName {
   readonly name: string;
-  readonly guest: boolean;
-  readonly lang: Lang | null;
-  readonly csrf: string;
-  readonly email: string | null;
-  readonly push_key: string | null;
+  readonly kind: SeatKind;
+}
+
+/** What everybody sees of a seat. */
+export interface Seat extends SeatName {
+  readonly number: number;
+  readonly level: string;
+  readonly online: boolean;
+  readonly resigned: boolean;
+  /** A bot plays on for the holder until they come back. */
+  readonly standing_in: boolean;
+  readonly clock: SeatClock | null;
+}
+
+/** An open decision: its name, its paragraph, and what its prompt says. */
+export interface Decision {
+  readonly name: string;
+  readonly rule: string;
+  readonly facts: Facts;
+}
+
+/** An action as notation and as facts for its label. */
+export interface Choice {
+  readonly action: string;
+  readonly verb: string;
+  readonly facts: Facts;
+}
+
+/** An action that is not possible now, and why. */
+export interface Blocked extends Choice {
+  readonly rule: string;
+  readonly reason: string;
+  readonly because: Facts;
+}
+
+/** Whether a seat may take back its last action. */
+export interface Undo {
+  readonly answer: "free" | "consent" | "impossible";
+  readonly reason: string;
+}
+
+/** What one seat sees and may do, and why not the rest. */
+export interface Turn {
+  readonly ply: number;
+  readonly view: JsonObject;
+  readonly decision: Decision | null;
+  readonly legal: readonly Choice[];
+  readonly blocked: readonly Blocked[];
+  readonly undo: Undo;
+}
+
+/** Something that happened, for one reader. */
+export interface TableEvent {
+  readonly n: number;
+  /** After how many lines of the record it was seen. */
+  readonly moment: number;
+  readonly kind: string;
+  readonly facts: Facts;
+  readonly private: boolean;
+  /** Which of the reader's seats may see a private one; all of them when absent. */
+  readonly seats?: readonly number[];
+}
+
+/** A line of table talk; a watcher has no seat (-1). */
+export interface ChatLine {
+  readonly n: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How a table keeps time. */
+export interface ClockRule {
+  readonly kind: ClockKind;
+  readonly minutes: number;
+  /** Seconds added after each answer. */
+  readonly increment: number;
+  readonly days: number;
+  readonly on_timeout: OnTimeout;
+}
+
+/** What makes chance verifiable; the secret only when the game is over. */
+export interface Chance {
+  readonly commitment: string;
+  readonly words: readonly (string | null)[];
+  readonly secret: string | null;
+}
+
+/** An undo that waits for the others. */
+export interface UndoAsked {
+  readonly seat: number;
+  readonly actions: number;
+  readonly waiting: readonly number[];
+}
+
+/** A wish to end the table without a result. */
+export interface AbandonAsked {
+  readonly yes: readonly number[];
+  readonly waiting: readonly number[];
+}
+
+/** What the others have been asked to agree to. */
+export interface Requests {
+  readonly undo: UndoAsked | null;
+  readonly abandon: AbandonAsked | null;
+}
+
+/** How the game ended, by seat. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  readonly winners: readonly number[];
+  readonly reason: string;
+}
+
+/** Everything a reader may know of a table; events and talk from where the reader stopped. */
+export interface Update {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly public: boolean;
+  /** Whether the reader made the table. */
+  readonly host: boolean;
+  readonly status: Status;
+  readonly seats: readonly Seat[];
+  /** The seats the reader holds. */
+  readonly you: readonly number[];
+  readonly ply: number;
+  readonly moment: number;
+  readonly moments: number;
+  readonly to_act: readonly number[];
+  readonly round: number;
+  readonly view: JsonObject | null;
+  /** By seat the reader holds. */
+  readonly turns: { readonly [key: string]: Turn };
+  readonly events: readonly TableEvent[];
+  readonly chat: readonly ChatLine[];
+  readonly note: string;
+  readonly clock: ClockRule;
+  readonly chance: Chance;
+  readonly requests: Requests;
+  readonly outcome: Outcome | null;
+  readonly rematch: string | null;
+  readonly server_time: number;
+}
+
+/** The whole table, as a reader is first told. */
+export interface Table extends Update {
+  /** The moment up to which the reader has looked before. */
+  readonly last_seen: number | null;
+  /** For the host: a link by open seat. */
+  readonly invitations: { readonly [key: string]: string };
+}
+
+/** A moment of the past as one seat, or a watcher, knew it. */
+export interface Moment {
+  readonly moment: number;
+  readonly moments: number;
+  readonly view: JsonObject;
+  readonly decision: Decision | null;
+  readonly to_act: readonly number[];
+  /** How many events the seat had seen by then. */
+  readonly events: number;
+}
+
+/** A table in a list. */
+export interface Summary {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly public: boolean;
+  readonly seats: readonly SeatName[];
+  readonly open: readonly number[];
+  readonly to_act: readonly number[];
+  readonly round: number;
+  readonly clock: ClockRule;
+  /** When the next clock runs out. */
+  readonly deadline: number | null;
+  readonly changed_at: number;
+  readonly outcome: Outcome | null;
+}
+
+/** What a visitor may change of themselves. */
+export interface MeChange {
+  readonly name?: string | null;
+  readonly lang?: string | null;
+  readonly email?: string | null;
   readonly webhook?: string | null;
 }
 
+/** A new account for the present visitor. */
+export interface SignUp {
+  readonly name: string;
+  readonly password: string;
+  readonly email?: string | null;
+}
+
+/** Name and password of an account. */
+export interface SignIn {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** A token for a program. */
+export interface NewToken {
+  readonly label?: string;
+}
+
+/** Where to send the link for a new password. */
+export interface AskReset {
+  readonly email: string;
+}
+
+/** The new password. */
+export interface NewPassword {
+  readonly password: string;
+}
+
+/** A browser's push subscription. */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly [key: string]: string };
+}
+
+/** Who shall sit in a seat. */
+export interface SeatWish {
+  readonly who: "me" | "open" | "bot";
+  readonly level?: string | null;
+  readonly name?: string | null;
+}
+
+/** How the table keeps time. */
+export interface ClockWish {
+  readonly kind?: ClockKind;
+  readonly minutes?: number;
+  readonly increment?: number;
+  readonly days?: number;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly title?: string;
+  readonly options?: Options;
+  readonly clock?: ClockWish;
+  readonly on_timeout?: OnTimeout;
+  readonly public?: boolean;
+  /** Chance is the server's alone: a table's seed cannot be chosen. */
+  readonly seed?: null;
+}
+
+/** An open seat somebody wants. */
+export interface TakeSeat {
+  readonly seat: number;
+  readonly key?: string | null;
+  readonly name?: string | null;
+}
+
+/** A seat answers what it is asked, as it stood at a ply. */
+export interface Answering {
+  readonly do: "act";
+  readonly seat: number;
+  readonly action: string;
+  readonly ply?: number;
+}
+
+/** Why an action is not allowed now. */
+export interface Asking {
+  readonly do: "explain";
+  readonly seat: number;
+  readonly action: string;
+}
+
+/** A seat takes its last action back, or gives up. */
+export interface TakingBack {
+  readonly do: "undo" | "resign";
+  readonly seat: number;
+}
+
+/** A seat agrees to an undo, or to end the table without a result; or does not. */
+export interface Agreeing {
+  readonly do: "consent" | "abandon";
+  readonly seat: number;
+  readonly yes: boolean;
+}
+
+/** A line of talk. */
+export interface Talking {
+  readonly do: "chat";
+  readonly text: string;
+}
+
+/** A private note, or words for chance. */
+export interface Writing {
+  readonly do: "note" | "words";
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** The host begins, somebody takes a seat back from a bot, or the line is tried. */
+export interface Calling {
+  readonly do: "begin" | "return" | "ping";
+}
+
+/** How far somebody has looked. */
+export interface Looking {
+  readonly do: "seen";
+  readonly moment: number;
+}
+
+/** Why something was not done. */
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string | null;
+  readonly reason: string | null;
+  readonly facts: Facts;
+}
+
+/** What a visitor is told about themselves. */
+export interface Me {
+  readonly name: string;
+  readonly guest: boolean;
+  readonly lang: Lang;
+  /** Goes back in a header with every change. */
+  readonly csrf: string;
+  readonly email: string | null;
+  readonly webhook: string | null;
+  /** What a browser subscribes with; null where the server does not push. */
+  readonly push_key: string | null;
+}
+
+/** A browser or token of the visitor. */
+export interface SessionRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly expires_at: number;
+  readonly current: boolean;
+}
+
+/** Where the visitor is signed in. */
+export interface Sessions {
+  readonly sessions: readonly SessionRow[];
+}
+
+/** A token for a program; it is shown once. */
+export interface Token {
+  readonly token: string;
+}
+
+/** Something was done, and there is nothing to say about it. */
+export interface Done {
+  readonly ok: true;
+}
+
+/** An option's words in one language. */
 export interface OptionText {
   readonly label: string;
   readonly about: string;
-  readonly values: { readonly [value: string]: string };
+  readonly values: { readonly [key: string]: string };
 }
 
+/** A rule the table may choose before play. */
 export interface GameOption {
   readonly id: string;
   readonly kind: "boolean" | "enum";
-  readonly default: boolean | string;
+  readonly default: OptionValue;
   readonly values: readonly string[];
   readonly text: { readonly [lang in Lang]: OptionText };
 }
 
+/** A game as the lobby shows it; one that is still to come has only its names. */
 export interface GameInfo {
   readonly id: string;
   readonly available: boolean;
@@ -51,166 +419,33 @@ export interface GameInfo {
   readonly bots: readonly string[];
 }
 
-export interface SeatClock {
-  readonly left: number;
-  readonly running: boolean;
+/** The games on the shelf. */
+export interface Games {
+  readonly games: readonly GameInfo[];
 }
 
-export interface Seat {
-  readonly number: number;
-  readonly name: string;
-  readonly kind: "human" | "bot" | "open";
-  readonly level: string | null;
-  readonly online: boolean;
-  readonly resigned: boolean;
-  readonly standing_in: boolean;
-  readonly clock: SeatClock | null;
+/** A Fluent catalogue. */
+export interface Texts {
+  readonly ftl: string;
 }
 
-export interface Decision {
-  readonly name: string;
-  readonly rule: string;
-  readonly facts: Facts;
+/** A page about a game. */
+export interface Page {
+  readonly markdown: string;
 }
 
-export interface Choice {
-  readonly action: string;
-  readonly verb: string;
-  readonly facts: Facts;
-}
-
-export interface Blocked extends Choice {
-  readonly rule: string;
-  readonly reason: string;
-  readonly because: Facts;
-}
-
-export interface Undo {
-  readonly answer: "free" | "consent" | "impossible";
-  readonly reason: string;
-}
-
-export interface Turn {
-  readonly ply: number;
-  readonly view: JsonObject;
-  readonly decision: Decision | null;
-  readonly legal: readonly Choice[];
-  readonly blocked: readonly Blocked[];
-  readonly undo: Undo;
-}
-
-export interface TableEvent {
-  readonly n: number;
-  readonly moment: number;
-  readonly kind: string;
-  readonly facts: Facts;
-  readonly private: boolean;
-  /** Which of the reader's seats may see a private one; all of them when absent. */
-  readonly seats?: readonly number[];
-}
-
-export interface ChatLine {
-  readonly n: number;
-  readonly at: number;
-  readonly name: string;
-  readonly seat: number | null;
-  readonly text: string;
-}
-
-export type ClockKind = "none" | "live" | "post";
-export type OnTimeout = "nothing" | "bot" | "forfeit";
-
-export interface ClockRule {
-  readonly kind: ClockKind;
-  readonly minutes?: number | null;
-  readonly increment?: number | null;
-  readonly days?: number | null;
-  readonly on_timeout?: OnTimeout;
-}
-
-export interface Chance {
-  readonly commitment: string;
-  readonly words: readonly (string | null)[];
-  readonly secret: string | null;
-}
-
-export interface Outcome {
-  readonly scores: readonly number[];
-  readonly places: readonly number[];
-  readonly winners: readonly number[];
-  readonly reason: string;
-}
-
-export interface Requests {
-  readonly undo: {
-    readonly seat: number;
-    readonly waiting: readonly number[];
-  } | null;
-  readonly abandon: { readonly yes: readonly number[]; readonly waiting: readonly number[] } | null;
-}
-
-export type Status = "waiting" | "playing" | "over";
-
-export interface Table {
-  readonly id: string;
-  readonly title: string;
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly public: boolean;
-  readonly host: boolean;
-  readonly status: Status;
-  readonly seats: readonly Seat[];
-  readonly you: readonly number[];
-  readonly ply: number;
-  readonly moment: number;
-  readonly moments: number;
-  readonly to_act: readonly number[];
-  readonly round: number;
-  readonly view: JsonObject | null;
-  readonly turns: { readonly [seat: string]: Turn };
-  readonly events: readonly TableEvent[];
-  readonly chat: readonly ChatLine[];
-  readonly note: string;
-  readonly last_seen: number | null;
-  readonly clock: ClockRule;
-  readonly chance: Chance;
-  readonly requests: Requests;
-  readonly outcome: Outcome | null;
-  readonly rematch: string | null;
-  readonly server_time: number;
-  readonly invitations?: { readonly [seat: string]: string };
-}
-
-/** A moment of the past as one seat, or a watcher, knew it. */
-export interface Moment {
-  readonly moment: number;
-  readonly moments: number;
-  readonly view: JsonObject;
-  readonly decision: Decision | null;
-  readonly to_act: readonly number[];
-}
-
-/** A table in a list. */
-export interface Summary {
-  readonly id: string;
-  readonly title: string;
-  readonly game: string;
-  readonly status: Status;
-  readonly public: boolean;
-  readonly seats: readonly Pick<Seat, "name" | "kind">[];
-  readonly open: readonly number[];
+/** A table in a list, as the asker sees it. */
+export interface Listed extends Summary {
   /** The seats of the asker. */
-  readonly you?: readonly number[];
-  readonly to_act: readonly number[];
-  readonly round: number;
-  readonly clock: ClockRule;
-  /** When the next clock runs out. */
-  readonly deadline?: number | null;
-  readonly changed_at?: number;
-  readonly outcome: Outcome | null;
+  readonly you: readonly number[];
 }
 
-/** The answer to `explain`. */
+/** Tables in a list. */
+export interface Tables {
+  readonly tables: readonly Listed[];
+}
+
+/** Whether an action is legal, and why not; nothing for other commands. */
 export interface Explained {
   readonly legal?: boolean;
   readonly rule?: string;
@@ -218,44 +453,51 @@ export interface Explained {
   readonly because?: Facts;
 }
 
-export type Reply =
-  | ({ readonly is: "reply"; readonly id: number; readonly ok: true } & Explained)
-  | { readonly is: "reply"; readonly id: number; readonly ok: false; readonly error: Refused };
-
-export type ServerFrame =
-  | ({ readonly is: "table" } & Table)
-  | ({ readonly is: "update" } & Table)
-  | Reply
-  | { readonly is: "pong" };
-
-/** One command of the socket; `id` is added when it is sent. */
-export type Command =
-  | {
-      readonly do: "act";
-      readonly seat: number;
-      readonly ply: number;
-      readonly action: string;
-    }
-  | { readonly do: "explain"; readonly seat: number; readonly action: string }
-  | { readonly do: "undo" | "resign"; readonly seat: number }
-  | { readonly do: "consent" | "abandon"; readonly seat: number; readonly yes: boolean }
-  | { readonly do: "chat"; readonly text: string }
-  | { readonly do: "note" | "words"; readonly seat: number; readonly text: string }
-  | { readonly do: "begin" | "ping" }
-  | { readonly do: "seen"; readonly moment: number };
-
-export interface SeatWish {
-  readonly who: "me" | "open" | "bot";
-  readonly level?: string;
-  readonly name?: string;
+/** What a command that was carried out answers. */
+export interface Carried extends Explained {
+  /** After `act`: the ply the seat now stands at. */
+  readonly ply?: number;
 }
 
-export interface NewTable {
-  readonly game: string;
-  readonly title?: string;
-  readonly options: JsonObject;
-  readonly seats: readonly SeatWish[];
-  readonly clock: ClockRule;
-  readonly on_timeout: OnTimeout;
-  readonly public: boolean;
+/** The same by HTTP. */
+export interface CarriedOut extends Carried {
+  readonly ok: true;
 }
+
+export interface IsTable {
+  readonly is: "table";
+}
+
+export interface IsUpdate {
+  readonly is: "update";
+}
+
+export interface IsReply {
+  readonly is: "reply";
+  readonly id: number | string | null;
+}
+
+export interface IsPong {
+  readonly is: "pong";
+  readonly id: number | string | null;
+}
+
+/** The whole table. */
+export type TableFrame = IsTable & Table;
+
+/** What has changed: events and talk are new, everything else replaces what was. */
+export type UpdateFrame = IsUpdate & Update;
+
+/** A command was carried out. */
+export interface Accepted extends IsReply, Carried {
+  readonly ok: true;
+}
+
+/** A command was not carried out. */
+export interface Denied extends IsReply {
+  readonly ok: false;
+  readonly error: Fault;
+}
+
+/** The answer to `ping`. */
+export type Pong = IsPong;

@@ -22,11 +22,11 @@ export function clockText(milliseconds: number, say: Say): string {
 
 /** How a table keeps time. */
 export function clockRule(rule: ClockRule, say: Say): string {
-  if (rule.kind === "post") return say("clock-rule-post", { days: rule.days ?? 1 });
+  if (rule.kind === "post") return say("clock-rule-post", { days: rule.days });
   if (rule.kind === "live") {
-    const increment = rule.increment ?? 0;
+    const { minutes, increment } = rule;
     const id = increment ? "clock-rule-live" : "clock-rule-live-plain";
-    return say(id, { minutes: rule.minutes ?? 0, increment });
+    return say(id, { minutes, increment });
   }
   return say("clock-rule-none");
 }

@@ -13,10 +13,10 @@ import { WATCHER } from "../lib/voice";
 import type {
   Blocked,
   Choice,
-  Command,
+  Order,
   Json,
   JsonObject,
-  Refused,
+  Fault,
   Table,
   TableEvent,
   Turn,
@@ -117,7 +117,7 @@ export class Room {
         contentOf(table.game),
         loadTexts(table.game),
       ]);
-      this.invitations = table.invitations ?? {};
+      this.invitations = table.invitations;
       if (table.last_seen !== null && table.last_seen < table.moment && table.you.length) {
         this.since = { from: table.last_seen, to: table.moment };
       }
@@ -180,15 +180,16 @@ export class Room {
   }
 
   /** Sends a command and tells what went wrong; true when it was taken. */
-  async command(command: Command): Promise<boolean> {
+  async command(command: Order): Promise<boolean> {
     const answer = await this.stream.send(command);
     if (!answer.ok) this.refuse(answer.error);
     return answer.ok;
   }
 
-  private refuse({ reason, facts, ...error }: Refused): void {
+  private refuse(fault: Fault): void {
+    const { reason, facts, rule } = fault;
     const known = reason && this.say.has(`refusal-${reason}`);
-    toast(known ? this.say.refusal(reason, facts ?? {}) : errorText(error), error.rule);
+    toast(known ? this.say.refusal(reason, facts) : errorText(fault), rule);
   }
 
   undo(): void {

@@ -3,7 +3,7 @@
 import { dwell, newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
 import { TableLink, type Answer, type Line, type LinkState } from "../lib/socket";
-import type { Command, Table, TableEvent } from "../lib/wire";
+import type { Order, Table, TableEvent, Update } from "../lib/wire";
 
 function dial(id: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -48,7 +48,8 @@ export class TableStream {
   private linked(): TableLink {
     return new TableLink({
       dial: () => dial(this.id),
-      onTable: (frame, full) => this.received(frame, full),
+      onTable: (table) => this.replaced(table),
+      onUpdate: (update) => this.received(update),
       onState: (state, retryAt) => {
         this.state = state;
         this.retryAt = retryAt;
@@ -76,7 +77,7 @@ export class TableStream {
     this.link.close();
   }
 
-  send(command: Command): Promise<Answer> {
+  send(command: Order): Promise<Answer> {
     return this.link.send(command);
   }
 
@@ -88,11 +89,17 @@ export class TableStream {
     if (this.live) this.show(this.live);
   }
 
-  private received(frame: Table, full: boolean): void {
-    const table = full || !this.live ? frame : updated(this.live, frame);
+  private replaced(table: Table): void {
     this.live = table;
     this.told = performance.now();
-    if (full) return this.skip();
+    this.skip();
+  }
+
+  private received(update: Update): void {
+    if (!this.live) return;
+    const table = updated(this.live, update);
+    this.live = table;
+    this.told = performance.now();
     this.waiting = [...this.waiting, table];
     if (this.timer !== undefined) return;
     this.begun = performance.now();

@@ -1,0 +1,176 @@
+"""What the server answers, as records; the page's types are made from these (`make generate`)."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+from hatamoto.kernel.game import OptionValue
+from hatamoto.kernel.refusals import Facts
+from hatamoto.server.wire import Fault
+from hatamoto.table import told
+
+Lang: TypeAlias = Literal["en", "ja"]
+ByLang: TypeAlias = dict[Lang, str]
+
+
+class Me(TypedDict):
+    """What a visitor is told about themselves."""
+
+    name: str
+    guest: bool
+    lang: Lang
+    csrf: str
+    """Goes back in a header with every change."""
+    email: str | None
+    webhook: str | None
+    push_key: str | None
+    """What a browser subscribes with; null where the server does not push."""
+
+
+class SessionRow(TypedDict):
+    """A browser or token of the visitor."""
+
+    id: str
+    kind: str
+    label: str
+    expires_at: int
+    current: bool
+
+
+class Sessions(TypedDict):
+    """Where the visitor is signed in."""
+
+    sessions: list[SessionRow]
+
+
+class Token(TypedDict):
+    """A token for a program; it is shown once."""
+
+    token: str
+
+
+class Done(TypedDict):
+    """Something was done, and there is nothing to say about it."""
+
+    ok: Literal[True]
+
+
+class OptionText(TypedDict):
+    """An option's words in one language."""
+
+    label: str
+    about: str
+    values: dict[str, str]
+
+
+class GameOption(TypedDict):
+    """A rule the table may choose before play."""
+
+    id: str
+    kind: Literal["boolean", "enum"]
+    default: OptionValue
+    values: list[str]
+    text: dict[Lang, OptionText]
+
+
+class GameInfo(TypedDict):
+    """A game as the lobby shows it; one that is still to come has only its names."""
+
+    id: str
+    available: bool
+    name: ByLang
+    about: ByLang
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[GameOption]
+    bots: list[str]
+
+
+class Games(TypedDict):
+    """The games on the shelf."""
+
+    games: list[GameInfo]
+
+
+class Texts(TypedDict):
+    """A Fluent catalogue."""
+
+    ftl: str
+
+
+class Page(TypedDict):
+    """A page about a game."""
+
+    markdown: str
+
+
+class Listed(told.Summary):
+    """A table in a list, as the asker sees it."""
+
+    you: list[int]
+    """The seats of the asker."""
+
+
+class Tables(TypedDict):
+    """Tables in a list."""
+
+    tables: list[Listed]
+
+
+class Explained(TypedDict):
+    """Whether an action is legal, and why not; nothing for other commands."""
+
+    legal: NotRequired[bool]
+    rule: NotRequired[str]
+    reason: NotRequired[str]
+    because: NotRequired[Facts]
+
+
+class Carried(Explained):
+    """What a command that was carried out answers."""
+
+    ply: NotRequired[int]
+    """After `act`: the ply the seat now stands at."""
+
+
+class CarriedOut(Carried):
+    """The same by HTTP."""
+
+    ok: Literal[True]
+
+
+# The frames of the socket; `is` says which
+
+IsTable = TypedDict("IsTable", {"is": Literal["table"]})
+IsUpdate = TypedDict("IsUpdate", {"is": Literal["update"]})
+IsReply = TypedDict("IsReply", {"is": Literal["reply"], "id": int | str | None})
+IsPong = TypedDict("IsPong", {"is": Literal["pong"], "id": int | str | None})
+
+
+class TableFrame(IsTable, told.Table):
+    """The whole table."""
+
+
+class UpdateFrame(IsUpdate, told.Update):
+    """What has changed: events and talk are new, everything else replaces what was."""
+
+
+class Accepted(IsReply, Carried):
+    """A command was carried out."""
+
+    ok: Literal[True]
+
+
+class Denied(IsReply):
+    """A command was not carried out."""
+
+    ok: Literal[False]
+    error: Fault
+
+
+class Pong(IsPong):
+    """The answer to `ping`."""
+
+
+Reply: TypeAlias = Accepted | Denied
+ServerFrame: TypeAlias = TableFrame | UpdateFrame | Accepted | Denied | Pong

@@ -1,0 +1,24 @@
+"""Links to open seats: whoever has one may sit there."""
+
+from __future__ import annotations
+
+import hmac
+
+from hatamoto.table.table import Table
+
+
+def invitations(table: Table, holder: str) -> dict[str, str]:
+    """A link for each open seat, told to the host alone."""
+    if holder != table.host:
+        return {}
+    return {str(n): f"/t/{table.id}?seat={n}&key={seat_key(table, n)}" for n in table.open_seats()}
+
+
+def seat_key(table: Table, seat: int) -> str:
+    """The unguessable key of a seat, made from the table's secret."""
+    return hmac.new(table.secret, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
+
+
+def fits(table: Table, seat: int, key: str) -> bool:
+    """Whether a key is the seat's; it takes as long to say no."""
+    return hmac.compare_digest(key.encode(), seat_key(table, seat).encode())

@@ -1,0 +1,229 @@
+"""What a table tells, as records: the same names go over the wire, and the page's types are made
+from these (`make generate`)."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+from hatamoto.kernel.match import UndoAnswer
+from hatamoto.kernel.refusals import Facts
+
+JsonObject: TypeAlias = dict[str, object]
+Status: TypeAlias = Literal["waiting", "playing", "over"]
+SeatKind: TypeAlias = Literal["open", "human", "bot"]
+ClockKind: TypeAlias = Literal["none", "live", "post"]
+OnTimeout: TypeAlias = Literal["nothing", "bot", "forfeit"]
+
+
+class SeatClock(TypedDict):
+    """The clock of a seat, in milliseconds."""
+
+    left: int
+    running: bool
+
+
+class SeatName(TypedDict):
+    """Who sits where, in a list of tables."""
+
+    name: str
+    kind: SeatKind
+
+
+class Seat(SeatName):
+    """What everybody sees of a seat."""
+
+    number: int
+    level: str
+    online: bool
+    resigned: bool
+    standing_in: bool
+    """A bot plays on for the holder until they come back."""
+    clock: SeatClock | None
+
+
+class Decision(TypedDict):
+    """An open decision: its name, its paragraph, and what its prompt says."""
+
+    name: str
+    rule: str
+    facts: Facts
+
+
+class Choice(TypedDict):
+    """An action as notation and as facts for its label."""
+
+    action: str
+    verb: str
+    facts: Facts
+
+
+class Blocked(Choice):
+    """An action that is not possible now, and why."""
+
+    rule: str
+    reason: str
+    because: Facts
+
+
+class Undo(TypedDict):
+    """Whether a seat may take back its last action."""
+
+    answer: UndoAnswer
+    reason: str
+
+
+class Turn(TypedDict):
+    """What one seat sees and may do, and why not the rest."""
+
+    ply: int
+    view: JsonObject
+    decision: Decision | None
+    legal: list[Choice]
+    blocked: list[Blocked]
+    undo: Undo
+
+
+class TableEvent(TypedDict):
+    """Something that happened, for one reader."""
+
+    n: int
+    moment: int
+    """After how many lines of the record it was seen."""
+    kind: str
+    facts: Facts
+    private: bool
+    seats: NotRequired[list[int]]
+    """Which of the reader's seats may see a private one; all of them when absent."""
+
+
+class ChatLine(TypedDict):
+    """A line of table talk; a watcher has no seat (-1)."""
+
+    n: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class ClockRule(TypedDict):
+    """How a table keeps time."""
+
+    kind: ClockKind
+    minutes: int
+    increment: int
+    """Seconds added after each answer."""
+    days: int
+    on_timeout: OnTimeout
+
+
+class Chance(TypedDict):
+    """What makes chance verifiable; the secret only when the game is over."""
+
+    commitment: str
+    words: list[str | None]
+    secret: str | None
+
+
+class UndoAsked(TypedDict):
+    """An undo that waits for the others."""
+
+    seat: int
+    actions: int
+    waiting: list[int]
+
+
+class AbandonAsked(TypedDict):
+    """A wish to end the table without a result."""
+
+    yes: list[int]
+    waiting: list[int]
+
+
+class Requests(TypedDict):
+    """What the others have been asked to agree to."""
+
+    undo: UndoAsked | None
+    abandon: AbandonAsked | None
+
+
+class Outcome(TypedDict):
+    """How the game ended, by seat."""
+
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+    reason: str
+
+
+class Update(TypedDict):
+    """Everything a reader may know of a table; events and talk from where the reader stopped."""
+
+    id: str
+    title: str
+    game: str
+    options: JsonObject
+    public: bool
+    host: bool
+    """Whether the reader made the table."""
+    status: Status
+    seats: list[Seat]
+    you: list[int]
+    """The seats the reader holds."""
+    ply: int
+    moment: int
+    moments: int
+    to_act: list[int]
+    round: int
+    view: JsonObject | None
+    turns: dict[str, Turn]
+    """By seat the reader holds."""
+    events: list[TableEvent]
+    chat: list[ChatLine]
+    note: str
+    clock: ClockRule
+    chance: Chance
+    requests: Requests
+    outcome: Outcome | None
+    rematch: str | None
+    server_time: int
+
+
+class Table(Update):
+    """The whole table, as a reader is first told."""
+
+    last_seen: int | None
+    """The moment up to which the reader has looked before."""
+    invitations: dict[str, str]
+    """For the host: a link by open seat."""
+
+
+class Moment(TypedDict):
+    """A moment of the past as one seat, or a watcher, knew it."""
+
+    moment: int
+    moments: int
+    view: JsonObject
+    decision: Decision | None
+    to_act: list[int]
+    events: int
+    """How many events the seat had seen by then."""
+
+
+class Summary(TypedDict):
+    """A table in a list."""
+
+    id: str
+    title: str
+    game: str
+    status: Status
+    public: bool
+    seats: list[SeatName]
+    open: list[int]
+    to_act: list[int]
+    round: int
+    clock: ClockRule
+    deadline: int | None
+    """When the next clock runs out."""
+    changed_at: int
+    outcome: Outcome | None
