@@ -11,7 +11,6 @@ from hatamoto.games.twilight.ids import (
     CLOSED,
     COUNTER_IDS,
     DECK_IDS,
-    EDO,
     FACE_IDS,
     LEVELS,
     NO_AREA,
@@ -63,7 +62,6 @@ class Content:
         self.area = [place(path, r, "area", AREA_IDS) for r in clans] + [NO_AREA] * others
         powered = [space for space, row in enumerate(rows) if row.get("powered") is True]
         self.powered_mask = masked(powered)
-        self.clan_mask = masked(list(range(CLANS)))
         support = [numbers(path, row, "support", 2) for row in rows]
         check_support(path, support)
         self.inherent = [pair[0] for pair in support] + [pair[1] for pair in support]
@@ -72,14 +70,11 @@ class Content:
         path, rows = pack.path("map.toml"), pack.rows("map.toml", "space")
         self.neighbours = [places(path, row, "lines", SPACE_IDS) for row in rows]
         check_lines(path, self.neighbours)
-        self.around = [[space, *nears] for space, nears in enumerate(self.neighbours)]
-        self.around_mask = [masked(spaces) for spaces in self.around]
-        self.edo_mask = masked(self.neighbours[EDO]) & self.clan_mask
 
     def _read_areas(self, pack: Pack) -> None:
         path, rows = pack.path("scoring.toml"), pack.rows("scoring.toml", "area")
         self.areas = fixed(path, rows, AREA_IDS)
-        self.powered = [place(path, row, "powered", SPACE_IDS) for row in rows]
+        self.area_powered = [place(path, row, "powered", SPACE_IDS) for row in rows]
         self.presence = [number(path, row, "presence", 0, 19) for row in rows]
         self.domination = [number(path, row, "domination", 0, 19) for row in rows]
         self.control = [number(path, row, "control", 0, 19) for row in rows]
@@ -96,7 +91,7 @@ class Content:
         fixed(path, rows, ["kyo", "ports"])
         self.kyo_points = number(path, rows[0], "points", 0, 19)
         self.port_points = number(path, rows[1], "points", 0, 19)
-        self.both_ports_points = number(path, rows[1], "all", 0, 19)
+        self.ports_bonus = number(path, rows[1], "all", 0, 19)
 
     def _read_numbers(self, pack: Pack) -> None:
         path, table = pack.path("tracks.toml"), pack.read("tracks.toml")
@@ -111,11 +106,10 @@ class Content:
     def _read_levels(self, pack: Pack) -> None:
         path, turns = pack.path("tracks.toml"), pack.rows("tracks.toml", "turn")
         counted(path, turns, "turn", 1, TURNS)
-        self.turns = TURNS
         self.years = [str(row.get("years", "")) for row in turns]
         treaties = pack.rows("tracks.toml", "treaty")
         counted(path, treaties, "treaty", 0, LEVELS)
-        self.hand_sizes = [number(path, row, "hand", 1, 20) for row in treaties]
+        self.hand_size = [number(path, row, "hand", 1, 20) for row in treaties]
         courts = pack.rows("tracks.toml", "court")
         counted(path, courts, "court", 0, LEVELS)
         self.court_points = [number(path, row, "points", 0, MOST) for row in courts]
@@ -170,7 +164,7 @@ def check_area(path: Path, row: Row, content: Content, area: int) -> None:
     clans = content.area_clans[area]
     if number(path, row, "clans", 1, CLANS) != len(clans):
         raise BadContent(f"{path}: {id}: the map has {len(clans)} clans there")
-    if content.powered_mask & content.area_mask[area] != 1 << content.powered[area]:
+    if content.powered_mask & content.area_mask[area] != 1 << content.area_powered[area]:
         raise BadContent(f"{path}: {id}: the map names another powered clan there")
     if not 2 * content.needed[area] > len(clans) >= content.needed[area]:
         raise BadContent(f"{path}: {id}: Control needs more than half of the clans")

@@ -81,7 +81,7 @@ BAKUFU_INFANTRY: Final = 9
 YODO: Final = 10
 IEMOCHI_YOSHINOBU: Final = 11
 II: Final = 12
-NAVY: Final = 13
+NAVY_KATSU: Final = 13
 COUNTERS: Final = 14
 COUNTER_IDS: Final = [
     "katsura_choshu", "shoin_kiheitai", "kameyama_ryoma", "takechi_nakaoka",
