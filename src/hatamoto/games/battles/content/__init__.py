@@ -7,6 +7,7 @@ integers; the results tables are common to both.
 from pathlib import Path
 from typing import Final, final
 
+from hatamoto.games.battles.content.forces import check_formations, formations
 from hatamoto.games.battles.content.hexes import (
     COLS,
     DIRS,
@@ -92,6 +93,10 @@ class Content:
             raise BadContent(f"{path}: the scenarios are {', '.join(SCENARIO_IDS)}")
         self.needed = number(path, pack.read("scenarios.toml"), "needed", NEEDED, NEEDED)
         self.scenarios = [Scenario(pack, row, self.chart) for row in rows]
+        self.formations = formations(pack)
+        for scenario in self.scenarios:
+            units = pack.path(f"{scenario.id}/units.csv")
+            check_formations(units, scenario.forces, self.formations)
         self.piece_ids = [id for scenario in self.scenarios for id in scenario.pieces]
         """Every piece of both battles: the ids of the verb table."""
         if len(set(self.piece_ids)) != len(self.piece_ids):

@@ -33,6 +33,37 @@ COMMANDERS: Final[dict[str, int]] = {"government": 6, "saigo": 6}
 
 
 @final
+class Formation:
+    """A contingent as pictures show it."""
+
+    def __init__(self, id: str, side: str, colour: str, crest: str) -> None:
+        self.id = id
+        self.side = side
+        self.colour = colour
+        self.crest = crest
+
+
+def formations(pack: Pack) -> dict[str, Formation]:
+    """The contingents by id."""
+    found: dict[str, Formation] = {}
+    for row in pack.rows("formations.toml", "formation"):
+        id, side, colour, crest = (str(row.get(key)) for key in ("id", "side", "colour", "crest"))
+        if len(colour) != 7 or not colour.startswith("#"):
+            path = pack.path("formations.toml")
+            raise BadContent(f"{path}: {id}: colour must be # and six digits, not {colour}")
+        found[id] = Formation(id, side, colour, crest)
+    return found
+
+
+def check_formations(path: Path, forces: "Forces", known: dict[str, Formation]) -> None:
+    """Every unit belongs to a contingent that is listed."""
+    for place in range(forces.units):
+        if forces.formation[place] not in known:
+            name = forces.formation[place]
+            raise BadContent(f"{path}: {forces.pieces[place]}: there is no contingent {name}")
+
+
+@final
 class Forces:
     """All pieces of a scenario; `range_of` is a gun's range or a commander's command range."""
 
@@ -55,6 +86,8 @@ class Forces:
         self.artillery = [one_of(path, row, "type", TYPES) for row in units] + [0] * len(leaders)
         self.has_melee = [int(row["melee"] != "-") for row in units] + [0] * len(leaders)
         self.formation = [row.get("contingent", "commanders") for row in rows]
+        self.drawn = [row.get("drawn", "") for row in rows]
+        """The few signs printed on the counter."""
         self.code = [row.get("code", "-") for row in rows]
         self.area = [area_of(path, row, sides, areas) for row in units] + [RESERVE] * len(leaders)
         comes = [one_of(leaders_path, row, "comes", ["roll", "cup"]) for row in leaders]

@@ -79,7 +79,7 @@ class Field:
         self._read_victory(pack.rows(name, "victory"), sides)
         self._read_entries(pack.rows(name, "entry"), sides)
         self._read_areas(pack.rows(name, "area") if "area" in file else [], sides)
-        self._read_labels(pack.rows(name, "label"))
+        self._read_labels(pack.rows(name, "drawn"))
         self._reckon(chart)
 
     def _read_terrain(self, file: Row) -> None:
