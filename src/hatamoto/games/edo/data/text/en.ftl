@@ -489,6 +489,9 @@ view-hidden = hidden
 view-score = Score
 view-place = Place
 view-black_samurai = black samurai
+view-sign_ronin = R
+view-sign_merchant = M
+view-sign_temple = T
 
 ## Paragraphs of the rules
 

@@ -486,6 +486,9 @@ view-hidden = 伏せ
 view-score = 合計
 view-place = 着順
 view-black_samurai = 黒の侍
+view-sign_ronin = 浪
+view-sign_merchant = 商
+view-sign_temple = 寺
 
 ## 規則の条
 

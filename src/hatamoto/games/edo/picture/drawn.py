@@ -1,0 +1,136 @@
+"""The table as a picture: the board on the left, the market under it, the players on the right."""
+
+from typing import Final
+
+from hatamoto.games.edo.content import CARD_IDS, Content
+from hatamoto.games.edo.picture import pens
+from hatamoto.games.edo.picture.fields import Fields, inner, number, rows, word, words
+from hatamoto.games.edo.picture.land import HIGH, WIDE, board
+from hatamoto.games.edo.picture.marks import seat_mark
+from hatamoto.games.edo.picture.pens import block, box, disc, group, writing
+from hatamoto.games.edo.picture.printed import (
+    asked,
+    belongings,
+    granted,
+    heading,
+    planned,
+    shares,
+    standing,
+)
+from hatamoto.kernel.game import Say
+
+PAGE_WIDE: Final = 1200
+PAGE_HIGH: Final = 900
+BAR: Final = 48
+MARGIN: Final = 16
+RIGHT: Final = MARGIN + WIDE + MARGIN
+RIGHT_WIDE: Final = PAGE_WIDE - RIGHT - MARGIN
+GOODS: Final = [("wood", "木"), ("stone", "石"), ("rice", "米"), ("ryo", "両")]
+
+
+def svg(view: Fields, content: Content, say: Say) -> str:
+    """A view as a picture."""
+    parts = [box(-8, -8, PAGE_WIDE + 16, PAGE_HIGH + 16, pens.PAPER), top_bar(view, say)]
+    parts.append(group(MARGIN, BAR + MARGIN, [board(view, content, say)]))
+    parts.append(group(RIGHT, BAR + MARGIN, [players(view, say), cities(view, content, say)]))
+    parts.append(group(MARGIN, BAR + HIGH + 2 * MARGIN, [market(view, content, say)]))
+    size = f'width="{PAGE_WIDE}" height="{PAGE_HIGH}" viewBox="0 0 {PAGE_WIDE} {PAGE_HIGH}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">{"".join(parts)}</svg>\n'
+
+
+def top_bar(view: Fields, say: Say) -> str:
+    """What is played, and how far it has come."""
+    return (
+        box(-8, -8, PAGE_WIDE + 16, BAR + 8, pens.BAR)
+        + disc(36, 24, 13, "none", pens.GOLD)
+        + writing(36, 29, "江", 14, pens.GOLD, "middle", title=True)
+        + writing(60, 31, say("game-name", {}), 20, pens.BAR_TEXT, title=True)
+        + writing(PAGE_WIDE - MARGIN, 30, heading(view, say), 14, pens.BAR_TEXT, "end")
+    )
+
+
+def players(view: Fields, say: Say) -> str:
+    """A panel for each player."""
+    return "".join(
+        group(0, 96 * seat, panel(view, row, seat, say))
+        for seat, row in enumerate(rows(view, "players"))
+    )
+
+
+def panel(view: Fields, row: Fields, seat: int, say: Say) -> list[str]:
+    """One player: mark, name, points, goods, what else is owned, the plan as far as it is seen."""
+    own = number(inner(view, "you"), "seat") == seat and bool(inner(view, "you"))
+    edge = pens.GOLD if number(view, "start") == seat else pens.LINE
+    name = say("view-seat", {"seat": seat})
+    parts = [box(0, 0, RIGHT_WIDE, 88, pens.RAISED, edge), seat_mark(20, 20, 9, seat)]
+    parts.append(writing(38, 25, name[:1].upper() + name[1:], 15, title=True))
+    parts.append(writing(140, 25, standing(view, row, say), 12, pens.INK2))
+    points = f"{say('view-points', {})} {number(row, 'points')}"
+    parts.append(writing(RIGHT_WIDE - 10, 25, points, 15, anchor="end", title=True))
+    goods = " ".join(f"{sign}{number(row, key)}" for key, sign in GOODS)
+    pieces = [(key, number(row, key)) for key in ("officials", "neutrals", "houses", "posts")]
+    told = " · ".join(f"{say(f'view-{key}', {})} {count}" for key, count in pieces)
+    parts.append(writing(12, 46, f"{goods} · {told}", 12))
+    parts.append(writing(12, 63, belongings(row, say), 11.5, pens.INK2))
+    plan = planned(inner(view, "you"), say) if own else planned(row, say)
+    parts.append(writing(12, 80, plan, 11.5, pens.INK2))
+    return parts
+
+
+def cities(view: Fields, content: Content, say: Say) -> str:
+    """What each city pays, by the number of players there."""
+    top = 96 * len(rows(view, "players")) + 22
+    parts = [writing(0, top, say("view-tile", {}), 14, title=True)]
+    for place, row in enumerate(rows(view, "cities"), 1):
+        y = top + 22 * place
+        parts.append(writing(0, y, say(f"city-{word(row, 'city')}", {}), 13, title=True))
+        parts.append(writing(110, y, shares(content, word(row, "tile")), 12))
+    return "".join(parts)
+
+
+def market(view: Fields, content: Content, say: Say) -> str:
+    """The merchant's cards, the special authorizations, demands and privileges."""
+    parts = [group(0, 0, merchant(view, say))]
+    for place, card in enumerate(words(view, "specials")):
+        parts.append(group(250 + 128 * place, 0, special(content, card, say)))
+    return "".join(parts) + group(WIDE + MARGIN, 0, tokens(view, content, say))
+
+
+def merchant(view: Fields, say: Say) -> list[str]:
+    """The present card and the next one."""
+    parts = [box(0, 0, 240, 186, pens.BAR)]
+    for place, key in enumerate(("merchant_card", "merchant_top")):
+        card = word(view, key)
+        if card:
+            name, about = say(f"merchant-{card}", {}), say(f"merchant-{card}-text", {})
+            y = 24 + 88 * place
+            parts.append(writing(12, y, name, 14, pens.BAR_TEXT, title=True))
+            parts.append(block(12, y + 20, about, 36, 12, pens.BAR_TEXT))
+    left = say("view-merchants_left", {"count": number(view, "merchants_left")})
+    parts.append(writing(12, 178, left, 11.5, "#CFC6B4"))
+    return parts
+
+
+def special(content: Content, card: str, say: Say) -> list[str]:
+    """A special authorization with its price."""
+    price = f"{content.card_price[CARD_IDS.index(card)]} {say('good-ryo', {})}"
+    parts = [box(0, 0, 120, 186, "#F4EAF4", "#9A7FA5")]
+    parts.append(block(10, 24, say(f"card-{card}", {}), 14, 14, title=True))
+    parts.append(writing(10, 62, price, 12, pens.KEYLINE))
+    parts.append(block(10, 82, say(f"card-{card}-text", {}), 18, 11.5))
+    return parts
+
+
+def tokens(view: Fields, content: Content, say: Say) -> list[str]:
+    """Three demands with the privileges below them."""
+    demands, privileges = view.get("demands"), view.get("privileges")
+    if not isinstance(demands, list) or not isinstance(privileges, list):
+        return []
+    parts: list[str] = []
+    for place, (demand, privilege) in enumerate(zip(demands, privileges, strict=False)):
+        x = 132 * place
+        parts.append(box(x, 0, 124, 104, pens.RAISED, pens.EDGE))
+        parts.append(block(x + 10, 22, asked(content, demand, say), 18, 12))
+        parts.append(box(x, 110, 124, 76, "#DCE4F0", pens.EDGE))
+        parts.append(block(x + 10, 134, granted(privilege, say), 18, 13, title=True))
+    return parts

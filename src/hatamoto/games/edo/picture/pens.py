@@ -1,0 +1,113 @@
+"""Drawing with text: boxes, lines of writing, and the tokens of the palette."""
+
+import unicodedata
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+PAPER: Final = "#F3ECDC"
+RAISED: Final = "#FFFCF4"
+INK: Final = "#211C17"
+INK2: Final = "#51483C"
+LINE: Final = "#D5C8AC"
+EDGE: Final = "#8E7B5C"
+SHU: Final = "#AE2F1C"
+GOLD: Final = "#EBB220"
+KEYLINE: Final = "#5A3F00"
+BAR: Final = "#2A241E"
+BAR_TEXT: Final = "#F4ECDC"
+BACK: Final = "#1D2B4F"
+CLOSING: Final = "、。」）"
+"""Signs that never begin a line."""
+
+MINCHO: Final = "'Shippori Mincho','Noto Serif CJK JP','Yu Mincho',serif"
+SANS: Final = "'Source Sans 3','Noto Sans','Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif"
+
+
+def box(
+    x: float, y: float, wide: float, high: float, fill: str, edge: str = "none", more: str = ""
+) -> str:
+    """A rectangle with soft corners."""
+    place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
+    return f'<rect {place} rx="5" fill="{fill}" stroke="{edge}" {more}/>'
+
+
+def disc(x: float, y: float, radius: float, fill: str, edge: str = "none") -> str:
+    """A circle."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{edge}"/>'
+
+
+def polygon(points: list[tuple[float, float]], fill: str, edge: str = "none") -> str:
+    """A closed figure."""
+    joined = " ".join(f"{x:g},{y:g}" for x, y in points)
+    return f'<polygon points="{joined}" fill="{fill}" stroke="{edge}"/>'
+
+
+def writing(
+    x: float,
+    y: float,
+    text: str,
+    size: float = 14,
+    fill: str = INK,
+    anchor: str = "start",
+    title: bool = False,
+) -> str:
+    """One line of writing; titles stand in Mincho."""
+    font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
+    style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
+    return f'<text x="{x:g}" y="{y:g}" {style}>{escape(text)}</text>'
+
+
+def block(
+    x: float,
+    y: float,
+    text: str,
+    columns: int,
+    size: float = 13,
+    fill: str = INK,
+    title: bool = False,
+) -> str:
+    """Several lines of writing, broken at so many columns."""
+    step = round(size * 1.3)
+    lines = enumerate(wrapped(text, columns))
+    return "".join(writing(x, y + step * at, line, size, fill, title=title) for at, line in lines)
+
+
+def group(x: float, y: float, parts: list[str], label: str = "") -> str:
+    """Parts moved to a place, perhaps with a name for those who cannot see them."""
+    named = f' role="img" aria-label={quoteattr(label)}' if label else ""
+    return f'<g transform="translate({x:g} {y:g})"{named}>{"".join(parts)}</g>'
+
+
+def width(text: str) -> int:
+    """How many columns a text takes; Japanese signs take two."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """The text in lines of at most so many columns, broken at spaces or between wide signs."""
+    lines: list[str] = []
+    line = ""
+    for piece in pieces(text):
+        if line and width(line) + width(piece.rstrip()) > columns:
+            lines.append(line.rstrip())
+            line = ""
+        line += piece
+    return [*lines, line.rstrip()] if line.strip() else lines
+
+
+def pieces(text: str) -> list[str]:
+    """The parts a line may be broken between: words with their space, and single wide signs."""
+    found: list[str] = []
+    word = ""
+    for sign in text:
+        if sign in CLOSING and found and not word:
+            found[-1] += sign
+        elif width(sign) == 2:
+            found += [word, sign] if word else [sign]
+            word = ""
+        elif sign == " ":
+            found.append(word + sign)
+            word = ""
+        else:
+            word += sign
+    return [*found, word] if word else found

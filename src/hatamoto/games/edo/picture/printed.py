@@ -1,0 +1,235 @@
+"""The table as lines of text: the map, cities, market, players, and the reader's plan."""
+
+from typing import Final
+
+from hatamoto.games.edo.content import (
+    CARD_IDS,
+    DEMAND_IDS,
+    GOOD_IDS,
+    MOST_SEATS,
+    SHARES,
+    TILE_IDS,
+    Content,
+    paid,
+)
+from hatamoto.games.edo.picture.chart import chart_lines
+from hatamoto.games.edo.picture.fields import Fields, inner, number, rows, word, words
+from hatamoto.games.edo.picture.marks import BUILDING_SIGNS, sign
+from hatamoto.games.edo.picture.pens import width, wrapped
+from hatamoto.kernel.game import Say
+
+GAP: Final = "  "
+COLUMNS: Final = 100
+FREE: Final = "_"
+
+
+def text(view: Fields, content: Content, say: Say) -> list[str]:
+    """A view as lines of text, at most a hundred columns wide."""
+    lines = [heading(view, say), *chart_lines(view, content, say), legend(view, say), ""]
+    lines += [*city_lines(view, content, say), "", *market_lines(view, content, say), ""]
+    lines += player_lines(view, say)
+    lines += plan_lines(view, say)
+    return [part for line in lines for part in folded(line)]
+
+
+def folded(line: str) -> list[str]:
+    """A line as it is, or in several when it is too long."""
+    if width(line) <= COLUMNS:
+        return [line]
+    first, *rest = wrapped(line, COLUMNS - 4)
+    return [first, *(GAP * 2 + part for part in rest)]
+
+
+def heading(view: Fields, say: Say) -> str:
+    """Round, phase and start player."""
+    parts = [f"{say('view-round', {})} {number(view, 'round')}"]
+    parts.append(say(f"phase-{word(view, 'phase') or 'setup'}", {}))
+    if number(view, "pass"):
+        parts.append(say("view-pass", {"number": number(view, "pass")}))
+    if isinstance(view.get("start"), int):
+        parts.append(f"{say('view-start', {})} {person(say, number(view, 'start'))}")
+    return " · ".join(parts)
+
+
+def person(say: Say, seat: int) -> str:
+    """A player's sign and name."""
+    name = say("view-seat", {"seat": seat})
+    return f"{sign(seat)} {name[:1].upper()}{name[1:]}"
+
+
+def legend(view: Fields, say: Say) -> str:
+    """What the signs on the map mean."""
+    seats = [person(say, seat) for seat in range(len(rows(view, "players")))]
+    signs = [f"{say('view-sign_merchant', {})} {say('view-merchant', {})}"]
+    if words(view, "ronin"):
+        signs.append(f"{say('view-sign_ronin', {})} {say('view-ronin', {})}")
+    if words(view, "outsiders"):
+        signs.append(f"○ {say('view-outsider', {})}")
+    if rows(view, "temples"):
+        signs.append(f"{say('view-sign_temple', {})} {say('building-temple', {})}")
+    if words(view, "covered"):
+        signs.append(f"( ) {say('view-covered', {})}")
+    return GAP.join([*seats, *signs])
+
+
+# Cities
+
+
+def city_lines(view: Fields, content: Content, say: Say) -> list[str]:
+    """What each city pays and what stands in it."""
+    labels = [say(f"view-{id}", {}) for id in ("city", "tile", "sites", "fortresses")]
+    table = [labels]
+    for row in rows(view, "cities"):
+        fortresses = f"{number(row, 'fortresses')}/{number(row, 'fortress_sites')}"
+        name = say(f"city-{word(row, 'city')}", {})
+        table.append([name, shares(content, word(row, "tile")), sites(row), fortresses])
+    return columns(table)
+
+
+def shares(content: Content, tile: str) -> str:
+    """A profit tile from one player there to five; the best placed first."""
+    if tile not in TILE_IDS:
+        return "-"
+    start = TILE_IDS.index(tile) * SHARES
+    found = [content.profit[start + k * MOST_SEATS :][: k + 1] for k in range(MOST_SEATS)]
+    return " | ".join(" ".join(str(part) for part in row) for row in found)
+
+
+def sites(row: Fields) -> str:
+    """The buildings of a city in the order of their sites, then the free ones."""
+    built = [
+        sign(number(part, "seat")) + BUILDING_SIGNS.get(word(part, "building"), "?")
+        for part in rows(row, "buildings")
+    ]
+    return " ".join([*built, *[FREE] * (number(row, "sites") - len(built))])
+
+
+# Market
+
+
+def market_lines(view: Fields, content: Content, say: Say) -> list[str]:
+    """Merchant cards, special authorizations, demands and privileges."""
+    lines: list[str] = []
+    for key, label in (("merchant_card", "merchant"), ("merchant_top", "merchant_next")):
+        card = word(view, key)
+        if card:
+            name, about = say(f"merchant-{card}", {}), say(f"merchant-{card}-text", {})
+            lines.append(f"{say(f'view-{label}', {})}: {name} · {about}")
+    if lines:
+        lines.append(GAP + say("view-merchants_left", {"count": number(view, "merchants_left")}))
+    for card in words(view, "specials"):
+        price = content.card_price[CARD_IDS.index(card)]
+        about = say(f"card-{card}-text", {})
+        lines.append(f"{say(f'card-{card}', {})} ({price} {say('good-ryo', {})}): {about}")
+    return lines + tokken_lines(view, content, say)
+
+
+def tokken_lines(view: Fields, content: Content, say: Say) -> list[str]:
+    """The three columns of the privilege board, and what comes next."""
+    demands, privileges = view.get("demands"), view.get("privileges")
+    if not isinstance(demands, list) or not isinstance(privileges, list) or not demands:
+        return []
+    lines = [f"{say('view-demands', {})}:"]
+    for demand, privilege in zip(demands, privileges, strict=False):
+        lines.append(GAP + asked(content, demand, say) + " → " + granted(privilege, say))
+    coming = asked(content, view.get("demand_next"), say)
+    following = granted(view.get("privilege_next"), say)
+    return [*lines, f"{GAP}{say('view-preview', {})}: {coming} → {following}"]
+
+
+def asked(content: Content, demand: object, say: Say) -> str:
+    """A demand with its kind and price."""
+    if not isinstance(demand, str):
+        return "-"
+    kind = say(f"demandkind-{demand.partition('_')[0]}", {})
+    price = priced(paid(content.demand_price, DEMAND_IDS.index(demand)), say)
+    return f"{say(f'demand-{demand}', {})} ({kind}: {price})"
+
+
+def granted(privilege: object, say: Say) -> str:
+    """A privilege by name."""
+    return say(f"privilege-{privilege}", {}) if isinstance(privilege, str) else "-"
+
+
+def priced(price: list[int], say: Say) -> str:
+    """A price in words."""
+    pairs = zip(price, GOOD_IDS, strict=True)
+    return " + ".join(f"{count} {say(f'good-{good}', {})}" for count, good in pairs if count)
+
+
+# Players
+
+
+def player_lines(view: Fields, say: Say) -> list[str]:
+    """The players' points, goods and pieces."""
+    goods = [say(f"good-{good}", {}) for good in GOOD_IDS]
+    pieces = ("officials", "neutrals", "houses", "posts")
+    labels = [say(f"view-{id}", {}) for id in pieces]
+    table = [[say("view-player", {}), say("view-points", {}), *goods, *labels, ""]]
+    for seat, row in enumerate(rows(view, "players")):
+        counts = [str(number(row, key)) for key in ("points", *GOOD_IDS, *pieces)]
+        table.append([person(say, seat), *counts, standing(view, row, say)])
+    owned = [
+        f"{person(say, seat)}: {belongings(row, say)}"
+        for seat, row in enumerate(rows(view, "players"))
+        if belongings(row, say)
+    ]
+    return [*columns(table), *owned]
+
+
+def belongings(row: Fields, say: Say) -> str:
+    """What only some players have: cards, privileges, tokens."""
+    parts: list[str] = []
+    if words(row, "cards"):
+        parts.append(say("view-cards", {"cards": words(row, "cards")}))
+    if words(row, "privileges"):
+        parts.append(say("view-privileges", {"privileges": words(row, "privileges")}))
+    if number(row, "tokens"):
+        parts.append(f"{say('view-tokens', {})} {number(row, 'tokens')}")
+    return " · ".join(parts)
+
+
+def standing(view: Fields, row: Fields, say: Say) -> str:
+    """Whether a player is ready; score and place at the end."""
+    parts: list[str] = []
+    if word(view, "phase") == "plan":
+        parts.append(say("view-ready" if row.get("ready") else "view-planning", {}))
+    if "score" in row:
+        parts.append(f"{say('view-score', {})} {number(row, 'score')}")
+        parts.append(f"{say('view-place', {})} {number(row, 'place')}")
+    return " · ".join(parts)
+
+
+def plan_lines(view: Fields, say: Say) -> list[str]:
+    """The cards shown this round, and the reader's own plan."""
+    lines: list[str] = []
+    for seat, row in enumerate(rows(view, "players")):
+        shown = planned(row, say)
+        if shown:
+            lines.append(f"{person(say, seat)}: {shown}")
+    own = planned(inner(view, "you"), say)
+    if own:
+        lines.append(f"{say('view-your_plan', {})}: {own}")
+    return ["", *lines] if lines else []
+
+
+def planned(row: Fields, say: Say) -> str:
+    """The cards of a plan in order, as far as they are known."""
+    parts: list[str] = []
+    for place, card in enumerate(rows(row, "plan"), 1):
+        officials = number(card, "own") + number(card, "neutral") + number(card, "black")
+        name = say(f"card-{word(card, 'card')}", {})
+        action = say(f"action-{word(card, 'action')}", {})
+        parts.append(f"{place} {name}: {action} ({officials})")
+    return GAP.join(parts)
+
+
+def columns(table: list[list[str]]) -> list[str]:
+    """Rows of cells as lines whose columns stand under one another."""
+    widths = [max(width(row[place]) for row in table) for place in range(len(table[0]))]
+    return [
+        GAP.join(
+            cell + " " * (widths[place] - width(cell)) for place, cell in enumerate(row)
+        ).rstrip()
+        for row in table
+    ]
