@@ -1,0 +1,196 @@
+"""Questions about a state; nothing here changes anything."""
+
+from typing import Final
+
+from hatamoto.games.twilight.chart import (
+    CLAN_BITS,
+    CLOSED_LAND,
+    KYO_BIT,
+    NAGASAKI_BIT,
+    OPEN_LAND,
+    YOKOHAMA_BIT,
+)
+from hatamoto.games.twilight.ids import ANTI, COMMON, KYO, NAGASAKI, PRO, SPACES, YOKOHAMA
+from hatamoto.games.twilight.state import NEITHER, OFF_MAP, TwilightState
+
+PORT_BITS: Final[list[int]] = [
+    0, NAGASAKI_BIT, YOKOHAMA_BIT, NAGASAKI_BIT | YOKOHAMA_BIT,
+]  # fmt: skip
+"""By the two bits of a side in `state.ports`: the ports it has spent a point at."""
+
+
+# Influence and control
+
+
+def influence(state: TwilightState, side: int, space: int) -> int:
+    """A side's influence in a space (§3.1)."""
+    return state.influence[side * SPACES + space]
+
+
+def support(state: TwilightState, side: int, space: int) -> int:
+    """A side's total support value in a space: inherent number and counters (§3.3)."""
+    return state.support[side * SPACES + space]
+
+
+def leads(state: TwilightState, side: int, space: int) -> bool:
+    """Whether a side has more influence than the other; support does not count (§3.3)."""
+    values = state.influence
+    return values[side * SPACES + space] > values[(1 - side) * SPACES + space]
+
+
+def held(state: TwilightState, side: int) -> int:
+    """The spaces a side controls, Edo-Bakufu among Pro's (§3.2, §2.11(4)(ii))."""
+    return state.pro_held if side else state.anti_held
+
+
+def present(state: TwilightState, side: int) -> int:
+    """The spaces with a side's influence, Edo-Bakufu among Pro's (§8.1)."""
+    return state.pro_present if side else state.anti_present
+
+
+def reach(state: TwilightState, side: int) -> int:
+    """The spaces in or next to a side's influence (§8.1)."""
+    return state.pro_reach if side else state.anti_reach
+
+
+def controls(state: TwilightState, side: int, space: int) -> bool:
+    """Whether a side controls a space (§3.2)."""
+    return held(state, side) >> space & 1 != 0
+
+
+def controller(state: TwilightState, space: int) -> int:
+    """Who controls a space, or NEITHER."""
+    if state.pro_held >> space & 1:
+        return PRO
+    return ANTI if state.anti_held >> space & 1 else NEITHER
+
+
+def land(state: TwilightState) -> int:
+    """The spaces that can hold influence now (§2.11(4)(i), §2.24(2)(iii))."""
+    return OPEN_LAND if state.port_open else CLOSED_LAND
+
+
+def backing(state: TwilightState, side: int, space: int) -> int:
+    """How many clans a side controls among a space and its neighbours (§8.2(3)(ii), §9.4(ii)).
+
+    Edo-Bakufu counts as one of Pro's (ruling 3).
+    """
+    mine = state.pro_held if side else state.anti_held
+    count = 0
+    for near in state.chart.around[space]:
+        count += mine >> near & 1
+    return count
+
+
+# Where an action may go
+
+
+def spent_ports(state: TwilightState, side: int) -> int:
+    """The ports at which a side has spent its one point of the round (§8.0(2))."""
+    return PORT_BITS[state.ports >> 2 * side & 3]
+
+
+def placeable(state: TwilightState, side: int, points: int) -> int:
+    """Where a side may place an influence with these action points (§8.1)."""
+    spaces = reach(state, side) & land(state) & ~spent_ports(state, side)
+    if points < 2:
+        spaces &= ~(held(state, 1 - side) | KYO_BIT)
+    return spaces if points else 0
+
+
+def price(state: TwilightState, side: int, space: int) -> int:
+    """What one influence costs now: 2 in Kyo and where the opponent controls (§8.1(1))."""
+    return 2 if space == KYO or controls(state, 1 - side, space) else 1
+
+
+def realignable(state: TwilightState, side: int, points: int) -> int:
+    """Where a side may try a realignment with these action points (§8.2, ruling 39)."""
+    spaces = contested(state, side) & ~spent_ports(state, side)
+    if points < 2:
+        spaces &= ~KYO_BIT
+    return spaces if points else 0
+
+
+def realign_price(space: int) -> int:
+    """What an attempt costs: 2 in Kyo (§8.2(1))."""
+    return 2 if space == KYO else 1
+
+
+def contested(state: TwilightState, side: int) -> int:
+    """The spaces with opposing influence in or next to a side's own (ruling 39)."""
+    return present(state, 1 - side) & reach(state, side) & land(state)
+
+
+def coup_targets(state: TwilightState, side: int) -> int:
+    """The clans a side may choose for a coup (§8.3(1)(i))."""
+    return contested(state, side) & CLAN_BITS
+
+
+def is_coup_allowed(state: TwilightState) -> bool:
+    """Whether another coup would stay below the last level of intervention (§11.2(i))."""
+    return state.intervention + 1 < state.content.last_intervention
+
+
+def port_bit(side: int, space: int) -> int:
+    """The bit of `state.ports` for a point spent in a space; 0 outside the ports."""
+    if space == NAGASAKI:
+        return 1 << 2 * side
+    return 2 << 2 * side if space == YOKOHAMA else 0
+
+
+# Cards
+
+
+def hand(state: TwilightState, side: int) -> list[int]:
+    """The cards in a side's hand, sorted."""
+    return state.pro_hand if side else state.anti_hand
+
+
+def hand_size(state: TwilightState, side: int) -> int:
+    """How many cards a side is dealt this turn (§6.3, §8.4(2)(v))."""
+    content = state.content
+    if state.turn <= 1:
+        return content.start_hand
+    return content.hand_size[state.treaty] + content.court_cards[state.court[side]]
+
+
+def event_player(state: TwilightState, card: int, active: int) -> int:
+    """Who plays a card's event: its own side, else the active player (§9.1)."""
+    owner = state.content.type[card]
+    return owner if owner < COMMON else active
+
+
+def is_choice(state: TwilightState, card: int, active: int) -> bool:
+    """Whether the card gives its player either action or event: own and common cards (§7.21)."""
+    owner = state.content.type[card]
+    return owner == active or owner == COMMON
+
+
+def has_occurred(state: TwilightState, card: int) -> bool:
+    """Whether the event of a starred card has occurred: then the card left the game (§9.2(i))."""
+    return card in state.removed
+
+
+# Counters
+
+
+def face_on_map(state: TwilightState, face: int) -> bool:
+    """Whether a face shows anywhere on the map (§2.22)."""
+    counter = face >> 1
+    return state.counter_at[counter] != OFF_MAP and state.counter_face[counter] == face & 1
+
+
+def face_at(state: TwilightState, face: int, space: int) -> bool:
+    """Whether a face shows in a space."""
+    counter = face >> 1
+    return state.counter_at[counter] == space and state.counter_face[counter] == face & 1
+
+
+def face_of(state: TwilightState, counter: int) -> int:
+    """The number of the face a counter shows."""
+    return 2 * counter + state.counter_face[counter]
+
+
+def own_face(state: TwilightState, counter: int, side: int) -> int:
+    """The face of a counter that supports a side."""
+    return 2 * counter if state.content.face_side[2 * counter] == side else 2 * counter + 1

@@ -1,0 +1,393 @@
+"""The primitive changes: each keeps totals, control and reach up to date and writes its event."""
+
+from hatamoto.games.twilight import board, ledger
+from hatamoto.games.twilight.actions import DRAW
+from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, LEVELS, NAVY_KATSU, PRO, SPACES
+from hatamoto.games.twilight.state import (
+    GOING_ON,
+    INTERVENTION,
+    NO_CARD,
+    NO_CARDS,
+    OFF_MAP,
+    REASONS,
+    SUDDEN_DEATH,
+    TwilightState,
+)
+from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.seats import bit
+
+# Influence and what follows from it
+
+
+def add_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
+    """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
+    if not board.land(state) >> space & 1:
+        return
+    slot = side * SPACES + space
+    before = state.influence[slot]
+    state.influence[slot] = before + amount
+    if before == 0:
+        enter(state, side, space)
+    if state.events is not None:
+        tell_influence(state, "influence_placed", side, space, amount)
+    weigh(state, space)
+
+
+def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> int:
+    """Take influence away, no more than there is; returns how much (§9.3(1))."""
+    slot = side * SPACES + space
+    before = state.influence[slot]
+    lost = amount if amount < before else before
+    if lost == 0:
+        return 0
+    after = before - lost
+    state.influence[slot] = after
+    if after == 0:
+        leave(state, side, space)
+    if after < state.support[slot]:
+        mark_short(state, side, space)
+    if state.events is not None:
+        tell_influence(state, "influence_removed", side, space, lost)
+    weigh(state, space)
+    return lost
+
+
+def enter(state: TwilightState, side: int, space: int) -> None:
+    """A side has its first influence in a space: it reaches the neighbours too (§8.1)."""
+    if side:
+        state.pro_present |= 1 << space
+        state.pro_reach |= state.chart.around_mask[space]
+    else:
+        state.anti_present |= 1 << space
+        state.anti_reach |= state.chart.around_mask[space]
+
+
+def leave(state: TwilightState, side: int, space: int) -> None:
+    """A side has lost its last influence in a space, and perhaps reach around it."""
+    present = board.present(state, side) & ~(1 << space)
+    reach = board.reach(state, side)
+    chart = state.chart
+    for near in chart.around[space]:
+        if not chart.around_mask[near] & present:
+            reach &= ~(1 << near)
+    if side:
+        state.pro_present, state.pro_reach = present, reach
+    else:
+        state.anti_present, state.anti_reach = present, reach
+
+
+def weigh(state: TwilightState, space: int) -> None:
+    """Who controls the space now: more influence by its stability (§3.2(i))."""
+    values = state.influence
+    margin = values[SPACES + space] - values[space]
+    stability = state.content.stability[space]
+    space_bit = 1 << space
+    if state.pro_held & space_bit:
+        if margin < stability:
+            state.pro_held &= ~space_bit
+            tell_control(state, "control_lost", PRO, space)
+    elif margin >= stability:
+        state.pro_held |= space_bit
+        tell_control(state, "control_gained", PRO, space)
+    if state.anti_held & space_bit:
+        if -margin < stability:
+            state.anti_held &= ~space_bit
+            tell_control(state, "control_lost", ANTI, space)
+    elif -margin >= stability:
+        state.anti_held |= space_bit
+        tell_control(state, "control_gained", ANTI, space)
+
+
+def mark_short(state: TwilightState, side: int, space: int) -> None:
+    """A side's influence in a space is below its support: it recovers after the round (§3.4)."""
+    if side:
+        state.pro_short |= 1 << space
+    else:
+        state.anti_short |= 1 << space
+
+
+def recover(state: TwilightState) -> None:
+    """Both sides' influence rises to the total support value everywhere (§3.4, ruling 22)."""
+    if state.anti_short:
+        recover_side(state, ANTI, state.anti_short)
+        state.anti_short = 0
+    if state.pro_short:
+        recover_side(state, PRO, state.pro_short)
+        state.pro_short = 0
+
+
+def recover_side(state: TwilightState, side: int, short: int) -> None:
+    """One side's part of the recovery."""
+    for space in range(EDO):
+        slot = side * SPACES + space
+        missing = state.support[slot] - state.influence[slot]
+        if short >> space & 1 and missing > 0 and board.land(state) >> space & 1:
+            if state.influence[slot] == 0:
+                enter(state, side, space)
+            state.influence[slot] += missing
+            if state.events is not None:
+                tell_influence(state, "influence_recovered", side, space, missing)
+            weigh(state, space)
+
+
+def tell_influence(state: TwilightState, kind: str, side: int, space: int, amount: int) -> None:
+    """The event of a change of influence."""
+    facts: Facts = {"seat": side, "space": state.content.spaces[space], "amount": amount}
+    state.tell(kind, {**facts, "influence": board.influence(state, side, space)})
+
+
+def tell_control(state: TwilightState, kind: str, side: int, space: int) -> None:
+    """The event of a change of control."""
+    if state.events is not None:
+        state.tell(kind, {"seat": side, "space": state.content.spaces[space]})
+
+
+# Support counters
+
+
+def station(state: TwilightState, face: int, space: int) -> None:
+    """Take a counter from wherever it is and show this face in a space (§2.22, ruling 8)."""
+    counter = face >> 1
+    lift(state, counter)
+    state.counter_at[counter] = space
+    state.counter_face[counter] = face & 1
+    content = state.content
+    side = content.face_side[face]
+    if space != EDO:
+        slot = side * SPACES + space
+        state.support[slot] += content.face_value[face]
+        if state.influence[slot] < state.support[slot]:
+            mark_short(state, side, space)
+    if state.events is not None:
+        facts: Facts = {"seat": side, "marker": content.faces[face]}
+        state.tell("marker_stationed", {**facts, "space": content.spaces[space]})
+
+
+def dismiss(state: TwilightState, counter: int) -> None:
+    """Take a counter off the map, if it is there; only the floor goes (ruling 9)."""
+    space = state.counter_at[counter]
+    if space == OFF_MAP:
+        return
+    lift(state, counter)
+    if state.events is not None:
+        content = state.content
+        marker = content.faces[board.face_of(state, counter)]
+        state.tell("marker_removed", {"marker": marker, "space": content.spaces[space]})
+
+
+def lift(state: TwilightState, counter: int) -> None:
+    """A counter leaves its space and supports it no more."""
+    space = state.counter_at[counter]
+    if space != OFF_MAP and space != EDO:
+        face = board.face_of(state, counter)
+        content = state.content
+        state.support[content.face_side[face] * SPACES + space] -= content.face_value[face]
+    state.counter_at[counter] = OFF_MAP
+
+
+def return_navy(state: TwilightState) -> None:
+    """The optional counter goes back to Edo-Bakufu, its head up (§12.1(2))."""
+    away = state.counter_at[NAVY_KATSU] != EDO
+    lift(state, NAVY_KATSU)
+    state.counter_at[NAVY_KATSU] = EDO
+    if away and state.events is not None:
+        marker = state.content.faces[board.face_of(state, NAVY_KATSU)]
+        state.tell("marker_returned", {"marker": marker})
+    state.counter_face[NAVY_KATSU] = 0
+
+
+# Tracks
+
+
+def gain_points(state: TwilightState, side: int, amount: int) -> None:
+    """Victory points; the game ends at once when a side has enough (§11.1(i), ruling 62)."""
+    most = state.content.winning_points
+    if amount == 0:
+        return
+    vp = state.vp + amount if side else state.vp - amount
+    state.vp = most if vp > most else -most if vp < -most else vp
+    tell_points(state, side, amount)
+    if state.vp == most or state.vp == -most:
+        end(state, SUDDEN_DEATH, PRO if state.vp > 0 else ANTI)
+
+
+def move_points(state: TwilightState, side: int, amount: int) -> None:
+    """Move the marker however far, and end nothing (§11.4(2), ruling 89)."""
+    if amount:
+        state.vp += amount if side else -amount
+        tell_points(state, side, amount)
+
+
+def tell_points(state: TwilightState, side: int, amount: int) -> None:
+    """The event of victory points gained."""
+    if state.events is not None:
+        state.tell("vp_gained", {"seat": side, "amount": amount, "vp": state.vp})
+
+
+def raise_intervention(state: TwilightState, loser: int) -> None:
+    """One level up; at the last level a player has lost at once (§8.3(2), §11.2(ii))."""
+    state.intervention += 1
+    if state.events is not None:
+        state.tell("intervention_raised", {"level": state.intervention})
+    if state.intervention >= state.content.last_intervention:
+        end(state, INTERVENTION, 1 - loser)
+
+
+def lower_intervention(state: TwilightState) -> None:
+    """One level down, not below 0 (ruling 13)."""
+    if state.intervention == 0:
+        return
+    state.intervention -= 1
+    if state.events is not None:
+        state.tell("intervention_lowered", {"level": state.intervention})
+
+
+def raise_treaty(state: TwilightState) -> None:
+    """One level up, as far as the track goes (§2.23(3)(i))."""
+    if state.treaty + 1 < LEVELS:
+        state.treaty += 1
+        if state.events is not None:
+            state.tell("treaty_signed", {"level": state.treaty})
+
+
+def raise_court(state: TwilightState, side: int) -> None:
+    """One level up, with the points printed there (§8.4(2)(iv))."""
+    state.court[side] += 1
+    level = state.court[side]
+    if state.events is not None:
+        state.tell("court_raised", {"seat": side, "level": level})
+    gain_points(state, side, state.content.court_points[level])
+
+
+def lower_court(state: TwilightState, side: int) -> None:
+    """One level down, not below 0; no points change (ruling 87)."""
+    if state.court[side] == 0:
+        return
+    state.court[side] -= 1
+    if state.events is not None:
+        state.tell("court_lowered", {"seat": side, "level": state.court[side]})
+
+
+def set_modifier(state: TwilightState, is_placed: bool) -> None:
+    """Place or remove Anti-Bakufu's court operation modifier (§2.24(1))."""
+    if state.modifier != is_placed and state.events is not None:
+        state.tell("modifier_placed" if is_placed else "modifier_removed", {})
+    state.modifier = is_placed
+
+
+def perform_joi(state: TwilightState) -> None:
+    """The Jo-i marker is turned, once a turn (§2.23(6)(i), ruling 61)."""
+    if not state.joi and state.events is not None:
+        state.tell("joi_performed", {"card": state.content.cards[state.card]})
+    state.joi = True
+
+
+def open_port(state: TwilightState) -> None:
+    """Yokohama becomes a space in play (§2.24(2)(ii))."""
+    state.port_open = True
+    if state.events is not None:
+        state.tell("yokohama_opened", {})
+
+
+# Cards
+
+
+def draw_card(state: TwilightState, side: int, card: int) -> None:
+    """A card goes from the pile to a hand; an empty pile is made anew at once (ruling 80)."""
+    state.pile = without(state.pile, DRAW + card)
+    if side:
+        state.pro_hand = joined(state.pro_hand, card)
+    else:
+        state.anti_hand = joined(state.anti_hand, card)
+    if state.events is not None:
+        state.tell("card_dealt", {"seat": side})
+        state.tell("card_received", {"seat": side, "card": state.content.cards[card]}, bit(side))
+    if not state.pile:
+        shuffle_discards(state)
+
+
+def shuffle_discards(state: TwilightState) -> None:
+    """The discards become the pile; all cards in hand came from the old one (§6.3(ii))."""
+    if not state.discard:
+        return
+    ledger.note_shuffle(state)
+    state.pile = [DRAW + card for card in state.discard]
+    state.discard = NO_CARDS
+    if state.events is not None:
+        state.tell("pile_reshuffled", {"count": len(state.pile)})
+
+
+def join_open_deck(state: TwilightState) -> None:
+    """Pile, discards and the open deck become one pile: an Open turn begins (§6.2, ruling 12)."""
+    state.opened = True
+    if state.events is not None:
+        state.tell("open_deck_joined", {"count": CARDS - len(state.removed)})
+    removed = state.removed
+    state.pile = [DRAW + card for card in range(CARDS) if card not in removed]
+    state.discard = NO_CARDS
+
+
+def play_card(state: TwilightState, side: int, card: int) -> None:
+    """A card leaves a hand and lies open; everybody learns that it was there (ruling 93)."""
+    if side:
+        state.pro_hand = without(state.pro_hand, card)
+    else:
+        state.anti_hand = without(state.anti_hand, card)
+    if state.known:
+        ledger.note_play(state, card)
+    state.card = card
+    state.learned += 1
+    if state.events is not None:
+        state.tell("card_played", {"seat": side, "card": state.content.cards[card]})
+
+
+def put_card_away(state: TwilightState, occurred: bool) -> None:
+    """The card in play is discarded, or removed if its starred event occurred (§9.2)."""
+    card = state.card
+    state.card = NO_CARD
+    leaves = occurred and state.content.star[card]
+    if leaves:
+        state.removed = joined(state.removed, card)
+    else:
+        state.discard = joined(state.discard, card)
+    if state.events is not None:
+        kind = "card_removed" if leaves else "card_discarded"
+        state.tell(kind, {"card": state.content.cards[card]})
+
+
+def place_in(cards: list[int], card: int) -> int:
+    """Where a card stands in a sorted list, or would."""
+    low, high = 0, len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def joined(cards: list[int], card: int) -> list[int]:
+    """A new sorted list with one card more."""
+    place = place_in(cards, card)
+    return [*cards[:place], card, *cards[place:]]
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A new sorted list without a card that is in it."""
+    place = place_in(cards, card)
+    return cards[:place] + cards[place + 1 :]
+
+
+# The end
+
+
+def end(state: TwilightState, reason: int, winner: int) -> None:
+    """The game is over: nothing that was still open happens (ruling 89)."""
+    if state.ended != GOING_ON:
+        return
+    state.ended = reason
+    state.winner = winner
+    state.stack.clear()
+    if state.events is not None:
+        state.tell("game_ended", {"seat": winner, "reason": REASONS[reason], "vp": state.vp})

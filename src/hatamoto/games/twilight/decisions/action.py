@@ -1,0 +1,249 @@
+"""The four actions: placing influence, realignment, coup, court operation (§8.0)."""
+
+from typing import final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.actions import COUP as COUP_VERB
+from hatamoto.games.twilight.actions import (
+    COUP_BY,
+    KIND_BY,
+    KIND_COUP,
+    KIND_COURT,
+    KIND_IDS,
+    KIND_PLACE,
+    KIND_REALIGN,
+    PLACE_OR_STOP,
+    REALIGN_OR_STOP,
+    STOP,
+    listed,
+)
+from hatamoto.games.twilight.actions import KIND as KIND_VERB
+from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
+from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
+from hatamoto.games.twilight.decisions import court
+from hatamoto.games.twilight.effects.steps import BY_CARD
+from hatamoto.games.twilight.ids import CLANS, EDO, KYO
+from hatamoto.games.twilight.state import (
+    COUP,
+    COUP_DIE,
+    PLACE,
+    REALIGN,
+    REALIGN_DIE,
+    TwilightState,
+)
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class ChoosingKind(Decision[TwilightState]):
+    """Choose one kind of action; frame a is the points, b where they come from (§8.0(1))."""
+
+    id = "choose_kind"
+    rule = "8.0(1)"
+    verbs: tuple[str, ...] = ("kind",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Placing always; the others if they can be begun (ruling 83)."""
+        seat = seat_of(frame)
+        kinds = 1
+        if board.realignable(state, seat, a_of(frame)):
+            kinds |= 2
+        if board.is_coup_allowed(state) and board.coup_targets(state, seat):
+            kinds |= 4
+        if b_of(frame) == BY_CARD and court.may_use(state, state.card, seat):
+            kinds |= 8
+        return KIND_BY[kinds]
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """Nothing to aim at, a ban, or no court operation."""
+        if action == KIND_REALIGN:
+            return refused("8.2(3)(i)", "no_realign_target")
+        if action == KIND_COURT:
+            return court.blocker(state, seat_of(frame), b_of(frame))
+        if not board.is_coup_allowed(state):
+            return refused("11.2(i)", "coup_banned", {"level": state.intervention})
+        return refused("8.3(1)(i)", "no_coup_target")
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Begin the action."""
+        seat, points = seat_of(frame), a_of(frame)
+        if state.events is not None:
+            facts: Facts = {"seat": seat, "kind": KIND_IDS[action - KIND_VERB]}
+            state.tell("kind_chosen", {**facts, "points": points})
+        if action == KIND_PLACE:
+            place_on(state, seat, points)
+        elif action == KIND_REALIGN:
+            state.push(framed(REALIGN, seat, points))
+        elif action == KIND_COUP:
+            state.push(framed(COUP, seat, points))
+        else:
+            court.begin(state, seat, points)
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card and the points."""
+        return {"card": state.content.cards[state.card], "points": a_of(frame)}
+
+
+# Placing influence (§8.1)
+
+
+def place_on(state: TwilightState, seat: int, points: int) -> None:
+    """Go on placing while a point can be spent (ruling 83)."""
+    if board.placeable(state, seat, points):
+        state.push(framed(PLACE, seat, points))
+
+
+@final
+class Placing(Decision[TwilightState]):
+    """Place influence one by one; frame a is the points left (§8.1(2)(i))."""
+
+    id = "place"
+    rule = "8.1"
+    verbs: tuple[str, ...] = ("place", "stop")
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
+        return listed(PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame)))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """Closed, out of reach, used, or too dear."""
+        seat, space, points = seat_of(frame), action - PLACE_VERB, a_of(frame)
+        found = closed_to(state, space)
+        if found is not None:
+            return found
+        facts: Facts = {"space": state.content.spaces[space]}
+        if not board.reach(state, seat) >> space & 1:
+            return refused("8.1", "out_of_reach", facts)
+        if board.spent_ports(state, seat) >> space & 1:
+            return refused("8.0(2)", "port_limit", facts)
+        rule = "8.1(1)(iii)" if space == KYO else "8.1(1)(ii)"
+        return too_dear(rule, facts, board.price(state, seat, space), points)
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """The price is that of the moment (ruling 37); influence just placed extends reach."""
+        seat, points = seat_of(frame), a_of(frame)
+        if action == STOP:
+            tell_unused(state, seat, points)
+            return
+        space = action - PLACE_VERB
+        points -= board.price(state, seat, space)
+        state.ports |= board.port_bit(seat, space)
+        changes.add_influence(state, seat, space, 1)
+        place_on(state, seat, points)
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The points left."""
+        return {"points": a_of(frame)}
+
+
+def closed_to(state: TwilightState, space: int) -> Refusal | None:
+    """Why a space takes no part now, if it does not."""
+    facts: Facts = {"space": state.content.spaces[space]}
+    if space == EDO:
+        return refused("2.11(4)(i)", "no_influence_there", facts)
+    if not board.land(state) >> space & 1:
+        return refused("2.24(2)(iii)", "port_closed", facts)
+    return None
+
+
+def too_dear(rule: str, facts: Facts, cost: int, points: int) -> Refusal:
+    """The refusal for too few points."""
+    return refused(rule, "too_few_points", {**facts, "cost": cost, "points": points})
+
+
+def tell_unused(state: TwilightState, seat: int, points: int) -> None:
+    """The event of points left unused (ruling 34)."""
+    if state.events is not None:
+        state.tell("points_unused", {"seat": seat, "points": points})
+
+
+# Realignment (§8.2)
+
+
+@final
+class Realigning(Decision[TwilightState]):
+    """Try a realignment for points; frame a is the points left (§8.2)."""
+
+    id = "realign"
+    rule = "8.2"
+    verbs: tuple[str, ...] = ("realign", "stop")
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Any target that can be paid for; or leave the rest (§8.2(2)(iii))."""
+        return listed(REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame)))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """No target, used, or too dear."""
+        seat, space = seat_of(frame), action - REALIGN_VERB
+        found = no_target(state, seat, space, "8.2(3)(i)")
+        if found is not None:
+            return found
+        facts: Facts = {"space": state.content.spaces[space]}
+        if board.spent_ports(state, seat) >> space & 1:
+            return refused("8.0(2)", "port_limit", facts)
+        return too_dear("8.2(1)(ii)", facts, board.realign_price(space), a_of(frame))
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Pay, then both roll (§8.2(3)(ii))."""
+        seat, points = seat_of(frame), a_of(frame)
+        if action == STOP:
+            tell_unused(state, seat, points)
+            return
+        space = action - REALIGN_VERB
+        state.ports |= board.port_bit(seat, space)
+        left = points - board.realign_price(space)
+        state.push(framed_wide(REALIGN_DIE, NATURE, space, left, seat))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The points left."""
+        return {"points": a_of(frame)}
+
+
+def no_target(state: TwilightState, seat: int, space: int, rule: str) -> Refusal | None:
+    """Why a space is no target of a realignment or coup, if it is none (ruling 39)."""
+    found = closed_to(state, space)
+    if found is not None:
+        return found
+    facts: Facts = {"space": state.content.spaces[space]}
+    if not board.present(state, 1 - seat) >> space & 1:
+        return refused(rule, "no_opponent_there", facts)
+    if not board.reach(state, seat) >> space & 1:
+        return refused(rule, "out_of_reach", facts)
+    return None
+
+
+# Coup (§8.3)
+
+
+@final
+class Couping(Decision[TwilightState]):
+    """Choose the clan for a coup; frame a is the points (§8.3(1)(i))."""
+
+    id = "coup"
+    rule = "8.3(1)(i)"
+    verbs: tuple[str, ...] = ("coup",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Clans with opposing influence, in or next to your own."""
+        return listed(COUP_BY, board.coup_targets(state, seat_of(frame)))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """No clan, nobody to overthrow, or too far."""
+        space = action - COUP_VERB
+        if space >= CLANS:
+            return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
+        found = no_target(state, seat_of(frame), space, self.rule)
+        assert found is not None
+        return found
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """All the points go into it (ruling 34)."""
+        space, seat = action - COUP_VERB, seat_of(frame)
+        state.push(framed_wide(COUP_DIE, NATURE, space, a_of(frame), seat | 2))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The points."""
+        return {"points": a_of(frame)}

@@ -1,0 +1,50 @@
+"""The court operation: the only way to keep an opposing event from occurring (§8.4)."""
+
+from hatamoto.games.twilight import changes
+from hatamoto.games.twilight.effects.steps import BY_CARD, BY_EVENT
+from hatamoto.games.twilight.ids import ANTI, LEVELS, MUST_PLAY
+from hatamoto.games.twilight.state import COURT_DIE, END_ROUND, TwilightState
+from hatamoto.kernel.frames import STEP, framed, framed_wide
+from hatamoto.kernel.refusals import Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+def may_use(state: TwilightState, card: int, seat: int) -> bool:
+    """Whether a seat can use a card for one: once a turn, no must-play card (§8.4(1))."""
+    return state.content.type[card] < MUST_PLAY and not state.court_done >> seat & 1
+
+
+def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
+    """Why no court operation is possible."""
+    if source == BY_EVENT:
+        return refused("9.1(3)", "court_not_by_event")
+    if state.content.type[state.card] >= MUST_PLAY:
+        card = state.content.cards[state.card]
+        return refused("8.4(1)(iii)", "no_court_must_play", {"card": card})
+    if source == BY_CARD:
+        return refused("8.4(1)(ii)", "court_done")
+    return refused("8.4(1)", "court_not_after_event")
+
+
+def begin(state: TwilightState, seat: int, points: int) -> None:
+    """The event does not occur, the card is discarded, the marker turned (§8.4(1)(i))."""
+    state.court_done |= 1 << seat
+    state.stack.clear()
+    state.push(framed(END_ROUND, STEP, 0))
+    if state.court[seat] + 1 < LEVELS:
+        state.push(framed_wide(COURT_DIE, NATURE, seat, points))
+    elif state.events is not None:
+        state.tell("court_idle", {"seat": seat})
+
+
+def finish(state: TwilightState, seat: int, points: int, number: int) -> None:
+    """The die, less the modifier for Anti-Bakufu, against the points (§8.4(2)(ii))."""
+    modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
+    if state.events is not None:
+        state.tell(
+            "court_tried", {"seat": seat, "number": number, "points": points, "modifier": modifier}
+        )
+    if number + modifier <= points:
+        changes.raise_court(state, seat)
+    elif state.events is not None:
+        state.tell("court_failed", {"seat": seat, "level": state.court[seat]})

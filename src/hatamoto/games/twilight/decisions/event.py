@@ -1,0 +1,185 @@
+"""What events ask: where influence is placed or removed, a war, free realignments."""
+
+from typing import final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.actions import PUT as PUT_VERB
+from hatamoto.games.twilight.actions import (
+    PUT_BY,
+    REALIGN_OR_STOP,
+    STOP,
+    TAKE_BY,
+    WAR_BY,
+    listed,
+)
+from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
+from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
+from hatamoto.games.twilight.actions import WAR as WAR_VERB
+from hatamoto.games.twilight.decisions.action import closed_to, no_target, tell_unused
+from hatamoto.games.twilight.effects import steps
+from hatamoto.games.twilight.ids import CLANS
+from hatamoto.games.twilight.state import REALIGN_DIE, WAR_DIE, TwilightState
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class Putting(Decision[TwilightState]):
+    """Place an influence by an event, one at a time (§9.3)."""
+
+    id = "put"
+    rule = "9.3"
+    verbs: tuple[str, ...] = ("put",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """The spaces the event allows; none can be left out (ruling 84)."""
+        return listed(PUT_BY, steps.choosable(state, frame))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """Not named, out of reach, or enough placed there."""
+        space = action - PUT_VERB
+        found = closed_to(state, space) or not_named(state, frame, space)
+        if found is not None:
+            return found
+        facts: Facts = {"space": state.content.spaces[space]}
+        if steps.times_chosen(frame, space) >= steps.most_of(frame):
+            return refused("9.3(1)", "most_reached", facts)
+        return refused("9.3(2)(ii)", "out_of_reach", facts)
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Go on while points and spaces are left."""
+        space = action - PUT_VERB
+        changes.add_influence(state, seat_of(frame), space, 1)
+        if steps.points_of(frame) > 1:
+            steps.ask_chosen(state, steps.chosen_next(frame, space))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card and how many are left."""
+        return left(state, frame)
+
+
+@final
+class Taking(Decision[TwilightState]):
+    """Remove an opposing influence by an event, one at a time (§9.3(1))."""
+
+    id = "take"
+    rule = "9.3(1)"
+    verbs: tuple[str, ...] = ("take",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """The spaces the event allows that still have some."""
+        return listed(TAKE_BY, steps.choosable(state, frame))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """Not named, nothing there, or enough removed there."""
+        space = action - TAKE_VERB
+        found = closed_to(state, space) or not_named(state, frame, space)
+        if found is not None:
+            return found
+        facts: Facts = {"space": state.content.spaces[space]}
+        if steps.times_chosen(frame, space) >= steps.most_of(frame):
+            return refused("9.3(1)", "most_reached", facts)
+        return refused("9.3(1)", "nothing_to_take", facts)
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Go on while points and spaces are left."""
+        space = action - TAKE_VERB
+        changes.cut_influence(state, 1 - seat_of(frame), space, 1)
+        if steps.points_of(frame) > 1:
+            steps.ask_chosen(state, steps.chosen_next(frame, space))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card and how many are left."""
+        return left(state, frame)
+
+
+def left(state: TwilightState, frame: Frame) -> Facts:
+    """The card in play and how many influence are left to choose for."""
+    return {"card": state.content.cards[state.card], "count": steps.points_of(frame)}
+
+
+def not_named(state: TwilightState, frame: Frame, space: int) -> Refusal | None:
+    """Why a space is no part of the event's choice, if it is none (§9.3(2)(i))."""
+    if state.chart.fields[steps.field_of(frame)] >> space & 1:
+        return None
+    facts: Facts = {"space": state.content.spaces[space], "card": state.content.cards[state.card]}
+    return refused("9.3(2)(i)", "not_named", facts)
+
+
+@final
+class Warring(Decision[TwilightState]):
+    """Choose the clan to make war on; a is the target value, b the field (§9.4(i))."""
+
+    id = "war"
+    rule = "9.4(i)"
+    verbs: tuple[str, ...] = ("war",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Any clan of the field; no reach is needed (ruling 55)."""
+        return listed(WAR_BY, state.chart.fields[b_of(frame)])
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """No clan, or not one the card allows."""
+        space = action - WAR_VERB
+        facts: Facts = {"space": state.content.spaces[space]}
+        if space >= CLANS:
+            return refused(self.rule, "not_a_clan", facts)
+        return refused(self.rule, "not_named", {**facts, "card": state.content.cards[state.card]})
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Roll, unless there is nobody to fight (§9.4(iv), ruling 57)."""
+        space, seat, target = action - WAR_VERB, seat_of(frame), a_of(frame)
+        if state.events is not None:
+            facts: Facts = {"seat": seat, "space": state.content.spaces[space]}
+            state.tell("war_declared", {**facts, "target": target})
+        if board.influence(state, 1 - seat, space):
+            state.push(framed_wide(WAR_DIE, NATURE, space, target, seat))
+        elif state.events is not None:
+            state.tell("war_idle", {"seat": seat, "space": state.content.spaces[space]})
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card and its target value."""
+        return {"card": state.content.cards[state.card], "target": a_of(frame)}
+
+
+@final
+class RealigningFreely(Decision[TwilightState]):
+    """Try a realignment for nothing; a is the attempts left, b the field (§8.2(3))."""
+
+    id = "free_realign"
+    rule = "8.2(3)"
+    verbs: tuple[str, ...] = ("realign", "stop")
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """The targets of the field; or leave the rest."""
+        return listed(REALIGN_OR_STOP, free_targets(state, frame))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """No target, or not one the card allows."""
+        space = action - REALIGN_VERB
+        found = no_target(state, seat_of(frame), space, "8.2(3)(i)")
+        if found is not None:
+            return found
+        facts: Facts = {"space": state.content.spaces[space]}
+        card = state.content.cards[state.card]
+        return refused("9.3(2)(i)", "not_named", {**facts, "card": card})
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Both roll; the die carries the field for the next attempt."""
+        seat, attempts = seat_of(frame), a_of(frame)
+        if action == STOP:
+            tell_unused(state, seat, attempts)
+            return
+        c = seat | b_of(frame) + 1 << 1
+        state.push(framed_wide(REALIGN_DIE, NATURE, action - REALIGN_VERB, attempts - 1, c))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card and the attempts left."""
+        return {"card": state.content.cards[state.card], "count": a_of(frame)}
+
+
+def free_targets(state: TwilightState, frame: Frame) -> int:
+    """Where a free attempt may go: the ordinary targets inside the field."""
+    return board.contested(state, seat_of(frame)) & state.chart.fields[b_of(frame)]

@@ -1,0 +1,180 @@
+"""A round: play a card, use it for action or event or both, put it away, recover."""
+
+from typing import final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.actions import USE as USE_VERB
+from hatamoto.games.twilight.actions import (
+    USE_ACTION,
+    USE_ACTION_FIRST,
+    USE_EITHER,
+    USE_EVENT_FIRST,
+    USE_IDS,
+    USE_ONLY_ACTION,
+    USE_ORDER,
+)
+from hatamoto.games.twilight.effects import EFFECTS, RESTS, can_occur
+from hatamoto.games.twilight.effects.steps import AFTER_EVENT, BY_CARD
+from hatamoto.games.twilight.ids import MUST_PLAY
+from hatamoto.games.twilight.state import (
+    BEGIN_ROUND,
+    CHOOSE_KIND,
+    CHOOSE_USE,
+    END_PHASE,
+    END_ROUND,
+    PLAY_CARD,
+    RESOLVE_EVENT,
+    TwilightState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class BeginningRound(Step[TwilightState]):
+    """The round of the player in frame a, or of the other, or the end of the phase (§7.0)."""
+
+    id = "begin_round"
+    rule = "7.0(1)"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """Players alternate while both have cards; then one plays on alone (ruling 25)."""
+        seat = a_of(frame)
+        if not board.hand(state, seat):
+            seat = 1 - seat
+        if not board.hand(state, seat):
+            state.push(framed(END_PHASE, STEP))
+            return
+        state.rounds += 1
+        state.active = seat
+        state.ports = 0
+        state.dice = 0
+        if state.events is not None:
+            facts: Facts = {"turn": state.turn, "round": state.rounds}
+            state.tell("round_began", {**facts, "seat": seat})
+        state.push(framed(PLAY_CARD, seat))
+
+
+@final
+class PlayingCard(Decision[TwilightState]):
+    """Play a card from your hand (§7.1(1))."""
+
+    id = "play_card"
+    rule = "7.1(1)"
+    verbs: tuple[str, ...] = ("play",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """The cards in hand; a card's number is the action."""
+        return board.hand(state, seat_of(frame))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """That card is not in your hand."""
+        return refused(self.rule, "not_in_hand", {"card": state.content.cards[action]})
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Ask what it is used for."""
+        seat = seat_of(frame)
+        changes.play_card(state, seat, action)
+        state.push(framed(CHOOSE_USE, seat))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """Which round of the turn."""
+        return {"round": state.rounds}
+
+
+@final
+class ChoosingUse(Decision[TwilightState]):
+    """Use the card for its action or its event, or announce the order of both (§7.1(2))."""
+
+    id = "choose_use"
+    rule = "7.1(2)"
+    verbs: tuple[str, ...] = ("use",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Either for own and common cards, both for the others, if the event occurs (§7.21)."""
+        card, seat = state.card, seat_of(frame)
+        if not can_occur(state, card, board.event_player(state, card, seat)):
+            return USE_ONLY_ACTION
+        return USE_EITHER if board.is_choice(state, card, seat) else USE_ORDER
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """The event cannot occur, or the card is of another type."""
+        card, seat = state.card, seat_of(frame)
+        facts: Facts = {"card": state.content.cards[card]}
+        if not can_occur(state, card, board.event_player(state, card, seat)):
+            return refused("7.2(i)", "event_unmet", facts)
+        if board.is_choice(state, card, seat):
+            return refused("7.21(i)", "no_order", facts)
+        rule = "7.21(iii)" if state.content.type[card] >= MUST_PLAY else "7.21(ii)"
+        return refused(rule, "both_happen", facts)
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Queue the end of the round, then action and event in their order (§7.2(ii))."""
+        card, seat = state.card, seat_of(frame)
+        points = state.content.points[card]
+        player = board.event_player(state, card, seat)
+        if state.events is not None:
+            tell_use(state, seat, action)
+        state.push(framed(END_ROUND, STEP, 0 if action == USE_ACTION else 1))
+        if action == USE_EVENT_FIRST:
+            state.push(framed_wide(CHOOSE_KIND, seat, points, AFTER_EVENT))
+        if action != USE_ACTION:
+            state.push(framed(RESOLVE_EVENT, STEP, player))
+        if action == USE_ACTION or action == USE_ACTION_FIRST:
+            state.push(framed_wide(CHOOSE_KIND, seat, points, BY_CARD))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """The card in play."""
+        return {"card": state.content.cards[state.card]}
+
+
+def tell_use(state: TwilightState, seat: int, action: int) -> None:
+    """The events of an announcement."""
+    card = state.content.cards[state.card]
+    state.tell("use_announced", {"seat": seat, "card": card, "use": USE_IDS[action - USE_VERB]})
+    if action == USE_ACTION and not board.is_choice(state, state.card, seat):
+        state.tell("event_lapsed", {"card": card})
+
+
+@final
+class ResolvingEvent(Step[TwilightState]):
+    """The event of the card in play occurs; frame a is the event player (§9.0)."""
+
+    id = "resolve_event"
+    rule = "9.0"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """Jo-i first, then the card's own steps (ruling 61)."""
+        card, seat = state.card, a_of(frame)
+        if state.events is not None:
+            state.tell("event_occurred", {"seat": seat, "card": state.content.cards[card]})
+        if state.content.joi[card]:
+            changes.perform_joi(state)
+        EFFECTS[card](state, seat)
+
+
+@final
+class RestOfEvent(Step[TwilightState]):
+    """What the card does after its choice; frame a is the event player (§9.0)."""
+
+    id = "rest_of_event"
+    rule = "9.0"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """The card's later steps."""
+        RESTS[state.card](state, a_of(frame))
+
+
+@final
+class EndingRound(Step[TwilightState]):
+    """The card goes to its pile and both sides recover; frame a: its event occurred (§3.4)."""
+
+    id = "end_round"
+    rule = "3.4"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """Then the other player's round (ruling 94)."""
+        changes.put_card_away(state, a_of(frame) != 0)
+        changes.recover(state)
+        state.push(framed(BEGIN_ROUND, STEP, 1 - state.active))

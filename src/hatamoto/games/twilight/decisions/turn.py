@@ -1,0 +1,219 @@
+"""The frame of a turn: initial phase, the deal, the optional counter, end phase."""
+
+from typing import Final, final
+
+from hatamoto.games.twilight import board, changes, scoring
+from hatamoto.games.twilight.actions import DRAW, NAVY_BY, listed
+from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
+from hatamoto.games.twilight.chart import KYO_BIT, NAGASAKI_BIT, YOKOHAMA_BIT
+from hatamoto.games.twilight.ids import ANTI, NAVY_KATSU, PRO, TURNS, YOKOHAMA
+from hatamoto.games.twilight.state import (
+    BEGIN_ROUND,
+    BEGIN_ROUNDS,
+    BEGIN_TURN,
+    DEAL,
+    GOING_ON,
+    NAVY,
+    NO_CARDS,
+    TwilightState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE, bit
+
+SECOND_TURN: Final = 2
+
+
+@final
+class BeginningTurn(Step[TwilightState]):
+    """The initial phase: first player, treaty, cards (§5.1, §6.0)."""
+
+    id = "begin_turn"
+    rule = "5.1"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """The first turn skips to the cards (§5.1 note, ruling 24)."""
+        state.turn += 1
+        state.rounds = 0
+        state.active = state.first
+        if state.turn >= SECOND_TURN:
+            choose_first(state)
+        if state.events is not None:
+            years = state.content.years[state.turn - 1]
+            state.tell("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
+        if state.turn >= SECOND_TURN and not state.opened:
+            confirm_treaty(state)
+        state.push(framed(BEGIN_ROUNDS, STEP))
+        push_deal(state, state.first)
+
+
+def choose_first(state: TwilightState) -> None:
+    """A first player with the lower court operation level gives way (§6.1)."""
+    if state.court[state.first] < state.court[1 - state.first]:
+        state.first = 1 - state.first
+        if state.events is not None:
+            state.tell("first_player_changed", {"seat": state.first})
+    state.active = state.first
+
+
+def confirm_treaty(state: TwilightState) -> None:
+    """The open deck joins once the treaty level is high enough (§6.2)."""
+    if state.treaty >= state.content.open_treaty:
+        changes.join_open_deck(state)
+
+
+@final
+class Dealing(Chance[TwilightState]):
+    """A card for a player; frame a is the seat (§6.3)."""
+
+    id = "deal"
+    rule = "6.3"
+    verbs: tuple[str, ...] = ("draw",)
+    purpose = "deal"
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Any card of the pile."""
+        return state.pile
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """That card is not in the pile."""
+        card = state.content.cards[action - DRAW]
+        return refused(self.rule, "already_drawn", {"card": card})
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Deal in turns (ruling 27)."""
+        seat = a_of(frame)
+        changes.draw_card(state, seat, action - DRAW)
+        push_deal(state, 1 - seat)
+
+    def audience(self, state: TwilightState, frame: Frame, action: int) -> int:
+        """Only the owner sees the card."""
+        return bit(a_of(frame))
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """Who is dealt to."""
+        return {"seat": a_of(frame)}
+
+
+def push_deal(state: TwilightState, seat: int) -> None:
+    """Deal to this seat, or to the other if its hand is full (ruling 27)."""
+    if is_short(state, seat):
+        ask_pile(state, seat)
+    elif is_short(state, 1 - seat):
+        ask_pile(state, 1 - seat)
+
+
+def is_short(state: TwilightState, seat: int) -> bool:
+    """Whether the seat still draws (§6.3)."""
+    return len(board.hand(state, seat)) < board.hand_size(state, seat)
+
+
+def ask_pile(state: TwilightState, seat: int) -> None:
+    """A draw from the pile, made anew if need be; none when both piles are empty (ruling 28)."""
+    if not state.pile:
+        changes.shuffle_discards(state)
+    if state.pile:
+        state.push(framed(DEAL, NATURE, seat))
+    elif state.events is not None:
+        state.tell("pile_empty", {})
+
+
+@final
+class BeginningRounds(Step[TwilightState]):
+    """Before the first round: the optional counter, if it is used (§12.1(1))."""
+
+    id = "begin_rounds"
+    rule = "7.0(1)"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """The first player's round follows."""
+        state.push(framed(BEGIN_ROUND, STEP, state.first))
+        if state.options.navy:
+            ask_navy(state)
+
+
+def ask_navy(state: TwilightState) -> None:
+    """The player who is far behind places the counter (§12.1(1), ruling 69)."""
+    if state.vp <= -state.content.navy_points:
+        state.push(framed(NAVY, PRO))
+    elif state.vp >= state.content.navy_points:
+        state.push(framed(NAVY, ANTI))
+
+
+@final
+class PlacingNavy(Decision[TwilightState]):
+    """Place Bakufu Navy or Katsu Kaishu for the turn (§12.1(1))."""
+
+    id = "navy"
+    rule = "12.1(1)"
+    verbs: tuple[str, ...] = ("navy",)
+
+    def legal(self, state: TwilightState, frame: Frame) -> list[int]:
+        """Kyo, the open ports and the powered clans."""
+        return listed(NAVY_BY, harbours(state))
+
+    def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
+        """No such place for it."""
+        space = action - NAVY_VERB
+        facts: Facts = {"space": state.content.spaces[space]}
+        if space == YOKOHAMA:
+            return refused("2.24(2)(iii)", "port_closed", facts)
+        return refused("12.1(1)(i)" if seat_of(frame) else "12.1(1)(ii)", "no_navy_there", facts)
+
+    def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
+        """Influence rises with the next recovery (ruling 90)."""
+        face = board.own_face(state, NAVY_KATSU, seat_of(frame))
+        changes.station(state, face, action - NAVY_VERB)
+
+    def facts(self, state: TwilightState, frame: Frame) -> Facts:
+        """Which side of the counter."""
+        face = board.own_face(state, NAVY_KATSU, seat_of(frame))
+        return {"marker": state.content.faces[face]}
+
+
+def harbours(state: TwilightState) -> int:
+    """Where the optional counter may stand (§12.1(1)(i))."""
+    spaces = state.chart.powered_mask | KYO_BIT | NAGASAKI_BIT
+    return spaces | YOKOHAMA_BIT if state.port_open else spaces
+
+
+@final
+class EndingPhase(Step[TwilightState]):
+    """The end phase: Jo-i, refresh, and after the last turn the final scoring (§5.3, §10.0)."""
+
+    id = "end_phase"
+    rule = "5.3"
+
+    def run(self, state: TwilightState, frame: Frame) -> None:
+        """The points of Jo-i can end the game (ruling 73)."""
+        if state.events is not None:
+            state.tell("turn_ended", {"turn": state.turn})
+        if state.joi:
+            score_joi(state)
+        if state.ended != GOING_ON:
+            return
+        refresh(state)
+        if state.turn >= TURNS:
+            scoring.score_finally(state)
+        else:
+            state.push(framed(BEGIN_TURN, STEP))
+
+
+def score_joi(state: TwilightState) -> None:
+    """Performed Jo-i pays Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one (§10.0(1))."""
+    content = state.content
+    by_level = state.options.joi_by_level and state.treaty >= content.open_treaty
+    side = PRO if state.opened or by_level else ANTI
+    if state.events is not None:
+        state.tell("joi_scored", {"seat": side, "amount": content.joi_points})
+    changes.gain_points(state, side, content.joi_points)
+
+
+def refresh(state: TwilightState) -> None:
+    """Jo-i planned, court operations ready, the optional counter back (§10.0(2), §12.1(2))."""
+    state.joi = False
+    state.court_done = 0
+    state.known = NO_CARDS
+    if state.options.navy:
+        changes.return_navy(state)

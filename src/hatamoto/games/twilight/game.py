@@ -1,0 +1,103 @@
+"""The game object: what Twilight of Shogun is, and the doors to its rooms."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.twilight import hints, layout, position, scoring, view, worlds
+from hatamoto.games.twilight.actions import verb_table
+from hatamoto.games.twilight.chart import Chart
+from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.decisions import KINDS
+from hatamoto.games.twilight.setup import empty_state, new_state, options_for
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.game import Game, Option, OptionValue
+from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import shown
+from hatamoto.kernel.rng import Rng
+
+RULES_NUMBER: Final = 1
+SEATS: Final = 2
+OPTIONS: Final = (Option("navy", False), Option("joi_by_treaty_level", False))
+
+
+@final
+class Twilight(Game[TwilightState]):
+    """The game for two (§1.0); `pack` is a folder of files that replace ours."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        content = Content(pack)
+        self.content = content
+        self.chart = Chart(content)
+        super().__init__(
+            "twilight",
+            (SEATS, SEATS),
+            KINDS,
+            verb_table(content.cards),
+            "11.0",
+            RULES_NUMBER,
+            content.hash,
+            OPTIONS,
+            content.folder,
+        )
+
+    def start(self, seats: int, options: dict[str, OptionValue]) -> TwilightState:
+        """Before the first deal."""
+        return new_state(self, self.content, self.chart, options_for(options))
+
+    def load(self, fields: Mapping[str, object]) -> TwilightState:
+        """The state a position describes."""
+        if fields.get("game", self.id) != self.id:
+            raise BadPosition(f"this is no position of {self.id}")
+        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
+            rules = shown(fields["rules"])
+            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
+        given = fields.get("options", {})
+        if not isinstance(given, dict) or fields.get("seats", SEATS) != SEATS:
+            raise BadPosition(f"a position has {SEATS} seats and an object of options")
+        check_switches(given)
+        try:
+            options = options_for(self.chosen(given))
+        except BadArgument as error:
+            raise BadPosition(str(error)) from None
+        return position.read(empty_state(self, self.content, self.chart, options), fields)
+
+    def view(self, state: TwilightState, seat: int) -> dict[str, object]:
+        """What one seat may know."""
+        return view.view(state, seat)
+
+    def sample(self, state: TwilightState, seat: int, rng: Rng) -> TwilightState:
+        """A state the seat cannot tell from the truth."""
+        return worlds.sample(state, seat, rng)
+
+    def outcome(self, state: TwilightState) -> Outcome | None:
+        """Places and scores once the game has ended."""
+        return scoring.outcome(state)
+
+    def position(self, state: TwilightState, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON."""
+        return position.write(state, seat)
+
+    def value(self, state: TwilightState, seat: int) -> int:
+        """How good a full state looks for a seat."""
+        return hints.value(state, seat)
+
+    def urges(self, state: TwilightState, seat: int) -> list[int]:
+        """How much a sensible player wants each legal action."""
+        return hints.urges(state, seat)
+
+    def shape(self, seats: int) -> Shape:
+        """A view as a row of numbers, and how long a game can be."""
+        return layout.shape(self.content)
+
+
+def check_switches(options: Mapping[str, object]) -> None:
+    """An option of a position is a switch."""
+    for id, value in options.items():
+        if not isinstance(value, bool):
+            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
+
+
+GAME: Final = Twilight()

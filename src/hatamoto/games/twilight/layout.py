@@ -1,0 +1,244 @@
+"""The view as a row of numbers, and how long a game can be."""
+
+from typing import Final, final
+
+from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.ids import LEVELS, SIDE_IDS, TURNS
+from hatamoto.games.twilight.scoring import STATUS_IDS
+from hatamoto.games.twilight.state import REASONS
+from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows, Shape
+
+INFLUENCE: Final = 20
+"""As much influence as a column tells apart."""
+POINTS: Final = 20
+AIMS: Final = ("place", "realign", "free_realign", "coup", "war", "put", "take")
+BY_EVENT: Final = 4
+"""The most points an event gives."""
+
+
+@final
+class Signed(Part):
+    """A whole number on both sides of 0: a column for each side."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(2)
+        self.most = most
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Write the number into the column of its side."""
+        assert isinstance(value, int), f"{value!r} is no number"
+        size = value if value > 0 else -value
+        row[at if value < 0 else at + 1] = 1.0 if size >= self.most else size / self.most
+
+    def labels(self, name: str) -> list[str]:
+        """Anti-Bakufu's column, then Pro-Bakufu's."""
+        return [f"{name}:{side} /{self.most}" for side in SIDE_IDS]
+
+
+@final
+class ByName(Part):
+    """An object from ids to values: for each id whether it is there, then the value's columns."""
+
+    def __init__(self, names: list[str], entry: Part) -> None:
+        super().__init__(len(names) * (1 + entry.size))
+        self.names = OneOf(names)
+        self.entry = entry
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Write the ids that are there."""
+        assert isinstance(value, dict), f"{value!r} is no object"
+        for name, inner in value.items():
+            start = at + self.names.column(name) * (1 + self.entry.size)
+            row[start] = 1.0
+            self.entry.fill(inner, row, start + 1)
+
+    def labels(self, name: str) -> list[str]:
+        """The labels of every id."""
+        found: list[str] = []
+        for token in self.names.tokens:
+            found.append(f"{name}/{token}")
+            found.extend(self.entry.labels(f"{name}/{token}"))
+        return found
+
+
+@final
+class Named(Part):
+    """A list of objects that name themselves in one field: the place of a name is its meaning."""
+
+    def __init__(self, key: str, names: list[str], rest: Record) -> None:
+        self.key = key
+        self.by_name = ByName(names, rest)
+        super().__init__(self.by_name.size)
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Write each object at the place of its name."""
+        assert isinstance(value, list), f"{value!r} is no list"
+        named: dict[str, object] = {}
+        for entry in value:
+            named[entry[self.key]] = {k: v for k, v in entry.items() if k != self.key}
+        self.by_name.fill(named, row, at)
+
+    def labels(self, name: str) -> list[str]:
+        """The labels of every name."""
+        return self.by_name.labels(name)
+
+
+def shape(content: Content) -> Shape:
+    """The columns of facts and view, and the most decisions and draws."""
+    return Shape(facts(content), view(content), longest(content), draws(content))
+
+
+def rounds(content: Content) -> int:
+    """The most rounds of a game: both hands full in every turn."""
+    return 2 * TURNS * (content.hand_size[-1] + content.court_cards[-1])
+
+
+def longest(content: Content) -> int:
+    """In each round: play, use, kind, all points, an event's kind and points; and the navy."""
+    return rounds(content) * (4 + max(content.points) + BY_EVENT) + TURNS
+
+
+def draws(content: Content) -> int:
+    """A card for each round, and two dice for each point."""
+    return rounds(content) * (1 + 2 * (max(content.points) + BY_EVENT))
+
+
+def facts(content: Content) -> Record:
+    """What the prompts tell."""
+    points = Number(max(content.points))
+    return Record(
+        {
+            "seat": OneOf(range(2)),
+            "round": Number(20),
+            "card": OneOf(content.cards),
+            "points": points,
+            "count": points,
+            "space": OneOf(content.spaces),
+            "target": Number(6),
+            "marker": OneOf(content.faces),
+        }
+    )
+
+
+def view(content: Content) -> Record:
+    """The tracks, the map, the cards, and what is yours."""
+    cards = AnyOf(content.cards)
+    return Record(
+        {
+            **tracks(content),
+            "spaces": Named("space", content.spaces, space_part()),
+            "markers": Named("marker", content.faces, marker_part(content)),
+            "areas": Named("area", content.areas, area_part(content)),
+            "kyo_net": Signed(content.kyo_points),
+            "ports_net": Signed(2 * content.port_points + content.ports_bonus),
+            "hands": Rows(2, Number(most_cards(content))),
+            "pile": Number(len(content.cards)),
+            "discard": cards,
+            "removed": cards,
+            "card": OneOf(content.cards),
+            "event_due": Number(),
+            "asked": asked_part(content),
+            "dice": Rows(2, OneOf(range(1, 7))),
+            "ended": OneOf(REASONS[1:]),
+            "winner": OneOf(range(2)),
+            "you": you_part(content),
+        }
+    )
+
+
+def most_cards(content: Content) -> int:
+    """The largest hand."""
+    return content.hand_size[-1] + content.court_cards[-1]
+
+
+def tracks(content: Content) -> dict[str, Part]:
+    """The tracks and boxes."""
+    seat = OneOf(range(2))
+    return {
+        "turn": Number(TURNS),
+        "years": OneOf(content.years),
+        "round": Number(2 * most_cards(content)),
+        "first": seat,
+        "active": seat,
+        "opened": Number(),
+        "vp": Signed(POINTS),
+        "treaty": Number(LEVELS - 1),
+        "hand_size": Number(most_cards(content)),
+        "intervention": Number(content.last_intervention),
+        "coup_allowed": Number(),
+        "joi": Number(),
+        "yokohama": Number(),
+        "modifier": Number(),
+        "court": Rows(2, Number(LEVELS - 1)),
+        "court_done": Rows(2, Number()),
+    }
+
+
+def space_part() -> Record:
+    """A space."""
+    influence = Number(INFLUENCE)
+    return Record(
+        {
+            "anti": influence,
+            "pro": influence,
+            "anti_support": influence,
+            "pro_support": influence,
+            "control": OneOf(SIDE_IDS),
+            "closed": Number(),
+        }
+    )
+
+
+def marker_part(content: Content) -> Record:
+    """A counter on the map."""
+    return Record(
+        {
+            "space": OneOf(content.spaces),
+            "side": OneOf(SIDE_IDS),
+            "value": Number(max(content.face_value)),
+        }
+    )
+
+
+def area_part(content: Content) -> Record:
+    """What an area would pay."""
+    most = max(content.control)
+    side = Record(
+        {
+            "clans": Number(max(len(clans) for clans in content.area_clans)),
+            "powered": Number(),
+            "status": OneOf(STATUS_IDS),
+            "points": Number(most),
+        }
+    )
+    return Record({"anti": side, "pro": side, "net": Signed(most)})
+
+
+def asked_part(content: Content) -> Record:
+    """The open decision about a space."""
+    points = Number(max(content.points))
+    return Record(
+        {
+            "seat": OneOf(range(2)),
+            "decision": OneOf(AIMS),
+            "points": points,
+            "target": Number(6),
+            "prices": ByName(content.spaces, Number(2)),
+            "bonus": ByName(content.spaces, Rows(2, Number(6))),
+        }
+    )
+
+
+def you_part(content: Content) -> Record:
+    """The hand and what its cards could do."""
+    most = most_cards(content)
+    cards = AnyOf(content.cards)
+    return Record(
+        {
+            "seat": OneOf(range(2)),
+            "hand": cards,
+            "events": Rows(most, Number()),
+            "court": Rows(most, Number()),
+            "known": cards,
+        }
+    )

@@ -1,0 +1,197 @@
+"""Reading a position: what is left out has its set-up value, and every slip is named."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
+from hatamoto.games.twilight.ids import (
+    ANTI,
+    CARDS,
+    CLOSED,
+    COUNTERS,
+    EDO,
+    LEVELS,
+    NAGASAKI,
+    NAVY_KATSU,
+    PRO,
+    SPACES,
+    TURNS,
+    YOKOHAMA,
+)
+from hatamoto.games.twilight.position.opening import read_open
+from hatamoto.games.twilight.state import NO_CARD, REASONS, TwilightState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.positions import Reader, integer, items, place_of
+
+FIELDS: Final = [
+    "game", "rules", "seats", "options", "turn", "round", "first", "active", "opened", "vp",
+    "treaty", "intervention", "court", "court_done", "modifier", "joi", "yokohama", "influence",
+    "markers", "hands", "known", "discard", "removed", "card", "ports", "dice", "open", "ended",
+    "winner", "rolls", "learned",
+]  # fmt: skip
+MOST_INFLUENCE: Final = 90
+MOST_POINTS: Final = 200
+MOST_ROUNDS: Final = 99
+
+
+def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
+    """Fill an empty state from a position; raises BadPosition."""
+    reader = Reader(fields, FIELDS)
+    read_tracks(state, reader)
+    read_markers(state, reader)
+    read_influence(state, reader)
+    read_cards(state, reader)
+    read_round(state, reader)
+    read_open(state, reader)
+    return state
+
+
+def read_tracks(state: TwilightState, reader: Reader) -> None:
+    """The tracks and boxes."""
+    state.turn = reader.integer("turn", 1, TURNS, 1)
+    state.first = reader.integer("first", ANTI, PRO, ANTI)
+    state.active = reader.integer("active", ANTI, PRO, state.first)
+    state.opened = reader.flag("opened", False)
+    state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
+    state.treaty = reader.integer("treaty", 0, LEVELS - 1, 0)
+    state.intervention = reader.integer("intervention", 0, state.content.last_intervention, 0)
+    if reader.has("court"):
+        levels = pair(reader.items("court"), "court")
+        state.court = [integer(level, "court", 0, LEVELS - 1) for level in levels]
+    for side, done in enumerate(pair(reader.items("court_done"), "court_done")):
+        if not isinstance(done, bool):
+            raise BadPosition("court_done must be a list of true and false")
+        state.court_done |= int(done) << side
+    state.modifier = reader.flag("modifier", False)
+    state.joi = reader.flag("joi", False)
+    state.port_open = reader.flag("yokohama", False)
+
+
+def pair(values: list[object], what: str) -> list[object]:
+    """A value for each seat; none when the field was left out."""
+    if values and len(values) != 2:
+        raise BadPosition(f"{what}: there is one for each of the two seats")
+    return values
+
+
+def read_markers(state: TwilightState, reader: Reader) -> None:
+    """The faces on the map; of a counter only one shows (§2.22)."""
+    content = state.content
+    given = reader.table("markers")
+    if state.options.navy and reader.has("markers"):
+        changes.lift(state, NAVY_KATSU)
+    placed = [False] * COUNTERS
+    for name, where in given.items():
+        face = place_of(name, content.faces, "markers")
+        space = place_of(where, content.spaces, f"markers: {name}")
+        if placed[face >> 1]:
+            raise BadPosition(f"markers: {name} is the other face of a counter on the map")
+        check_place(state, face, space)
+        placed[face >> 1] = True
+        changes.station(state, face, space)
+
+
+def check_place(state: TwilightState, face: int, space: int) -> None:
+    """Raise BadPosition where no counter, or not this one, can stand (ruling 7)."""
+    name = state.content.faces[face]
+    is_navy = face >> 1 == NAVY_KATSU
+    if is_navy and not state.options.navy:
+        raise BadPosition(f"markers: {name} takes part only with the option navy")
+    if space == EDO and not is_navy:
+        raise BadPosition(f"markers: {name} does not stand on Edo-Bakufu")
+    if space != EDO and not board.land(state) >> space & 1:
+        raise BadPosition("markers: Yokohama is closed")
+
+
+def read_influence(state: TwilightState, reader: Reader) -> None:
+    """Influence by space; left out it is the total support value there (§4.2(i))."""
+    given = reader.table("influence")
+    for space in range(SPACES):
+        for side in (ANTI, PRO):
+            amount = board.support(state, side, space)
+            if amount and board.land(state) >> space & 1 and not is_given(state, given, space):
+                changes.add_influence(state, side, space, amount)
+    for name, values in given.items():
+        space = place_of(name, state.content.spaces, "influence")
+        both = items(values, f"influence: {name}")
+        if len(both) != 2:
+            raise BadPosition(f"influence: {name} has Anti-Bakufu's and Pro-Bakufu's")
+        for side in (ANTI, PRO):
+            amount = integer(both[side], f"influence: {name}", 0, MOST_INFLUENCE)
+            set_influence(state, side, space, amount)
+
+
+def is_given(state: TwilightState, given: Mapping[str, object], space: int) -> bool:
+    """Whether the position names the space; capitals do not matter."""
+    return any(name.lower() == state.content.spaces[space] for name in given)
+
+
+def set_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
+    """Influence as written, where there can be any."""
+    if amount and not board.land(state) >> space & 1:
+        raise BadPosition(f"influence: {state.content.spaces[space]} holds none")
+    if amount:
+        changes.add_influence(state, side, space, amount)
+    if amount < board.support(state, side, space) and board.land(state) >> space & 1:
+        changes.mark_short(state, side, space)
+
+
+def read_cards(state: TwilightState, reader: Reader) -> None:
+    """Hands, discards, removed cards, the card in play; the rest is in the pile."""
+    used = [False] * CARDS
+    if not reader.is_drawn("hands"):
+        hands = reader.items("hands")
+        if len(hands) != 2:
+            raise BadPosition("hands: there is a list for each of the two seats")
+        state.anti_hand = read_list(state, items(hands[ANTI], "hands"), "hands", used)
+        state.pro_hand = read_list(state, items(hands[PRO], "hands"), "hands", used)
+    state.discard = read_list(state, reader.items("discard"), "discard", used)
+    state.removed = read_list(state, reader.items("removed"), "removed", used)
+    state.card = NO_CARD
+    if reader.has("card"):
+        state.card = read_list(state, [reader.fields["card"]], "card", used)[0]
+    most = CARDS if state.opened else CLOSED
+    state.pile = [DRAW_VERB + card for card in range(most) if not used[card]]
+    known = read_list(state, reader.items("known"), "known", [False] * CARDS)
+    in_hand = state.anti_hand + state.pro_hand
+    if any(card not in in_hand for card in known):
+        raise BadPosition("known: these cards are in no hand")
+    state.known = known
+
+
+def read_list(state: TwilightState, names: list[object], what: str, used: list[bool]) -> list[int]:
+    """Cards by id, sorted, each in one place only."""
+    cards: list[int] = []
+    for name in names:
+        card = place_of(name, state.content.cards, what)
+        if used[card]:
+            raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
+        if card >= CLOSED and not state.opened:
+            raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
+        used[card] = True
+        cards.append(card)
+    cards.sort()
+    return cards
+
+
+def read_round(state: TwilightState, reader: Reader) -> None:
+    """What belongs to the round, and how the game ended."""
+    state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
+    for side, ports in enumerate(pair(reader.items("ports"), "ports")):
+        for name in items(ports, "ports"):
+            space = place_of(name, state.content.spaces, "ports")
+            if space not in (NAGASAKI, YOKOHAMA) or not board.land(state) >> space & 1:
+                raise BadPosition(f"ports: {state.content.spaces[space]} is no open port")
+            state.ports |= board.port_bit(side, space)
+    dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
+    if len(dice) > 2:
+        raise BadPosition("dice: no more than two are rolled at a time")
+    for number in dice:
+        state.dice = state.dice << 3 | number
+    if reader.has("ended"):
+        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+    if reader.has("winner"):
+        state.winner = reader.integer("winner", ANTI, PRO, ANTI)
+    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
+    state.learned = reader.integer("learned", 0, 1 << 30, 0)

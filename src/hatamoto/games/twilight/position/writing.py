@@ -1,0 +1,86 @@
+"""Writing a position: every field, and with a seat only what it may know."""
+
+from hatamoto.games.twilight import board, ledger, view
+from hatamoto.games.twilight.ids import ANTI, COUNTERS, EDO, NAGASAKI, PRO, SPACES, YOKOHAMA
+from hatamoto.games.twilight.state import NEITHER, NO_CARD, OFF_MAP, REASONS, TwilightState
+from hatamoto.kernel.positions import DRAW, write_frames
+
+
+def write(state: TwilightState, seat: int | None) -> dict[str, object]:
+    """Every field; with a seat, the cards it may not know are left to chance."""
+    return {
+        "game": state.game.id,
+        "rules": state.game.rules_number,
+        "seats": state.seats,
+        "options": {
+            "navy": state.options.navy,
+            "joi_by_treaty_level": state.options.joi_by_level,
+        },
+        **write_tracks(state),
+        "influence": write_influence(state),
+        "markers": write_markers(state),
+        "hands": [write_hand(state, owner, seat) for owner in (ANTI, PRO)],
+        "known": view.names(state, state.known),
+        "discard": view.names(state, state.discard),
+        "removed": view.names(state, state.removed),
+        "card": None if state.card == NO_CARD else state.content.cards[state.card],
+        "ports": [write_ports(state, side) for side in (ANTI, PRO)],
+        "dice": view.dice(state),
+        "open": write_frames(state.game, state.stack),
+        "ended": REASONS[state.ended] or None,
+        "winner": None if state.winner == NEITHER else state.winner,
+        "rolls": state.rolls,
+        "learned": state.learned,
+    }
+
+
+def write_tracks(state: TwilightState) -> dict[str, object]:
+    """The tracks and boxes."""
+    return {
+        "turn": state.turn,
+        "round": state.rounds,
+        "first": state.first,
+        "active": state.active,
+        "opened": state.opened,
+        "vp": state.vp,
+        "treaty": state.treaty,
+        "intervention": state.intervention,
+        "court": state.court.copy(),
+        "court_done": [state.court_done & 1 != 0, state.court_done & 2 != 0],
+        "modifier": state.modifier,
+        "joi": state.joi,
+        "yokohama": state.port_open,
+    }
+
+
+def write_influence(state: TwilightState) -> dict[str, object]:
+    """Anti-Bakufu's and Pro-Bakufu's influence by space."""
+    values = state.influence
+    return {
+        state.content.spaces[space]: [values[space], values[SPACES + space]] for space in range(EDO)
+    }
+
+
+def write_markers(state: TwilightState) -> dict[str, object]:
+    """The faces on the map and their spaces."""
+    content = state.content
+    return {
+        content.faces[board.face_of(state, counter)]: content.spaces[state.counter_at[counter]]
+        for counter in range(COUNTERS)
+        if state.counter_at[counter] != OFF_MAP
+    }
+
+
+def write_hand(state: TwilightState, owner: int, seat: int | None) -> list[str]:
+    """A hand; the cards another seat cannot know are "draw"."""
+    hand = board.hand(state, owner)
+    if seat is None or seat == owner:
+        return view.names(state, hand)
+    known = ledger.known_of(state, owner) if seat in (ANTI, PRO) else []
+    return view.names(state, known) + [DRAW] * (len(hand) - len(known))
+
+
+def write_ports(state: TwilightState, side: int) -> list[str]:
+    """The ports at which a side has spent its point of the round."""
+    spent, spaces = board.spent_ports(state, side), state.content.spaces
+    return [spaces[port] for port in (NAGASAKI, YOKOHAMA) if spent >> port & 1]

@@ -1,0 +1,163 @@
+"""Points of areas, Kyo and ports; the final scoring; the outcome."""
+
+from typing import Final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.ids import ANTI, AREAS, KYO, NAGASAKI, PRO, YOKOHAMA
+from hatamoto.games.twilight.state import FINAL_SCORING, GOING_ON, REASONS, TwilightState
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.refusals import Facts
+
+NO_STATUS: Final = 0
+PRESENCE: Final = 1
+DOMINATION: Final = 2
+CONTROL: Final = 3
+STATUS_IDS: Final = ["none", "presence", "domination", "control"]
+
+
+def clans_held(state: TwilightState, side: int, area: int) -> int:
+    """How many clans of an area a side controls; Edo-Bakufu is in none."""
+    mask = board.held(state, side) & state.content.area_mask[area]
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def has_powered(state: TwilightState, side: int, area: int) -> bool:
+    """Whether a side controls the area's powered clan (§2.11(2))."""
+    return board.controls(state, side, state.content.area_powered[area])
+
+
+def status(state: TwilightState, side: int, area: int) -> int:
+    """A side's best status in an area (§9.5(1), ruling 58)."""
+    own = clans_held(state, side, area)
+    if own == 0:
+        return NO_STATUS
+    if not has_powered(state, side, area):
+        return PRESENCE
+    if own >= state.content.needed[area]:
+        return CONTROL
+    return DOMINATION if own > clans_held(state, 1 - side, area) else PRESENCE
+
+
+def status_points(state: TwilightState, area: int, status: int) -> int:
+    """What a status pays in an area (§9.5(1))."""
+    content = state.content
+    if status == CONTROL:
+        return content.control[area]
+    if status == DOMINATION:
+        return content.domination[area]
+    return content.presence[area] if status == PRESENCE else 0
+
+
+def area_points(state: TwilightState, side: int, area: int) -> int:
+    """What a side gets in an area now."""
+    return status_points(state, area, status(state, side, area))
+
+
+def area_net(state: TwilightState, area: int) -> int:
+    """The difference an area makes now: plus for Pro-Bakufu (§9.5(2))."""
+    return area_points(state, PRO, area) - area_points(state, ANTI, area)
+
+
+def kyo_net(state: TwilightState) -> int:
+    """What Kyo makes now: all its points to the leader in influence (ruling 59)."""
+    return sign(lead(state, KYO)) * state.content.kyo_points
+
+
+def ports_points(state: TwilightState, side: int) -> int:
+    """What the ports give a side now, with a bonus for leading in both (ruling 59)."""
+    content = state.content
+    first = board.leads(state, side, NAGASAKI)
+    second = state.port_open and board.leads(state, side, YOKOHAMA)
+    points = content.port_points * (int(first) + int(second))
+    return points + content.ports_bonus if first and second else points
+
+
+def ports_net(state: TwilightState) -> int:
+    """The difference the ports make now."""
+    return ports_points(state, PRO) - ports_points(state, ANTI)
+
+
+def lead(state: TwilightState, space: int) -> int:
+    """How much more influence Pro-Bakufu has in a space."""
+    return board.influence(state, PRO, space) - board.influence(state, ANTI, space)
+
+
+def sign(number: int) -> int:
+    """1, 0 or -1."""
+    return 1 if number > 0 else -1 if number < 0 else 0
+
+
+# Scoring events
+
+
+def score_area(state: TwilightState, area: int, is_final: bool = False) -> None:
+    """Both sides' best status in an area; the difference moves the marker (§9.5)."""
+    if state.events is not None:
+        tell_area(state, area)
+    pay(state, area_net(state, area), is_final)
+
+
+def score_kyo(state: TwilightState, is_final: bool = False) -> None:
+    """The leader in Kyo gains its points; a tie gives nothing (§9.5, ruling 59)."""
+    if state.events is not None:
+        facts: Facts = {"anti": board.influence(state, ANTI, KYO)}
+        state.tell("kyo_scored", {**facts, "pro": board.influence(state, PRO, KYO)})
+    pay(state, kyo_net(state), is_final)
+
+
+def score_ports(state: TwilightState, is_final: bool = False) -> None:
+    """The leaders in the ports gain their points (§9.5, ruling 59)."""
+    if state.events is not None:
+        facts: Facts = {"anti_points": ports_points(state, ANTI)}
+        state.tell("ports_scored", {**facts, "pro_points": ports_points(state, PRO)})
+    pay(state, ports_net(state), is_final)
+
+
+def pay(state: TwilightState, net: int, is_final: bool) -> None:
+    """One change of the marker; in the final scoring nothing stops it (§11.4(2))."""
+    side = PRO if net > 0 else ANTI
+    amount = net if net > 0 else -net
+    if is_final:
+        changes.move_points(state, side, amount)
+    else:
+        changes.gain_points(state, side, amount)
+
+
+def tell_area(state: TwilightState, area: int) -> None:
+    """The event of an area's scoring."""
+    facts: Facts = {"area": state.content.areas[area]}
+    facts["anti_status"] = STATUS_IDS[status(state, ANTI, area)]
+    facts["pro_status"] = STATUS_IDS[status(state, PRO, area)]
+    facts["anti_points"] = area_points(state, ANTI, area)
+    facts["pro_points"] = area_points(state, PRO, area)
+    state.tell("area_scored", facts)
+
+
+def score_finally(state: TwilightState) -> None:
+    """Every scoring event once, then the sign decides (§11.4, ruling 66)."""
+    if state.events is not None:
+        state.tell("final_scoring_began", {})
+    score_kyo(state, True)
+    score_ports(state, True)
+    for area in range(AREAS):
+        score_area(state, area, True)
+    changes.end(state, FINAL_SCORING, leader(state))
+
+
+def leader(state: TwilightState) -> int:
+    """Who wins by the marker; at 0 the first player of the turn (§11.4(3), ruling 67)."""
+    if state.vp == 0:
+        return state.first
+    return PRO if state.vp > 0 else ANTI
+
+
+def outcome(state: TwilightState) -> Outcome | None:
+    """Places, and the marker from each side; None while the game goes on."""
+    if state.ended == GOING_ON:
+        return None
+    places = [1, 2] if state.winner == ANTI else [2, 1]
+    return Outcome([-state.vp, state.vp], places, REASONS[state.ended])

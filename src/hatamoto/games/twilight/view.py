@@ -1,0 +1,221 @@
+"""What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
+
+from typing import Final
+
+from hatamoto.games.twilight import board, ledger, scoring
+from hatamoto.games.twilight.chart import EDO_BIT
+from hatamoto.games.twilight.decisions import court
+from hatamoto.games.twilight.effects import can_occur
+from hatamoto.games.twilight.effects.steps import points_of
+from hatamoto.games.twilight.ids import (
+    ANTI,
+    AREAS,
+    COUNTERS,
+    PRO,
+    SIDE_IDS,
+    SPACES,
+    TURNS,
+)
+from hatamoto.games.twilight.state import (
+    COUP,
+    FREE_REALIGN,
+    GOING_ON,
+    NEITHER,
+    NO_CARD,
+    OFF_MAP,
+    PLACE,
+    PUT,
+    REALIGN,
+    REASONS,
+    RESOLVE_EVENT,
+    REST_OF_EVENT,
+    TAKE,
+    WAR,
+    TwilightState,
+)
+from hatamoto.kernel.frames import a_of, kind_of, seat_of
+
+AIMED: Final = (PLACE, REALIGN, FREE_REALIGN, COUP, WAR, PUT, TAKE)
+"""The decisions about a space."""
+
+
+def view(state: TwilightState, seat: int) -> dict[str, object]:
+    """The public table, then what this seat alone has; WATCHER has nothing."""
+    picture = tracks(state)
+    picture["spaces"] = [space_row(state, space) for space in range(SPACES)]
+    picture["markers"] = [
+        marker_row(state, counter) for counter in range(COUNTERS) if is_out(state, counter)
+    ]
+    picture["areas"] = [area_row(state, area) for area in range(AREAS)]
+    picture["kyo_net"] = scoring.kyo_net(state)
+    picture["ports_net"] = scoring.ports_net(state)
+    picture["hands"] = [len(state.anti_hand), len(state.pro_hand)]
+    picture["pile"] = len(state.pile)
+    picture["discard"] = names(state, state.discard)
+    picture["removed"] = names(state, state.removed)
+    picture["card"] = None if state.card == NO_CARD else state.content.cards[state.card]
+    picture["event_due"] = is_event_due(state)
+    picture["asked"] = asked(state)
+    picture["dice"] = dice(state)
+    picture["ended"] = REASONS[state.ended] or None
+    picture["winner"] = None if state.winner == NEITHER else state.winner
+    picture["you"] = private(state, seat) if seat in (ANTI, PRO) else None
+    return picture
+
+
+def tracks(state: TwilightState) -> dict[str, object]:
+    """The tracks and boxes of the map (§2.14, §2.15)."""
+    turn = state.turn
+    return {
+        "turn": turn,
+        "years": state.content.years[turn - 1] if 0 < turn <= TURNS else None,
+        "round": state.rounds,
+        "first": state.first,
+        "active": state.active if state.rounds and state.ended == GOING_ON else None,
+        "opened": state.opened,
+        "vp": state.vp,
+        "treaty": state.treaty,
+        "hand_size": state.content.hand_size[state.treaty],
+        "intervention": state.intervention,
+        "coup_allowed": board.is_coup_allowed(state),
+        "joi": state.joi,
+        "yokohama": state.port_open,
+        "modifier": state.modifier,
+        "court": state.court.copy(),
+        "court_done": [state.court_done & 1 != 0, state.court_done & 2 != 0],
+    }
+
+
+def space_row(state: TwilightState, space: int) -> dict[str, object]:
+    """A space: influence and total support of both, and who controls it."""
+    controller = board.controller(state, space)
+    values, supports = state.influence, state.support
+    return {
+        "space": state.content.spaces[space],
+        "anti": values[space],
+        "pro": values[SPACES + space],
+        "anti_support": supports[space],
+        "pro_support": supports[SPACES + space],
+        "control": None if controller == NEITHER else SIDE_IDS[controller],
+        "closed": (board.land(state) | EDO_BIT) >> space & 1 == 0,
+    }
+
+
+def is_out(state: TwilightState, counter: int) -> bool:
+    """Whether a counter is on the map."""
+    return state.counter_at[counter] != OFF_MAP
+
+
+def marker_row(state: TwilightState, counter: int) -> dict[str, object]:
+    """A support counter with the face it shows, and where."""
+    content, face = state.content, board.face_of(state, counter)
+    return {
+        "marker": content.faces[face],
+        "space": content.spaces[state.counter_at[counter]],
+        "side": SIDE_IDS[content.face_side[face]],
+        "value": content.face_value[face],
+    }
+
+
+def area_row(state: TwilightState, area: int) -> dict[str, object]:
+    """What an area would pay now (§9.5)."""
+    return {
+        "area": state.content.areas[area],
+        "anti": status_row(state, ANTI, area),
+        "pro": status_row(state, PRO, area),
+        "net": scoring.area_net(state, area),
+    }
+
+
+def status_row(state: TwilightState, side: int, area: int) -> dict[str, object]:
+    """A side's clans, status and points in an area."""
+    status = scoring.status(state, side, area)
+    return {
+        "clans": scoring.clans_held(state, side, area),
+        "powered": scoring.has_powered(state, side, area),
+        "status": scoring.STATUS_IDS[status],
+        "points": scoring.status_points(state, area, status),
+    }
+
+
+def is_event_due(state: TwilightState) -> bool:
+    """Whether the event of the card in play is announced and still to come."""
+    for frame in state.stack:
+        if kind_of(frame) == RESOLVE_EVENT or kind_of(frame) == REST_OF_EVENT:
+            return True
+    return False
+
+
+def dice(state: TwilightState) -> list[int]:
+    """The last dice of the round."""
+    if state.dice < 8:
+        return [state.dice] if state.dice else []
+    return [state.dice >> 3, state.dice & 7]
+
+
+def names(state: TwilightState, cards: list[int]) -> list[str]:
+    """Cards by id."""
+    return [state.content.cards[card] for card in cards]
+
+
+# What is asked about a space
+
+
+def asked(state: TwilightState) -> dict[str, object] | None:
+    """The open decision about a space: what is left, prices, clans that help (ruling 93)."""
+    if not state.stack or kind_of(state.stack[-1]) not in AIMED:
+        return None
+    frame = state.stack[-1]
+    kind, seat = kind_of(frame), seat_of(frame)
+    points = points_of(frame) if kind == PUT or kind == TAKE else a_of(frame)
+    targets = [state.game.verbs.verb(action).places(action) for action in state.legal(seat)]
+    spaces = [places[0] for places in targets if places]
+    return {
+        "seat": seat,
+        "decision": state.game.kinds[kind].id,
+        "points": None if kind == WAR else points,
+        "target": points if kind == WAR else None,
+        "prices": {state.content.spaces[s]: price(state, kind, seat, s) for s in spaces},
+        "bonus": {state.content.spaces[s]: backings(state, seat, s) for s in spaces}
+        if kind in (REALIGN, FREE_REALIGN, WAR)
+        else {},
+    }
+
+
+def price(state: TwilightState, kind: int, seat: int, space: int) -> int:
+    """What choosing a space costs in points."""
+    if kind == PLACE:
+        return board.price(state, seat, space)
+    if kind == REALIGN:
+        return board.realign_price(space)
+    return 1 if kind == PUT or kind == TAKE else 0
+
+
+def backings(state: TwilightState, seat: int, space: int) -> list[int]:
+    """The clans that help the acting player in a space, and those that help the other."""
+    return [board.backing(state, seat, space), board.backing(state, 1 - seat, space)]
+
+
+# What only one seat has
+
+
+def private(state: TwilightState, seat: int) -> dict[str, object]:
+    """The hand, what its cards could do now, and what the seat can infer."""
+    hand = board.hand(state, seat)
+    return {
+        "seat": seat,
+        "hand": names(state, hand),
+        "events": [would_occur(state, card, seat) for card in hand],
+        "court": [may_court(state, card, seat) for card in hand],
+        "known": names(state, ledger.known_of(state, 1 - seat)),
+    }
+
+
+def would_occur(state: TwilightState, card: int, seat: int) -> bool:
+    """Whether the event of a card would occur if the seat played it now (§7.2(i))."""
+    return can_occur(state, card, board.event_player(state, card, seat))
+
+
+def may_court(state: TwilightState, card: int, seat: int) -> bool:
+    """Whether the seat could use a card for a court operation now (§8.4(1))."""
+    return court.may_use(state, card, seat)

@@ -1,0 +1,81 @@
+"""A full state one pair of eyes cannot tell from the truth (ruling 93).
+
+What is hidden is where cards are. Cards dealt before a shuffle in the same deal are in one of the
+hands; all others a seat does not hold or see are in a hand or in the pile, every way as likely.
+"""
+
+from hatamoto.games.twilight.actions import DRAW
+from hatamoto.games.twilight.ids import ANTI, CARDS, PRO
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.rng import Rng
+
+
+def sample(state: TwilightState, seat: int, rng: Rng) -> TwilightState:
+    """Deal what the seat cannot see anew; the numbers of cards stay."""
+    drawn = state.clone()
+    anti = state.anti_hand if seat != ANTI else []
+    pro = state.pro_hand if seat != PRO else []
+    if not anti and not pro:
+        return drawn
+    pools = marked(state, anti, pro)
+    kept = counted(anti, pools)
+    also = counted(pro, pools)
+    new_anti, new_pro, pile = dealt(pools, rng, [0, len(anti) - kept, kept], also, len(pro) - also)
+    if seat != ANTI:
+        drawn.anti_hand = new_anti
+    if seat != PRO:
+        drawn.pro_hand = new_pro
+    drawn.pile = pile
+    return drawn
+
+
+def marked(state: TwilightState, anti: list[int], pro: list[int]) -> list[int]:
+    """By card: 1 if it may be in the pile or a hidden hand, 2 if only in a hidden hand."""
+    pools = [0] * CARDS
+    for action in state.pile:
+        pools[action - DRAW] = 1
+    for card in anti:
+        pools[card] = 1
+    for card in pro:
+        pools[card] = 1
+    for card in state.known:
+        if pools[card]:
+            pools[card] = 2
+    return pools
+
+
+def counted(cards: list[int], pools: list[int]) -> int:
+    """How many of the cards can only be in a hand."""
+    count = 0
+    for card in cards:
+        if pools[card] == 2:
+            count += 1
+    return count
+
+
+def dealt(
+    pools: list[int], rng: Rng, anti_left: list[int], pro_known: int, pro_free: int
+) -> tuple[list[int], list[int], list[int]]:
+    """Two hands and a pile, sorted: each card falls by the places left in its pool."""
+    anti: list[int] = []
+    pro: list[int] = []
+    pile: list[int] = []
+    pro_left = [0, pro_free, pro_known]
+    left = [0, 0, 0]
+    for pool in pools:
+        left[pool] += 1
+    for card in range(CARDS):
+        pool = pools[card]
+        if pool == 0:
+            continue
+        place = rng.below(left[pool])
+        left[pool] -= 1
+        if place < anti_left[pool]:
+            anti_left[pool] -= 1
+            anti.append(card)
+        elif place < anti_left[pool] + pro_left[pool]:
+            pro_left[pool] -= 1
+            pro.append(card)
+        else:
+            pile.append(DRAW + card)
+    return anti, pro, pile
