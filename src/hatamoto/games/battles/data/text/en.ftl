@@ -452,6 +452,25 @@ verb-roll = { $number }
 verb-dice = { $number } and { $other_number }
 verb-draw = { $unit }
 
+## Labels of the board
+
+view-turn_of = Turn { $turn } of { $turns }
+view-hexes = { $count ->
+    [one] 1 victory hex
+   *[other] { $count } victory hexes
+  }
+view-legend = *A victory hex of side A (*- of nobody)   in the list: ! disordered, * has acted in this phase
+view-units = { $units }
+view-hand = Waiting to enter
+view-owed = may bring on { $count } now
+view-cup = In the cup
+view-commanders = Commanders waiting
+view-commander_cup = In the commanders' cup
+view-reorganising = Back next turn
+view-lost = Lost
+view-nobody = nobody
+view-disordered = disordered
+
 ## Paragraphs of the rules
 
 rule-1 = What the two battles are

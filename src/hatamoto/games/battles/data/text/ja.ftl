@@ -451,6 +451,22 @@ verb-roll = { $number }
 verb-dice = { $number }と{ $other_number }
 verb-draw = { $unit }
 
+## 盤面の言葉
+
+view-turn_of = 第{ $turn }ターン（全{ $turns }）
+view-hexes = 勝利ヘクス{ $count }
+view-legend = *A A側の勝利ヘクス（*- はなし）　一覧の ! は混乱、* はこのフェイズの行動を終えた印
+view-units = { $units }
+view-hand = 登場待ち
+view-owed = いま{ $count }ユニットを登場させられます
+view-cup = カップの中
+view-commanders = 登場待ちの指揮官
+view-commander_cup = 指揮官のカップの中
+view-reorganising = 次のターンに復帰
+view-lost = 失ったユニット
+view-nobody = なし
+view-disordered = 混乱
+
 ## ルールの段落
 
 rule-1 = 二つの戦い

@@ -1,0 +1,85 @@
+"""Drawing with text: figures, lines of writing, and the tokens of the palette."""
+
+import unicodedata
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+PAPER: Final = "#F3ECDC"
+RAISED: Final = "#FFFCF4"
+INK: Final = "#211C17"
+INK2: Final = "#51483C"
+LINE: Final = "#D5C8AC"
+EDGE: Final = "#8E7B5C"
+SHU: Final = "#AE2F1C"
+AI: Final = "#23467C"
+GOLD: Final = "#EBB220"
+BAR: Final = "#2A241E"
+BAR_TEXT: Final = "#F4ECDC"
+MINCHO: Final = "'Shippori Mincho','Noto Serif CJK JP','Yu Mincho',serif"
+SANS: Final = "'Source Sans 3','Noto Sans','Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif"
+
+
+def box(x: float, y: float, wide: float, high: float, fill: str, more: str = "") -> str:
+    """A rectangle."""
+    place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
+    return f'<rect {place} fill="{fill}" {more}/>'
+
+
+def disc(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
+    """A circle."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" {more}/>'
+
+
+def path(steps: str, fill: str, more: str = "") -> str:
+    """A figure by its steps."""
+    return f'<path d="{steps}" fill="{fill}" {more}/>'
+
+
+def line(steps: str, colour: str, wide: float, more: str = "") -> str:
+    """A line by its steps."""
+    style = f'stroke="{colour}" stroke-width="{wide:g}"'
+    return f'<path d="{steps}" fill="none" {style} stroke-linejoin="round" {more}/>'
+
+
+def writing(
+    x: float,
+    y: float,
+    text: str,
+    size: float = 12,
+    fill: str = INK,
+    anchor: str = "middle",
+    title: bool = False,
+    halo: str = "",
+) -> str:
+    """One line of writing; titles stand in Mincho, names on the map have a halo."""
+    font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
+    style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
+    round_it = f' stroke="{halo}" stroke-width="3" paint-order="stroke"' if halo else ""
+    return f'<text x="{x:g}" y="{y:g}" {style}{round_it}>{escape(text)}</text>'
+
+
+def group(x: float, y: float, parts: list[str], label: str = "") -> str:
+    """Parts moved to a place, perhaps with a name for those who cannot see them."""
+    named = f' role="img" aria-label={quoteattr(label)}' if label else ""
+    return f'<g transform="translate({x:g} {y:g})"{named}>{"".join(parts)}</g>'
+
+
+def width(text: str) -> int:
+    """How many columns a text takes; Japanese signs take two."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def padded(text: str, columns: int) -> str:
+    """The text with spaces behind it up to so many columns."""
+    return text + " " * (columns - width(text))
+
+
+def folded(text: str, columns: int) -> list[str]:
+    """The text in lines of at most so many columns, the later ones indented by two."""
+    lines, line = [], ""
+    for part in text.replace("、", "、\0").replace(", ", ", \0").split("\0"):
+        if line.strip() and width(line) + width(part.rstrip()) > columns:
+            lines.append(line.rstrip())
+            line = "  "
+        line += part
+    return [*lines, line.rstrip()]

@@ -1,0 +1,208 @@
+"""The field as lines of text: the map hex by hex, then who stands where.
+
+A hex is three signs wide. Units are a letter and a number, A for the first player and B for the
+second, small when disordered; a commander who stands alone is Y or Z. Water is drawn between the
+hexes: `/`, `\\` and `|` for rivers and ponds, `'` and `:` for streams.
+"""
+
+from typing import Final
+
+from hatamoto.games.battles.content import (
+    COLS,
+    DIRS,
+    LAKE,
+    NO_VICTORY,
+    ROWS,
+    STREAM,
+    Content,
+    Scenario,
+    hex_at,
+    hex_name,
+)
+from hatamoto.games.battles.picture.fields import Fields, inner, number, rows, word, words
+from hatamoto.games.battles.picture.pens import folded, padded, width
+from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
+from hatamoto.kernel.game import Say
+
+NE, NW, WEST = 1, 2, 3
+GROUND: Final = ".nM~ "
+OWNERS: Final = "AB-"
+COLUMN: Final = 48
+"""The width of one of the two columns of units."""
+PAGE: Final = 2 * COLUMN + 2
+
+
+def text(content: Content, view: Fields, say: Say) -> list[str]:
+    """A view as lines of text."""
+    scenario = scenario_of(content, view)
+    standing = Standing(scenario, view)
+    lines = [heading(scenario, view, say), *score_lines(scenario, view, say), ""]
+    lines += [*map_lines(scenario, standing), *legend(say), ""]
+    lines += unit_lines(scenario, standing, say)
+    return lines + waiting_lines(view, say)
+
+
+def heading(scenario: Scenario, view: Fields, say: Say) -> str:
+    """Battle, turn, date and phase."""
+    turn = number(view, "turn")
+    parts = [say(f"scenario-{scenario.id}", {})]
+    if turn:
+        count = say("view-turn_of", {"turn": turn, "turns": scenario.turns})
+        parts += [count, say(f"turn-{scenario.id}_{turn}", {})]
+    parts.append(say(f"phase-{word(view, 'phase') or 'setup'}", {}))
+    return " · ".join(parts)
+
+
+def score_lines(scenario: Scenario, view: Fields, say: Say) -> list[str]:
+    """Each side with its letter and its victory hexes."""
+    lines: list[str] = []
+    for seat, row in enumerate(rows(view, "sides")):
+        sign = "▸" if seat == number(view, "acting") and not word(view, "ended") else " "
+        count = say("view-hexes", {"count": number(row, "hexes")})
+        lines.append(f"{sign} {OWNERS[seat]} {named(say, scenario.sides[seat])}: {count}")
+    return lines
+
+
+def named(say: Say, side: str) -> str:
+    """A side at the beginning of a line."""
+    name = say(f"side-{side}", {})
+    return name[:1].upper() + name[1:]
+
+
+# The map
+
+
+def map_lines(scenario: Scenario, standing: Standing) -> list[str]:
+    """Every row from the north with the water above it, and the columns below."""
+    lines: list[str] = []
+    for row in range(ROWS, 0, -1):
+        indent = "  " if row % 2 == 0 else ""
+        water = "".join(above(scenario, hex_at(row, column + 1)) for column in range(COLS))
+        if water.strip():
+            lines.append(f"   {indent}{water}".rstrip())
+        cells = [cell(scenario, standing, hex_at(row, column + 1)) for column in range(COLS)]
+        lines.append(f"{row:02} {indent}{''.join(cells)}".rstrip())
+    return [*lines, "   " + "".join(f" {column:02}" for column in range(1, COLS + 1))]
+
+
+def above(scenario: Scenario, hex: int) -> str:
+    """The water on the two upper sides of a hex."""
+    signs = [edge(scenario, hex, NW, "/"), " ", edge(scenario, hex, NE, "\\")]
+    return "".join(signs)
+
+
+def edge(scenario: Scenario, hex: int, side: int, sign: str) -> str:
+    """The water of one side; the side of open water against open water is no edge."""
+    water = scenario.side[hex * DIRS + side]
+    if not water or scenario.terrain[hex] == LAKE:
+        return " "
+    if water == STREAM:
+        return ":" if side == WEST else "'"
+    return sign
+
+
+def cell(scenario: Scenario, standing: Standing, hex: int) -> str:
+    """Three signs for a hex: whoever stands there, or its ground."""
+    unit, commander = standing.unit_at[hex], standing.commander_at[hex]
+    if unit is not None:
+        return label(unit)
+    if commander is not None:
+        return label(commander, "YZ")
+    if scenario.terrain[hex] == LAKE:
+        return "≈≈≈"
+    west = edge(scenario, hex, WEST, "|")
+    ground = "#" if scenario.city[hex] else GROUND[scenario.terrain[hex]]
+    if scenario.top[hex]:
+        ground = "^"
+    has_road = any(scenario.road[hex * DIRS : hex * DIRS + DIRS])
+    first = west if west != " " else ("=" if has_road else " ")
+    if scenario.victory_of[hex] != NO_VICTORY:
+        return f"{first}*{OWNERS[standing.control[hex]]}"
+    return f"{first}{ground} "
+
+
+def label(piece: Piece, letters: str = "AB") -> str:
+    """The letter of the side, small when disordered, and the number of the piece."""
+    letter = letters[piece.seat]
+    return f"{letter.lower() if piece.disordered else letter}{piece.place + 1:02}"
+
+
+def legend(say: Say) -> list[str]:
+    """What the signs of the map and of the list mean."""
+    signs = [("n", "hill"), ("M", "mountain"), ("^", "mountain_top"), ("~", "wetland")]
+    signs += [("#", "city"), ("=", "road"), ("≈", "lake")]
+    ground = "  ".join(f"{sign} {say(f'terrain-{id}', {})}" for sign, id in signs)
+    return [ground, say("view-legend", {})]
+
+
+# The pieces
+
+
+def unit_lines(scenario: Scenario, standing: Standing, say: Say) -> list[str]:
+    """The pieces on the map in two columns, the first player's on the left."""
+    columns = [
+        [piece_line(scenario, piece, say) for piece in standing.pieces if piece.seat == seat]
+        for seat in range(2)
+    ]
+    count = max(len(column) for column in columns)
+    left, right = (column + [""] * (count - len(column)) for column in columns)
+    return [
+        f"{padded(one, COLUMN)}  {other}".rstrip() for one, other in zip(left, right, strict=True)
+    ]
+
+
+def piece_line(scenario: Scenario, piece: Piece, say: Say) -> str:
+    """One piece: its sign, name, values, hex and marks."""
+    letters = "AB" if piece.place < scenario.units else "YZ"
+    values = strengths(scenario, piece.place)
+    name = say(f"unit-{scenario.pieces[piece.place]}", {})
+    room = COLUMN - 4 - len(values) - 8
+    short = name if width(name) <= room else clipped(name, room)
+    marks = ("!" if piece.disordered else "") + ("*" if piece.marked else "")
+    where = hex_name(piece.hex)
+    return f"{label(piece, letters)} {padded(short, room)} {values} {where}{marks}"
+
+
+def clipped(name: str, room: int) -> str:
+    """A name cut to so many columns."""
+    while width(name) > room - 1:
+        name = name[:-1]
+    return f"{name}…"
+
+
+def strengths(scenario: Scenario, place: int) -> str:
+    """The printed values: fire, melee, morale, movement, and a range in brackets."""
+    is_unit = place < scenario.units
+    fire = str(scenario.fire[place]) if scenario.fire[place] or not is_unit else "-"
+    melee = str(scenario.melee[place]) if scenario.has_melee[place] or not is_unit else "-"
+    values = f"{fire}-{melee}-{scenario.morale[place]}-{scenario.allowance[place]}"
+    reach = scenario.range_of[place]
+    return f"{values} r{reach}" if reach or not is_unit else f"{values}   "
+
+
+def waiting_lines(view: Fields, say: Say) -> list[str]:
+    """Who waits beside the map, and who is lost; nothing for what is empty."""
+    lines: list[str] = []
+    for seat, row in enumerate(rows(view, "sides")):
+        for key in ("hand", "cup", "commanders", "commander_cup", "reorganising", "lost"):
+            units = words(row, key)
+            if units:
+                names = say("view-units", {"units": units})
+                told = f"{OWNERS[seat]} {say(f'view-{key}', {})}: {names}"
+                lines += folded(told, PAGE)
+        if number(row, "owed"):
+            lines.append(f"{OWNERS[seat]} {say('view-owed', {'count': number(row, 'owed')})}")
+    declared = inner(view, "declared")
+    if word(declared, "unit"):
+        lines.append(declared_line(declared, say))
+    return ["", *lines] if lines else []
+
+
+def declared_line(declared: Fields, say: Say) -> str:
+    """What has been declared and not yet rolled."""
+    main = say(f"unit-{word(declared, 'unit')}", {})
+    target = word(declared, "target")
+    support = words(declared, "support")
+    aimed = f" → {say(f'unit-{target}', {})}" if target else ""
+    helped = f" + {say('view-units', {'units': support})}" if support else ""
+    return f"{main}{helped}{aimed}"

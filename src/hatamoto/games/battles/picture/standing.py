@@ -1,0 +1,61 @@
+"""What stands where in a view: pieces by hex, and who controls the victory hexes."""
+
+from typing import Final, final
+
+from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario, hex_at
+from hatamoto.games.battles.picture.fields import Fields, number, rows, word
+
+NOBODY: Final = 2
+
+
+@final
+class Piece:
+    """A piece on the map."""
+
+    def __init__(self, place: int, seat: int, hex: int, disordered: bool, marked: bool) -> None:
+        self.place = place
+        self.seat = seat
+        self.hex = hex
+        self.disordered = disordered
+        self.marked = marked
+
+
+def hex_of(id: str) -> int:
+    """The hex written `h1122`."""
+    return hex_at(int(id[1:3]), int(id[3:5])) if len(id) == 5 else NO_HEX
+
+
+def scenario_of(content: Content, view: Fields) -> Scenario:
+    """The battle of a view."""
+    id = word(view, "scenario")
+    for scenario in content.scenarios:
+        if scenario.id == id:
+            return scenario
+    return content.scenarios[0]
+
+
+@final
+class Standing:
+    """The pieces of a view in their order, and by hex."""
+
+    def __init__(self, scenario: Scenario, view: Fields) -> None:
+        self.pieces: list[Piece] = []
+        self.unit_at: list[Piece | None] = [None] * HEXES
+        self.commander_at: list[Piece | None] = [None] * HEXES
+        self.control: list[int] = [NOBODY] * HEXES
+        places = {id: place for place, id in enumerate(scenario.pieces)}
+        for row in rows(view, "pieces"):
+            self._add(scenario, row, places[word(row, "unit")])
+        for row in rows(view, "control"):
+            seat = row.get("seat")
+            self.control[hex_of(word(row, "hex"))] = seat if isinstance(seat, int) else NOBODY
+
+    def _add(self, scenario: Scenario, row: Fields, place: int) -> None:
+        hex = hex_of(word(row, "hex"))
+        disordered, marked = bool(row.get("disordered")), bool(row.get("marked"))
+        piece = Piece(place, number(row, "seat"), hex, disordered, marked)
+        self.pieces.append(piece)
+        if place < scenario.units:
+            self.unit_at[hex] = piece
+        else:
+            self.commander_at[hex] = piece
