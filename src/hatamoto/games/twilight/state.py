@@ -178,7 +178,7 @@ class TwilightState(State):
         self.ports = ports
         """Action points spent at the ports this round: 2 bits a side, Nagasaki first (§8.0(2))."""
         self.dice = dice
-        """The last dice of the round in octal digits; 0 before any."""
+        """The last dice since a card was played, in octal digits; 0 before any."""
         self.ended = ended
         self.winner = winner
 

@@ -147,7 +147,7 @@ def is_event_due(state: TwilightState) -> bool:
 
 
 def dice(state: TwilightState) -> list[int]:
-    """The last dice of the round."""
+    """The last dice since a card was played: one, or the acting player's and the other."""
     if state.dice < 8:
         return [state.dice] if state.dice else []
     return [state.dice >> 3, state.dice & 7]

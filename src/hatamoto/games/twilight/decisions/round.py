@@ -48,8 +48,6 @@ class BeginningRound(Step[TwilightState]):
             return
         state.rounds += 1
         state.active = seat
-        state.ports = 0
-        state.dice = 0
         if state.events is not None:
             facts: Facts = {"turn": state.turn, "round": state.rounds}
             state.tell("round_began", {**facts, "seat": seat})
@@ -105,7 +103,7 @@ class ChoosingUse(Decision[TwilightState]):
         if not can_occur(state, card, board.event_player(state, card, seat)):
             return refused("7.2(i)", "event_unmet", facts)
         if board.is_choice(state, card, seat):
-            return refused("7.21(i)", "no_order", facts)
+            return refused("7.21", "no_order", facts)
         rule = "7.21(iii)" if state.content.type[card] >= MUST_PLAY else "7.21(ii)"
         return refused(rule, "both_happen", facts)
 
@@ -177,4 +175,5 @@ class EndingRound(Step[TwilightState]):
         """Then the other player's round (ruling 94)."""
         changes.put_card_away(state, a_of(frame) != 0)
         changes.recover(state)
+        state.ports = 0
         state.push(framed(BEGIN_ROUND, STEP, 1 - state.active))

@@ -65,7 +65,8 @@ def check_open(state: TwilightState) -> None:
     elif top == CHOOSE_USE:
         check_played(state)
         expect(state, [framed(CHOOSE_USE, state.active)])
-        check_unspent(state)
+        if state.ports or state.dice:
+            raise BadPosition("ports, dice: a round begins without them")
     else:
         check_resolving(state)
 
@@ -92,9 +93,8 @@ def expect(state: TwilightState, stack: list[Frame]) -> None:
 
 def check_between(state: TwilightState, top: int) -> None:
     """Nothing is in play, and all have recovered (§3.4)."""
-    if state.card != NO_CARD:
-        raise BadPosition("card: none is in play between the rounds")
-    check_unspent(state)
+    if state.card != NO_CARD or state.ports:
+        raise BadPosition("card, ports: nothing is in play between the rounds")
     check_recovered(state)
     if top == PLAY_CARD:
         expect(state, [framed(PLAY_CARD, state.active)])
@@ -107,12 +107,6 @@ def check_between(state: TwilightState, top: int) -> None:
         check_deal(state)
     else:
         check_navy(state)
-
-
-def check_unspent(state: TwilightState) -> None:
-    """No die was rolled and no point spent yet."""
-    if state.ports or state.dice:
-        raise BadPosition("ports, dice: a round begins without them")
 
 
 def check_recovered(state: TwilightState) -> None:
