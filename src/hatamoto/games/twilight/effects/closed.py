@@ -1,0 +1,348 @@
+"""The 41 events of the closed deck, one small function each, by place in `cards.toml`.
+
+`seat` is the event player (§9.1). When an event can occur at all is in `conditions.py`.
+"""
+
+from typing import Final
+
+from hatamoto.games.twilight import board
+from hatamoto.games.twilight.effects import steps
+from hatamoto.games.twilight.effects.steps import Effect
+from hatamoto.games.twilight.ids import (
+    ANTI,
+    BAKUFU_INFANTRY_1,
+    CARD_IDS,
+    CHOSHU,
+    CHUBU,
+    CHUGOKU,
+    FUKUI,
+    HIKONE,
+    II_NAOSUKE,
+    KATSURA_KOGORO,
+    KISHU,
+    KYO,
+    KYUSHU,
+    MATSUDAIRA_KATAMORI,
+    MITO,
+    NAGASAKI,
+    NANKAIDO,
+    OU,
+    PRO,
+    ROSHIGUMI,
+    SATSUMA,
+    SATSUMA_REGULAR,
+    SATSUMA_REGULAR_ANTI,
+    SATSUMA_REGULAR_PRO,
+    SHINSENGUMI,
+    TAKECHI_HANPEITA,
+    TOKUGAWA_IEMOCHI,
+    TOSA,
+    TOTTORI,
+    UWAJIMA,
+    YODO,
+    YOKOHAMA,
+    YOSHIDA_SHOIN,
+)
+from hatamoto.games.twilight.state import TwilightState
+
+POWERED: Final = [SATSUMA, CHOSHU, TOSA, FUKUI, MITO]
+WISE_LORDS: Final = [FUKUI, UWAJIMA, TOSA, SATSUMA]
+
+
+# Scoring (§9.5)
+
+
+def kyo_situation(state: TwilightState, seat: int) -> None:
+    """Whoever leads in Kyo scores (§card/kyo_situation)."""
+    steps.score_kyo(state)
+
+
+def open_ports_situation(state: TwilightState, seat: int) -> None:
+    """Whoever leads in a port scores (§card/open_ports_situation)."""
+    steps.score_ports(state)
+
+
+def kyushu_situation(state: TwilightState, seat: int) -> None:
+    """Kyushu is scored (§card/kyushu_situation)."""
+    steps.score_area(state, KYUSHU)
+
+
+def chugoku_situation(state: TwilightState, seat: int) -> None:
+    """Chugoku is scored (§card/chugoku_situation)."""
+    steps.score_area(state, CHUGOKU)
+
+
+def nankaido_situation(state: TwilightState, seat: int) -> None:
+    """Nankaido is scored (§card/nankaido_situation)."""
+    steps.score_area(state, NANKAIDO)
+
+
+def chubu_situation(state: TwilightState, seat: int) -> None:
+    """Chubu is scored (§card/chubu_situation)."""
+    steps.score_area(state, CHUBU)
+
+
+def ou_situation(state: TwilightState, seat: int) -> None:
+    """Ou is scored (§card/ou_situation)."""
+    steps.score_area(state, OU)
+
+
+# Must be played (§7.21(iii))
+
+
+def treaty_kanagawa(state: TwilightState, seat: int) -> None:
+    """A treaty, calmer Powers, and a foothold for whoever played it (§card/treaty_kanagawa)."""
+    steps.sign(state)
+    steps.calm(state)
+    if state.active == PRO:
+        steps.add(state, PRO, NAGASAKI, 1)
+    else:
+        steps.add(state, ANTI, MITO, 1)
+
+
+def treaty_harris(state: TwilightState, seat: int) -> None:
+    """A treaty, calmer Powers, influence for both sides (§card/treaty_harris)."""
+    steps.sign(state)
+    steps.calm(state)
+    steps.add(state, ANTI, KYO, 1)
+    steps.add(state, PRO, NAGASAKI, 1)
+
+
+def treaty_five_powers(state: TwilightState, seat: int) -> None:
+    """A treaty, calmer Powers, a bonus for whoever played it (§card/treaty_five_powers)."""
+    steps.sign(state)
+    steps.calm(state)
+    if state.active == PRO:
+        steps.gain(state, PRO, 1)
+    else:
+        steps.add(state, ANTI, KYO, 1)
+
+
+def iemochi_succession(state: TwilightState, seat: int) -> None:
+    """Iemochi in Kii; Pro-Bakufu's own play wins powered clans (§card/iemochi_succession)."""
+    steps.station(state, TOKUGAWA_IEMOCHI, KISHU)
+    if state.active == PRO:
+        steps.put(state, seat, 2, 1, steps.POWERED)
+
+
+def yokohama_open_port(state: TwilightState, seat: int) -> None:
+    """Yokohama opens, with influence there (§card/yokohama_open_port)."""
+    steps.open_yokohama(state)
+    steps.add(state, PRO, YOKOHAMA, 2)
+    if state.active == ANTI:
+        steps.add(state, ANTI, YOKOHAMA, 1)
+
+
+# Pro-Bakufu's own
+
+
+def ii_naosuke_tairo(state: TwilightState, seat: int) -> None:
+    """Ii in Hikone; the powered clans lose influence (§card/ii_naosuke_tairo)."""
+    steps.station(state, II_NAOSUKE, HIKONE)
+    steps.take(state, seat, 3, 2, steps.POWERED)
+
+
+def ansei_purge(state: TwilightState, seat: int) -> None:
+    """The powered clans lose influence and Shoin dies (§card/ansei_purge)."""
+    steps.cut_each(state, ANTI, POWERED, 2)
+    steps.dismiss_face(state, YOSHIDA_SHOIN)
+
+
+def shinsengumi(state: TwilightState, seat: int) -> None:
+    """The Shinsen-gumi takes over in Kyo (§card/shinsengumi)."""
+    steps.station(state, SHINSENGUMI, KYO)
+    steps.add(state, PRO, KYO, 1)
+    steps.cut(state, ANTI, KYO, 1)
+
+
+def kyoto_shugoshoku(state: TwilightState, seat: int) -> None:
+    """Katamori guards Kyo (§card/kyoto_shugoshoku)."""
+    steps.station(state, MATSUDAIRA_KATAMORI, KYO)
+    steps.add(state, PRO, KYO, 2)
+
+
+def bakufu_infantry(state: TwilightState, seat: int) -> None:
+    """Infantry in Kyo, and influence beside Edo-Bakufu (§card/bakufu_infantry)."""
+    steps.station(state, BAKUFU_INFANTRY_1, KYO)
+    steps.add(state, PRO, KYO, 1)
+    steps.put(state, seat, 1, 1, steps.NEXT_TO_EDO)
+
+
+def kazunomiya(state: TwilightState, seat: int) -> None:
+    """Influence in all powered clans (§card/kazunomiya)."""
+    steps.add_each(state, PRO, POWERED, 1)
+
+
+def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
+    """Satsuma's men stand in Kyo for Pro-Bakufu (§card/satsuma_aizu_alliance)."""
+    steps.station_own(state, SATSUMA_REGULAR, PRO, KYO)
+    steps.add(state, PRO, KYO, 1)
+    steps.cut(state, ANTI, SATSUMA, 2)
+
+
+def kanrin_maru(state: TwilightState, seat: int) -> None:
+    """Calmer Powers, influence in two clans in reach (§card/kanrin_maru)."""
+    steps.calm(state)
+    steps.put(state, seat, 2, 1, steps.ALL_CLANS, restricted=True)
+
+
+def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
+    """Influence in Nagasaki and one clan around it (§card/nagasaki_naval_school)."""
+    steps.add(state, PRO, NAGASAKI, 1)
+    steps.put(state, seat, 1, 1, steps.NAVAL_SCHOOL)
+
+
+def kobu_gattai(state: TwilightState, seat: int) -> None:
+    """Influence in Kyo and three clans in reach (§card/kobu_gattai)."""
+    steps.add(state, PRO, KYO, 1)
+    steps.put(state, seat, 3, 1, steps.ALL_CLANS, restricted=True)
+
+
+def nagai_uta(state: TwilightState, seat: int) -> None:
+    """Choshu leans to trade (§card/nagai_uta)."""
+    steps.cut(state, ANTI, CHOSHU, 2)
+    steps.add(state, PRO, CHOSHU, 1)
+
+
+# Anti-Bakufu's own
+
+
+def shoka_sonjuku(state: TwilightState, seat: int) -> None:
+    """Shoin teaches in Choshu (§card/shoka_sonjuku)."""
+    steps.station(state, YOSHIDA_SHOIN, CHOSHU)
+    steps.add(state, ANTI, CHOSHU, 2)
+
+
+def sakuradamon(state: TwilightState, seat: int) -> None:
+    """Ii dies, Hikone shakes, Mito rises (§card/sakuradamon)."""
+    steps.dismiss_face(state, II_NAOSUKE)
+    steps.cut(state, PRO, HIKONE, 2)
+    steps.add(state, ANTI, MITO, 1)
+    steps.gain(state, ANTI, 1)
+
+
+def namamugi(state: TwilightState, seat: int) -> None:
+    """Points for Anti-Bakufu, and the Powers take offence (§card/namamugi)."""
+    steps.gain(state, ANTI, 3)
+    steps.provoke(state)
+
+
+def ikuno_uprising(state: TwilightState, seat: int) -> None:
+    """Points for Anti-Bakufu and influence in Tottori (§card/ikuno_uprising)."""
+    steps.gain(state, ANTI, 2)
+    steps.add(state, ANTI, TOTTORI, 1)
+
+
+def joi_execution(state: TwilightState, seat: int) -> None:
+    """The Powers take offence, Anti-Bakufu acts with four points (§card/joi_execution)."""
+    steps.provoke(state)
+    steps.act(state, seat, 4)
+
+
+def katsura_anti_treaty(state: TwilightState, seat: int) -> None:
+    """Katsura works in Kyo (§card/katsura_anti_treaty)."""
+    steps.station(state, KATSURA_KOGORO, KYO)
+    steps.add(state, ANTI, KYO, 2)
+
+
+def yoshida_toyo(state: TwilightState, seat: int) -> None:
+    """Takechi takes over Tosa (§card/yoshida_toyo)."""
+    steps.station(state, TAKECHI_HANPEITA, TOSA)
+    steps.cut(state, PRO, TOSA, 2)
+    steps.add(state, ANTI, TOSA, 1)
+
+
+def radical_nobles(state: TwilightState, seat: int) -> None:
+    """The court listens to Anti-Bakufu (§card/radical_nobles)."""
+    steps.set_modifier(state, True)
+    steps.add(state, ANTI, KYO, 1)
+
+
+def secret_edict_mito(state: TwilightState, seat: int) -> None:
+    """Influence in Mito and Kyo (§card/secret_edict_mito)."""
+    steps.add(state, ANTI, MITO, 2)
+    steps.add(state, ANTI, KYO, 1)
+
+
+def sonno_joi(state: TwilightState, seat: int) -> None:
+    """Influence in four clans in reach (§card/sonno_joi)."""
+    steps.put(state, seat, 4, 1, steps.ALL_CLANS, restricted=True)
+
+
+def roshigumi(state: TwilightState, seat: int) -> None:
+    """The Roshi-gumi stands in Kyo (§card/roshigumi)."""
+    steps.station(state, ROSHIGUMI, KYO)
+    steps.add(state, ANTI, KYO, 1)
+
+
+def tozenji(state: TwilightState, seat: int) -> None:
+    """The Powers take offence; Yokohama or Mito moves (§card/tozenji)."""
+    steps.provoke(state)
+    if state.port_open:
+        steps.cut(state, PRO, YOKOHAMA, 1)
+    else:
+        steps.add(state, ANTI, MITO, 1)
+
+
+def shuseikan(state: TwilightState, seat: int) -> None:
+    """Influence in Satsuma and Nagasaki (§card/shuseikan)."""
+    steps.add(state, ANTI, SATSUMA, 2)
+    steps.add(state, ANTI, NAGASAKI, 1)
+
+
+# Common
+
+
+def satsuma_troops(state: TwilightState, seat: int) -> None:
+    """Satsuma's men stand in Kyo for the event player (§card/satsuma_troops)."""
+    steps.station_own(state, SATSUMA_REGULAR, seat, KYO)
+    steps.add(state, seat, KYO, 2)
+
+
+def sanyo_kaigi(state: TwilightState, seat: int) -> None:
+    """Influence in Kyo and with two lords (§card/sanyo_kaigi)."""
+    steps.add(state, seat, KYO, 1)
+    steps.rest(state, seat)
+    steps.put(state, seat, 2, 1, steps.FOUR_LORDS)
+
+
+def sanyo_kaigi_rest(state: TwilightState, seat: int) -> None:
+    """The other side's Satsuma regulars leave Kyo; a point (§card/sanyo_kaigi)."""
+    theirs = SATSUMA_REGULAR_ANTI if seat == PRO else SATSUMA_REGULAR_PRO
+    if board.face_at(state, theirs, KYO):
+        steps.dismiss(state, SATSUMA_REGULAR)
+    steps.gain(state, seat, 1)
+
+
+def four_wise_lords(state: TwilightState, seat: int) -> None:
+    """Influence with four lords, and in Kyo for Pro-Bakufu (§card/four_wise_lords)."""
+    steps.add_each(state, seat, WISE_LORDS, 1)
+    if state.active == PRO:
+        steps.add(state, PRO, KYO, 1)
+
+
+def yamanouchi_yodo(state: TwilightState, seat: int) -> None:
+    """Yodo stands with the event player in Tosa (§card/yamanouchi_yodo)."""
+    steps.station_own(state, YODO, seat, TOSA)
+    steps.add(state, seat, TOSA, 1)
+
+
+def teradaya(state: TwilightState, seat: int) -> None:
+    """Satsuma is emptied, the event player begins anew (§card/teradaya)."""
+    steps.clear(state, PRO, SATSUMA)
+    steps.clear(state, ANTI, SATSUMA)
+    steps.add(state, seat, SATSUMA, 1)
+
+
+CLOSED_EFFECTS: Final[list[Effect]] = [
+    kyo_situation, open_ports_situation, kyushu_situation, chugoku_situation, nankaido_situation,
+    chubu_situation, ou_situation, treaty_kanagawa, treaty_harris, treaty_five_powers,
+    iemochi_succession, yokohama_open_port, ii_naosuke_tairo, ansei_purge, shinsengumi,
+    kyoto_shugoshoku, bakufu_infantry, kazunomiya, satsuma_aizu_alliance, kanrin_maru,
+    nagasaki_naval_school, kobu_gattai, nagai_uta, shoka_sonjuku, sakuradamon, namamugi,
+    ikuno_uprising, joi_execution, katsura_anti_treaty, yoshida_toyo, radical_nobles,
+    secret_edict_mito, sonno_joi, roshigumi, tozenji, shuseikan, satsuma_troops, sanyo_kaigi,
+    four_wise_lords, yamanouchi_yodo, teradaya,
+]  # fmt: skip
+
+CLOSED_REST: Final[dict[int, Effect]] = {CARD_IDS.index("sanyo_kaigi"): sanyo_kaigi_rest}
