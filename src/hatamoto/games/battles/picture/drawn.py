@@ -45,7 +45,7 @@ def bar(scenario: Scenario, view: Fields, say: Say) -> str:
         writing(300, 28, heading(scenario, view, say), 15, pens.BAR_TEXT, "start"),
     ]
     for seat, row in enumerate(rows(view, "sides")):
-        x = ACROSS - 520 + 260 * seat
+        x = ACROSS - 640 + 330 * seat
         count = say("view-hexes", {"count": number(row, "hexes")})
         parts.append(side_mark(x, 23, 8, seat))
         told = f"{named(say, scenario.sides[seat])}: {count}"
@@ -157,11 +157,11 @@ def foot(view: Fields, high: float, say: Say) -> str:
     """Who waits beside the map."""
     parts: list[str] = []
     for seat, row in enumerate(rows(view, "sides")):
-        waiting = words(row, "hand") + words(row, "commanders")
+        waiting = words(row, "hand") + words(row, "back") + words(row, "commanders")
         told = [
             f"{say('view-hand', {})}: {len(waiting)}",
             f"{say('view-cup', {})}: {len(words(row, 'cup'))}",
-            f"{say('view-lost', {})}: {len(words(row, 'lost'))}",
+            f"{say('view-removed', {})}: {len(words(row, 'removed'))}",
         ]
         y = high - FOOT + 22 + 22 * seat
         parts.append(side_mark(26, y - 5, 7, seat))

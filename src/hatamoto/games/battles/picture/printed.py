@@ -30,6 +30,7 @@ OWNERS: Final = "AB-"
 COLUMN: Final = 48
 """The width of one of the two columns of units."""
 PAGE: Final = 2 * COLUMN + 2
+WAITING: Final = ("to_place", "hand", "back", "cup", "commanders", "commander_cup", "removed")
 
 
 def text(content: Content, view: Fields, say: Say) -> list[str]:
@@ -184,7 +185,7 @@ def waiting_lines(view: Fields, say: Say) -> list[str]:
     """Who waits beside the map, and who is lost; nothing for what is empty."""
     lines: list[str] = []
     for seat, row in enumerate(rows(view, "sides")):
-        for key in ("hand", "cup", "commanders", "commander_cup", "reorganising", "lost"):
+        for key in WAITING:
             units = words(row, key)
             if units:
                 names = say("view-units", {"units": units})

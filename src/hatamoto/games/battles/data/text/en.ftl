@@ -425,7 +425,14 @@ refusal-already_passed = This retreat has used { $hex } already
 refusal-not_adjacent_hex = { $hex } is not adjacent
 refusal-out_of_command = { $unit } is too far away to help
 refusal-not_drawn = { $unit } cannot be drawn
-refusal-already_here = The unit stands in { $hex } already
+refusal-already_here = { $unit } is on the map already
+refusal-not_in_cup = { $unit } is not in the cup
+refusal-already_there = { $unit } stands in { $hex } already
+refusal-is_removed = { $unit } has been removed
+refusal-has_commander = There is a commander in { $hex } already
+refusal-starts_in_zoc = Road movement cannot begin in the enemy zone of control at { $hex }
+refusal-no_way_point = The way does not lead through { $hex }
+refusal-is_main_unit = { $unit } leads this already
 
 ## Choices
 
@@ -466,8 +473,9 @@ view-owed = may bring on { $count } now
 view-cup = In the cup
 view-commanders = Commanders waiting
 view-commander_cup = In the commanders' cup
-view-reorganising = Back next turn
-view-lost = Lost
+view-back = Back by reorganization
+view-removed = Removed
+view-to_place = To be set up
 view-nobody = nobody
 view-disordered = disordered
 

@@ -424,7 +424,14 @@ refusal-already_passed = この後退で{ $hex }はもう通りました
 refusal-not_adjacent_hex = { $hex }は隣接していません
 refusal-out_of_command = { $unit }は遠すぎて助けられません
 refusal-not_drawn = { $unit }は引けません
-refusal-already_here = もう{ $hex }にいます
+refusal-already_here = { $unit }はもう地図の上にいます
+refusal-not_in_cup = { $unit }はカップの中にいません
+refusal-already_there = { $unit }はもう{ $hex }にいます
+refusal-is_removed = { $unit }は除去されています
+refusal-has_commander = { $hex }にはすでに指揮官がいます
+refusal-starts_in_zoc = { $hex }は敵の支配地域なので、道路移動を始められません
+refusal-no_way_point = その移動は{ $hex }を通りません
+refusal-is_main_unit = { $unit }は主となるユニットです
 
 ## 選べること
 
@@ -462,8 +469,9 @@ view-owed = いま{ $count }ユニットを登場させられます
 view-cup = カップの中
 view-commanders = 登場待ちの指揮官
 view-commander_cup = 指揮官のカップの中
-view-reorganising = 次のターンに復帰
-view-lost = 失ったユニット
+view-back = 再編成で復帰
+view-removed = 除去
+view-to_place = 配置待ち
 view-nobody = なし
 view-disordered = 混乱
 
