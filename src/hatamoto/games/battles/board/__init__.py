@@ -1,0 +1,1 @@
+"""Questions about the map and the pieces; nothing here changes anything."""

@@ -1,0 +1,72 @@
+"""The ground of a scenario as the rules look at it: tables made once from the content's map."""
+
+from typing import Final, final
+
+from hatamoto.games.battles.content import DIRS, HEXES, NO_HEX, RIVER, Scenario, distance
+
+COST_BITS: Final = 4
+COST: Final = 15
+
+
+@final
+class Ground:
+    """Flat tables by hex; nobody changes them."""
+
+    def __init__(self, scenario: Scenario, first: int) -> None:
+        self.first = first
+        """The number of the scenario's first piece among the pieces of both battles."""
+        self.edges = [step_list(scenario, hex) for hex in range(HEXES)]
+        """The steps out of each hex: neighbour << 4 | movement points (§8-1(1), §8-1(2))."""
+        self.roads = [road_list(scenario, hex) for hex in range(HEXES)]
+        """The neighbours along a road (§8-2(3))."""
+        self.dry = [dry_list(scenario, hex) for hex in range(HEXES)]
+        """The neighbours not behind a river or pond: zones of control, melee, retreat (§3-2(2))."""
+        self.beside = [neighbour_list(scenario, hex) for hex in range(HEXES)]
+        """All neighbours on the map (§9-1(1))."""
+        self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(HEXES)]
+        """Whether a river or pond parts the hex from a neighbour."""
+        self.near = [near_mask(scenario, hex) for hex in range(HEXES)]
+        """The victory hexes some piece could pass on its way from here, as a mask."""
+
+
+def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
+    """The neighbours on the map, by direction."""
+    around = [scenario.next[hex * DIRS + way] for way in range(DIRS)]
+    return [other for other in around if other != NO_HEX]
+
+
+def step_list(scenario: Scenario, hex: int) -> list[int]:
+    """The neighbours a unit can step to, each with its price."""
+    steps: list[int] = []
+    for way in range(DIRS):
+        cost = scenario.step[hex * DIRS + way]
+        if cost:
+            steps.append(scenario.next[hex * DIRS + way] << COST_BITS | cost)
+    return steps
+
+
+def road_list(scenario: Scenario, hex: int) -> list[int]:
+    """The neighbours joined by a road."""
+    return [
+        scenario.next[hex * DIRS + way] for way in range(DIRS) if scenario.road[hex * DIRS + way]
+    ]
+
+
+def dry_list(scenario: Scenario, hex: int) -> list[int]:
+    """The neighbours on the same side of the water."""
+    found: list[int] = []
+    for way in range(DIRS):
+        other = scenario.next[hex * DIRS + way]
+        if other != NO_HEX and scenario.side[hex * DIRS + way] < RIVER:
+            found.append(other)
+    return found
+
+
+def near_mask(scenario: Scenario, hex: int) -> int:
+    """The victory hexes no farther than the fastest piece goes by road."""
+    mask = 0
+    far = 2 * max(scenario.allowance)
+    for place, other in enumerate(scenario.victory_hexes):
+        if distance(hex, other) <= far:
+            mask |= 1 << place
+    return mask

@@ -1,0 +1,126 @@
+"""What the seat that acts may do next in its phase, as actions; `end` is always the last."""
+
+from hatamoto.games.battles.actions import END, ENTER, FIRE_WITH, MELEE_WITH, MOVE_UNIT, RECOVER
+from hatamoto.games.battles.board.combat import has_gun_target, is_beside_enemy
+from hatamoto.games.battles.board.ground import COST_BITS
+from hatamoto.games.battles.board.pieces import (
+    first_commander,
+    first_unit,
+    last_commander,
+    last_unit,
+)
+from hatamoto.games.battles.board.reach import can_move
+from hatamoto.games.battles.content import NO_HEX
+from hatamoto.games.battles.state import (
+    BACK,
+    COMMANDER,
+    DISORDERED,
+    IN_HAND,
+    UNIT_BITS,
+    ZOC_OF,
+    BattlesState,
+)
+
+
+def movements(state: BattlesState, seat: int) -> list[int]:
+    """Recoveries, moves and arrivals of the Recovery/Movement Phase (§6, §13-2)."""
+    status = state.status
+    field = state.field
+    edges = state.ground.edges
+    first = state.ground.first
+    enemy = ZOC_OF[1 - seat]
+    found: list[int] = []
+    waits = False
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        stands = status[unit]
+        if stands > DISORDERED:
+            waits = waits or stands >> 2 == IN_HAND or stands >> 2 == BACK
+            continue
+        if stands:
+            found.append(RECOVER + first + unit)
+        start = state.at[unit]
+        shut = UNIT_BITS | enemy if field[start] & enemy else UNIT_BITS
+        for edge in edges[start]:
+            if not field[edge >> COST_BITS] & shut:
+                found.append(MOVE_UNIT + first + unit)
+                break
+    if waits:
+        add_arrivals(state, seat, found)
+    for piece in range(first_commander(state, seat), last_commander(state, seat)):
+        if status[piece] == 0 and can_move(state, piece):
+            found.append(MOVE_UNIT + first + piece)
+        elif status[piece] >> 2 == IN_HAND and commander_may_enter(state, seat):
+            found.append(ENTER + first + piece)
+    found.append(END)
+    return found
+
+
+def add_arrivals(state: BattlesState, seat: int, found: list[int]) -> None:
+    """Add the units that may be placed on the entry hex now (§13-2, §15-2-5(1))."""
+    entry = state.scenario.entry[seat]
+    if entry == NO_HEX or state.field[entry] & UNIT_BITS:
+        return
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        place = state.status[unit] >> 2
+        if place == BACK or (place == IN_HAND and is_due(state, unit)):
+            found.append(ENTER + state.ground.first + unit)
+
+
+def is_due(state: BattlesState, unit: int) -> bool:
+    """Whether a unit in hand may come: drawn from the cup, or chosen while some are owed."""
+    seat = state.scenario.owner[unit]
+    if state.scenario.cup[seat]:
+        return True
+    return state.owed[seat] > 0 and not is_held_back(state, unit)
+
+
+def is_held_back(state: BattlesState, unit: int) -> bool:
+    """Whether a gun must wait for the rest of its force (§15-2-5(1).2)."""
+    scenario = state.scenario
+    if not scenario.artillery_last or not scenario.artillery[unit]:
+        return False
+    seat = scenario.owner[unit]
+    for other in range(first_unit(state, seat), last_unit(state, seat)):
+        if state.status[other] >> 2 == IN_HAND and not scenario.artillery[other]:
+            return True
+    return False
+
+
+def commander_may_enter(state: BattlesState, seat: int) -> bool:
+    """Whether no commander stands on the seat's entry hex (ruling 50)."""
+    return not state.field[state.scenario.entry[seat]] & COMMANDER
+
+
+def shots(state: BattlesState, seat: int) -> list[int]:
+    """The units that can fire (§9-1)."""
+    scenario = state.scenario
+    first = state.ground.first
+    enemy = ZOC_OF[1 - seat]
+    found: list[int] = []
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        if state.status[unit] or not scenario.fire[unit]:
+            continue
+        hex = state.at[unit]
+        if (
+            state.field[hex] & enemy
+            or (state.ground.wet[hex] and is_beside_enemy(state, hex, seat))
+            or (scenario.artillery[unit] and has_gun_target(state, unit))
+        ):
+            found.append(FIRE_WITH + first + unit)
+    found.append(END)
+    return found
+
+
+def attacks(state: BattlesState, seat: int) -> list[int]:
+    """The units that can attack: in order, with a melee strength, beside an enemy (§10-1)."""
+    scenario = state.scenario
+    first = state.ground.first
+    enemy = ZOC_OF[1 - seat]
+    found: list[int] = []
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        if state.status[unit] or not scenario.has_melee[unit]:
+            continue
+        if state.field[state.at[unit]] & enemy:
+            found.append(MELEE_WITH + first + unit)
+    found.append(END)
+    return found

@@ -1,0 +1,112 @@
+"""Questions about pieces: whose, where, how they stand, who commands them."""
+
+from hatamoto.games.battles.content import NO_HEX, distance
+from hatamoto.games.battles.state import (
+    ACTING,
+    COMMANDER,
+    DISORDERED,
+    MARKED,
+    ON_MAP,
+    PHASES,
+    UNIT_BITS,
+    ZOC_OF,
+    BattlesState,
+)
+
+
+def unit_at(state: BattlesState, hex: int) -> int:
+    """The combat unit in a hex, or -1."""
+    return (state.field[hex] & UNIT_BITS) - 1
+
+
+def commander_at(state: BattlesState, hex: int) -> int:
+    """The commander in a hex, or -1."""
+    if not state.field[hex] & COMMANDER:
+        return -1
+    for piece in range(state.scenario.units, len(state.scenario.pieces)):
+        if state.at[piece] == hex:
+            return piece
+    return -1
+
+
+def in_enemy_zoc(state: BattlesState, hex: int, seat: int) -> bool:
+    """Whether a hex lies in a zone of control of the other seat (§3-2)."""
+    return state.field[hex] & ZOC_OF[1 - seat] != 0
+
+
+def place_of(state: BattlesState, piece: int) -> int:
+    """Where a piece is: on the map, in the cup, in hand and so on."""
+    return state.status[piece] >> 2
+
+
+def is_on_map(state: BattlesState, piece: int) -> bool:
+    """Whether a piece stands on the map."""
+    return state.status[piece] >> 2 == ON_MAP
+
+
+def is_disordered(state: BattlesState, piece: int) -> bool:
+    """Whether a unit lies on its back (§2-2-1(1).2)."""
+    return state.status[piece] & DISORDERED != 0
+
+
+def is_marked(state: BattlesState, piece: int) -> bool:
+    """Whether a piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
+    return state.status[piece] & MARKED != 0
+
+
+def is_commander(state: BattlesState, piece: int) -> bool:
+    """Whether a piece is a commander unit (§2-2-2)."""
+    return piece >= state.scenario.units
+
+
+def acting_seat(state: BattlesState) -> int:
+    """The seat that acts in the phase that is on; during set-up seat 0."""
+    return ACTING[state.phase] if state.phase < PHASES else 0
+
+
+def first_unit(state: BattlesState, seat: int) -> int:
+    """The first combat unit of a seat; they are numbered without a gap."""
+    return state.scenario.split if seat else 0
+
+
+def last_unit(state: BattlesState, seat: int) -> int:
+    """One more than the last combat unit of a seat."""
+    return state.scenario.units if seat else state.scenario.split
+
+
+def first_commander(state: BattlesState, seat: int) -> int:
+    """The first commander of a seat."""
+    return state.scenario.commander_split if seat else state.scenario.units
+
+
+def last_commander(state: BattlesState, seat: int) -> int:
+    """One more than the last commander of a seat."""
+    return len(state.scenario.pieces) if seat else state.scenario.commander_split
+
+
+def commands(state: BattlesState, commander: int, hex: int) -> bool:
+    """Whether a commander is on the map and a hex within the command range (ruling 52)."""
+    at = state.at[commander]
+    return at != NO_HEX and distance(at, hex) <= state.scenario.range_of[commander]
+
+
+def best_commanded(state: BattlesState, seat: int, hex: int, values: list[int]) -> int:
+    """The best value of a seat's commanders in range of a hex, or 0 (§15-2-7-2(3).2)."""
+    best = 0
+    for commander in range(first_commander(state, seat), last_commander(state, seat)):
+        if values[commander] > best and commands(state, commander, hex):
+            best = values[commander]
+    return best
+
+
+def morale(state: BattlesState, unit: int) -> int:
+    """The morale of a unit, or a better one of a commander in range (§15-2-7-2(3).5)."""
+    scenario = state.scenario
+    own = scenario.morale[unit]
+    best = best_commanded(state, scenario.owner[unit], state.at[unit], scenario.morale)
+    return best if best > own else own
+
+
+def hexes_held(state: BattlesState, seat: int) -> int:
+    """How many victory hexes a seat controls (§14)."""
+    return bin(state.held[seat]).count("1")

@@ -1,0 +1,220 @@
+"""Where a piece can go: normal movement and road movement (§8-1, §8-2).
+
+A flood leaves its marks in one list by hex: points left plus one after normal movement, and above
+them the number of road links after road movement; 0 is a hex not reached.
+"""
+
+from typing import Final
+
+from hatamoto.games.battles.actions import NORMAL, ROAD
+from hatamoto.games.battles.board.ground import COST, COST_BITS
+from hatamoto.games.battles.content import HEXES
+from hatamoto.games.battles.state import COMMANDER, UNIT_BITS, ZOC_OF, BattlesState
+
+UNSEEN: Final[list[int]] = [0] * HEXES
+REST: Final = 15
+LINK_BITS: Final = 4
+START: Final = 31 << LINK_BITS | REST
+"""Where the move begins: no way leads back."""
+
+
+def fresh(start: int) -> list[int]:
+    """Nothing reached yet but the beginning."""
+    marks = UNSEEN.copy()
+    marks[start] = START
+    return marks
+
+
+def can_move(state: BattlesState, piece: int) -> bool:
+    """Whether a piece on the map has anywhere to go; one step is always enough (§8-1(4))."""
+    start = state.at[piece]
+    field = state.field
+    seat = state.scenario.owner[piece]
+    enemy = ZOC_OF[1 - seat]
+    shut = enemy if field[start] & enemy else 0
+    if piece >= state.scenario.units:
+        marks = fresh(start)
+        points = state.scenario.allowance[piece]
+        return len(commander_steps(state, piece, start, points, marks)) > 0
+    for edge in state.ground.edges[start]:
+        if not field[edge >> COST_BITS] & (UNIT_BITS | shut):
+            return True
+    return False
+
+
+def unit_steps(
+    state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
+) -> list[int]:
+    """Normal movement of a unit as actions; `most` is its points plus one (§8-1)."""
+    found: list[int] = []
+    queue = first_steps(state, unit, start, most, marks, leaving, found)
+    field = state.field
+    edges = state.ground.edges
+    seat = state.scenario.owner[unit]
+    enemy = ZOC_OF[1 - seat]
+    goal = state.scenario.entry[1 - seat]
+    me = unit + 1
+    place = 0
+    while place < len(queue):
+        hex = queue[place]
+        place += 1
+        points = marks[hex]
+        for edge in edges[hex]:
+            rest = points - (edge & COST)
+            other = edge >> COST_BITS
+            before = marks[other]
+            if rest <= before:
+                continue
+            holds = field[other]
+            occupant = holds & UNIT_BITS
+            if occupant and occupant != me:
+                continue
+            marks[other] = rest
+            if not before:
+                found.append(NORMAL + other)
+            if rest > 1 and not holds & enemy and other != goal:
+                queue.append(other)
+    return found
+
+
+def first_steps(
+    state: BattlesState,
+    unit: int,
+    start: int,
+    most: int,
+    marks: list[int],
+    leaving: bool,
+    found: list[int],
+) -> list[int]:
+    """The hexes beside the start; returns those from which the move may go on.
+
+    With `leaving` the move begins here: a zone of control costs one point more to leave and bars
+    the way into the next, and one step is allowed whatever it costs (§8-1(3), §8-1(4)).
+    """
+    seat = state.scenario.owner[unit]
+    enemy = ZOC_OF[1 - seat]
+    goal = state.scenario.entry[1 - seat]
+    shut = enemy if leaving and state.field[start] & enemy else 0
+    if shut:
+        most -= 1
+    queue: list[int] = []
+    for edge in state.ground.edges[start]:
+        hex = edge >> COST_BITS
+        holds = state.field[hex]
+        occupant = holds & UNIT_BITS
+        if (occupant and occupant != unit + 1) or holds & shut:
+            continue
+        rest = most - (edge & COST)
+        if rest < 1:
+            if not leaving:
+                continue
+            rest = 1
+        marks[hex] = rest
+        found.append(NORMAL + hex)
+        if rest > 1 and not holds & enemy and hex != goal:
+            queue.append(hex)
+    return queue
+
+
+def unit_roads(
+    state: BattlesState, unit: int, start: int, steps: int, marks: list[int], found: list[int]
+) -> None:
+    """Add road movement: along the links only, never in a zone of control (§8-2)."""
+    roads = state.ground.roads
+    field = state.field
+    seat = state.scenario.owner[unit]
+    enemy = ZOC_OF[1 - seat]
+    goal = state.scenario.entry[1 - seat]
+    me = unit + 1
+    if not roads[start] or field[start] & enemy:
+        return
+    queue = [start]
+    place = 0
+    links = 0
+    while links < steps and place < len(queue):
+        links += 1
+        stop = len(queue)
+        while place < stop:
+            for hex in roads[queue[place]]:
+                holds = field[hex]
+                occupant = holds & UNIT_BITS
+                if marks[hex] > REST or holds & enemy or (occupant and occupant != me):
+                    continue
+                marks[hex] |= links << LINK_BITS
+                found.append(ROAD + hex)
+                if hex != goal:
+                    queue.append(hex)
+            place += 1
+
+
+# Commanders pass through friends and other commanders (§15-2-7-2(4))
+
+
+def commander_steps(
+    state: BattlesState, piece: int, start: int, points: int, marks: list[int]
+) -> list[int]:
+    """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51)."""
+    field = state.field
+    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
+    held_fast = field[start] & enemy != 0
+    found: list[int] = []
+    queue: list[int] = [start]
+    place = 0
+    while place < len(queue):
+        hex = queue[place]
+        place += 1
+        is_first = place == 1
+        have = points + 1 - int(held_fast) if is_first else marks[hex]
+        for edge in state.ground.edges[hex]:
+            other = edge >> COST_BITS
+            rest = have - (edge & COST)
+            if is_first and rest < 1:
+                rest = 1
+            stops = rest == 1 or field[other] & enemy != 0
+            if rest <= marks[other] or not may_stand(state, piece, other, stops):
+                continue
+            if is_first and held_fast and field[other] & enemy:
+                continue
+            if not marks[other] and not field[other] & COMMANDER:
+                found.append(NORMAL + other)
+            marks[other] = rest
+            if not stops:
+                queue.append(other)
+    return found
+
+
+def may_stand(state: BattlesState, piece: int, hex: int, stops: bool) -> bool:
+    """Whether a commander may enter a hex: no enemy unit there, no commander where he stops."""
+    holds = state.field[hex]
+    unit = (holds & UNIT_BITS) - 1
+    if unit >= 0 and state.scenario.owner[unit] != state.scenario.owner[piece]:
+        return False
+    return not (stops and holds & COMMANDER)
+
+
+def commander_roads(
+    state: BattlesState, piece: int, start: int, steps: int, marks: list[int], found: list[int]
+) -> None:
+    """Add the road movement of a commander (§8-2, §15-2-7-2(4).1)."""
+    roads = state.ground.roads
+    field = state.field
+    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
+    if not roads[start] or field[start] & enemy:
+        return
+    queue = [start]
+    place = 0
+    links = 0
+    while links < steps and place < len(queue):
+        links += 1
+        stop = len(queue)
+        while place < stop:
+            for hex in roads[queue[place]]:
+                if marks[hex] > REST or field[hex] & enemy:
+                    continue
+                if not may_stand(state, piece, hex, False):
+                    continue
+                marks[hex] |= links << LINK_BITS
+                queue.append(hex)
+                if not field[hex] & COMMANDER:
+                    found.append(ROAD + hex)
+            place += 1

@@ -1,0 +1,158 @@
+"""The primitive changes: each keeps the map whole and writes its event."""
+
+from typing import Final
+
+from hatamoto.games.battles.board.pieces import first_commander, last_commander
+from hatamoto.games.battles.content import NO_HEX, NO_VICTORY, hex_name
+from hatamoto.games.battles.state import (
+    BACK,
+    COMMANDER,
+    DISORDERED,
+    ENTRY_HEX,
+    MARKED,
+    REASONS,
+    REMOVED,
+    UNIT_BITS,
+    ZOC_ONE,
+    BattlesState,
+)
+
+SAME_PLACE: Final = 3
+"""The bits of a status that say how a piece stands, not where it is."""
+
+
+# Pieces on the map
+
+
+def lift(state: BattlesState, piece: int) -> None:
+    """Take a piece off its hex; its zones of control go with it (§3-2)."""
+    hex = state.at[piece]
+    field = state.field
+    state.at[piece] = NO_HEX
+    if piece >= state.scenario.units:
+        field[hex] &= ~COMMANDER
+        return
+    field[hex] &= ~UNIT_BITS
+    one = ZOC_ONE[state.scenario.owner[piece]]
+    for beside in state.ground.dry[hex]:
+        field[beside] -= one
+
+
+def put(state: BattlesState, piece: int, hex: int) -> None:
+    """Put a piece into a hex; a combat unit brings its zones of control (§3-2)."""
+    field = state.field
+    state.at[piece] = hex
+    if piece >= state.scenario.units:
+        field[hex] |= COMMANDER
+        return
+    field[hex] |= piece + 1
+    one = ZOC_ONE[state.scenario.owner[piece]]
+    for beside in state.ground.dry[hex]:
+        field[beside] += one
+
+
+def enter(state: BattlesState, unit: int, hex: int) -> bool:
+    """What a combat unit does by entering a hex; False when that ends the game (§14, ruling 20)."""
+    seat = state.scenario.owner[unit]
+    victory = state.scenario.victory_of[hex]
+    if victory != NO_VICTORY and not state.held[seat] >> victory & 1:
+        seize(state, seat, victory)
+    if state.field[hex] & COMMANDER:
+        capture(state, unit, hex)
+    if hex != state.scenario.entry[1 - seat]:
+        return True
+    end(state, ENTRY_HEX, seat)
+    return False
+
+
+def seize(state: BattlesState, seat: int, victory: int) -> None:
+    """A victory hex changes hands (§14(2))."""
+    state.held[seat] |= 1 << victory
+    state.held[1 - seat] &= ~(1 << victory)
+    if state.events is not None:
+        name = victory_name(state, victory)
+        state.tell("hex_seized", {"side": state.scenario.sides[seat], "victory": name})
+
+
+def capture(state: BattlesState, unit: int, hex: int) -> None:
+    """An enemy commander in the hex is removed for good (§15-2-7-2(4).6, §15-2-7-2(4).7)."""
+    other = 1 - state.scenario.owner[unit]
+    for piece in range(first_commander(state, other), last_commander(state, other)):
+        if state.at[piece] == hex:
+            lift(state, piece)
+            state.status[piece] = REMOVED << 2
+            if state.events is not None:
+                names = {"commander": name(state, piece), "unit": name(state, unit)}
+                state.tell("commander_captured", {**names})
+
+
+def remove(state: BattlesState, unit: int, cause: str) -> None:
+    """A unit leaves the map; where it may be reorganised it can come back (§15-2-7-1)."""
+    lift(state, unit)
+    comes_back = state.scenario.reorganises[state.scenario.owner[unit]]
+    state.status[unit] = (BACK if comes_back else REMOVED) << 2
+    if state.events is not None:
+        state.tell("unit_removed", {"unit": name(state, unit), "cause": cause})
+
+
+def disorder(state: BattlesState, unit: int) -> None:
+    """A unit is flipped to its back (§2-2-1(1).2)."""
+    if state.status[unit] & DISORDERED:
+        return
+    state.status[unit] |= DISORDERED
+    if state.events is not None:
+        state.tell("unit_disordered", {"unit": name(state, unit)})
+
+
+def recover(state: BattlesState, unit: int) -> None:
+    """A unit is turned to its front (§7(2))."""
+    state.status[unit] &= ~DISORDERED
+
+
+def mark(state: BattlesState, piece: int) -> None:
+    """A piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
+    state.status[piece] |= MARKED
+
+
+def clear_marks(state: BattlesState) -> None:
+    """The markers come off at the end of a phase (§6(5), §9-1(6), §10-1(7))."""
+    status = state.status
+    for piece in range(len(status)):
+        if status[piece] & MARKED:
+            status[piece] &= ~MARKED
+
+
+# Words for events
+
+
+def name(state: BattlesState, piece: int) -> str:
+    """The id of a piece."""
+    return state.scenario.pieces[piece]
+
+
+def names(state: BattlesState, pieces: list[int]) -> list[str]:
+    """The ids of some pieces."""
+    return [state.scenario.pieces[piece] for piece in pieces]
+
+
+def hex_names(hexes: list[int]) -> list[str]:
+    """Some hexes as printed."""
+    return [hex_name(hex) for hex in hexes]
+
+
+def victory_name(state: BattlesState, victory: int) -> str:
+    """The id of a victory hex in the texts."""
+    return f"{state.scenario.id}_h{hex_name(state.scenario.victory_hexes[victory])}"
+
+
+# The end
+
+
+def end(state: BattlesState, reason: int, winner: int) -> None:
+    """The game is over; whatever was pending is dropped (ruling 69)."""
+    state.ended = reason
+    state.winner = winner
+    state.stack.clear()
+    state.trail = []
+    if state.events is not None:
+        state.tell("game_ended", {"reason": REASONS[reason]})

@@ -1,0 +1,191 @@
+"""Reinforcements and commanders at the start of a Recovery/Movement Phase (§13-1, §15-2-7-2(2))."""
+
+from typing import final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import DRAW, ONE_DIE, ROLL
+from hatamoto.games.battles.board.pieces import (
+    first_commander,
+    first_unit,
+    hexes_held,
+    last_commander,
+    last_unit,
+)
+from hatamoto.games.battles.decisions.naming import about, local, not_mine
+from hatamoto.games.battles.state import (
+    ASIDE,
+    DRAW_COMMANDER,
+    DRAW_UNIT,
+    IN_CUP,
+    IN_HAND,
+    REINFORCEMENT_DIE,
+    SAIGO_DIE,
+    BattlesState,
+)
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
+from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+def push_arrivals(state: BattlesState, seat: int) -> None:
+    """Reinforcements, then a commander, then Saigo's roll, in this order (ruling 61)."""
+    scenario = state.scenario
+    if is_saigo_rolled(state, seat):
+        state.push(framed(SAIGO_DIE, NATURE, seat))
+    space = seat * scenario.turns + state.turn - 1
+    if scenario.commanders_due[space] and count(state, seat, IN_CUP, True):
+        state.push(framed(DRAW_COMMANDER, NATURE, seat))
+    if scenario.reinforcements[space] and still_to_come(state, seat):
+        state.push(framed(REINFORCEMENT_DIE, NATURE, seat))
+
+
+def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
+    """Whether Saigo is still away and the enemy holds enough hexes (§15-2-7-2(2).2)."""
+    scenario = state.scenario
+    if seat != scenario.saigo_seat or state.status[scenario.saigo] >> 2 != ASIDE:
+        return False
+    return hexes_held(state, 1 - seat) >= scenario.saigo_hexes
+
+
+def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
+    """How many units, or commanders, of a seat are in the cup or in hand."""
+    first = first_commander(state, seat) if commanders else first_unit(state, seat)
+    last = last_commander(state, seat) if commanders else last_unit(state, seat)
+    found = 0
+    for piece in range(first, last):
+        if state.status[piece] >> 2 == place:
+            found += 1
+    return found
+
+
+def still_to_come(state: BattlesState, seat: int) -> int:
+    """How many units a roll could still bring (§13-1(3), ruling 62)."""
+    if state.scenario.cup[seat]:
+        return count(state, seat, IN_CUP, False)
+    return count(state, seat, IN_HAND, False) - state.owed[seat]
+
+
+class ForSide(Chance[BattlesState]):
+    """Chance that acts for one side; a is the seat."""
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Whose luck it is."""
+        return {"side": state.scenario.sides[a_of(frame)]}
+
+
+@final
+class RollingReinforcements(ForSide):
+    """How many units arrive (§13-1(2))."""
+
+    id = "reinforcement_die"
+    rule = "13-1"
+    verbs: tuple[str, ...] = ("roll",)
+    purpose = "arrivals"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """One die."""
+        return ONE_DIE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Draw so many from the cup, or owe so many from the hand (§15-1-5(1), §15-2-5(1))."""
+        seat = a_of(frame)
+        number = action - ROLL + 1
+        most = number
+        if state.turn == 1 and most < state.scenario.least_first:
+            most = state.scenario.least_first
+        left = still_to_come(state, seat)
+        gained = most if most < left else left
+        if state.events is not None:
+            side = state.scenario.sides[seat]
+            facts: Facts = {"side": side, "number": number, "count": gained}
+            state.tell("reinforcements_rolled", facts)
+        if state.scenario.cup[seat]:
+            state.push(framed_wide(DRAW_UNIT, NATURE, seat, gained))
+        else:
+            state.owed[seat] += gained
+
+
+class Drawing(ForSide):
+    """A piece comes out of a cup."""
+
+    verbs: tuple[str, ...] = ("draw",)
+    commanders: bool = False
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """What is still in the cup."""
+        seat = a_of(frame)
+        first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
+        last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
+        drawn = DRAW + state.ground.first
+        return [drawn + p for p in range(first, last) if state.status[p] >> 2 == IN_CUP]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """It is another's, or not in this cup."""
+        piece = local(state, action - DRAW)
+        found = not_mine(state, self.rule, piece, a_of(frame))
+        return refused(self.rule, "not_in_cup", about(state, piece)) if found is None else found
+
+
+@final
+class DrawingUnit(Drawing):
+    """A reinforcement is drawn; b is how many are still to be drawn (§15-1-5(1).1)."""
+
+    id = "draw_unit"
+    rule = "15-1-5(1).1"
+    purpose = "cup"
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """It waits beside the map; the next is drawn (ruling 43)."""
+        piece = local(state, action - DRAW)
+        state.status[piece] = IN_HAND << 2
+        if state.events is not None:
+            side = state.scenario.sides[a_of(frame)]
+            state.tell("unit_drawn", {"side": side, **about(state, piece)})
+        if b_of(frame) > 1:
+            state.push(framed_wide(DRAW_UNIT, NATURE, a_of(frame), b_of(frame) - 1))
+
+
+@final
+class DrawingCommander(Drawing):
+    """A commander is drawn (§15-2-7-2(2).1)."""
+
+    id = "draw_commander"
+    rule = "15-2-7-2(2).1"
+    purpose = "commanders"
+    commanders = True
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """He waits beside the map (ruling 50)."""
+        piece = local(state, action - DRAW)
+        state.status[piece] = IN_HAND << 2
+        if state.events is not None:
+            side = state.scenario.sides[a_of(frame)]
+            name = changes.name(state, piece)
+            state.tell("commander_drawn", {"side": side, "commander": name})
+
+
+@final
+class RollingSaigo(ForSide):
+    """Whether Saigo Takamori comes (§15-2-7-2(2).2)."""
+
+    id = "saigo_die"
+    rule = "15-2-7-2(2).2"
+    verbs: tuple[str, ...] = ("roll",)
+    purpose = "saigo"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """One die."""
+        return ONE_DIE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """On a success he waits like a drawn commander (ruling 73)."""
+        number = action - ROLL + 1
+        saigo = state.scenario.saigo
+        if state.events is not None:
+            state.tell("saigo_rolled", {"number": number})
+        if number < state.scenario.saigo_roll:
+            return
+        state.status[saigo] = IN_HAND << 2
+        if state.events is not None:
+            state.tell("saigo_appeared", {"commander": changes.name(state, saigo)})

@@ -1,0 +1,361 @@
+"""Melee: a unit, its target, supporters, the dice, morale, retreat and advance (§10)."""
+
+from typing import Final, final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import (
+    ADVANCE_IN,
+    ADVANCE_OR_HOLD,
+    COMMAND,
+    END,
+    MELEE_WITH,
+    ONE_DIE,
+    RESOLVE,
+    ROLL,
+    SUPPORT,
+    TARGET,
+    TWO_DICE,
+)
+from hatamoto.games.battles.board import combat, pieces
+from hatamoto.games.battles.decisions.firing import (
+    HELPERS,
+    LAST_BITS,
+    Supporting,
+    both,
+    declared,
+    mark_all,
+    pips,
+    rolled,
+    support_blocker,
+    unready,
+)
+from hatamoto.games.battles.decisions.naming import (
+    about,
+    local,
+    not_enemy_on_map,
+    not_mine_on_map,
+    not_my_unit_on_map,
+    where,
+)
+from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.decisions.retreating import retreat
+from hatamoto.games.battles.state import (
+    ADVANCE,
+    DISORDERED,
+    GO_ON,
+    GOING_ON,
+    MELEE_COMMAND,
+    MELEE_DICE,
+    MELEE_OVER,
+    MELEE_SUPPORT,
+    MELEE_TARGET,
+    MORALE_DIE,
+    UNIT_BITS,
+    BattlesState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+RESULTS: Final = ["none", "m0", "m1", "m2", "m3", "m4"]
+NO_EFFECT: Final = 0
+
+
+@final
+class MeleeUnit(Decision[BattlesState]):
+    """Name the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
+
+    id = "melee_unit"
+    rule = "10-1"
+    verbs: tuple[str, ...] = ("melee", "end")
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Every unit that can still attack somebody."""
+        return listed(state)
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Not a unit of yours, or one that cannot attack."""
+        unit = local(state, action - MELEE_WITH)
+        found = not_my_unit_on_map(state, "10-1", unit, seat_of(frame))
+        if found is not None:
+            return found
+        found = unready(state, unit, state.scenario.has_melee, "10-1(1)", "no_melee_strength")
+        if found is not None:
+            return found
+        if pieces.is_marked(state, unit):
+            return refused("10-1(5)", "marked_fought", about(state, unit))
+        return refused("10-1(2)", "no_target", about(state, unit))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Ask for the target, or end."""
+        if action == END:
+            end_phase(state)
+            return
+        state.push(framed(GO_ON, STEP))
+        state.push(framed(MELEE_TARGET, seat_of(frame), local(state, action - MELEE_WITH)))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which turn."""
+        return {"turn": state.turn}
+
+
+@final
+class MeleeTarget(Decision[BattlesState]):
+    """Name the defender; a is the attacker (§10-2(1))."""
+
+    id = "melee_target"
+    rule = "10-2"
+    verbs: tuple[str, ...] = ("target",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The enemies it can attack."""
+        first = TARGET + state.ground.first
+        return [first + target for target in combat.melee_targets(state, a_of(frame))]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """No enemy, not adjacent, or behind water."""
+        unit, target = a_of(frame), local(state, action - TARGET)
+        found = not_enemy_on_map(state, "10-1(2)", target, seat_of(frame))
+        if found is not None:
+            return found
+        if state.at[target] in state.ground.beside[state.at[unit]]:
+            return refused("10-2(1)", "across_water", about(state, target))
+        return refused("10-1(2)", "not_adjacent", about(state, target))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Ask who supports it."""
+        support_melee(state, a_of(frame), local(state, action - TARGET), 0, -1)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))
+
+
+def support_melee(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
+    """Ask for the next supporter, or go on when nobody is left to ask for."""
+    if combat.helpers_for(state, unit, target, state.scenario.has_melee, last):
+        seat = state.scenario.owner[unit]
+        packed = helpers | last + 1 << LAST_BITS
+        state.push(framed_wide(MELEE_SUPPORT, seat, unit, target, packed))
+    else:
+        declare_melee(state, unit, target, helpers)
+
+
+@final
+class SupportingMelee(Supporting):
+    """Melee support: one more for each unit, over water too (§10-2(2), ruling 30)."""
+
+    id = "melee_support"
+    rule = "10-2(2)"
+
+    def values(self, state: BattlesState) -> list[int]:
+        """Whether a unit has a melee strength."""
+        return state.scenario.has_melee
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Why a unit cannot support the attack."""
+        unit = local(state, action - SUPPORT)
+        found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
+        if found is not None:
+            return found
+        found = unready(state, unit, state.scenario.has_melee, self.rule, "no_melee_strength")
+        if found is not None:
+            return found
+        if pieces.is_marked(state, unit):
+            return refused("10-1(5)", "marked_fought", about(state, unit))
+        return support_blocker(state, frame, unit, self.rule)
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """One more supports, or the attack is declared."""
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
+        if action == RESOLVE:
+            declare_melee(state, unit, target, helpers)
+            return
+        helper = local(state, action - SUPPORT)
+        helpers |= combat.helper_bit(state, helper, target)
+        support_melee(state, unit, target, helpers, helper)
+
+
+def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> None:
+    """The attack is declared; the defender may have to choose a commander (rulings 54, 67)."""
+    if state.events is not None:
+        state.tell("melee_declared", declared(state, unit, target, helpers))
+    commanders = combat.defending_commanders(state, target)
+    best = combat.best_defender(state, target, commanders)
+    if best < 0 and commanders:
+        seat = state.scenario.owner[target]
+        state.push(framed_wide(MELEE_COMMAND, seat, unit, target, helpers))
+    else:
+        push_dice(state, unit, target, helpers, best)
+
+
+def push_dice(state: BattlesState, unit: int, target: int, helpers: int, commander: int) -> None:
+    """The dice follow; a commander is packed above the supporters, his number plus one."""
+    packed = helpers | commander + 1 << LAST_BITS
+    state.push(framed_wide(MELEE_DICE, NATURE, unit, target, packed))
+
+
+@final
+class Commanding(Decision[BattlesState]):
+    """The defender chooses whose values to use; c is the supporters (§15-2-7-2(3).2)."""
+
+    id = "melee_command"
+    rule = "15-2-7-2(3).2"
+    verbs: tuple[str, ...] = ("command",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The commanders in range of the defender."""
+        first = COMMAND + state.ground.first
+        return [first + piece for piece in combat.defending_commanders(state, b_of(frame))]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """No commander of yours, or one out of range."""
+        piece = local(state, action - COMMAND)
+        found = not_mine_on_map(state, self.rule, piece, seat_of(frame))
+        if found is not None:
+            return found
+        if piece < state.scenario.units:
+            return refused(self.rule, "not_commander", about(state, piece))
+        return refused(self.rule, "out_of_command", about(state, piece))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """He commands the defence."""
+        commander = local(state, action - COMMAND)
+        if state.events is not None:
+            names = {"commander": changes.name(state, commander)}
+            state.tell("melee_commanded", {**names, **about(state, b_of(frame))})
+        push_dice(state, a_of(frame), b_of(frame), c_of(frame), commander)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Who attacks whom."""
+        return both(state, frame)
+
+
+@final
+class RollingMelee(Chance[BattlesState]):
+    """Two dice on the Melee Results Table (§10-2(5), §10-2(6))."""
+
+    id = "melee_dice"
+    rule = "10-2(5)"
+    verbs: tuple[str, ...] = ("dice",)
+    purpose = "melee"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Two dice."""
+        return TWO_DICE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Mark those who fought; artillery falls to any Mx, others check morale (§12(4))."""
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
+        commander = (c_of(frame) >> LAST_BITS) - 1
+        difference = combat.melee_difference(state, unit, target, helpers)
+        modifier = combat.melee_modifier(state, unit, target, commander)
+        result = combat.melee_result(state, difference, pips(action) + modifier)
+        mark_all(state, unit, target, helpers)
+        if state.events is not None:
+            facts: Facts = {"difference": difference, **rolled(action, modifier)}
+            state.tell("melee_resolved", {**both(state, frame), **facts, "result": RESULTS[result]})
+        state.push(framed_wide(MELEE_OVER, STEP, unit, state.at[target]))
+        if result == NO_EFFECT:
+            return
+        if state.scenario.artillery[target]:
+            changes.remove(state, target, "melee")
+        else:
+            state.push(framed_wide(MORALE_DIE, NATURE, target, result - 1, commander + 1))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Who attacks whom."""
+        return both(state, frame)
+
+
+@final
+class RollingMorale(Chance[BattlesState]):
+    """The defender's morale check; b is what the result adds, c a commander plus one (§10-2(7))."""
+
+    id = "morale_die"
+    rule = "10-2(7)"
+    verbs: tuple[str, ...] = ("roll",)
+    purpose = "morale"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """One die."""
+        return ONE_DIE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """A unit that fails is flipped and driven back, or removed (§10-2(8))."""
+        unit = a_of(frame)
+        number = action - ROLL + 1
+        morale = combat.defending_morale(state, unit, c_of(frame) - 1)
+        fails = number + b_of(frame) > morale
+        if state.events is not None:
+            facts: Facts = {"number": number, "modifier": b_of(frame), "morale": morale}
+            state.tell(
+                "morale_failed" if fails else "morale_passed", {**about(state, unit), **facts}
+            )
+        if not fails:
+            return
+        if state.status[unit] & DISORDERED:
+            changes.remove(state, unit, "melee")
+            return
+        changes.disorder(state, unit)
+        retreat(state, unit)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))
+
+
+@final
+class EndingMelee(Step[BattlesState]):
+    """After the result: advance if the hex is empty; a is the attacker, b the hex (§10-2(9))."""
+
+    id = "melee_over"
+    rule = "10-2(9)"
+
+    def run(self, state: BattlesState, frame: Frame) -> None:
+        """Offer the advance, or flip the attacker (§10-2(10))."""
+        unit, hex = a_of(frame), b_of(frame)
+        if state.field[hex] & UNIT_BITS:
+            spend(state, unit)
+        else:
+            seat = state.scenario.owner[unit]
+            state.push(framed_wide(ADVANCE, seat, unit, hex))
+
+
+@final
+class Advancing(Decision[BattlesState]):
+    """Advance into the empty hex or hold; a is the attacker, b the hex (§10-2(9))."""
+
+    id = "advance"
+    rule = "10-2(9)"
+    verbs: tuple[str, ...] = ("advance", "hold")
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Both."""
+        return ADVANCE_OR_HOLD
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Terrain and zones of control do not matter; then the attacker is flipped (ruling 33)."""
+        unit, hex = a_of(frame), b_of(frame)
+        if action == ADVANCE_IN:
+            if state.events is not None:
+                state.tell("unit_advanced", {**about(state, unit), **where(hex)})
+            changes.lift(state, unit)
+            changes.put(state, unit, hex)
+            changes.enter(state, unit, hex)
+        elif state.events is not None:
+            state.tell("unit_held", about(state, unit))
+        if state.ended == GOING_ON:
+            spend(state, unit)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit, and where to."""
+        return {**about(state, a_of(frame)), **where(b_of(frame))}
+
+
+def spend(state: BattlesState, unit: int) -> None:
+    """The attacker is flipped, whatever came of it (§10-2(10), ruling 6)."""
+    state.status[unit] |= DISORDERED
+    if state.events is not None:
+        state.tell("attack_spent", about(state, unit))

@@ -1,0 +1,293 @@
+"""Fire: a unit, its target, those who support it, the dice (§9, §12)."""
+
+from typing import Final, final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import (
+    DICE,
+    END,
+    FIRE_WITH,
+    PIPS,
+    RESOLVE,
+    SUPPORT,
+    TARGET,
+    TWO_DICE,
+)
+from hatamoto.games.battles.board import combat, pieces
+from hatamoto.games.battles.content import distance
+from hatamoto.games.battles.decisions.naming import (
+    about,
+    local,
+    not_enemy_on_map,
+    not_my_unit_on_map,
+)
+from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.decisions.retreating import retreat
+from hatamoto.games.battles.state import (
+    DISORDERED,
+    FIRE_DICE,
+    FIRE_SUPPORT,
+    FIRE_TARGET,
+    GO_ON,
+    BattlesState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Chance, Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+HELPERS: Final = 63
+"""The supporters in a frame's c, by their place about the target; above them the last one."""
+LAST_BITS: Final = 6
+RESULTS: Final = ["none", "d", "dd"]
+NO_EFFECT: Final = 0
+DOUBLE: Final = 2
+
+
+@final
+class FiringUnit(Decision[BattlesState]):
+    """Name the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
+
+    id = "fire_unit"
+    rule = "9-1"
+    verbs: tuple[str, ...] = ("fire", "end")
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Every unit that can still fire at somebody."""
+        return listed(state)
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Not a unit of yours, or one that cannot fire."""
+        unit = local(state, action - FIRE_WITH)
+        found = not_my_unit_on_map(state, "9-1", unit, seat_of(frame))
+        if found is not None:
+            return found
+        found = unready(state, unit, state.scenario.fire, "9-1(1)", "no_fire_strength")
+        if found is not None:
+            return found
+        if pieces.is_marked(state, unit):
+            return refused("9-1(4)", "marked_fired", about(state, unit))
+        gun = state.scenario.artillery[unit]
+        return refused("12(2)" if gun else "9-1(1)", "no_target", about(state, unit))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Ask for the target, or end."""
+        if action == END:
+            end_phase(state)
+            return
+        state.push(framed(GO_ON, STEP))
+        state.push(framed(FIRE_TARGET, seat_of(frame), local(state, action - FIRE_WITH)))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which turn."""
+        return {"turn": state.turn}
+
+
+def unready(
+    state: BattlesState, unit: int, values: list[int], rule: str, reason: str
+) -> Refusal | None:
+    """A unit in disorder, or without the strength for it (§2-2-1(1).2)."""
+    if pieces.is_disordered(state, unit):
+        return refused(rule, "is_disordered", about(state, unit))
+    if values[unit] == 0:
+        return refused(rule, reason, about(state, unit))
+    return None
+
+
+@final
+class FiringAt(Decision[BattlesState]):
+    """Name the target; a is the firing unit (§9-2(1))."""
+
+    id = "fire_target"
+    rule = "9-2"
+    verbs: tuple[str, ...] = ("target",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The enemies it can fire at."""
+        first = TARGET + state.ground.first
+        return [first + target for target in combat.fire_targets(state, a_of(frame))]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """No enemy, too far, or seen by nobody."""
+        unit, target = a_of(frame), local(state, action - TARGET)
+        found = not_enemy_on_map(state, "9-1(1)", target, seat_of(frame))
+        if found is not None:
+            return found
+        if not state.scenario.artillery[unit]:
+            return refused("9-1(1)", "not_adjacent", about(state, target))
+        if distance(state.at[unit], state.at[target]) > state.scenario.range_of[unit]:
+            return refused("12(2)", "out_of_range", about(state, target))
+        return refused("12(2)", "not_spotted", about(state, target))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Ask who supports it."""
+        support_fire(state, a_of(frame), local(state, action - TARGET), 0, -1)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))
+
+
+def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
+    """Ask for the next supporter, or roll when nobody is left to ask for."""
+    if combat.helpers_for(state, unit, target, state.scenario.fire, last):
+        seat = state.scenario.owner[unit]
+        packed = helpers | last + 1 << LAST_BITS
+        state.push(framed_wide(FIRE_SUPPORT, seat, unit, target, packed))
+    else:
+        declare_fire(state, unit, target, helpers)
+
+
+def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> None:
+    """The shot is declared; the dice follow (ruling 66)."""
+    if state.events is not None:
+        state.tell("fire_declared", declared(state, unit, target, helpers))
+    state.push(framed_wide(FIRE_DICE, NATURE, unit, target, helpers))
+
+
+def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
+    """Who attacks whom, and with whose support."""
+    names = changes.names(state, combat.helpers_in(state, helpers, target))
+    return {
+        **about(state, unit),
+        "target_unit": changes.name(state, target),
+        "support_units": names,
+    }
+
+
+def both(state: BattlesState, frame: Frame) -> Facts:
+    """Who attacks whom."""
+    target = changes.name(state, b_of(frame))
+    return {**about(state, a_of(frame)), "target_unit": target}
+
+
+class Supporting(Decision[BattlesState]):
+    """Name a supporter, in rising order, or resolve; a and b are main unit and target."""
+
+    verbs: tuple[str, ...] = ("support", "resolve")
+
+    def values(self, state: BattlesState) -> list[int]:
+        """The strength a supporter must have."""
+        raise NotImplementedError
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Those who may still support, then `resolve`."""
+        last = (c_of(frame) >> LAST_BITS) - 1
+        values = self.values(state)
+        units = combat.helpers_for(state, a_of(frame), b_of(frame), values, last)
+        first = SUPPORT + state.ground.first
+        actions = [first + unit for unit in units]
+        actions.append(RESOLVE)
+        return actions
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Who attacks whom."""
+        return both(state, frame)
+
+
+@final
+class SupportingFire(Supporting):
+    """Supporting fire: one more for each unit (§9-2(2), §9-2(3))."""
+
+    id = "fire_support"
+    rule = "9-2(2)"
+
+    def values(self, state: BattlesState) -> list[int]:
+        """Fire strengths."""
+        return state.scenario.fire
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Why a unit cannot support the fire."""
+        unit = local(state, action - SUPPORT)
+        found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
+        if found is not None:
+            return found
+        found = unready(state, unit, state.scenario.fire, self.rule, "no_fire_strength")
+        if found is not None:
+            return found
+        if pieces.is_marked(state, unit):
+            return refused("9-1(4)", "marked_fired", about(state, unit))
+        return support_blocker(state, frame, unit, self.rule)
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """One more supports, or the dice are rolled."""
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
+        if action == RESOLVE:
+            declare_fire(state, unit, target, helpers)
+            return
+        helper = local(state, action - SUPPORT)
+        helpers |= combat.helper_bit(state, helper, target)
+        support_fire(state, unit, target, helpers, helper)
+
+
+def support_blocker(state: BattlesState, frame: Frame, unit: int, rule: str) -> Refusal:
+    """The main unit itself, one too far away, or one out of order."""
+    if unit == a_of(frame):
+        return refused(rule, "is_main_unit", about(state, unit))
+    if distance(state.at[unit], state.at[b_of(frame)]) > 1:
+        return refused(rule, "not_adjacent", about(state, unit))
+    return refused(rule, "not_rising", about(state, unit))
+
+
+@final
+class RollingFire(Chance[BattlesState]):
+    """Two dice on the Fire Results Table; c is the supporters (§9-2(4), §9-2(5))."""
+
+    id = "fire_dice"
+    rule = "9-2(4)"
+    verbs: tuple[str, ...] = ("dice",)
+    purpose = "fire"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Two dice."""
+        return TWO_DICE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Mark those who fired, then the target takes the result at once (§9-2(7), ruling 26)."""
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame)
+        strength = combat.fire_strength(state, unit, helpers)
+        modifier = combat.fire_modifier(state, unit, target)
+        total = pips(action) + modifier
+        result = combat.fire_result(state, strength, total)
+        mark_all(state, unit, target, helpers)
+        if state.events is not None:
+            facts: Facts = {"strength": strength, **rolled(action, modifier)}
+            state.tell("fire_resolved", {**both(state, frame), **facts, "result": RESULTS[result]})
+        if result != NO_EFFECT:
+            hit(state, target, result)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Who fires at whom."""
+        return both(state, frame)
+
+
+def pips(action: int) -> int:
+    """The sum of two dice."""
+    place = action - DICE
+    return place // PIPS + place % PIPS + 2
+
+
+def rolled(action: int, modifier: int) -> Facts:
+    """Two dice and what was added to them."""
+    place = action - DICE
+    dice: Facts = {"number": place // PIPS + 1, "other_number": place % PIPS + 1}
+    return {**dice, "modifier": modifier, "total": pips(action) + modifier}
+
+
+def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:
+    """The main unit and its supporters have done their part (§9-2(7), §10-2(11))."""
+    changes.mark(state, unit)
+    if helpers:
+        for helper in combat.helpers_in(state, helpers, target):
+            changes.mark(state, helper)
+
+
+def hit(state: BattlesState, target: int, result: int) -> None:
+    """D flips or drives back, DD does both or removes; artillery is lost (§9-2(5), §12(3))."""
+    disordered = state.status[target] & DISORDERED != 0
+    if state.scenario.artillery[target] or (disordered and result == DOUBLE):
+        changes.remove(state, target, "fire")
+        return
+    changes.disorder(state, target)
+    if disordered or result == DOUBLE:
+        retreat(state, target)

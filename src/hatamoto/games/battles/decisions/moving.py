@@ -1,0 +1,255 @@
+"""Where a piece goes: normal or road movement, past a way point, or no farther (§8, §13-2)."""
+
+from typing import final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import NORMAL, ROAD, STAY, VIA
+from hatamoto.games.battles.board import pieces
+from hatamoto.games.battles.board.ways import (
+    destinations,
+    destinations_via,
+    matters,
+    prizes,
+    way,
+)
+from hatamoto.games.battles.content import distance
+from hatamoto.games.battles.decisions.naming import about, off_map, where
+from hatamoto.games.battles.state import (
+    COMMANDER,
+    ENTER_VIA,
+    MOVE_VIA,
+    UNIT_BITS,
+    BattlesState,
+)
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+class Moving(Decision[BattlesState]):
+    """A piece chooses its way; a is the piece, b the way point plus one."""
+
+    verbs: tuple[str, ...] = ("normal", "road", "via")
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Every hex in reach, listed once."""
+        actions = state.listed
+        if actions is None:
+            actions = self.reach(state, frame)
+            state.listed = actions
+        return actions
+
+    def reach(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The moves from where the piece stands."""
+        piece = a_of(frame)
+        return destinations(state, piece, state.at[piece])
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Why a piece cannot go there."""
+        return way_blocker(state, a_of(frame), action)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which piece."""
+        return about(state, a_of(frame))
+
+
+class MovingOn(Moving):
+    """A piece that passes a way point chooses where to (ruling 59)."""
+
+    verbs: tuple[str, ...] = ("normal", "road")
+
+    def reach(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The moves that pass the way point."""
+        piece = a_of(frame)
+        return destinations_via(state, piece, state.at[piece], b_of(frame) - 1)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which piece, and past which hex."""
+        return {**about(state, a_of(frame)), **where(b_of(frame) - 1)}
+
+
+@final
+class MovingTo(Moving):
+    """A piece moves (§8(3))."""
+
+    id = "move_to"
+    rule = "8"
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there, or name the way point first."""
+        if action >= VIA:
+            via = action - VIA + 1
+            state.push(framed_wide(MOVE_VIA, seat_of(frame), a_of(frame), via))
+        else:
+            travel(state, a_of(frame), action, -1)
+
+
+@final
+class MovingVia(MovingOn):
+    """A piece moves on past a way point (ruling 59)."""
+
+    id = "move_via"
+    rule = "8"
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there."""
+        travel(state, a_of(frame), action, b_of(frame) - 1)
+
+
+@final
+class EnteringTo(Moving):
+    """A piece that has arrived moves on from the entry hex or stays (§13-2(2))."""
+
+    id = "enter_to"
+    rule = "13-2(2)"
+    verbs: tuple[str, ...] = ("normal", "road", "via", "stay")
+
+    def reach(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The moves from the entry hex, and staying there."""
+        piece = a_of(frame)
+        actions = destinations(state, piece, state.at[piece])
+        actions.append(STAY)
+        return actions
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there, or stay; artillery that has come is disordered either way (ruling 28)."""
+        if action == STAY:
+            finish(state, a_of(frame))
+        elif action >= VIA:
+            via = action - VIA + 1
+            state.push(framed_wide(ENTER_VIA, seat_of(frame), a_of(frame), via))
+        else:
+            travel(state, a_of(frame), action, -1)
+
+
+@final
+class EnteringVia(MovingOn):
+    """A piece that has arrived moves on past a way point (§13-2(2), ruling 59)."""
+
+    id = "enter_via"
+    rule = "13-2(2)"
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there."""
+        travel(state, a_of(frame), action, b_of(frame) - 1)
+
+
+# What a move does
+
+
+def travel(state: BattlesState, piece: int, action: int, via: int) -> None:
+    """A piece goes its way: what it passes it seizes, then it stands and is marked (§8(5))."""
+    by_road = action >= ROAD
+    goal = action - (ROAD if by_road else NORMAL)
+    start = state.at[piece]
+    hexes = path(state, piece, start, goal, by_road, via)
+    changes.lift(state, piece)
+    if state.events is not None:
+        tell_move(state, piece, start, hexes, by_road)
+    if piece < state.scenario.units:
+        for hex in hexes:
+            if not changes.enter(state, piece, hex):
+                changes.put(state, piece, hex)
+                return
+    changes.put(state, piece, goal)
+    finish(state, piece)
+
+
+def path(
+    state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
+) -> list[int]:
+    """The hexes of the way, or only its end where the way makes no difference (ruling 59)."""
+    if via >= 0:
+        first = way(state, piece, start, via, by_road, True)
+        return first + way(state, piece, via, goal, by_road, False)
+    most = state.scenario.allowance[piece] * (2 if by_road else 1)
+    if state.events is not None:
+        return way(state, piece, start, goal, by_road, True)
+    if piece < state.scenario.units and matters(state, piece, start, goal, most):
+        return way(state, piece, start, goal, by_road, True)
+    return [goal]
+
+
+def finish(state: BattlesState, piece: int) -> None:
+    """The move is over: a marker, and artillery is disordered (§8(5), §12(1))."""
+    changes.mark(state, piece)
+    if state.scenario.artillery[piece]:
+        changes.disorder(state, piece)
+
+
+def tell_move(state: BattlesState, piece: int, start: int, hexes: list[int], by_road: bool) -> None:
+    """Who moved how, from where, over which hexes."""
+    is_unit = piece < state.scenario.units
+    who: Facts = {"unit" if is_unit else "commander": changes.name(state, piece)}
+    told = changes.hex_names([start, *hexes])
+    ends: Facts = {"from_hex": told[0], "hex": told[-1], "path": told[1:]}
+    mode: Facts = {"mode": "road" if by_road else "normal"}
+    state.tell("unit_moved" if is_unit else "commander_moved", {**who, **mode, **ends})
+
+
+# Why not
+
+
+def way_blocker(state: BattlesState, piece: int, action: int) -> Refusal:
+    """Why a piece cannot go to a hex, or past it (§8)."""
+    if action >= VIA:
+        return via_blocker(state, piece, action - VIA)
+    by_road = action >= ROAD
+    hex = action - (ROAD if by_road else NORMAL)
+    found = standing_blocker(state, piece, hex)
+    if found is not None:
+        return found
+    return road_blocker(state, piece, hex) if by_road else step_blocker(state, piece, hex)
+
+
+def standing_blocker(state: BattlesState, piece: int, hex: int) -> Refusal | None:
+    """Nobody can stand there, or somebody does (§8(4), §15-2-7-2(4).2)."""
+    if off_map(state, hex):
+        return refused("8(1)", "off_map", where(hex))
+    if hex == state.at[piece]:
+        return refused("8(1)", "already_there", {**about(state, piece), **where(hex)})
+    unit = pieces.unit_at(state, hex)
+    if piece < state.scenario.units:
+        return refused("8(4)", "occupied", where(hex)) if unit >= 0 else None
+    if unit >= 0 and state.scenario.owner[unit] != state.scenario.owner[piece]:
+        return refused("15-2-7-2(4).4", "occupied", where(hex))
+    if state.field[hex] & COMMANDER:
+        return refused("15-2-7-2(4).2", "has_commander", where(hex))
+    return None
+
+
+def road_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
+    """Why road movement does not lead there (§8-2)."""
+    seat, start = state.scenario.owner[piece], state.at[piece]
+    if not state.ground.roads[start]:
+        return refused("8-2(2)", "not_on_road", where(start))
+    if pieces.in_enemy_zoc(state, start, seat):
+        return refused("8-2(2)", "starts_in_zoc", where(start))
+    if not state.ground.roads[hex]:
+        return refused("8-2(3)", "not_on_road", where(hex))
+    if pieces.in_enemy_zoc(state, hex, seat):
+        return refused("8-2(5)", "road_in_zoc", where(hex))
+    return refused("8-2(1)", "out_of_reach", where(hex))
+
+
+def step_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
+    """Why normal movement does not lead there (§8-1)."""
+    seat, start = state.scenario.owner[piece], state.at[piece]
+    if distance(start, hex) == 1:
+        if hex not in state.ground.dry[start] and hex not in state.ground.roads[start]:
+            return refused("8-1(2).2", "through_water", where(hex))
+        if pieces.in_enemy_zoc(state, start, seat) and pieces.in_enemy_zoc(state, hex, seat):
+            return refused("8-1(3).3", "zoc_to_zoc", where(hex))
+    return refused("8(2)", "out_of_reach", where(hex))
+
+
+def via_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
+    """Why a hex is no way point (ruling 59)."""
+    if off_map(state, hex):
+        return refused("8(1)", "off_map", where(hex))
+    if state.field[hex] & UNIT_BITS:
+        return refused("8(4)", "occupied", where(hex))
+    wanted = prizes(state, state.scenario.owner[piece], state.at[piece])
+    if piece >= state.scenario.units or hex not in wanted:
+        return refused("14(2)", "nothing_to_seize", where(hex))
+    return refused("8(2)", "no_way_point", where(hex))

@@ -1,0 +1,79 @@
+"""Refusals that several decisions share: is this a piece of the battle, mine, on the map?"""
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.content import HEXES, LAKE, hex_name
+from hatamoto.games.battles.state import ON_MAP, BattlesState
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+def local(state: BattlesState, token: int) -> int:
+    """A piece of the verb table as a piece of this battle; outside its numbers if it is none."""
+    return token - state.ground.first
+
+
+def is_of_battle(state: BattlesState, piece: int) -> bool:
+    """Whether the number is a piece of this battle."""
+    return 0 <= piece < len(state.scenario.pieces)
+
+
+def other_battle(state: BattlesState, rule: str, piece: int) -> Refusal | None:
+    """The piece belongs to the other battle."""
+    if is_of_battle(state, piece):
+        return None
+    number = piece + state.ground.first
+    return refused(rule, "other_battle", {"unit": state.content.piece_ids[number]})
+
+
+def not_mine(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
+    """The piece is of the other battle, or the other player's."""
+    found = other_battle(state, rule, piece)
+    if found is not None:
+        return found
+    if state.scenario.owner[piece] != seat:
+        return refused(rule, "not_your_unit", about(state, piece))
+    return None
+
+
+def not_mine_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
+    """The same, or the piece does not stand on the map."""
+    found = not_mine(state, rule, piece, seat)
+    if found is None and state.status[piece] >> 2 != ON_MAP:
+        return refused(rule, "not_on_map", about(state, piece))
+    return found
+
+
+def not_my_unit_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
+    """The same, or the piece is a commander where a combat unit is asked for (§2-2-1)."""
+    found = not_mine_on_map(state, rule, piece, seat)
+    if found is None and piece >= state.scenario.units:
+        return refused(rule, "is_commander", about(state, piece))
+    return found
+
+
+def not_enemy_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
+    """The target is no combat unit of the other player on the map."""
+    found = other_battle(state, rule, piece)
+    if found is not None:
+        return found
+    if state.scenario.owner[piece] == seat:
+        return refused(rule, "own_unit", about(state, piece))
+    if state.status[piece] >> 2 != ON_MAP:
+        return refused(rule, "not_on_map", about(state, piece))
+    if piece >= state.scenario.units:
+        return refused("15-2-7-2(4).5", "is_commander", about(state, piece))
+    return None
+
+
+def off_map(state: BattlesState, hex: int) -> bool:
+    """Whether nobody can ever stand in a hex."""
+    return not 0 <= hex < HEXES or state.scenario.terrain[hex] == LAKE
+
+
+def about(state: BattlesState, piece: int) -> Facts:
+    """A piece as a fact."""
+    return {"unit": changes.name(state, piece)}
+
+
+def where(hex: int) -> Facts:
+    """A hex as a fact."""
+    return {"hex": hex_name(hex)}

@@ -1,0 +1,171 @@
+"""The Recovery/Movement Phase: one piece after another recovers, moves or arrives (§6, §7)."""
+
+from typing import final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import END, ENTER, MOVE_UNIT, ONE_DIE, RECOVER, ROLL
+from hatamoto.games.battles.board import pieces
+from hatamoto.games.battles.board.orders import is_held_back
+from hatamoto.games.battles.decisions.naming import (
+    about,
+    local,
+    not_mine,
+    not_mine_on_map,
+    not_my_unit_on_map,
+    where,
+)
+from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.state import (
+    BACK,
+    ENTER_TO,
+    GO_ON,
+    IN_HAND,
+    MOVE_TO,
+    ON_MAP,
+    RECOVERY_DIE,
+    REMOVED,
+    BattlesState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Chance, Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class Ordering(Decision[BattlesState]):
+    """Name the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
+
+    id = "order"
+    rule = "6"
+    verbs: tuple[str, ...] = ("recover", "move", "enter", "end")
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """Every piece that can still do something."""
+        return listed(state)
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """By verb."""
+        seat = seat_of(frame)
+        if action >= ENTER:
+            return enter_blocker(state, local(state, action - ENTER), seat)
+        if action >= MOVE_UNIT:
+            return move_blocker(state, local(state, action - MOVE_UNIT), seat)
+        return recover_blocker(state, local(state, action - RECOVER), seat)
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Roll for the recovery, ask where to, or end."""
+        seat = seat_of(frame)
+        if action == END:
+            end_phase(state)
+            return
+        state.push(framed(GO_ON, STEP))
+        if action >= ENTER:
+            arrive(state, local(state, action - ENTER), seat)
+        elif action >= MOVE_UNIT:
+            state.push(framed(MOVE_TO, seat, local(state, action - MOVE_UNIT)))
+        else:
+            state.push(framed(RECOVERY_DIE, NATURE, local(state, action - RECOVER)))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which turn."""
+        return {"turn": state.turn}
+
+
+def recover_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
+    """Why a unit cannot try to recover (§7)."""
+    found = not_my_unit_on_map(state, "7", piece, seat)
+    if found is not None:
+        return found
+    if not pieces.is_disordered(state, piece):
+        return refused("7", "not_disordered", about(state, piece))
+    return refused("6(3)", "marked_moved", about(state, piece))
+
+
+def move_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
+    """Why a piece cannot move (§8)."""
+    found = not_mine_on_map(state, "8", piece, seat)
+    if found is not None:
+        return found
+    if pieces.is_marked(state, piece):
+        return refused("6(3)", "marked_moved", about(state, piece))
+    return refused("8", "cannot_move", about(state, piece))
+
+
+def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
+    """Why a piece cannot arrive (§13)."""
+    found = not_mine(state, "13-2", piece, seat)
+    if found is not None:
+        return found
+    place = pieces.place_of(state, piece)
+    if place == ON_MAP:
+        return refused("13-2", "already_here", about(state, piece))
+    if place == REMOVED:
+        return refused("13-2", "is_removed", about(state, piece))
+    if place != IN_HAND and place != BACK:
+        return refused("13-1", "not_arrived", about(state, piece))
+    if is_chosen(state, piece) and state.owed[seat] == 0:
+        return refused("13-1(2)", "none_owed", about(state, piece))
+    if place == IN_HAND and is_held_back(state, piece):
+        return refused("15-2-5(1).2", "artillery_last", about(state, piece))
+    entry = state.scenario.entry[seat]
+    return refused("13-1(4)", "entry_blocked", {**about(state, piece), **where(entry)})
+
+
+def arrive(state: BattlesState, piece: int, seat: int) -> None:
+    """A piece is put on the entry hex and goes on from there at once (§13-2(2), ruling 63)."""
+    entry = state.scenario.entry[seat]
+    if is_chosen(state, piece):
+        state.owed[seat] -= 1
+    state.status[piece] = 0
+    changes.put(state, piece, entry)
+    if state.events is not None:
+        tell_arrival(state, piece, entry)
+    if piece < state.scenario.units:
+        changes.enter(state, piece, entry)
+    state.push(framed(ENTER_TO, seat, piece))
+
+
+def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
+    """Who has come."""
+    if piece < state.scenario.units:
+        state.tell("unit_entered", {**about(state, piece), **where(entry)})
+    else:
+        name = changes.name(state, piece)
+        state.tell("commander_entered", {"commander": name, **where(entry)})
+
+
+def is_chosen(state: BattlesState, piece: int) -> bool:
+    """Whether a unit comes from the hand by choice, as one of those owed (ruling 44)."""
+    in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == IN_HAND
+    return in_hand and not state.scenario.cup[state.scenario.owner[piece]]
+
+
+@final
+class RollingRecovery(Chance[BattlesState]):
+    """A morale check to recover; a is the unit (§7(1))."""
+
+    id = "recovery_die"
+    rule = "7(1)"
+    verbs: tuple[str, ...] = ("roll",)
+    purpose = "recovery"
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """One die."""
+        return ONE_DIE
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """No more than the morale turns the unit; either way it is marked (§7(2), §7(3))."""
+        unit = a_of(frame)
+        number = action - ROLL + 1
+        changes.mark(state, unit)
+        passes = number <= pieces.morale(state, unit)
+        if passes:
+            changes.recover(state, unit)
+        if state.events is not None:
+            kind = "unit_recovered" if passes else "recovery_failed"
+            state.tell(kind, {**about(state, unit), "number": number})
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))

@@ -1,0 +1,109 @@
+"""The sequence of play: six phases a turn, and what opens or ends each of them (§5)."""
+
+from typing import Final, final
+
+from hatamoto.games.battles import changes, scoring
+from hatamoto.games.battles.board.orders import attacks, movements, shots
+from hatamoto.games.battles.decisions.arriving import push_arrivals
+from hatamoto.games.battles.state import (
+    ACTING,
+    BEGIN_PHASE,
+    FIRE,
+    FIRE_UNIT,
+    GO_ON,
+    MELEE_UNIT,
+    MOVE,
+    ORDER,
+    PHASE_NAMES,
+    PHASES,
+    BattlesState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed
+from hatamoto.kernel.kinds import Step
+from hatamoto.kernel.refusals import Facts
+
+
+@final
+class BeginningPhase(Step[BattlesState]):
+    """A phase begins; a is its number, and phase 0 begins a turn (§5-1, §5-2)."""
+
+    id = "begin_phase"
+    rule = "5"
+
+    def run(self, state: BattlesState, frame: Frame) -> None:
+        """Move the markers; a Recovery/Movement Phase opens with the arrivals (ruling 61)."""
+        state.phase = a_of(frame)
+        if state.phase == 0:
+            begin_turn(state)
+        if state.events is not None:
+            state.tell("phase_began", phase_facts(state))
+        state.push(framed(GO_ON, STEP))
+        if state.phase % 3 == MOVE:
+            push_arrivals(state, ACTING[state.phase])
+
+
+def begin_turn(state: BattlesState) -> None:
+    """The turn marker moves on (§5-2)."""
+    state.turn += 1
+    if state.events is not None:
+        state.tell("turn_began", {"turn": state.turn})
+
+
+def phase_facts(state: BattlesState) -> Facts:
+    """The phase that is on, and whose."""
+    side = state.scenario.sides[ACTING[state.phase]]
+    return {"phase": PHASE_NAMES[state.phase], "side": side, "turn": state.turn}
+
+
+@final
+class GoingOn(Step[BattlesState]):
+    """The seat that acts is asked again, until nothing is left to do (§6(5), §9-1(6), §10-1(7))."""
+
+    id = "go_on"
+    rule = "5"
+
+    def run(self, state: BattlesState, frame: Frame) -> None:
+        """List what can be done; with nothing but `end` the phase ends by itself (ruling 60)."""
+        seat = ACTING[state.phase]
+        actions = listing(state)
+        if len(actions) == 1:
+            end_phase(state)
+            return
+        state.push(framed(OPENED[state.phase % 3], seat))
+        state.listed = actions
+
+
+OPENED: Final = [ORDER, FIRE_UNIT, MELEE_UNIT]
+"""By phase of a player's turn, what its seat is asked."""
+
+
+def listing(state: BattlesState) -> list[int]:
+    """What the seat that acts may do in the phase that is on."""
+    seat = ACTING[state.phase]
+    phase = state.phase % 3
+    if phase == MOVE:
+        return movements(state, seat)
+    return shots(state, seat) if phase == FIRE else attacks(state, seat)
+
+
+def listed(state: BattlesState) -> list[int]:
+    """The same, listed only once."""
+    actions = state.listed
+    if actions is None:
+        actions = listing(state)
+        state.listed = actions
+    return actions
+
+
+def end_phase(state: BattlesState) -> None:
+    """Take the markers off and begin the next phase, turn, or the end (§5-2, §14(4).2)."""
+    changes.clear_marks(state)
+    if state.events is not None:
+        side = state.scenario.sides[ACTING[state.phase]]
+        state.tell("phase_ended", {"phase": PHASE_NAMES[state.phase], "side": side})
+    if state.phase + 1 < PHASES:
+        state.push(framed(BEGIN_PHASE, STEP, state.phase + 1))
+    elif state.turn < state.scenario.turns:
+        state.push(framed(BEGIN_PHASE, STEP))
+    else:
+        scoring.end_of_last_turn(state)

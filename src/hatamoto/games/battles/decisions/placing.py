@@ -1,0 +1,104 @@
+"""Set-up: each side in turn puts its units into their areas (§15-1-4)."""
+
+from typing import final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import AT, PLACE
+from hatamoto.games.battles.board.pieces import first_unit, last_unit
+from hatamoto.games.battles.decisions.naming import about, local, not_mine, off_map, where
+from hatamoto.games.battles.state import (
+    BEGIN_PHASE,
+    PLACE_AT,
+    PLACE_UNIT,
+    TO_PLACE,
+    UNIT_BITS,
+    BattlesState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class PlacingUnit(Decision[BattlesState]):
+    """Name the unit to set up next, in any order (§15-1-4, ruling 64)."""
+
+    id = "place_unit"
+    rule = "15-1-4"
+    verbs: tuple[str, ...] = ("place",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The units still to be placed."""
+        seat = seat_of(frame)
+        first = PLACE + state.ground.first
+        return [
+            first + unit
+            for unit in range(first_unit(state, seat), last_unit(state, seat))
+            if state.status[unit] >> 2 == TO_PLACE
+        ]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Not yours, on the map already, or a reinforcement."""
+        piece = local(state, action - PLACE)
+        found = not_mine(state, self.rule, piece, seat_of(frame))
+        if found is not None:
+            return found
+        if state.scenario.area[piece] < 0:
+            return refused("15-1-4(1).3", "comes_later", about(state, piece))
+        return refused(self.rule, "already_placed", about(state, piece))
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Ask for its hex."""
+        state.push(framed(PLACE_AT, seat_of(frame), local(state, action - PLACE)))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Whose units."""
+        return {"side": state.scenario.sides[seat_of(frame)]}
+
+
+@final
+class PlacingAt(Decision[BattlesState]):
+    """Choose the hex of the unit in its area, one unit to a hex; a is the unit (§15-1-4)."""
+
+    id = "place_at"
+    rule = "15-1-4"
+    verbs: tuple[str, ...] = ("at",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The free hexes of the unit's area."""
+        area = state.scenario.area[a_of(frame)]
+        hexes = state.scenario.area_hexes[area]
+        return [AT + hex for hex in hexes if not state.field[hex] & UNIT_BITS]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Water, taken, or outside the area."""
+        hex = action - AT
+        if off_map(state, hex):
+            return refused(self.rule, "off_map", where(hex))
+        if state.field[hex] & UNIT_BITS:
+            return refused("3-1", "occupied", where(hex))
+        return refused(self.rule, "outside_area", {**about(state, a_of(frame)), **where(hex)})
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """The unit stands there; the next one is named, or the other side begins."""
+        unit, hex = a_of(frame), action - AT
+        state.status[unit] = 0
+        changes.put(state, unit, hex)
+        if state.events is not None:
+            state.tell("unit_placed", {**about(state, unit), **where(hex)})
+        go_on_placing(state, seat_of(frame))
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))
+
+
+def go_on_placing(state: BattlesState, seat: int) -> None:
+    """The first side that has units left places one; with none left the first turn begins."""
+    while seat < state.seats:
+        for unit in range(first_unit(state, seat), last_unit(state, seat)):
+            if state.status[unit] >> 2 == TO_PLACE:
+                state.push(framed(PLACE_UNIT, seat))
+                return
+        seat += 1
+    state.push(framed(BEGIN_PHASE, STEP))

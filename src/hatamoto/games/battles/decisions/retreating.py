@@ -1,0 +1,104 @@
+"""Retreat: the owner chooses each hex; a unit that has none is removed (§11)."""
+
+from typing import final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.actions import RETREAT_TO
+from hatamoto.games.battles.board import pieces
+from hatamoto.games.battles.board.combat import exits
+from hatamoto.games.battles.decisions.naming import about, off_map, where
+from hatamoto.games.battles.state import DISORDERED, RETREAT, BattlesState
+from hatamoto.kernel.frames import Frame, a_of, framed
+from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class Retreating(Decision[BattlesState]):
+    """Choose the hex a unit retreats to; a is the unit (§11(3))."""
+
+    id = "retreat"
+    rule = "11"
+    verbs: tuple[str, ...] = ("retreat",)
+
+    def legal(self, state: BattlesState, frame: Frame) -> list[int]:
+        """The exits of the hex the retreat has come to."""
+        unit = a_of(frame)
+        return [RETREAT_TO + hex for hex in exits(state, unit, stand(state, unit))]
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """By the list of the paragraph."""
+        unit, hex = a_of(frame), action - RETREAT_TO
+        return retreat_blocker(state, unit, hex)
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there, and on if a friend stands there."""
+        step(state, a_of(frame), action - RETREAT_TO)
+
+    def facts(self, state: BattlesState, frame: Frame) -> Facts:
+        """Which unit."""
+        return about(state, a_of(frame))
+
+
+def stand(state: BattlesState, unit: int) -> int:
+    """The hex an unfinished retreat has come to."""
+    return state.trail[-1] if state.trail else state.at[unit]
+
+
+def retreat_blocker(state: BattlesState, unit: int, hex: int) -> Refusal:
+    """Why a retreat cannot go there (§11(1))."""
+    seat, start = state.scenario.owner[unit], stand(state, unit)
+    if off_map(state, hex):
+        return refused("11(1).4", "off_map", where(hex))
+    if hex == state.at[unit] or hex in state.trail:
+        return refused("11(4)", "already_passed", where(hex))
+    if hex not in state.ground.beside[start]:
+        return refused("11", "not_adjacent_hex", where(hex))
+    if hex not in state.ground.dry[start]:
+        return refused("11(1).3", "through_water", where(hex))
+    other = pieces.unit_at(state, hex)
+    if other >= 0 and state.scenario.owner[other] != seat:
+        return refused("11(1).1", "occupied", where(hex))
+    return refused("11(1).2", "enemy_zoc", where(hex))
+
+
+def retreat(state: BattlesState, unit: int) -> None:
+    """Ask the owner where to; one way out is taken, none removes the unit (§11(2), ruling 75)."""
+    ways = exits(state, unit, stand(state, unit))
+    if not ways:
+        state.trail = []
+        changes.remove(state, unit, "no_retreat")
+    elif len(ways) == 1:
+        step(state, unit, ways[0])
+    else:
+        state.push(framed(RETREAT, state.scenario.owner[unit], unit))
+
+
+def step(state: BattlesState, unit: int, hex: int) -> None:
+    """A retreat enters a hex; past a friend it goes on (§11(4), ruling 36)."""
+    friend = pieces.unit_at(state, hex)
+    if friend < 0:
+        arrive(state, unit, hex)
+        return
+    state.trail.append(hex)
+    if state.events is not None:
+        state.tell(
+            "unit_passed", {**about(state, unit), "passed_unit": changes.name(state, friend)}
+        )
+    if state.status[friend] & DISORDERED:
+        changes.remove(state, friend, "passed")
+    else:
+        changes.disorder(state, friend)
+    retreat(state, unit)
+
+
+def arrive(state: BattlesState, unit: int, hex: int) -> None:
+    """The retreat ends in a free hex, which is entered (ruling 38, ruling 39)."""
+    start = state.at[unit]
+    state.trail = []
+    changes.lift(state, unit)
+    if state.events is not None:
+        ends = changes.hex_names([start, hex])
+        state.tell("unit_retreated", {**about(state, unit), "from_hex": ends[0], "hex": ends[1]})
+    changes.put(state, unit, hex)
+    changes.enter(state, unit, hex)

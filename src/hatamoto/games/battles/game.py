@@ -1,0 +1,118 @@
+"""The game object: what the battles are, and the doors to their rooms."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.battles import hints, layout, position, scoring, view, worlds
+from hatamoto.games.battles.actions import verb_table
+from hatamoto.games.battles.board.ground import Ground
+from hatamoto.games.battles.content import SCENARIO_IDS, Content
+from hatamoto.games.battles.decisions import KINDS
+from hatamoto.games.battles.setup import empty_state, new_state
+from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import shown
+from hatamoto.kernel.rng import Rng
+
+RULES_NUMBER: Final = 1
+OPTIONS: Final = (Option("scenario", "toba", ("toba", "tabaru")),)
+
+
+@final
+class Battles(Game[BattlesState]):
+    """Both battles (§15); `pack` is a folder of files that replace ours."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        content = Content(pack)
+        self.content = content
+        self.grounds: list[Ground] = []
+        first = 0
+        for scenario in content.scenarios:
+            self.grounds.append(Ground(scenario, first))
+            first += len(scenario.pieces)
+        super().__init__(
+            "battles",
+            (2, 2),
+            KINDS,
+            verb_table(content.piece_ids),
+            "14(4)",
+            RULES_NUMBER,
+            content.hash,
+            OPTIONS,
+            content.folder,
+        )
+
+    def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
+        """Before the set-up."""
+        number = scenario_number(options)
+        scenario = self.content.scenarios[number]
+        return new_state(self, self.content, scenario, self.grounds[number])
+
+    def load(self, fields: Mapping[str, object]) -> BattlesState:
+        """The state a position describes."""
+        if fields.get("game", self.id) != self.id:
+            raise BadPosition(f"this is no position of {self.id}")
+        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
+            rules = shown(fields["rules"])
+            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
+        if fields.get("seats", 2) != 2:
+            raise BadPosition("seats: the battles are for 2")
+        given = fields.get("options", {})
+        if not isinstance(given, dict) or not all(isinstance(v, str) for v in given.values()):
+            raise BadPosition("options: a position has an object of options")
+        try:
+            number = scenario_number(self.chosen(given))
+        except BadArgument as error:
+            raise BadPosition(str(error)) from None
+        scenario = self.content.scenarios[number]
+        return position.read(
+            empty_state(self, self.content, scenario, self.grounds[number]), fields
+        )
+
+    def view(self, state: BattlesState, seat: int) -> dict[str, object]:
+        """What one seat may know."""
+        return view.view(state, seat)
+
+    def sample(self, state: BattlesState, seat: int, rng: Rng) -> BattlesState:
+        """A state the seat cannot tell from the truth."""
+        return worlds.sample(state)
+
+    def outcome(self, state: BattlesState) -> Outcome | None:
+        """Places and scores once the game has ended."""
+        return scoring.outcome(state)
+
+    def position(self, state: BattlesState, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON; nothing in it is hidden."""
+        return position.write(state)
+
+    def value(self, state: BattlesState, seat: int) -> int:
+        """How good a full state looks for a seat."""
+        return hints.value(state, seat)
+
+    def urges(self, state: BattlesState, seat: int) -> list[int]:
+        """How much a sensible player wants each legal action."""
+        return hints.urges(state, seat)
+
+    def shape(self, seats: int) -> Shape:
+        """A view as a row of numbers, and how long a game can be."""
+        return layout.shape(self.content)
+
+    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """A view as lines of text."""
+        raise NotImplementedError
+
+    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
+        """A view as a picture."""
+        raise NotImplementedError
+
+
+def scenario_number(options: Mapping[str, OptionValue]) -> int:
+    """The place of the chosen scenario."""
+    return SCENARIO_IDS.index(str(options["scenario"]))
+
+
+GAME: Final = Battles()

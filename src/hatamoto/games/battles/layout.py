@@ -1,0 +1,118 @@
+"""The view as a row of numbers, and how long a game can be."""
+
+from typing import Final, final
+
+from hatamoto.games.battles.content import COLS, NEEDED, ROWS, VICTORIES, Content, Scenario
+from hatamoto.games.battles.state import PHASE_NAMES, REASONS
+from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Row, Rows, Shape
+
+PHASES: Final = ["setup", *PHASE_NAMES[:3], "over"]
+FLAGS: Final = [0, 1]
+"""As keys of columns these are false and true, too."""
+EACH_MOVE: Final = 3
+"""A piece that moves is named, passes a way point and goes somewhere."""
+EACH_FIGHT: Final = 4
+"""A unit that attacks is named, names its target, resolves and advances."""
+
+
+@final
+class Spot(Part):
+    """A hex: how far north and how far east."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Write both, from a hex such as `h1122` or `1122`."""
+        assert isinstance(value, str), f"{value!r} is no hex"
+        row[at] = int(value[-4:-2]) / ROWS
+        row[at + 1] = int(value[-2:]) / COLS
+
+    def labels(self, name: str) -> list[str]:
+        """What 1 stands for in each."""
+        return [f"{name}/row /{ROWS}", f"{name}/column /{COLS}"]
+
+
+def shape(content: Content) -> Shape:
+    """The columns of facts and view, and the most decisions and draws, for either battle."""
+    longest = max(most_decisions(scenario) for scenario in content.scenarios)
+    draws = max(most_draws(scenario) for scenario in content.scenarios)
+    return Shape(facts(content), view(content), longest, draws)
+
+
+def most_decisions(scenario: Scenario) -> int:
+    """Everybody is placed and moves, fires and attacks each turn, and is driven through all."""
+    pieces, units = len(scenario.pieces), scenario.units
+    retreats = units * units
+    return 2 * units + scenario.turns * (EACH_MOVE * pieces + 2 * EACH_FIGHT * units + 6 + retreats)
+
+
+def most_draws(scenario: Scenario) -> int:
+    """Everybody is drawn once; each turn all recover, fire, attack and check morale."""
+    return len(scenario.pieces) + scenario.turns * (4 * scenario.units + 6)
+
+
+def facts(content: Content) -> Record:
+    """What the prompts tell."""
+    piece = OneOf(content.piece_ids)
+    turns = max(scenario.turns for scenario in content.scenarios)
+    return Record(
+        {
+            "side": OneOf(sides(content)),
+            "turn": Number(turns),
+            "unit": piece,
+            "target_unit": piece,
+            "hex": Spot(),
+        }
+    )
+
+
+def sides(content: Content) -> list[str]:
+    """The sides of both battles."""
+    return [side for scenario in content.scenarios for side in scenario.sides]
+
+
+def view(content: Content) -> Record:
+    """The table, both sides, and what is being done."""
+    turns = Number(max(scenario.turns for scenario in content.scenarios))
+    seat = OneOf([0, 1])
+    return Record(
+        {
+            "scenario": OneOf([scenario.id for scenario in content.scenarios]),
+            "turn": turns,
+            "turns": turns,
+            "phase": OneOf(PHASES),
+            "active": seat,
+            "acting": seat,
+            "pieces": pieces(content),
+            "control": Rows(VICTORIES, Record({"hex": Spot(), "seat": seat})),
+            "sides": Rows(2, side(content)),
+            "declared": declared(content),
+            "ended": OneOf(REASONS[1:]),
+            "you": seat,
+        }
+    )
+
+
+def pieces(content: Content) -> Cells:
+    """The pieces on the map; a piece's cell says whether it is disordered."""
+    rest = Record({"seat": Number(), "hex": Spot(), "marked": Number()})
+    return Cells(("unit", content.piece_ids), ("disordered", FLAGS), rest)
+
+
+def side(content: Content) -> Record:
+    """What a side has off the map."""
+    some = AnyOf(content.piece_ids)
+    most = max(scenario.units for scenario in content.scenarios)
+    places = ("to_place", "hand", "cup", "back", "removed", "commanders", "commander_cup")
+    kept: dict[str, Part] = dict.fromkeys(places, some)
+    named: dict[str, Part] = {"side": OneOf(sides(content)), "hexes": Number(2 * NEEDED - 1)}
+    return Record({**named, "owed": Number(most), **kept})
+
+
+def declared(content: Content) -> Record:
+    """The open declaration."""
+    piece = OneOf(content.piece_ids)
+    most = max(scenario.units for scenario in content.scenarios)
+    parts: dict[str, Part] = {"unit": piece, "target": piece, "support": AnyOf(content.piece_ids)}
+    return Record({**parts, "via": Spot(), "trail": Rows(most, Spot())})

@@ -1,0 +1,168 @@
+"""Whether pieces, control and counts can stand so: nothing is read that play could not reach."""
+
+from hatamoto.games.battles.board.pieces import (
+    acting_seat,
+    first_commander,
+    first_unit,
+    is_commander,
+    last_commander,
+    last_unit,
+    unit_at,
+)
+from hatamoto.games.battles.content import LAKE, NO_HEX
+from hatamoto.games.battles.setup import first_held, first_place
+from hatamoto.games.battles.state import (
+    ASIDE,
+    BACK,
+    DISORDERED,
+    ENTRY_HEX,
+    FIRE,
+    GOING_ON,
+    IN_CUP,
+    IN_HAND,
+    MARKED,
+    ON_MAP,
+    REMOVED,
+    TO_PLACE,
+    BattlesState,
+)
+from hatamoto.kernel.errors import BadPosition
+
+MOST_PIPS = 6
+
+
+def check_table(state: BattlesState) -> None:
+    """All that lies on the table, without what is open."""
+    for piece in range(len(state.status)):
+        check_place(state, piece)
+        if state.status[piece] >> 2 == ON_MAP:
+            check_hex(state, piece)
+        check_flags(state, piece)
+    for seat in range(2):
+        check_arrivals(state, seat)
+        check_entry(state, seat)
+    check_control(state)
+
+
+def wrong(state: BattlesState, field: str, piece: int, message: str) -> BadPosition:
+    """The error for one piece."""
+    return BadPosition(f"{field}: {state.scenario.pieces[piece]} {message}")
+
+
+def check_place(state: BattlesState, piece: int) -> None:
+    """A piece is where its kind can be (§15-1-4, §15-2-4, §15-2-7)."""
+    place = state.status[piece] >> 2
+    first = first_place(state.scenario, piece)
+    returns = (
+        piece < state.scenario.units and state.scenario.reorganises[state.scenario.owner[piece]]
+    )
+    fits = place in (ON_MAP, first) or (place == REMOVED and not returns)
+    if place == BACK:
+        fits = bool(returns)
+    elif place == IN_HAND:
+        fits = first in (IN_CUP, IN_HAND, ASIDE)
+    if place == TO_PLACE:
+        fits = first == TO_PLACE and state.turn == 0
+    elif state.turn == 0 and place != first:
+        fits = place == ON_MAP and first == TO_PLACE
+    if not fits:
+        raise wrong(state, "pieces", piece, "cannot be there")
+
+
+def check_hex(state: BattlesState, piece: int) -> None:
+    """A piece on the map stands on land, and in the set-up in its area."""
+    scenario, hex = state.scenario, state.at[piece]
+    if scenario.terrain[hex] == LAKE:
+        raise wrong(state, "pieces", piece, "stands in water")
+    if state.turn == 0 and hex not in scenario.area_hexes[scenario.area[piece]]:
+        raise wrong(state, "pieces", piece, "is set up in its area")
+    other = unit_at(state, hex)
+    if is_commander(state, piece) and other >= 0 and scenario.owner[other] != scenario.owner[piece]:
+        raise wrong(state, "pieces", piece, "stands with an enemy unit")
+
+
+def check_flags(state: BattlesState, piece: int) -> None:
+    """Who is disordered or marked can be so."""
+    stands = state.status[piece]
+    if not stands & (DISORDERED | MARKED):
+        return
+    if state.turn == 0:
+        raise wrong(state, "marked", piece, "is only being set up")
+    if stands & DISORDERED and is_commander(state, piece):
+        raise wrong(state, "disordered", piece, "is a commander")
+    if not stands & MARKED:
+        return
+    if state.scenario.owner[piece] != acting_seat(state):
+        raise wrong(state, "marked", piece, "does not act in this phase")
+    check_mark(state, piece)
+
+
+def check_mark(state: BattlesState, piece: int) -> None:
+    """A marked piece has been able to do what it is marked for."""
+    phase = state.phase % 3
+    if phase and is_commander(state, piece):
+        raise wrong(state, "marked", piece, "is a commander")
+    if phase == FIRE:
+        if state.status[piece] & DISORDERED or not state.scenario.fire[piece]:
+            raise wrong(state, "marked", piece, "cannot have fired")
+    elif phase and not state.scenario.has_melee[piece]:
+        raise wrong(state, "marked", piece, "cannot have fought")
+
+
+def check_arrivals(state: BattlesState, seat: int) -> None:
+    """No more has come than the rolls so far can have brought (§13-1, §15-2-7-2(2))."""
+    scenario = state.scenario
+    cup = scenario.cup[seat]
+    start = IN_CUP if cup else IN_HAND
+    waiting, come = 0, 0
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        if first_place(scenario, unit) == start:
+            waiting += int(state.status[unit] >> 2 == start)
+            come += int(state.status[unit] >> 2 != start)
+    if state.owed[seat] > (0 if cup else waiting):
+        raise BadPosition(f"owed: seat {seat} has not so many units in hand")
+    if come + state.owed[seat] > MOST_PIPS * marks(state, seat, scenario.reinforcements):
+        raise BadPosition(f"pieces: seat {seat} has more reinforcements than it can have rolled")
+    drawn = 0
+    for piece in range(first_commander(state, seat), last_commander(state, seat)):
+        drawn += int(scenario.in_cup[piece] and state.status[piece] >> 2 != IN_CUP)
+    if drawn > marks(state, seat, scenario.commanders_due):
+        raise BadPosition(f"pieces: seat {seat} has drawn more commanders than it can have")
+
+
+def marks(state: BattlesState, seat: int, track: list[int]) -> int:
+    """How often the track has called a seat so far, this turn included."""
+    first = seat * state.scenario.turns
+    turns = state.turn - int(seat == 1 and state.phase < 3 and state.turn > 0)
+    return sum(track[first : first + turns])
+
+
+def check_entry(state: BattlesState, seat: int) -> None:
+    """Nobody stands on an enemy's entry hex while the game goes on (§14(4).1)."""
+    entry = state.scenario.entry[seat]
+    if entry == NO_HEX:
+        return
+    unit = unit_at(state, entry)
+    intruded = unit >= 0 and state.scenario.owner[unit] != seat
+    lost = state.ended == ENTRY_HEX and state.winner == 1 - seat
+    if intruded != lost:
+        raise BadPosition(f"pieces: the entry hex of seat {seat} ends the game once it is entered")
+
+
+def check_control(state: BattlesState) -> None:
+    """A unit controls the victory hex it stands on, and what was held stays held (§14(3))."""
+    nobody = (1 << len(state.scenario.victory_hexes)) - 1 & ~(state.held[0] | state.held[1])
+    start = first_held(state.scenario, 0) | first_held(state.scenario, 1)
+    if nobody & start:
+        raise BadPosition("control: a victory hex once controlled stays so")
+    if state.turn == 0 and state.held[0] != first_held(state.scenario, 0):
+        raise BadPosition("control: it changes only in play")
+    for place, hex in enumerate(state.scenario.victory_hexes):
+        unit = unit_at(state, hex)
+        if unit >= 0 and not state.held[state.scenario.owner[unit]] >> place & 1:
+            raise wrong(state, "control", unit, "controls the hex it stands on")
+    for seat in range(2):
+        entry = state.scenario.entry[seat]
+        home = NO_HEX if entry == NO_HEX else state.scenario.victory_of[entry]
+        if home != NO_HEX and state.ended == GOING_ON and not state.held[seat] >> home & 1:
+            raise BadPosition(f"control: seat {seat} has lost its entry hex")

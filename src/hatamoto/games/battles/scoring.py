@@ -1,0 +1,41 @@
+"""Victory hexes and the outcome (§14)."""
+
+from typing import Final
+
+from hatamoto.games.battles import changes
+from hatamoto.games.battles.board.pieces import hexes_held
+from hatamoto.games.battles.content import NEEDED
+from hatamoto.games.battles.state import (
+    DRAWN,
+    GOING_ON,
+    NOBODY_WON,
+    REASONS,
+    VICTORY_HEXES,
+    BattlesState,
+)
+from hatamoto.kernel.outcome import Outcome
+
+PLACES: Final = [[1, 2], [2, 1], [1, 1]]
+"""By winner, the places of both seats."""
+
+
+def leader(state: BattlesState) -> int:
+    """The seat with enough victory hexes to win at the end, or NOBODY_WON (§14(4).2)."""
+    for seat in range(2):
+        if hexes_held(state, seat) >= NEEDED:
+            return seat
+    return NOBODY_WON
+
+
+def end_of_last_turn(state: BattlesState) -> None:
+    """Seven victory hexes win; otherwise nobody does (§14(4).2, ruling 48)."""
+    winner = leader(state)
+    changes.end(state, DRAWN if winner == NOBODY_WON else VICTORY_HEXES, winner)
+
+
+def outcome(state: BattlesState) -> Outcome | None:
+    """The victory hexes as scores, and who won (§14(4))."""
+    if state.ended == GOING_ON:
+        return None
+    scores = [hexes_held(state, 0), hexes_held(state, 1)]
+    return Outcome(scores, list(PLACES[state.winner]), REASONS[state.ended])

@@ -1,0 +1,71 @@
+"""The first state of a scenario; whatever chance decides is still to come (§4, §15)."""
+
+from hatamoto.games.battles.board.ground import Ground
+from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario
+from hatamoto.games.battles.decisions.placing import go_on_placing
+from hatamoto.games.battles.state import (
+    ASIDE,
+    GOING_ON,
+    IN_CUP,
+    IN_HAND,
+    NOBODY_WON,
+    PHASES,
+    TO_PLACE,
+    BattlesState,
+)
+from hatamoto.kernel.game import Game
+
+
+def first_place(scenario: Scenario, piece: int) -> int:
+    """Where a piece is before play: to be set up, in a cup, in hand, aside (§15-1-4, §15-2-4)."""
+    if piece >= scenario.units:
+        return IN_CUP if scenario.in_cup[piece] else ASIDE
+    if scenario.area[piece] >= 0:
+        return TO_PLACE
+    return IN_CUP if scenario.cup[scenario.owner[piece]] else IN_HAND
+
+
+def first_held(scenario: Scenario, seat: int) -> int:
+    """The victory hexes of a seat at the start, as a mask (§15-1-6, §15-2-6)."""
+    mask = 0
+    for place, owner in enumerate(scenario.first_control):
+        if owner == seat:
+            mask |= 1 << place
+    return mask
+
+
+def empty_state(
+    game: Game[BattlesState], content: Content, scenario: Scenario, ground: Ground
+) -> BattlesState:
+    """An empty map and nothing open."""
+    pieces = range(len(scenario.pieces))
+    return BattlesState(
+        game,
+        [],
+        0,
+        0,
+        content,
+        scenario,
+        ground,
+        [0] * HEXES,
+        [NO_HEX] * len(pieces),
+        [first_place(scenario, piece) << 2 for piece in pieces],
+        [first_held(scenario, 0), first_held(scenario, 1)],
+        [0, 0],
+        0,
+        PHASES,
+        [],
+        None,
+        GOING_ON,
+        NOBODY_WON,
+    )
+
+
+def new_state(
+    game: Game[BattlesState], content: Content, scenario: Scenario, ground: Ground
+) -> BattlesState:
+    """The first side sets up; where nobody does the first turn begins (§15-1-4, §15-2-4)."""
+    state = empty_state(game, content, scenario, ground)
+    go_on_placing(state, 0)
+    state.settle()
+    return state

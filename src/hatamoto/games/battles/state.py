@@ -1,0 +1,164 @@
+"""The state: plain slots, lists of small integers, a stack of open decisions."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from hatamoto.games.battles.board.ground import Ground
+from hatamoto.games.battles.content import Content, Scenario
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.state import State
+
+# The kinds of frames, in the order of `decisions.KINDS`.
+PLACE_UNIT: Final = 0
+PLACE_AT: Final = 1
+BEGIN_PHASE: Final = 2
+GO_ON: Final = 3
+ORDER: Final = 4
+MOVE_TO: Final = 5
+MOVE_VIA: Final = 6
+ENTER_TO: Final = 7
+ENTER_VIA: Final = 8
+RECOVERY_DIE: Final = 9
+FIRE_UNIT: Final = 10
+FIRE_TARGET: Final = 11
+FIRE_SUPPORT: Final = 12
+FIRE_DICE: Final = 13
+MELEE_UNIT: Final = 14
+MELEE_TARGET: Final = 15
+MELEE_SUPPORT: Final = 16
+MELEE_COMMAND: Final = 17
+MELEE_DICE: Final = 18
+MORALE_DIE: Final = 19
+MELEE_OVER: Final = 20
+ADVANCE: Final = 21
+RETREAT: Final = 22
+REINFORCEMENT_DIE: Final = 23
+DRAW_UNIT: Final = 24
+DRAW_COMMANDER: Final = 25
+SAIGO_DIE: Final = 26
+
+# Where a piece is, and how it stands: status = place << 2 | flags.
+DISORDERED: Final = 1
+MARKED: Final = 2
+ON_MAP: Final = 0
+TO_PLACE: Final = 1
+IN_CUP: Final = 2
+IN_HAND: Final = 3
+BACK: Final = 4
+REMOVED: Final = 5
+ASIDE: Final = 6
+PLACE_NAMES: Final = ["map", "to_place", "cup", "hand", "back", "removed", "aside"]
+
+# What a hex holds, packed: the unit, each seat's zones of control, a commander.
+UNIT_BITS: Final = 63
+"""The unit's number plus one; 0 is an empty hex."""
+ZOC_ONE: Final = [1 << 6, 1 << 9]
+"""One zone of control of a seat's unit."""
+ZOC_OF: Final = [7 << 6, 7 << 9]
+"""All zones of control of a seat."""
+COMMANDER: Final = 1 << 12
+"""A commander stands here; there is never more than one."""
+
+# The phases: the first player's three, then the second player's (§5).
+PHASES: Final = 6
+PHASE_NAMES: Final = ["move", "fire", "melee", "move", "fire", "melee"]
+MOVE: Final = 0
+FIRE: Final = 1
+MELEE: Final = 2
+ACTING: Final = [0, 1, 0, 1, 0, 1]
+"""By phase, the seat that acts: the other side fires in the middle of a player's turn."""
+
+REASONS: Final = ["", "victory_hexes", "entry_hex", "drawn"]
+GOING_ON: Final = 0
+VICTORY_HEXES: Final = 1
+ENTRY_HEX: Final = 2
+DRAWN: Final = 3
+NOBODY_WON: Final = 2
+
+
+@final
+class BattlesState(State):
+    """A battle; hexes, pieces and victory hexes are numbered as in the content."""
+
+    def __init__(
+        self,
+        game: Game[BattlesState],
+        stack: list[Frame],
+        rolls: int,
+        learned: int,
+        content: Content,
+        scenario: Scenario,
+        ground: Ground,
+        field: list[int],
+        at: list[int],
+        status: list[int],
+        held: list[int],
+        owed: list[int],
+        turn: int,
+        phase: int,
+        trail: list[int],
+        listed: list[int] | None,
+        ended: int,
+        winner: int,
+    ) -> None:
+        super().__init__(game, 2, stack, None, NOTHING_LEARNED, rolls, learned)
+        self.content = content
+        self.scenario = scenario
+        self.ground = ground
+        self.field = field
+        """What each hex holds, packed."""
+        self.at = at
+        """The hex of each piece, or NO_HEX."""
+        self.status = status
+        """Where each piece is and how it stands, packed."""
+        self.held = held
+        """The victory hexes each seat controls, as a mask."""
+        self.owed = owed
+        """How many units each seat may still bring on from its hand (ruling 44)."""
+        self.turn = turn
+        """The turn that is on, from 1; 0 during set-up."""
+        self.phase = phase
+        self.trail = trail
+        """The friends' hexes an unfinished retreat has passed through (§11(4))."""
+        self.listed = listed
+        """The legal actions of the open decision once listed; nobody changes the list."""
+        self.ended = ended
+        self.winner = winner
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry the action out; what was legal before is legal no more."""
+        self.listed = None
+        super().apply(seat, action)
+
+    def clone(self) -> BattlesState:
+        """An independent copy; the content and the listed actions are shared."""
+        return BattlesState(
+            self.game,
+            self.stack.copy(),
+            self.rolls,
+            self.learned,
+            self.content,
+            self.scenario,
+            self.ground,
+            self.field.copy(),
+            self.at.copy(),
+            self.status.copy(),
+            self.held.copy(),
+            self.owed.copy(),
+            self.turn,
+            self.phase,
+            self.trail.copy(),
+            self.listed,
+            self.ended,
+            self.winner,
+        )
+
+    def round(self) -> int:
+        """The turn that is on; 0 during set-up."""
+        return self.turn
+
+
+NOTHING_LEARNED: Final[list[int]] = []
+"""The ledger of a game in which everything lies open."""

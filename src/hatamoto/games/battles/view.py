@@ -1,0 +1,154 @@
+"""What one seat may know: everything but the order of what is still in a cup, which nobody has."""
+
+from hatamoto.games.battles.board import pieces
+from hatamoto.games.battles.board.combat import helpers_in
+from hatamoto.games.battles.content import HEX_IDS
+from hatamoto.games.battles.decisions.firing import HELPERS
+from hatamoto.games.battles.state import (
+    ACTING,
+    BACK,
+    DISORDERED,
+    ENTER_TO,
+    ENTER_VIA,
+    FIRE_DICE,
+    FIRE_SUPPORT,
+    FIRE_TARGET,
+    GOING_ON,
+    IN_CUP,
+    IN_HAND,
+    MARKED,
+    MELEE_COMMAND,
+    MELEE_DICE,
+    MELEE_SUPPORT,
+    MELEE_TARGET,
+    MOVE_TO,
+    MOVE_VIA,
+    PHASE_NAMES,
+    PHASES,
+    REASONS,
+    RECOVERY_DIE,
+    REMOVED,
+    RETREAT,
+    TO_PLACE,
+    BattlesState,
+)
+from hatamoto.kernel.frames import a_of, b_of, c_of, kind_of
+
+ONE_PIECE = (MOVE_TO, ENTER_TO, MOVE_VIA, ENTER_VIA, RECOVERY_DIE, FIRE_TARGET, MELEE_TARGET)
+TWO_PIECES = (FIRE_SUPPORT, MELEE_SUPPORT, FIRE_DICE, MELEE_DICE, MELEE_COMMAND)
+
+
+def view(state: BattlesState, seat: int) -> dict[str, object]:
+    """The table as everybody sees it, and which seat is yours."""
+    return {
+        "scenario": state.scenario.id,
+        "turn": state.turn,
+        "turns": state.scenario.turns,
+        "phase": phase_name(state),
+        "active": active_seat(state),
+        "acting": acting_seat(state),
+        "pieces": [piece_row(state, piece) for piece in pieces_on_map(state)],
+        "control": control(state),
+        "sides": [side_row(state, 0), side_row(state, 1)],
+        "declared": declared(state),
+        "ended": REASONS[state.ended] or None,
+        "you": seat if 0 <= seat < state.seats else None,
+    }
+
+
+def phase_name(state: BattlesState) -> str:
+    """The phase that is on; `setup` before the first, `over` after the last."""
+    if state.ended != GOING_ON:
+        return "over"
+    return PHASE_NAMES[state.phase] if state.phase < PHASES else "setup"
+
+
+def active_seat(state: BattlesState) -> int:
+    """Whose player turn it is (§5-1, §5-2)."""
+    return state.phase // 3 if state.phase < PHASES else acting_seat(state)
+
+
+def acting_seat(state: BattlesState) -> int:
+    """Whose phase it is; during set-up who places."""
+    if state.phase < PHASES:
+        return ACTING[state.phase]
+    return state.actor() if state.actor() >= 0 else 0
+
+
+def pieces_on_map(state: BattlesState) -> list[int]:
+    """The pieces on the map in their order."""
+    return [piece for piece in range(len(state.status)) if state.status[piece] >> 2 == 0]
+
+
+def piece_row(state: BattlesState, piece: int) -> dict[str, object]:
+    """A piece on the map."""
+    stands = state.status[piece]
+    return {
+        "unit": state.scenario.pieces[piece],
+        "seat": state.scenario.owner[piece],
+        "hex": HEX_IDS[state.at[piece]],
+        "disordered": stands & DISORDERED != 0,
+        "marked": stands & MARKED != 0,
+    }
+
+
+def control(state: BattlesState) -> list[dict[str, object]]:
+    """Who controls each victory hex (§14)."""
+    rows: list[dict[str, object]] = []
+    for place, hex in enumerate(state.scenario.victory_hexes):
+        owner = 0 if state.held[0] >> place & 1 else 1 if state.held[1] >> place & 1 else None
+        rows.append({"hex": HEX_IDS[hex], "seat": owner})
+    return rows
+
+
+def side_row(state: BattlesState, seat: int) -> dict[str, object]:
+    """What a side has besides its pieces on the map."""
+    return {
+        "side": state.scenario.sides[seat],
+        "hexes": pieces.hexes_held(state, seat),
+        "to_place": kept(state, seat, TO_PLACE, False),
+        "hand": kept(state, seat, IN_HAND, False),
+        "owed": state.owed[seat],
+        "cup": kept(state, seat, IN_CUP, False),
+        "back": kept(state, seat, BACK, False),
+        "removed": kept(state, seat, REMOVED, False) + kept(state, seat, REMOVED, True),
+        "commanders": kept(state, seat, IN_HAND, True),
+        "commander_cup": kept(state, seat, IN_CUP, True),
+    }
+
+
+def kept(state: BattlesState, seat: int, place: int, commanders: bool) -> list[str]:
+    """The units, or commanders, of a seat in one place off the map."""
+    first = pieces.first_commander(state, seat) if commanders else pieces.first_unit(state, seat)
+    last = pieces.last_commander(state, seat) if commanders else pieces.last_unit(state, seat)
+    return [state.scenario.pieces[p] for p in range(first, last) if state.status[p] >> 2 == place]
+
+
+def declared(state: BattlesState) -> dict[str, object] | None:
+    """What is being done: the piece, and as far as named its target, supporters, way point."""
+    if not state.stack:
+        return None
+    frame = state.stack[-1]
+    kind = kind_of(frame)
+    if kind in TWO_PIECES:
+        support = helpers_in(state, c_of(frame) & HELPERS, b_of(frame))
+        return declaration(state, a_of(frame), b_of(frame), support, None)
+    if kind == MOVE_VIA or kind == ENTER_VIA:
+        return declaration(state, a_of(frame), -1, [], HEX_IDS[b_of(frame) - 1])
+    if kind in ONE_PIECE or kind == RETREAT:
+        return declaration(state, a_of(frame), -1, [], None)
+    return None
+
+
+def declaration(
+    state: BattlesState, unit: int, target: int, support: list[int], via: str | None
+) -> dict[str, object]:
+    """One open declaration."""
+    names = state.scenario.pieces
+    return {
+        "unit": names[unit],
+        "target": names[target] if target >= 0 else None,
+        "support": [names[helper] for helper in support],
+        "via": via,
+        "trail": [HEX_IDS[hex] for hex in state.trail],
+    }
