@@ -51,6 +51,19 @@ def test_an_unnamed_seat_has_its_number_from_one() -> None:
     assert Voice([SHOGUNATE], "ja").choice("name", {"seat": 0}) == "プレイヤー1"
 
 
+def test_an_unnamed_seat_is_called_by_its_side(tmp_path: Path) -> None:
+    text = "seat-0 = Anti-Bakufu\nverb-name = { $seat }\n"
+    (tmp_path / "en.ftl").write_text(text, encoding="utf-8")
+    speaker = Voice([tmp_path], "en", ["", "Ben"])
+    assert speaker.choice("name", {"seat": 0}) == "Anti-Bakufu"
+    assert speaker.choice("name", {"seat": 1}) == "Ben"
+    assert speaker.choice("name", {"seat": 2}) == "Player 3"
+
+
+def test_a_paragraph_has_its_title() -> None:
+    assert voice().title("play/arrow") == "Path of the Arrow"
+
+
 def test_an_empty_name_counts_as_unnamed() -> None:
     assert Voice([SHOGUNATE], "en", ["", "Ben"]).choice("name", {"seat": 0}) == "Player 1"
 

@@ -18,6 +18,17 @@ test("a line becomes runs", () => {
   ]);
 });
 
+test.each(["8.3(1)(i)", "5.2(1)A(ii)", "10-2(3)", "8-1(2).2", "card/namamugi", "summary"])(
+  "a paragraph is cited as its book writes it: %s",
+  (rule) => {
+    expect(inlines(`(see §${rule}).`)).toEqual([
+      { is: "text", text: "(see " },
+      { is: "cite", rule },
+      { is: "text", text: ")." },
+    ]);
+  },
+);
+
 test("an anchor names the heading after it", () => {
   const blocks = parsed('<a id="play/name"></a>\n### Title\n\nOne\ntwo.\n\n- a\n- b\n  c\n');
   expect(blocks).toEqual([

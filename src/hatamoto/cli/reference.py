@@ -44,4 +44,4 @@ def paragraph(anchor: str, voice: Voice) -> tuple[str, str, str]:
     name = anchor.rpartition("/")[2]
     texts = [f"{kind}-{name}-text" for kind in ("card", "plot")]
     body = next((voice.message(id) for id in texts if voice.has(id)), "")
-    return anchor, voice.message(f"rule-{anchor.replace('/', '_')}"), body
+    return anchor, voice.title(anchor), body

@@ -1,5 +1,6 @@
 """Texts for one reader in one language."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, final
@@ -14,6 +15,8 @@ LANGUAGES: Final = ("en", "ja")
 PSEUDO: Final = "qps"
 """English in accents and brackets, for tests that look for texts outside the catalogues."""
 SHARED: Final = Path(__file__).parent / "data"
+UNFIT: Final = re.compile(r"[^\w-]+")
+"""What the id of a message cannot hold."""
 NO_PLAYER: Final = {NATURE: "seat-nature", WATCHER: "seat-watcher", NOBODY: "seat-nobody"}
 
 
@@ -62,6 +65,10 @@ class Voice:
         if rule:
             text = self._filled("refusal-cited", {"text": text, "rule": rule})
         return self._spoken(text)
+
+    def title(self, rule: str) -> str:
+        """What a paragraph is called."""
+        return self.message(titling(rule))
 
     def choice(self, verb: str, facts: Mapping[str, Fact]) -> str:
         """The label of one thing the reader may choose; `verb` may be words or an id."""
@@ -117,6 +124,8 @@ class Voice:
             return self._filled("you", {})
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
+        if self.has(f"seat-{seat}"):
+            return self._filled(f"seat-{seat}", {})
         return self._filled("seat-name", {"number": seat + 1})
 
     def _joined(self, parts: list[Argument]) -> str:
@@ -136,3 +145,12 @@ def capitalised(text: str) -> str:
     'You revealed Dishonour.'
     """
     return text[:1].upper() + text[1:]
+
+
+def titling(rule: str) -> str:
+    """The message that names a paragraph.
+
+    >>> titling("play/arrow"), titling("8.3(1)(i)"), titling("10-2(3)")
+    ('rule-play_arrow', 'rule-8_3_1_i', 'rule-10-2_3')
+    """
+    return f"rule-{UNFIT.sub('_', rule).strip('_')}"

@@ -28,7 +28,7 @@ export type Block =
     };
 
 const INLINE =
-  /\*\*(.+?)\*\*|\*([^*]+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|§([a-z]+\/[a-z0-9_]+(?:\/[a-z0-9_]+)*)/;
+  /\*\*(.+?)\*\*|\*([^*]+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|§([a-z]+\/[a-z0-9_]+(?:\/[a-z0-9_]+)*|\d+(?:[.-]\w+|\(\w+\)\w?)*|summary)/;
 
 /** The runs of one line of text. */
 export function inlines(text: string): readonly Inline[] {

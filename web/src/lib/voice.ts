@@ -122,7 +122,9 @@ export class Voice {
 
   /** A player's name, also for the reader. */
   name(seat: number): string {
-    return this.names[seat] || this.filled("seat-name", { number: seat + 1 });
+    if (this.names[seat]) return this.names[seat];
+    const side = `seat-${String(seat)}`;
+    return this.has(side) ? this.filled(side, {}) : this.filled("seat-name", { number: seat + 1 });
   }
 
   private filled(id: string, facts: Record<string, Argument>): string {

@@ -30,3 +30,8 @@ export function clockRule(rule: ClockRule, say: Say): string {
   }
   return say("clock-rule-none");
 }
+
+/** The message that names a paragraph: `rule-8_3_1_i` for 8.3(1)(i). */
+export function titling(rule: string): string {
+  return `rule-${rule.replace(/[^\w-]+/g, "_").replace(/^_|_$/g, "")}`;
+}
