@@ -1,0 +1,213 @@
+"""A table for tests: lay a position, play lines of notation, look at what lies there.
+
+A line is written as in a record: the seat (or `nature`), then the action: `1 place kyo`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import pytest
+
+from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.ids import CARD_IDS, CLOSED, SIDE_IDS, SPACE_IDS, SPACES
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.events import Event, seen_by
+from hatamoto.kernel.refusals import Fact
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.state import play
+
+ANTI: Final = 0
+PRO: Final = 1
+HANDS: Final = [["sonno_joi", "shuseikan"], ["kobu_gattai", "nagai_uta"]]
+"""Each side holds cards of its own, 4 and then 3 or 2 points."""
+OPEN: Final[dict[str, object]] = {"turn": 4, "treaty": 2, "opened": True}
+"""A turn of the time after the opening."""
+
+
+# Laying
+
+
+def laid(**fields: object) -> TwilightState:
+    """Anti-Bakufu's first round with the usual hands, unless these fields say otherwise."""
+    state = GAME.load({"hands": HANDS, **fields})
+    state.events = []
+    return state
+
+
+def holding(seat: int, *cards: str, **fields: object) -> TwilightState:
+    """The round of a seat that holds these cards; the other side holds one of its own."""
+    other = "kobu_gattai" if seat == ANTI else "sonno_joi"
+    hands = [list(cards), [other]] if seat == ANTI else [[other], list(cards)]
+    later = OPEN if any(CARD_IDS.index(card) >= CLOSED for card in cards) else {}
+    return laid(**{**later, "hands": hands, "active": seat, **fields})
+
+
+def acting(seat: int, points: int, kind: str = "", **fields: object) -> TwilightState:
+    """A seat uses a card of so many points for its action, perhaps of a kind."""
+    own = [["ikuno_uprising", "ikuno_uprising", "shuseikan", "sonno_joi"]]
+    own.append(["nagasaki_naval_school", "nagai_uta", "kazunomiya", "ii_naosuke_tairo"])
+    card = own[seat][points - 1]
+    state = holding(seat, card, **fields)
+    run(state, f"{seat} play {card}", f"{seat} use action")
+    if kind:
+        run(state, f"{seat} kind {kind}")
+    return state
+
+
+def event(seat: int, card: str, *lines: str, **fields: object) -> TwilightState:
+    """A seat plays a card of its own or a common one as an event, then these lines."""
+    state = holding(seat, card, **fields)
+    run(state, f"{seat} play {card}", f"{seat} use event", *lines)
+    return state
+
+
+# Playing
+
+
+def run(state: TwilightState, *lines: str) -> None:
+    """Play lines of notation, each checked as from outside."""
+    for line in lines:
+        who, _, words = line.partition(" ")
+        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
+
+
+def wander(state: TwilightState, rng: Rng) -> Iterator[TwilightState]:
+    """Play at random to the end; yields the state before every action."""
+    while state.to_act():
+        yield state
+        seat = state.to_act()[0]
+        actions = state.legal(seat)
+        state.apply(seat, state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))])
+
+
+def finished(state: TwilightState, seed: int) -> TwilightState:
+    """The state at the end of a random game."""
+    for _ in wander(state, Rng(seed)):
+        pass
+    return state
+
+
+def dealt(state: TwilightState, seed: int = 1) -> TwilightState:
+    """The state once chance has dealt."""
+    rng = Rng(seed)
+    while state.actor() == NATURE:
+        state.apply(NATURE, state.draw(rng))
+    return state
+
+
+# Looking
+
+
+def legal(state: TwilightState, seat: int) -> list[str]:
+    """What a seat may do, in order, as notation."""
+    return [GAME.notation(action) for action in state.legal(seat)]
+
+
+def targets(state: TwilightState, seat: int) -> set[str]:
+    """The spaces a seat may choose, without the verb."""
+    return {words.partition(" ")[2] for words in legal(state, seat)} - {""}
+
+
+def refusal(state: TwilightState, line: str) -> tuple[str, str]:
+    """Reason and paragraph with which a line is refused; two empty words when it is legal."""
+    who, _, words = line.partition(" ")
+    found = state.refusal(NATURE if who == "nature" else int(who), GAME.parse(words))
+    return ("", "") if found is None else (found.reason, found.rule)
+
+
+def blocking(state: TwilightState, line: str) -> dict[str, Fact]:
+    """The facts with which a line is refused."""
+    who, _, words = line.partition(" ")
+    found = state.refusal(int(who), GAME.parse(words))
+    assert found is not None
+    return found.facts
+
+
+def decision(state: TwilightState) -> str:
+    """The id of the open decision; nothing when the game is over."""
+    seats = state.to_act()
+    return GAME.kinds[state.open_frame(seats[0]) & 255].id if seats else ""
+
+
+def influence(state: TwilightState, space: str) -> list[int]:
+    """Anti-Bakufu's and Pro-Bakufu's influence in a space."""
+    place = SPACE_IDS.index(space)
+    return [state.influence[place], state.influence[SPACES + place]]
+
+
+def support(state: TwilightState, space: str) -> list[int]:
+    """Anti-Bakufu's and Pro-Bakufu's total support value in a space."""
+    place = SPACE_IDS.index(space)
+    return [state.support[place], state.support[SPACES + place]]
+
+
+def control(state: TwilightState, space: str) -> str | None:
+    """Who controls a space, as the view says."""
+    row = entries(state.view(ANTI)["spaces"])[SPACE_IDS.index(space)]
+    side = row["control"]
+    assert side is None or side in SIDE_IDS
+    return None if side is None else str(side)
+
+
+def markers(state: TwilightState) -> dict[object, object]:
+    """The faces on the map with their spaces."""
+    return {row["marker"]: row["space"] for row in entries(state.view(ANTI)["markers"])}
+
+
+def hand(state: TwilightState, seat: int) -> list[str]:
+    """The cards a seat holds."""
+    return [CARD_IDS[card] for card in (state.pro_hand if seat else state.anti_hand)]
+
+
+def discards(state: TwilightState) -> list[str]:
+    """The discard pile."""
+    return [CARD_IDS[card] for card in state.discard]
+
+
+def removed(state: TwilightState) -> list[str]:
+    """The cards that have left the game."""
+    return [CARD_IDS[card] for card in state.removed]
+
+
+def own(state: TwilightState, seat: int) -> Mapping[str, object]:
+    """The private part of a seat's view."""
+    return entry(state.view(seat)["you"])
+
+
+def entry(value: object) -> Mapping[str, object]:
+    """A part of a view that is an object."""
+    assert isinstance(value, dict)
+    return value
+
+
+def entries(value: object) -> Sequence[Mapping[str, object]]:
+    """A part of a view that is a list of objects."""
+    assert isinstance(value, list)
+    return value
+
+
+def told(state: TwilightState, seat: int) -> list[Event]:
+    """The events a seat (or WATCHER) was told since they were last cleared."""
+    assert state.events is not None
+    return seen_by(state.events, seat)
+
+
+def heard(state: TwilightState, kind: str, seat: int = ANTI) -> list[dict[str, Fact]]:
+    """The facts of all events of a kind that a seat (or WATCHER) was told."""
+    return [event.facts for event in told(state, seat) if event.kind == kind]
+
+
+def ending(state: TwilightState) -> tuple[str, list[int], list[int]]:
+    """Why the game ended, who won, and the scores."""
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.reason, outcome.winners, outcome.scores
+
+
+def bad(**fields: object) -> str:
+    """What is wrong with a position."""
+    with pytest.raises(BadPosition) as caught:
+        GAME.load({"hands": HANDS, **fields})
+    return str(caught.value)
