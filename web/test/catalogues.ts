@@ -19,8 +19,12 @@ export function pageText(lang: Lang): string {
   return `${ftl(`texts/data/${lang}.ftl`)}\n${ftl(`server/text/${lang}.ftl`)}`;
 }
 
+export function gameText(game: string, lang: Lang): string {
+  return ftl(`games/${game}/data/text/${lang}.ftl`);
+}
+
 export function shogunateText(lang: Lang): string {
-  return ftl(`games/shogunate/data/text/${lang}.ftl`);
+  return gameText("shogunate", lang);
 }
 
 export function catalogues(lang: Lang): readonly Catalogue[] {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { shortcuts } from "../src/table/shortcuts";
 import { Room } from "../src/table/room.svelte";
-import { ftl, pageText, shogunateText } from "./catalogues";
+import { ftl, gameText, pageText, shogunateText } from "./catalogues";
 
 const SRC = fileURLToPath(new URL("../src/", import.meta.url));
 
@@ -33,9 +33,10 @@ const SAID =
   /(?:\bt|\balso|message|sentence)\(\s*"([a-z][\w-]*)"|<Bi id="([a-z][\w-]*)"|(?:head|text|id): "((?:head|keys|nav)-[\w-]+)"/g;
 
 test("every message named in the code is in both languages", () => {
+  const games = readdirSync(`${SRC}games`).filter((name) => !name.endsWith(".ts"));
   const known = {
-    en: ids(pageText("en") + "\n" + shogunateText("en")),
-    ja: ids(pageText("ja") + "\n" + shogunateText("ja")),
+    en: ids([pageText("en"), ...games.map((game) => gameText(game, "en"))].join("\n")),
+    ja: ids([pageText("ja"), ...games.map((game) => gameText(game, "ja"))].join("\n")),
   };
   const missing = sources().flatMap(([name, text]) =>
     [...text.matchAll(SAID)]

@@ -1,5 +1,6 @@
 /** What a seat knows of a Shogunate table, read from the JSON of the engine's view. */
 
+import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
 
 export interface LineRow {
@@ -52,39 +53,6 @@ export interface ShogunateView {
   readonly ended: string | null;
   readonly players: readonly Player[];
   readonly you: Own | null;
-}
-
-function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
-}
-
-function object(value: Json | undefined): JsonObject | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : null;
-}
-
-function whole(value: Json | undefined, otherwise = 0): number {
-  return typeof value === "number" ? value : otherwise;
-}
-
-function word(value: Json | undefined): string | null {
-  return typeof value === "string" ? value : null;
-}
-
-function words(value: Json | undefined): readonly string[] {
-  return list(value).filter((one) => typeof one === "string");
-}
-
-/** The numbers in a list of the wire. */
-export function numbers(value: Json | undefined): readonly number[] {
-  return list(value).filter((one) => typeof one === "number");
-}
-
-function objects(value: Json | undefined): readonly JsonObject[] {
-  return list(value)
-    .map(object)
-    .filter((one) => one !== null);
 }
 
 function player(row: JsonObject): Player {

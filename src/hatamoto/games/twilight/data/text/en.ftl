@@ -488,6 +488,131 @@ verb-navy = To { $space }
 
 ## Labels of the board
 
+view-board = Map and tracks
+view-map = Map of Japan from Kyushu to Ou
+view-nearer = Zoom in
+view-farther = Zoom out
+view-whole = Show the whole map
+view-as_list = Spaces as a list
+view-as_map = Back to the map
+view-outside = Kyo, the ports and Edo
+view-tab_map = Map
+view-tab_score = Score
+view-summary = turn { $turn }, { $years }
+view-status = { $side } · { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} · court { $level }
+view-anti = Anti
+view-pro = Pro
+view-none = nobody
+
+view-turn = Turn
+view-vp = VP
+view-vp_even = Nobody leads in victory points.
+view-vp_of = { $side } leads by { $amount } victory points.
+view-opened = open
+view-closed = closed
+view-treaty = Treaty
+view-treaty_hand = hand of { $count } cards
+view-court = Court
+view-court_ready = ready
+view-court_done = done this turn
+view-court_modifier = die −1
+view-court_card = one card more
+view-intervention = Powers
+view-coup_allowed = coups allowed
+view-coup_banned = no coup
+view-joi = Jo-i
+view-joi_planned = planned; { $side } would gain
+view-joi_done = performed for { $side }
+view-joi_yes = performed
+view-joi_no = planned
+
+view-legend_anti = Anti-Bakufu controls
+view-legend_pro = Pro-Bakufu controls
+view-legend_nobody = nobody; number = stability
+view-legend_powered = powered clan
+view-legend_support = support, one for each pin
+
+view-stability_of = Stability { $stability }.
+view-influence = Anti-Bakufu { $anti } (support { $anti_least }), Pro-Bakufu { $pro } (support { $pro_least }).
+view-controls = { $side } controls.
+view-nobody_controls = Nobody controls.
+view-port_closed = The port is still closed.
+view-edo = The seat of the shogunate takes no influence.
+view-markers_here = Here: { $markers }.
+view-not_available = Not available: { $text }, paragraph { $rule }.
+
+view-tab = { $points } AP
+view-change = { $side } { $before } → { $after }, { $other_side } { $count }.
+view-loses_control = { $side } loses control.
+view-gains_control = { $side } takes control.
+view-points_left = { $points ->
+    [one] 1 action point left after this.
+   *[other] { $points } action points left after this.
+}
+view-realign_bonus = Your die +{ $bonus }, the other die +{ $other_bonus }.
+view-realign_odds = They lose influence in { $gain } %, nobody in { $nothing } %, you in { $loss } %.
+view-coup_odds = Influence moved by a die of 1 to 6: { $dice }.
+view-war_odds = Won with { $number } or more: { $percent } %.
+view-war_never = No die wins here.
+view-dice = Dice: { $numbers }
+
+view-do_use_event = Event
+view-do_use_action = Action, { $points } AP
+view-do_use_action_first = Action first, { $points } AP
+view-do_use_event_first = Their event first
+view-do_kind_place = Place influence, { $points } AP
+view-do_kind_realign = Realign, { $points } AP
+view-do_kind_coup = Coup, { $points } AP
+view-do_kind_court = { $number ->
+    [0] Court operation
+   *[other] Court operation, die { $number } or less
+}
+
+view-hand = Hand and card in play
+view-hand_empty = No cards in hand.
+view-type_anti = Anti event
+view-type_pro = Pro event
+view-type_common = Common event
+view-type_must_play = Must be played
+view-type_scoring = Scoring
+view-card_label = { $card }, { $points } action points, { $type }. { $text } { $note }.
+view-note_own = Action or event
+view-note_own_idle = Action only: condition unmet
+view-note_theirs = Their event occurs
+view-note_theirs_idle = Their event would not occur
+view-note_must = Its event always occurs
+view-note_must_idle = Event would not occur now
+view-note_score = If played now: { $text }
+view-in_play = In play
+view-in_play_event = In play: event still to come
+view-in_play_points = In play: { $points } AP left
+view-net = { $amount } VP for { $side }
+view-net_even = 0 VP
+
+view-scored_now = If scored now
+view-ports = Open ports
+view-area_side = { $side }: { $clans ->
+    [one] 1 clan
+   *[other] { $clans } clans
+}, { $status }, { $points } VP.
+view-area_sum = { $anti } against { $pro }: { $text }.
+view-area_table = Presence pays { $presence }, domination { $domination }, control { $control }; control needs { $needed } of { $clans } clans with the powered one.
+view-pile = Draw pile
+view-discarded = Discarded
+view-removed = Out of the game
+view-known_cards = Surely in the other hand
+view-about = Where this comes from
+view-about_rulebook = The rulebook names this card; its numbers may be our reconstruction.
+view-about_report = Published game reports tell of this card; its numbers are partly our reconstruction.
+view-about_reconstructed = This card is our reconstruction: the rulebook does not print the cards.
+view-about_scoring = Some of these values are known from game reports, the others are our reconstruction.
+
+group-turn_began = Turn { $turn } · { $years }
+group-round_began = Turn { $turn }, round { $round }
+
 ## Paragraphs of the rules
 
 rule-1_0 = The years from the black ships to the return of power

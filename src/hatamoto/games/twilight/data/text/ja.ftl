@@ -488,6 +488,122 @@ verb-navy = { $space }へ
 
 ## 盤の表示
 
+view-board = 地図とトラック
+view-map = 九州から奥羽までの日本地図
+view-nearer = 拡大
+view-farther = 縮小
+view-whole = 全体を見る
+view-as_list = 一覧で見る
+view-as_map = 地図に戻る
+view-outside = 京・開港場・江戸
+view-tab_map = 地図
+view-tab_score = 情勢
+view-summary = 第{ $turn }ターン（{ $years }年）
+view-status = { $side }・手札{ $count }枚・朝廷{ $level }
+view-anti = 倒幕
+view-pro = 佐幕
+view-none = なし
+
+view-turn = 年
+view-vp = 勝利点
+view-vp_even = 勝利点は互角です。
+view-vp_of = { $side }が{ $amount }点リードしています。
+view-opened = 開国
+view-closed = 鎖国
+view-treaty = 条約
+view-treaty_hand = 手札{ $count }枚
+view-court = 朝廷工作
+view-court_ready = 実行可
+view-court_done = 今ターン実行済
+view-court_modifier = ダイス−1
+view-court_card = 手札+1枚
+view-intervention = 列強介入
+view-coup_allowed = 政変可
+view-coup_banned = 政変不可
+view-joi = 攘夷
+view-joi_planned = 未決行、得点は{ $side }
+view-joi_done = 決行、得点は{ $side }
+view-joi_yes = 決行済
+view-joi_no = 未決行
+
+view-legend_anti = 倒幕派が支配
+view-legend_pro = 佐幕派が支配
+view-legend_nobody = 支配なし、数字は安定度
+view-legend_powered = 雄藩
+view-legend_support = 支持（1本で1）
+
+view-stability_of = 安定度{ $stability }。
+view-influence = 倒幕派{ $anti }（支持{ $anti_least }）、佐幕派{ $pro }（支持{ $pro_least }）。
+view-controls = { $side }が支配。
+view-nobody_controls = 支配なし。
+view-port_closed = まだ開港していません。
+view-edo = 幕府の本拠には影響力を置けません。
+view-markers_here = 支援マーカー：{ $markers }。
+view-not_available = 選べません：{ $text }（{ $rule }）。
+
+view-tab = { $points } AP
+view-change = { $side } { $before } → { $after }、{ $other_side } { $count }。
+view-loses_control = { $side }は支配を失う。
+view-gains_control = { $side }が支配を得る。
+view-points_left = 残り{ $points } AP。
+view-realign_bonus = 自分のダイス+{ $bonus }、相手のダイス+{ $other_bonus }。
+view-realign_odds = 相手が失う{ $gain }%、変化なし{ $nothing }%、自分が失う{ $loss }%。
+view-coup_odds = ダイス1～6で動く影響力：{ $dice }。
+view-war_odds = { $number }以上で勝利：{ $percent }%。
+view-war_never = どの目でも勝てません。
+view-dice = ダイス：{ $numbers }
+
+view-do_use_event = イベント
+view-do_use_action = 行動（{ $points } AP）
+view-do_use_action_first = 先に行動（{ $points } AP）
+view-do_use_event_first = 先に相手のイベント
+view-do_kind_place = 影響力の配置（{ $points } AP）
+view-do_kind_realign = 政争（{ $points } AP）
+view-do_kind_coup = 政変（{ $points } AP）
+view-do_kind_court = { $number ->
+    [0] 朝廷工作
+   *[other] 朝廷工作（{ $number }以下で成功）
+}
+
+view-hand = 手札と使用中のカード
+view-hand_empty = 手札はありません。
+view-type_anti = 倒幕イベント
+view-type_pro = 佐幕イベント
+view-type_common = 共通イベント
+view-type_must_play = 強制イベント
+view-type_scoring = 情勢（得点）
+view-card_label = { $card }、{ $points } AP、{ $type }。{ $text } { $note }。
+view-note_own = 行動かイベント
+view-note_own_idle = 行動のみ（条件を満たさない）
+view-note_theirs = 相手のイベントが起こる
+view-note_theirs_idle = 相手のイベントは起こらない
+view-note_must = イベントが必ず起こる
+view-note_must_idle = 今はイベントが起こらない
+view-note_score = 今なら{ $text }
+view-in_play = 使用中
+view-in_play_event = 使用中：イベントはこれから
+view-in_play_points = 使用中：残り{ $points } AP
+view-net = { $side } { $amount }点
+view-net_even = 0点
+
+view-scored_now = 今得点するなら
+view-ports = 開港場
+view-area_side = { $side }：{ $clans }藩、{ $status }、{ $points }点。
+view-area_sum = { $anti }対{ $pro }：{ $text }。
+view-area_table = 存在{ $presence }点、優勢{ $domination }点、制圧{ $control }点。制圧には雄藩を含む{ $clans }藩中{ $needed }藩が必要。
+view-pile = 山札
+view-discarded = 捨て札
+view-removed = 除外
+view-known_cards = 相手が必ず持つ札
+view-about = 出典
+view-about_rulebook = ルールブックに名のあるカードです。数値には復元を含みます。
+view-about_report = 対戦記に見えるカードです。数値の一部は復元です。
+view-about_reconstructed = ルールブックはカードを載せていないため、このカードは復元です。
+view-about_scoring = 一部の値は対戦記によるもので、ほかは復元です。
+
+group-turn_began = 第{ $turn }ターン・{ $years }年
+group-round_began = 第{ $turn }ターン 第{ $round }ラウンド
+
 ## ルールの段落
 
 rule-1_0 = 黒船から大政奉還まで

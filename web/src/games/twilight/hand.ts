@@ -1,0 +1,72 @@
+/** The cards in front of the reader: the one in play first, then the hand. */
+
+import type { Voice } from "../../lib/voice";
+import type { CardRow } from "./content";
+import { SIDES, type TwilightView } from "./view";
+
+export interface HandCard {
+  readonly id: string;
+  readonly inPlay: boolean;
+  /** Whether its event would occur if it were played now; null when that is not told. */
+  readonly occurs: boolean | null;
+}
+
+export function handOf(view: TwilightView): readonly HandCard[] {
+  const { card, you } = view;
+  const played = card === null ? [] : [{ id: card, inPlay: true, occurs: null }];
+  const held = (you?.hand ?? []).map((id, place) => ({
+    id,
+    inPlay: false,
+    occurs: you?.events[place] ?? null,
+  }));
+  return [...played, ...held.filter(({ id }) => id !== card)];
+}
+
+/** What a scoring card would pay now; null for other cards. */
+export function netOf(view: TwilightView, card: CardRow): number | null {
+  if (card.type !== "scoring") return null;
+  if (card.id === "kyo_situation") return view.kyoNet;
+  const area = view.areas.find((one) => card.id === `${one.area}_situation`);
+  return area ? area.net : view.portsNet;
+}
+
+/** Points for a side in words. */
+export function netText(net: number, say: Voice): string {
+  if (net === 0) return say.message("view-net_even");
+  return say.message("view-net", { side: net < 0 ? "anti" : "pro", amount: Math.abs(net) });
+}
+
+export interface Note {
+  readonly text: string;
+  /** The other side's event would happen. */
+  readonly warns: boolean;
+}
+
+function playNote(card: CardRow, occurs: boolean | null, own: string, say: Voice): Note {
+  const say_ = (id: string, warns = false): Note => ({
+    text: say.message(`view-note_${id}`),
+    warns,
+  });
+  if (card.type === "must_play") return say_(occurs === false ? "must_idle" : "must");
+  const isTheirs = card.type !== "common" && card.type !== own;
+  if (isTheirs) return occurs === false ? say_("theirs_idle") : say_("theirs", true);
+  return say_(occurs === false ? "own_idle" : "own");
+}
+
+/** The one line at the foot of a card: what is true of it now. */
+export function noteOf(held: HandCard, card: CardRow, view: TwilightView, say: Voice): Note {
+  if (held.inPlay) return { text: inPlayText(view, say), warns: false };
+  const net = netOf(view, card);
+  if (net !== null) {
+    return { text: say.message("view-note_score", { text: netText(net, say) }), warns: false };
+  }
+  return playNote(card, held.occurs, SIDES[view.you?.seat ?? 0] ?? "", say);
+}
+
+function inPlayText(view: TwilightView, say: Voice): string {
+  const { asked } = view;
+  if (asked && /^(place|realign|coup)$/.test(asked.decision)) {
+    return say.message("view-in_play_points", { points: asked.points });
+  }
+  return say.message(view.eventDue ? "view-in_play_event" : "view-in_play");
+}

@@ -1,0 +1,27 @@
+/** Twilight of Shogun on the page. */
+
+import type { GameModule } from "../contract";
+import Scene from "../../art/scenes/Twilight.svelte";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import { answers, label, seal, status, summary } from "./module";
+import SideMark from "./SideMark.svelte";
+
+export const GAME: GameModule = {
+  id: "twilight",
+  Board,
+  Hand,
+  Aside,
+  SeatMark: SideMark,
+  fills: true,
+  tabs: { board: ["地図", "view-tab_map"], known: ["情勢", "view-tab_score"] },
+  status,
+  Illustration: Scene,
+  seal,
+  answers,
+  label,
+  declines: ["stop"],
+  barred: ["use", "kind"],
+  summary,
+};

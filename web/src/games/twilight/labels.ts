@@ -1,0 +1,94 @@
+/** Names and tooltips of spaces: name, state, then what may be done. */
+
+import type { Tip } from "../../lib/tip";
+import type { Voice } from "../../lib/voice";
+import type { Blocked } from "../../lib/wire";
+import type { BoardProps } from "../contract";
+import type { SpaceRow } from "./content";
+import { resultText, tabText, type Deed } from "./results";
+import type { Target } from "./targets";
+import type { MarkerView, SpaceView, TwilightView } from "./view";
+
+/** A space with everything the page says of it. */
+export interface Spot {
+  readonly row: SpaceRow;
+  readonly space: SpaceView;
+  readonly markers: readonly MarkerView[];
+  readonly target: Target | undefined;
+}
+
+function controlOf({ row, space }: Spot, say: Voice): string {
+  if (space.closed) return say.message("view-port_closed");
+  if (row.kind === "edo") return say.message("view-edo");
+  if (row.kind !== "clan") return "";
+  if (space.control === null) return say.message("view-nobody_controls");
+  return say.message("view-controls", { side: space.control });
+}
+
+/** Influence, support, control and markers. */
+export function stateText(spot: Spot, say: Voice): string {
+  const { row, space, markers } = spot;
+  const parts: string[] = [];
+  if (row.stability !== null) {
+    parts.push(say.message("view-stability_of", { stability: row.stability }));
+  }
+  if (row.kind !== "edo") {
+    const { influence, support } = space;
+    parts.push(
+      say.message("view-influence", {
+        anti: influence.anti,
+        pro: influence.pro,
+        anti_least: support.anti,
+        pro_least: support.pro,
+      }),
+    );
+  }
+  parts.push(controlOf(spot, say));
+  if (markers.length) {
+    parts.push(say.message("view-markers_here", { markers: markers.map((one) => one.marker) }));
+  }
+  return parts.filter(Boolean).join(" ");
+}
+
+function areaOf({ area }: SpaceRow, say: Voice): string {
+  return area === null ? "" : `, ${say.message(`area-${area}`)}`;
+}
+
+function refusal(blocked: Blocked, say: Voice): string {
+  const text = say.refusal(blocked.reason, blocked.because);
+  return say.message("view-not_available", { text, rule: blocked.rule });
+}
+
+function deedOf(spot: Spot, view: TwilightView, say: Voice): Deed | null {
+  const choice = spot.target?.legal;
+  return choice ? { choice, view, space: spot.space, say } : null;
+}
+
+/** What a screen reader says of a space. */
+export function spaceLabel(spot: Spot, view: TwilightView, say: Voice): string {
+  const name = `${say.message(`space-${spot.row.id}`)}${areaOf(spot.row, say)}.`;
+  const parts = [name, stateText(spot, say)];
+  const deed = deedOf(spot, view, say);
+  if (deed) parts.push(`${say.choice(deed.choice.verb, deed.choice.facts)}: ${resultText(deed)}`);
+  else if (spot.target?.blocked) parts.push(refusal(spot.target.blocked, say));
+  return parts.join(" ");
+}
+
+/** The tab on the ring of a legal space. */
+export function spaceTab(spot: Spot, view: TwilightView, say: Voice): string {
+  const deed = deedOf(spot, view, say);
+  return deed ? tabText(deed) : "";
+}
+
+/** The bubble of a space: the result of a legal action, the reason of a blocked one, else its state. */
+export function spaceTip(spot: Spot, view: TwilightView, props: BoardProps): Tip {
+  const { say } = props;
+  const name = say.message(`space-${spot.row.id}`);
+  const deed = deedOf(spot, view, say);
+  if (deed) {
+    const lead = [name, tabText(deed)].filter(Boolean).join(" · ");
+    return { lead, text: resultText(deed), rule: props.turn?.decision?.rule ?? null };
+  }
+  if (spot.target?.blocked) return { lead: name, ...props.why(spot.target.blocked) };
+  return { lead: name, text: stateText(spot, say) };
+}

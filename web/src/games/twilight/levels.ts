@@ -1,0 +1,75 @@
+/** The small tracks in words: what each level means now. */
+
+import type { Voice } from "../../lib/voice";
+import type { Printed } from "./content";
+import { ANTI, PRO, type TwilightView } from "./view";
+
+export interface Track {
+  readonly id: string;
+  readonly head: string;
+  /** The seat whose track it is; null for both. */
+  readonly seat: number | null;
+  readonly boxes: readonly string[];
+  readonly at: number;
+  readonly tone: "matcha" | "shu" | "ai" | "dark";
+  readonly text: string;
+}
+
+const LEVELS = ["0", "1", "2", "3", "4"];
+
+function court(view: TwilightView, seat: number, say: Voice): Track {
+  const level = view.court[seat] ?? 0;
+  const parts = [say.message(view.courtDone[seat] ? "view-court_done" : "view-court_ready")];
+  if (seat === ANTI && view.modifier) parts.push(say.message("view-court_modifier"));
+  if (level === 4) parts.push(say.message("view-court_card"));
+  return {
+    id: `court-${seat}`,
+    head: "view-court",
+    seat,
+    boxes: LEVELS,
+    at: level,
+    tone: seat === PRO ? "ai" : "shu",
+    text: parts.join(", "),
+  };
+}
+
+/** Treaty, both courts, intervention and Jo-i. */
+export function tracksOf(view: TwilightView, printed: Printed, say: Voice): readonly Track[] {
+  const hand = { count: view.handSize || (printed.hands[view.treaty] ?? 0) };
+  return [
+    {
+      id: "treaty",
+      head: "view-treaty",
+      seat: null,
+      boxes: LEVELS,
+      at: view.treaty,
+      tone: "matcha",
+      text: say.message("view-treaty_hand", hand),
+    },
+    court(view, ANTI, say),
+    court(view, PRO, say),
+    {
+      id: "intervention",
+      head: "view-intervention",
+      seat: null,
+      boxes: ["0", "1", "2", "3", "✕", "5"],
+      at: view.intervention,
+      tone: "dark",
+      text: say.message(view.coupAllowed ? "view-coup_allowed" : "view-coup_banned"),
+    },
+    {
+      id: "joi",
+      head: "view-joi",
+      seat: null,
+      boxes: ["—", "行"],
+      at: view.joi ? 1 : 0,
+      tone: "dark",
+      text: joiText(view, say),
+    },
+  ];
+}
+
+function joiText(view: TwilightView, say: Voice): string {
+  const side = view.opened ? "pro" : "anti";
+  return say.message(view.joi ? "view-joi_done" : "view-joi_planned", { side });
+}

@@ -1,0 +1,38 @@
+/** The shapes of plaques: control changes the corners as well as the colour. */
+
+import type { SpaceRow } from "./content";
+import type { Side, SpaceView } from "./view";
+
+export const WIDE = 84;
+export const HIGH = 50;
+export const HEAD = 18;
+
+export type Form = "square" | "round" | "soft" | "cut";
+
+/** The corners of a space: cut where nobody controls, else by who controls it. */
+export function formOf(row: SpaceRow, view: SpaceView | undefined): Form {
+  if (row.kind === "capital" || row.kind === "port") return "cut";
+  if (view?.control === "pro") return "square";
+  return view?.control === "anti" ? "round" : "soft";
+}
+
+const CORNER: Readonly<Record<Form, number>> = { square: 0, round: 15, soft: 5, cut: 10 };
+
+/** The outline of a plaque. */
+export function outline(form: Form): string {
+  const corner = CORNER[form];
+  const [right, bottom] = [WIDE - corner, HIGH - corner];
+  const turn = (x: number, y: number): string =>
+    form === "cut" ? `l${x} ${y}` : `a${corner} ${corner} 0 0 1 ${x} ${y}`;
+  return (
+    `M${corner} 0H${right}${turn(corner, corner)}V${bottom}${turn(-corner, corner)}` +
+    `H${corner}${turn(-corner, -corner)}V${corner}${turn(corner, -corner)}Z`
+  );
+}
+
+/** Where the pins of a support of so many stand, under the box of a side. */
+export function pins(side: Side, count: number): readonly number[] {
+  const middle = side === "anti" ? 15 : WIDE - 15;
+  const step = Math.min(6, 24 / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, place) => middle + (place - (count - 1) / 2) * step);
+}

@@ -1,0 +1,117 @@
+/** What an action on a space would do, in words: prices and odds as the engine tells them. */
+
+import type { Voice } from "../../lib/voice";
+import type { Choice } from "../../lib/wire";
+import type { Asked, Side, SpaceView, TwilightView } from "./view";
+import { SIDES } from "./view";
+
+export interface Deed {
+  readonly choice: Choice;
+  readonly view: TwilightView;
+  readonly space: SpaceView;
+  readonly say: Voice;
+}
+
+function asker(view: TwilightView): Side {
+  return SIDES[view.asked?.seat ?? 0] ?? "anti";
+}
+
+function other(side: Side): Side {
+  return side === "anti" ? "pro" : "anti";
+}
+
+/** Who controls the space afterwards, when that changes. */
+export function controlText({ view, space, say }: Deed): string {
+  const after = view.asked?.after.get(space.space);
+  if (after === undefined || after === (space.control ?? "none")) return "";
+  if (after === "none") return say.sentence("view-loses_control", { side: space.control ?? "" });
+  return say.sentence("view-gains_control", { side: after });
+}
+
+function change(deed: Deed, side: Side, by: number): string {
+  const { space, say } = deed;
+  const before = space.influence[side];
+  return say.message("view-change", {
+    side,
+    before,
+    after: before + by,
+    other_side: other(side),
+    count: space.influence[other(side)],
+  });
+}
+
+function place(deed: Deed): string {
+  const { view, say, space } = deed;
+  const price = view.asked?.prices.get(space.space) ?? 0;
+  const left = (view.asked?.points ?? 0) - price;
+  const rest = say.message("view-points_left", { points: left });
+  return [change(deed, asker(view), 1), controlText(deed), rest].filter(Boolean).join(" ");
+}
+
+function put(deed: Deed): string {
+  return [change(deed, asker(deed.view), 1), controlText(deed)].filter(Boolean).join(" ");
+}
+
+function take(deed: Deed): string {
+  return [change(deed, other(asker(deed.view)), -1), controlText(deed)].filter(Boolean).join(" ");
+}
+
+function realign({ view, space, say }: Deed): string {
+  const [bonus = 0, against = 0] = view.asked?.bonus.get(space.space) ?? [];
+  const sum = say.message("view-realign_bonus", { bonus, other_bonus: against });
+  const odds = view.asked?.odds.get(space.space);
+  if (!odds) return sum;
+  const [gain = 0, nothing = 0, loss = 0] = odds;
+  return `${sum} ${say.message("view-realign_odds", { gain, nothing, loss })}`;
+}
+
+function coup({ view, space, say }: Deed): string {
+  const values = view.asked?.values.get(space.space);
+  if (!values) return "";
+  const dice = values.map((value) => Math.max(0, value)).join(" · ");
+  return say.message("view-coup_odds", { dice });
+}
+
+function war({ view, space, say }: Deed): string {
+  const least = view.asked?.needs.get(space.space);
+  if (least === undefined) return "";
+  if (least > 6) return say.message("view-war_never");
+  return say.message("view-war_odds", { number: Math.max(1, least), percent: percentOf(least) });
+}
+
+/** The chance that a die shows at least a number. */
+export function percentOf(least: number): number {
+  return Math.round((Math.min(6, Math.max(0, 7 - least)) / 6) * 100);
+}
+
+const RESULTS: Readonly<Record<string, (deed: Deed) => string>> = {
+  place,
+  put,
+  take,
+  realign,
+  coup,
+  war,
+};
+
+/** What the action would do, as a sentence or two. */
+export function resultText(deed: Deed): string {
+  return RESULTS[deed.choice.verb]?.(deed) ?? "";
+}
+
+function rolled(asked: Asked | null, space: string): string {
+  const values = asked?.values.get(space);
+  if (values) return `${values.filter((value) => value > 0).length}/6`;
+  const odds = asked?.odds.get(space);
+  if (odds) return `${odds[0] ?? 0}%`;
+  const least = asked?.needs.get(space);
+  return least === undefined ? "" : `${percentOf(least)}%`;
+}
+
+/** The few letters on the tab of a legal space: price, amount or chance. */
+export function tabText({ choice, view, space, say }: Deed): string {
+  if (choice.verb === "put") return "+1";
+  if (choice.verb === "take") return "−1";
+  const points = view.asked?.prices.get(space.space);
+  if (points !== undefined) return say.message("view-tab", { points });
+  return rolled(view.asked, space.space);
+}
