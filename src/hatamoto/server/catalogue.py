@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import tomllib
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -79,12 +81,16 @@ def option_text(game: Game[Any], option: Option, lang: Lang) -> OptionText:
 
 
 def content(id: str) -> Json:
-    """A game's data files as JSON, provenance included."""
+    """A game's data files as JSON by path (`plots`, `toba/map`), provenance included."""
     folder = catalog.game(id).folder
-    return {
-        path.stem: tomllib.loads(path.read_text(encoding="utf-8"))
-        for path in sorted(folder.glob("*.toml"))
-    }
+    paths = sorted(path for path in folder.rglob("*") if path.suffix in (".toml", ".csv"))
+    return {str(path.relative_to(folder).with_suffix("").as_posix()): rows(path) for path in paths}
+
+
+def rows(path: Path) -> object:
+    """A TOML file as it stands, or the rows of a CSV file by column."""
+    text = path.read_text(encoding="utf-8")
+    return tomllib.loads(text) if path.suffix == ".toml" else list(csv.DictReader(StringIO(text)))
 
 
 def shared_texts(lang: str) -> str:
