@@ -1,0 +1,198 @@
+"""The verbs and their arguments: integers inside, notation outside; the commonest are smallest."""
+
+from typing import Final
+
+from hatamoto.games.edo.content import (
+    ACTION_IDS,
+    ACTIONS,
+    BORDER_FIRST,
+    CARD_IDS,
+    CARDS,
+    CITIES,
+    DEMAND_IDS,
+    FULL_FIRST,
+    GOOD_IDS,
+    GOODS_FIRST,
+    KIND_IDS,
+    LOCATION_IDS,
+    MERCHANT_IDS,
+    MOST_SEATS,
+    PACKAGE_IDS,
+    PRIVILEGE_IDS,
+    RESOURCE_FIRST,
+    RESOURCE_LAST,
+    RESOURCES,
+    RONIN_KINDS,
+    SPACE_IDS,
+    START_CARDS,
+    TILE_IDS,
+)
+from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
+
+SLOTS: Final = 3
+"""The places of a plan."""
+MOST_OFFICIALS: Final = 4
+"""The most officials of one sort on a card."""
+MOST_BLACK: Final = 2
+MOST_BOUGHT: Final = 5
+
+
+def verb_table() -> VerbTable:
+    """All verbs, players' first."""
+    space, city = Domain(SPACE_IDS), Domain(SPACE_IDS[:CITIES])
+    resource = Domain(SPACE_IDS[RESOURCE_FIRST : RESOURCE_LAST + 1])
+    border = Domain(SPACE_IDS[BORDER_FIRST:])
+    haunt = Domain(SPACE_IDS[: RESOURCE_LAST + 1])
+    card, merchant = Domain(CARD_IDS), Domain(MERCHANT_IDS)
+    special = Domain(CARD_IDS[START_CARDS:])
+    good = Domain(GOOD_IDS[:RESOURCES])
+    slot = numbers(1, SLOTS)
+    officials = numbers(0, MOST_OFFICIALS)
+    redeemable = Domain(PRIVILEGE_IDS[GOODS_FIRST:FULL_FIRST])
+    return VerbTable(
+        [
+            Verb("to", space=space),
+            Verb("move samurai", space=space),
+            Verb("relocate", space=space),
+            Verb("move merchant"),
+            Verb("collect"),
+            Verb("recruit"),
+            Verb("resolve"),
+            Verb("pay"),
+            Verb("ready"),
+            Verb("stop"),
+            Verb("produce", space=resource),
+            Verb("produce full", space=resource),
+            Verb("build house", city=city),
+            Verb("build first", city=city),
+            Verb("build post", city=city),
+            Verb("build fortress", city=city),
+            Verb("build cheaper", city=city, good=Domain(GOOD_IDS[:2])),
+            Verb("enter", space=border),
+            Verb("enter black", space=border),
+            Verb("return", space=space),
+            Verb("trade", merchant=merchant),
+            Verb("authorize", card=special),
+            Verb("package", package=Domain(PACKAGE_IDS)),
+            Verb("town", city=city),
+            Verb("discard", good=good),
+            Verb("kind", kind=Domain(KIND_IDS[:RONIN_KINDS])),
+            Verb("buy", merchant=merchant, number=numbers(1, MOST_BOUGHT)),
+            Verb("build temple", space=Domain(SPACE_IDS[RESOURCE_FIRST:BORDER_FIRST])),
+            Verb("meet", demand=Domain(DEMAND_IDS)),
+            Verb("income", city=city),
+            Verb("redeem", privilege=redeemable, good=good),
+            Verb("disperse", space=haunt),
+            Verb("bring", space=space),
+            Verb("join", space=space),
+            Verb("select", space=haunt),
+            Verb("settle", space=haunt),
+            Verb("plan", slot=slot, card=card, action=Domain(ACTION_IDS)),
+            Verb(
+                "officials",
+                slot=slot,
+                own=officials,
+                neutral=officials,
+                black=numbers(0, MOST_BLACK),
+            ),
+            Verb("draw tile", city=city, tile=Domain(TILE_IDS)),
+            Verb("draw merchant", merchant=merchant),
+            Verb("draw special", card=special),
+            Verb("draw start", seat=numbers(0, MOST_SEATS - 1)),
+            Verb("draw demand", demand=Domain(DEMAND_IDS)),
+            Verb("draw privilege", privilege=Domain(PRIVILEGE_IDS)),
+            Verb("draw ronin", space=resource),
+            Verb("draw location", location=Domain(LOCATION_IDS)),
+        ]
+    )
+
+
+VERBS: Final = verb_table()
+
+TO: Final[int] = VERBS.base("to")
+MOVE: Final[int] = VERBS.base("move samurai")
+RELOCATE: Final[int] = VERBS.base("relocate")
+MOVE_MERCHANT: Final[int] = VERBS.base("move merchant")
+COLLECT: Final[int] = VERBS.base("collect")
+RECRUIT_ONE: Final[int] = VERBS.base("recruit")
+RESOLVE: Final[int] = VERBS.base("resolve")
+PAY: Final[int] = VERBS.base("pay")
+READY: Final[int] = VERBS.base("ready")
+STOP: Final[int] = VERBS.base("stop")
+PRODUCE: Final[int] = VERBS.base("produce")
+PRODUCE_FULL: Final[int] = VERBS.base("produce full")
+BUILD_HOUSE: Final[int] = VERBS.base("build house")
+BUILD_FIRST: Final[int] = VERBS.base("build first")
+BUILD_POST: Final[int] = VERBS.base("build post")
+BUILD_FORTRESS: Final[int] = VERBS.base("build fortress")
+BUILD_CHEAPER: Final[int] = VERBS.base("build cheaper")
+BUILD_TEMPLE: Final[int] = VERBS.base("build temple")
+ENTER: Final[int] = VERBS.base("enter")
+ENTER_BLACK: Final[int] = VERBS.base("enter black")
+RETURN: Final[int] = VERBS.base("return")
+TRADE_POINT: Final[int] = VERBS.base("trade")
+AUTHORIZE: Final[int] = VERBS.base("authorize")
+PACKAGE: Final[int] = VERBS.base("package")
+TOWN: Final[int] = VERBS.base("town")
+DISCARD: Final[int] = VERBS.base("discard")
+KIND: Final[int] = VERBS.base("kind")
+BUY: Final[int] = VERBS.base("buy")
+MEET: Final[int] = VERBS.base("meet")
+TAKE_INCOME: Final[int] = VERBS.base("income")
+REDEEM: Final[int] = VERBS.base("redeem")
+DISPERSE: Final[int] = VERBS.base("disperse")
+BRING: Final[int] = VERBS.base("bring")
+JOIN: Final[int] = VERBS.base("join")
+SELECT: Final[int] = VERBS.base("select")
+SETTLE: Final[int] = VERBS.base("settle")
+PLAN_A_CARD: Final[int] = VERBS.base("plan")
+PLAN_SOME: Final[int] = VERBS.base("officials")
+DRAW_TILE: Final[int] = VERBS.base("draw tile")
+DRAW_MERCHANT: Final[int] = VERBS.base("draw merchant")
+DRAW_SPECIAL: Final[int] = VERBS.base("draw special")
+DRAW_START: Final[int] = VERBS.base("draw start")
+DRAW_DEMAND: Final[int] = VERBS.base("draw demand")
+DRAW_PRIVILEGE: Final[int] = VERBS.base("draw privilege")
+DRAW_RONIN: Final[int] = VERBS.base("draw ronin")
+DRAW_LOCATION_TILE: Final[int] = VERBS.base("draw location")
+
+NEUTRAL_RADIX: Final[int] = MOST_BLACK + 1
+OWN_RADIX: Final[int] = NEUTRAL_RADIX * (MOST_OFFICIALS + 1)
+SLOT_RADIX: Final[int] = OWN_RADIX * (MOST_OFFICIALS + 1)
+FACES: Final[int] = CARDS * ACTIONS
+"""The faces of one slot."""
+
+
+def officials_actions(slot: int, most: int, own: int, neutral: int, black: int) -> list[int]:
+    """The ways to put up to `most` of these officials on the card of a slot."""
+    base = PLAN_SOME + slot * SLOT_RADIX
+    return [
+        NUMBERS[base + a * OWN_RADIX + b * NEUTRAL_RADIX + c]
+        for a in range(min(own, most) + 1)
+        for b in range(min(neutral, most - a) + 1)
+        for c in range(min(black, most - a - b) + 1)
+    ]
+
+
+NUMBERS: Final[list[int]] = list(range(VERBS.size))
+"""One object for each action, so that the tables share them."""
+
+OFFICIALS_BY: Final[list[list[int]]] = [
+    officials_actions(slot, most, own, neutral, black)
+    for slot in range(SLOTS)
+    for most in range(MOST_OFFICIALS + 1)
+    for own in range(MOST_OFFICIALS + 1)
+    for neutral in range(MOST_OFFICIALS + 1)
+    for black in range(MOST_BLACK + 1)
+]
+"""Every way to man a card, at `officials_place(...)`."""
+
+
+def officials_place(slot: int, most: int, own: int, neutral: int, black: int) -> int:
+    """Where OFFICIALS_BY has the ways for a slot; more than fit on a card count as that many."""
+    own = own if own < MOST_OFFICIALS else MOST_OFFICIALS
+    neutral = neutral if neutral < MOST_OFFICIALS else MOST_OFFICIALS
+    black = black if black < MOST_BLACK else MOST_BLACK
+    place = slot * (MOST_OFFICIALS + 1) + most
+    place = (place * (MOST_OFFICIALS + 1) + own) * (MOST_OFFICIALS + 1) + neutral
+    return place * (MOST_BLACK + 1) + black

@@ -1,0 +1,289 @@
+"""Questions about a state; nothing here changes anything."""
+
+from hatamoto.games.edo.content import ACTIONS, CITIES, EDO, MOST_SEATS, RYO, SHARES, SPACES
+from hatamoto.games.edo.setting import FURTHEST, STRIDE
+from hatamoto.games.edo.state import (
+    ABROAD,
+    FILLED,
+    HELD,
+    HUBS,
+    IS_POST,
+    PER_CITY,
+    PIECES,
+    PLANNED,
+    POST_AT,
+    ROW,
+    TILE,
+    EdoState,
+)
+
+# Seats and their turn
+
+
+def next_seat(state: EdoState, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < state.seats else 0
+
+
+def turn_order(state: EdoState) -> list[int]:
+    """The seats from the start player on (§perform/order)."""
+    return [(state.first + place) % state.seats for place in range(state.seats)]
+
+
+def shown(state: EdoState, seat: int) -> int:
+    """How many cards of a seat's plan everybody has seen this round (§perform/order)."""
+    return state.passes + (state.acted >> seat & 1)
+
+
+def officials_left(state: EdoState) -> int:
+    """The officials on the open card that have not been used (§perform/officials)."""
+    return state.own + state.neutral + state.black
+
+
+def open_card(state: EdoState, seat: int) -> int:
+    """The card whose turn it is."""
+    return state.plan[seat * PLANNED + state.passes] & 15
+
+
+def amount(state: EdoState, seat: int) -> int:
+    """The number the open card prints beside its action."""
+    entry = state.plan[seat * PLANNED + state.passes]
+    return state.setting.content.amount[(entry & 15) * ACTIONS + (entry >> 4 & 15)]
+
+
+# Goods
+
+
+def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
+    """Whether a seat has the goods of a row of prices."""
+    hold = state.hold
+    at = seat * HELD
+    place = row * 4
+    return (
+        hold[at] >= prices[place]
+        and hold[at + 1] >= prices[place + 1]
+        and hold[at + 2] >= prices[place + 2]
+        and hold[at + 3] >= prices[place + 3]
+    )
+
+
+def lacking(state: EdoState, seat: int, prices: list[int], row: int) -> int:
+    """The first good a seat has too little of, or -1."""
+    for good in range(4):
+        if state.hold[seat * HELD + good] < prices[row * 4 + good]:
+            return good
+    return -1
+
+
+def resources(state: EdoState, seat: int) -> int:
+    """All wood, stone and rice of a seat (§end/limit)."""
+    at = seat * HELD
+    return state.hold[at] + state.hold[at + 1] + state.hold[at + 2]
+
+
+# Samurai
+
+
+def stands_at(state: EdoState, seat: int, space: int) -> bool:
+    """Whether a seat has a samurai on a space."""
+    pieces = state.pieces
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        if pieces[place] >> 2 == space:
+            return True
+    return False
+
+
+def count_at(state: EdoState, seat: int, space: int) -> int:
+    """How many samurai a seat has on a space, black ones included."""
+    count = 0
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        if state.pieces[place] >> 2 == space:
+            count += 1
+    return count
+
+
+def piece_at(state: EdoState, seat: int, space: int) -> int:
+    """The place of the samurai to take from a space: unmarked, an own one first; or -1."""
+    pieces = state.pieces
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = pieces[place]
+        if piece >> 2 == space and not piece & 1:
+            return place
+    return -1
+
+
+def officials_home(state: EdoState, seat: int) -> int:
+    """The own officials who are not on the board (§plan/officials)."""
+    return state.setting.content.officials_each - state.hold[seat * HELD + ABROAD]
+
+
+# Ways
+
+
+def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
+    """Where a piece can be moved to for so much money, as a mask (§move/price)."""
+    roads = state.setting.roads
+    budget = ryo // state.setting.content.road_price
+    budget = min(budget, FURTHEST)
+    hubs = state.hold[seat * HELD + HUBS]
+    if hubs == 0:
+        return roads.ball[space * STRIDE + budget]
+    mask = roads.ball[space * STRIDE + budget]
+    spaces = hub_spaces(hubs)
+    costs = hub_costs(state, space, spaces)
+    for place in range(len(spaces)):
+        if costs[place] <= budget:
+            mask |= roads.hub_ball[spaces[place] * STRIDE + budget - costs[place]]
+    return mask
+
+
+def hub_spaces(hubs: int) -> list[int]:
+    """The spaces of a mask, rising."""
+    spaces: list[int] = []
+    space = 0
+    while hubs:
+        if hubs & 1:
+            spaces.append(space)
+        hubs >>= 1
+        space += 1
+    return spaces
+
+
+def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
+    """The paid roads from a space to each hub, by way of the others where that is cheaper."""
+    gap, near = state.setting.roads.gap, state.setting.roads.near
+    costs = [gap[space * SPACES + hub] for hub in spaces]
+    for _ in spaces:
+        for one in range(len(spaces)):
+            for other in range(len(spaces)):
+                between = apart(gap, near, spaces[one], spaces[other])
+                costs[other] = min(costs[other], costs[one] + between)
+    return costs
+
+
+def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
+    """The paid roads between the neighbourhoods of two hubs."""
+    least = FURTHEST
+    around = near[one]
+    space = 0
+    while around:
+        if around & 1 and gap[space * SPACES + other] < least:
+            least = gap[space * SPACES + other]
+        around >>= 1
+        space += 1
+    return least
+
+
+def price(state: EdoState, seat: int, start: int, end: int) -> int:
+    """What the cheapest way costs a seat in ryo (§move/price)."""
+    each = state.setting.content.road_price
+    if state.hold[seat * HELD + HUBS] == 0:
+        return state.setting.roads.distance[start * SPACES + end] * each
+    ryo = 0
+    while not reach(state, seat, start, ryo) >> end & 1:
+        ryo += each
+    return ryo
+
+
+def can_leave(state: EdoState, seat: int, space: int) -> bool:
+    """Whether a piece on a space can be moved at all: money, or a free road."""
+    at = seat * HELD
+    if state.hold[at + RYO] >= state.setting.content.road_price:
+        return True
+    return state.hold[at + HUBS] & state.setting.roads.near[space] != 0
+
+
+# Cities and harvests
+
+
+def harvest(state: EdoState, space: int) -> int:
+    """What a samurai yields on a space by the chart (§action/chart)."""
+    chart = state.setting.content.harvest
+    others = state.crowd[space] - 1
+    return chart[others] if others < len(chart) else 0
+
+
+def has_post(state: EdoState, city: int) -> bool:
+    """Whether anybody's trading post stands in a city."""
+    row = state.city[city * PER_CITY + ROW]
+    while row:
+        if row & IS_POST:
+            return True
+        row >>= 4
+    return False
+
+
+def has_site(state: EdoState, city: int) -> bool:
+    """Whether a building site is free in a city."""
+    return state.city[city * PER_CITY + FILLED] < state.setting.side.sites[city]
+
+
+def may_build(state: EdoState, space: int) -> bool:
+    """Whether a space is a city in use in which nothing forbids to build (§action/building)."""
+    return state.setting.is_city(space) and not state.closed >> space & 1
+
+
+def at_own_post(state: EdoState, seat: int) -> bool:
+    """Whether the merchant is in the city of the seat's trading post (§action/post_bonus)."""
+    return state.hold[seat * HELD + POST_AT] == state.merchant + 1
+
+
+def is_in_edo(state: EdoState, seat: int) -> bool:
+    """Whether a seat has a house in Edo (§end/edo)."""
+    row = state.city[EDO * PER_CITY + ROW]
+    while row:
+        if row & 7 == seat + 1 and not row & IS_POST:
+            return True
+        row >>= 4
+    return False
+
+
+def shares(state: EdoState, city: int) -> list[int]:
+    """What a city would pay each seat in ryo (§income/tile, §income/rank)."""
+    content = state.setting.content
+    strengths, firsts = standing(state, city)
+    present = 0
+    for seat in range(state.seats):
+        if strengths[seat]:
+            present += 1
+    paid = [0] * state.seats
+    tile = state.city[city * PER_CITY + TILE]
+    for seat in range(state.seats):
+        if strengths[seat]:
+            rank = rank_of(strengths, firsts, seat)
+            paid[seat] = content.profit[tile * SHARES + (present - 1) * MOST_SEATS + rank]
+    return paid
+
+
+def standing(state: EdoState, city: int) -> tuple[list[int], list[int]]:
+    """Each seat's strength in a city, and the first site it has there."""
+    worth = state.setting.content.building_strength
+    strengths = [0] * state.seats
+    firsts = [0] * state.seats
+    row = state.city[city * PER_CITY + ROW]
+    site = 1
+    while row:
+        seat = (row & 7) - 1
+        if strengths[seat] == 0:
+            firsts[seat] = site
+        strengths[seat] += worth[1] if row & IS_POST else worth[0]
+        row >>= 4
+        site += 1
+    return strengths, firsts
+
+
+def rank_of(strengths: list[int], firsts: list[int], seat: int) -> int:
+    """How many are ahead of a seat: stronger, or as strong and placed earlier (§income/rank)."""
+    ahead = 0
+    for other in range(len(strengths)):
+        earlier = 0 < firsts[other] < firsts[seat]
+        if strengths[other] > strengths[seat] or (earlier and strengths[other] == strengths[seat]):
+            ahead += 1
+    return ahead
+
+
+def income(state: EdoState, seat: int, city: int) -> int:
+    """What a seat would earn from a city now; nothing where it pays none."""
+    if city >= CITIES or not state.setting.open_cities >> city & 1 or state.barren >> city & 1:
+        return 0
+    return shares(state, city)[seat]

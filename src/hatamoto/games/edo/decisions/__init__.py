@@ -1,0 +1,1 @@
+"""One class per open decision: who is asked, what is legal, why not, what follows."""

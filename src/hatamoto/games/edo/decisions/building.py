@@ -1,0 +1,219 @@
+"""Building in cities: houses, the trading post, fortresses (§action/building)."""
+
+from typing import Final, final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import (
+    BUILD_CHEAPER,
+    BUILD_FIRST,
+    BUILD_FORTRESS,
+    BUILD_HOUSE,
+    BUILD_POST,
+)
+from hatamoto.games.edo.content import (
+    CITIES,
+    EDO,
+    FORTRESS,
+    GOOD_IDS,
+    HOUSE,
+    POST,
+    SPACE_IDS,
+    STONE,
+    WOOD,
+)
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import (
+    FORTRESSES,
+    HELD,
+    HOUSES,
+    PER_CITY,
+    PIECES,
+    POST_AT,
+    EdoState,
+)
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+NO_GOOD: Final = -1
+"""There is no discount, or nothing it could be taken from."""
+
+
+def discount(state: EdoState, seat: int, building: int) -> int:
+    """The good of which a building costs one less with the open card, or NO_GOOD (ruling 50)."""
+    if not board.amount(state, seat):
+        return NO_GOOD
+    prices = state.setting.content.building_price
+    if prices[building * 4 + WOOD]:
+        return WOOD
+    return STONE if prices[building * 4 + STONE] else NO_GOOD
+
+
+def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
+    """Whether a seat has the price of a building, one piece of a good less."""
+    hold, prices = state.hold, state.setting.content.building_price
+    for other in range(4):
+        needed = prices[building * 4 + other]
+        if other == good:
+            needed -= 1
+        if hold[seat * HELD + other] < needed:
+            return False
+    return True
+
+
+def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) -> Refusal:
+    """Which good is missing."""
+    hold, prices = state.hold, state.setting.content.building_price
+    for other in range(4):
+        needed = prices[building * 4 + other] - int(other == good)
+        if hold[seat * HELD + other] < needed:
+            return refused(rule, "not_enough", {"good": GOOD_IDS[other], "price": needed})
+    return refused(rule, "not_possible")
+
+
+def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
+    """Why nothing can be built in a city at all."""
+    facts: Facts = {"space": SPACE_IDS[city]}
+    if not state.setting.on_side >> city & 1:
+        return refused("setup/board", "not_on_side", facts)
+    if not board.officials_left(state):
+        return refused("perform/officials", "no_official")
+    if state.setting.covered >> city & 1:
+        return refused("setup/covers", "covered", facts)
+    if not board.stands_at(state, seat, city):
+        return refused("action/building", "no_samurai", facts)
+    if state.closed >> city & 1:
+        return refused("ronin/effects/b", "ronin_forbid", {"city": SPACE_IDS[city]})
+    return None
+
+
+def house_blocker(state: EdoState, seat: int, city: int) -> Refusal:
+    """Why no house can be built there."""
+    blocked = city_blocker(state, seat, city)
+    if blocked is not None:
+        return blocked
+    if not state.hold[seat * HELD + HOUSES]:
+        return refused("action/house", "no_house_left")
+    if not board.has_site(state, city):
+        return refused("action/house", "sites_full", {"city": SPACE_IDS[city]})
+    return cannot_pay(state, seat, HOUSE, discount(state, seat, HOUSE), "action/house")
+
+
+@final
+class Building(Offer):
+    """An official builds in a city where an own samurai stands (§action/building, ruling 52)."""
+
+    verbs: tuple[str, ...] = ("build house", "build post", "build cheaper", "build fortress")
+    rule = "action/building"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """City by city, what can be paid and has its place."""
+        if not board.officials_left(state):
+            return
+        at = seat * HELD
+        house = state.hold[at + HOUSES] > 0 and can_pay(
+            state, seat, HOUSE, discount(state, seat, HOUSE)
+        )
+        post = state.hold[at + POST_AT] == 0 and state.setting.content.posts_each > 0
+        fortress = state.fortresses > 0 and can_pay(
+            state, seat, FORTRESS, discount(state, seat, FORTRESS)
+        )
+        last = -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            city = state.pieces[place] >> 2
+            if city >= CITIES:
+                break
+            if city != last and board.may_build(state, city):
+                if house and board.has_site(state, city):
+                    actions.append(BUILD_HOUSE + city)
+                if post:
+                    add_posts(state, seat, city, actions)
+                if fortress and has_fortress_site(state, city):
+                    actions.append(BUILD_FORTRESS + city)
+            last = city
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """What the building lacks."""
+        if action < BUILD_FIRST:
+            return house_blocker(state, seat, action - BUILD_HOUSE)
+        if action < BUILD_FORTRESS:
+            return post_blocker(state, seat, action - BUILD_POST, NO_GOOD)
+        if action < BUILD_CHEAPER:
+            return fortress_blocker(state, seat, action - BUILD_FORTRESS)
+        cheaper = action - BUILD_CHEAPER
+        return post_blocker(state, seat, cheaper // 2, cheaper % 2)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """One building for one official."""
+        if action < BUILD_FIRST:
+            good = discount(state, seat, HOUSE)
+            changes.use_official(state, seat)
+            changes.build_house(state, seat, action - BUILD_HOUSE, good)
+        elif action < BUILD_FORTRESS:
+            changes.use_official(state, seat)
+            changes.build_post(state, seat, action - BUILD_POST, NO_GOOD)
+        elif action < BUILD_CHEAPER:
+            good = discount(state, seat, FORTRESS)
+            changes.use_official(state, seat)
+            changes.build_fortress(state, seat, action - BUILD_FORTRESS, good)
+        else:
+            cheaper = action - BUILD_CHEAPER
+            changes.use_official(state, seat)
+            changes.build_post(state, seat, cheaper // 2, cheaper % 2)
+
+
+def has_fortress_site(state: EdoState, city: int) -> bool:
+    """Whether a city has a free site for a fortress (§action/fortress, ruling 8)."""
+    filled = state.city[city * PER_CITY + FORTRESSES]
+    return filled < state.setting.side.fortress_sites[city]
+
+
+def add_posts(state: EdoState, seat: int, city: int, actions: list[int]) -> None:
+    """The ways to build the trading post in a city; with a discount the good is named."""
+    if city == EDO or not board.has_site(state, city) or board.has_post(state, city):
+        return
+    if discount(state, seat, POST) == NO_GOOD:
+        if can_pay(state, seat, POST, NO_GOOD):
+            actions.append(BUILD_POST + city)
+        return
+    for good in (WOOD, STONE):
+        if is_cheaper_in(state, good) and can_pay(state, seat, POST, good):
+            actions.append(BUILD_CHEAPER + city * 2 + good)
+
+
+def is_cheaper_in(state: EdoState, good: int) -> bool:
+    """Whether the trading post costs something of a good, so that it can cost less."""
+    return state.setting.content.building_price[POST * 4 + good] > 0
+
+
+def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:
+    """Why the trading post cannot be built there, or not with this discount."""
+    rule = "action/post"
+    blocked = city_blocker(state, seat, city)
+    if blocked is not None:
+        return blocked
+    if city == EDO:
+        return refused(rule, "not_in_edo")
+    if state.hold[seat * HELD + POST_AT] or not state.setting.content.posts_each:
+        return refused(rule, "no_post_left")
+    if board.has_post(state, city):
+        return refused(rule, "post_there", {"city": SPACE_IDS[city]})
+    if not board.has_site(state, city):
+        return refused(rule, "sites_full", {"city": SPACE_IDS[city]})
+    cheaper = discount(state, seat, POST) != NO_GOOD
+    if good == NO_GOOD and cheaper:
+        return refused(rule, "say_which_good")
+    if good != NO_GOOD and not (cheaper and is_cheaper_in(state, good)):
+        return refused(rule, "no_discount")
+    return cannot_pay(state, seat, POST, good, rule)
+
+
+def fortress_blocker(state: EdoState, seat: int, city: int) -> Refusal:
+    """Why no fortress can be built there."""
+    rule = "action/fortress"
+    blocked = city_blocker(state, seat, city)
+    if blocked is not None:
+        return blocked
+    if not state.fortresses:
+        return refused(rule, "no_fortress_left")
+    if not has_fortress_site(state, city):
+        return refused(rule, "fortress_sites_full", {"city": SPACE_IDS[city]})
+    return cannot_pay(state, seat, FORTRESS, discount(state, seat, FORTRESS), rule)

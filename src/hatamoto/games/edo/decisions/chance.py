@@ -1,0 +1,185 @@
+"""What chance opens: profit tiles, merchants, special cards, the start player (ruling 62)."""
+
+from typing import final
+
+from hatamoto.games.edo.actions import DRAW_MERCHANT, DRAW_SPECIAL, DRAW_START, DRAW_TILE, NUMBERS
+from hatamoto.games.edo.content import (
+    CARD_IDS,
+    CARDS,
+    EDO,
+    MERCHANT_IDS,
+    MERCHANTS,
+    SPACE_IDS,
+    START_CARDS,
+    TILE_IDS,
+    TILES,
+)
+from hatamoto.games.edo.state import (
+    LAY_TILE,
+    OPEN_SPECIAL,
+    PER_CITY,
+    TILE,
+    EdoState,
+)
+from hatamoto.kernel.frames import Frame, a_of, framed
+from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class LayingTile(Chance[EdoState]):
+    """A profit tile for a city in use; frame a is its place among them (§setup/tiles)."""
+
+    id = "lay_tile"
+    rule = "setup/tiles"
+    verbs: tuple[str, ...] = ("draw tile",)
+    purpose = "tile"
+    even = False
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The tiles that are left for Edo, or for a town."""
+        base = DRAW_TILE + state.setting.cities[a_of(frame)] * TILES
+        left = self._left(state, frame)
+        return [NUMBERS[base + tile] for tile in range(TILES) if left[tile]]
+
+    def weights(self, state: EdoState, frame: Frame) -> list[int]:
+        """How many of each are left."""
+        return [count for count in self._left(state, frame) if count]
+
+    def _left(self, state: EdoState, frame: Frame) -> list[int]:
+        content = state.setting.content
+        is_edo = state.setting.cities[a_of(frame)] == EDO
+        left = [
+            content.tile_copies[tile] if content.tile_is_edo[tile] == is_edo else 0
+            for tile in range(TILES)
+        ]
+        for place in range(a_of(frame)):
+            left[state.city[state.setting.cities[place] * PER_CITY + TILE]] -= 1
+        return [max(0, count) for count in left]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Another city's turn, or no such tile for this one."""
+        city = (action - DRAW_TILE) // TILES
+        if city != state.setting.cities[a_of(frame)]:
+            return refused(self.rule, "other_city", {"city": SPACE_IDS[city]})
+        return refused(self.rule, "no_such_tile", {"tile": TILE_IDS[(action - DRAW_TILE) % TILES]})
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """The tile lies there for the whole game."""
+        city = state.setting.cities[a_of(frame)]
+        tile = (action - DRAW_TILE) % TILES
+        state.city[city * PER_CITY + TILE] = tile
+        if state.events is not None:
+            state.tell("tile_laid", {"city": SPACE_IDS[city], "tile": TILE_IDS[tile]})
+        if a_of(frame) + 1 < len(state.setting.cities):
+            state.push(framed(LAY_TILE, NATURE, a_of(frame) + 1))
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Which city."""
+        return {"city": SPACE_IDS[state.setting.cities[a_of(frame)]]}
+
+
+class DrawingMerchant(Chance[EdoState]):
+    """A merchant card from the pile."""
+
+    verbs: tuple[str, ...] = ("draw merchant",)
+    purpose = "merchant"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The cards in the pile."""
+        return [
+            NUMBERS[DRAW_MERCHANT + card] for card in range(MERCHANTS) if state.pile >> card & 1
+        ]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """That card is not in the pile any more."""
+        return refused(self.rule, "already_drawn")
+
+
+@final
+class TurningMerchant(DrawingMerchant):
+    """The first merchant card becomes the current one (§setup/merchant)."""
+
+    id = "turn_merchant"
+    rule = "setup/merchant"
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Its offers hold for the first round."""
+        card = action - DRAW_MERCHANT
+        state.pile &= ~(1 << card)
+        state.current = card
+        state.merchant = EDO
+        if state.events is not None:
+            state.tell("merchant_turned", {"merchant": MERCHANT_IDS[card]})
+
+
+@final
+class OpeningMerchant(DrawingMerchant):
+    """The top of the merchant pile lies open (§setup/merchant, §end/merchant)."""
+
+    id = "open_merchant"
+    rule = "setup/merchant"
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Everybody sees what comes next (ruling 58)."""
+        card = action - DRAW_MERCHANT
+        state.pile &= ~(1 << card)
+        state.coming = card
+        if state.events is not None:
+            state.tell("merchant_opened", {"merchant": MERCHANT_IDS[card]})
+
+
+@final
+class OpeningSpecial(Chance[EdoState]):
+    """A special authorization card is opened; frame a counts those to come (§setup/special)."""
+
+    id = "open_special"
+    rule = "setup/special"
+    verbs: tuple[str, ...] = ("draw special",)
+    purpose = "special"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The cards in the deck."""
+        base = DRAW_SPECIAL - START_CARDS
+        return [
+            NUMBERS[base + card] for card in range(START_CARDS, CARDS) if state.deck >> card & 1
+        ]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """That card is not in the deck any more."""
+        return refused(self.rule, "already_drawn")
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It is on offer."""
+        card = action - DRAW_SPECIAL + START_CARDS
+        state.deck &= ~(1 << card)
+        state.display |= 1 << card
+        if state.events is not None:
+            state.tell("special_opened", {"card": CARD_IDS[card]})
+        if a_of(frame) > 1:
+            state.push(framed(OPEN_SPECIAL, NATURE, a_of(frame) - 1))
+
+
+@final
+class ChoosingStart(Chance[EdoState]):
+    """Chance picks the start player (§setup/start_player)."""
+
+    id = "choose_start"
+    rule = "setup/start_player"
+    verbs: tuple[str, ...] = ("draw start",)
+    purpose = "start"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Every seat."""
+        return NUMBERS[DRAW_START : DRAW_START + state.seats]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Nobody sits there."""
+        return refused(self.rule, "no_such_seat", {"number": action - DRAW_START})
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """That seat takes the marker."""
+        state.first = action - DRAW_START
+        if state.events is not None:
+            state.tell("start_chosen", {"seat": state.first})

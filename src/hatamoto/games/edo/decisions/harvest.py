@@ -1,0 +1,135 @@
+"""Forestry, quarry, rice field; rice delivery and money (§action/chart)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import COLLECT, PRODUCE
+from hatamoto.games.edo.content import (
+    ACTION_IDS,
+    EACH_RESOURCE,
+    GOOD_IDS,
+    MONEY,
+    RESOURCE_FIRST,
+    RESOURCE_LAST,
+    RICE,
+    RYO,
+    SPACE_IDS,
+)
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import HOME, MARKED, PIECES, PLANNED, EdoState
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+def open_action(state: EdoState, seat: int) -> int:
+    """The action of the open card; a harvest has the number of its good."""
+    return state.plan[seat * PLANNED + state.passes] >> 4 & 15
+
+
+def kind_at(space: int) -> int:
+    """The good of a resource space."""
+    return (space - RESOURCE_FIRST) // EACH_RESOURCE
+
+
+def harvesters(state: EdoState, seat: int, least: int, base: int, actions: list[int]) -> None:
+    """Append the spaces of the open harvest with a samurai that has not produced.
+
+    Those whose chart says less than `least` yield nothing and are left out (ruling 44).
+    """
+    good = open_action(state, seat)
+    pieces, last = state.pieces, -1
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = pieces[place]
+        if piece >= HOME:
+            break
+        space = piece >> 2
+        if piece & MARKED or space == last or not RESOURCE_FIRST <= space <= RESOURCE_LAST:
+            continue
+        if kind_at(space) == good and state.setting.open_resources >> space & 1:
+            last = space
+            if board.harvest(state, space) >= least:
+                actions.append(base + space - RESOURCE_FIRST)
+
+
+def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
+    """Why nothing can be produced on a resource space with this card."""
+    action = ACTION_IDS[open_action(state, seat)]
+    facts: Facts = {"space": SPACE_IDS[space]}
+    if not state.setting.on_side >> space & 1:
+        return refused("setup/board", "not_on_side", facts)
+    if not board.officials_left(state):
+        return refused("perform/officials", "no_official")
+    if kind_at(space) != open_action(state, seat):
+        return refused("action/chart", "other_resource", {**facts, "action": action})
+    if state.setting.covered >> space & 1:
+        return refused("setup/covers", "covered", facts)
+    if not board.stands_at(state, seat, space):
+        return refused("action/chart", "no_samurai", facts)
+    if board.piece_at(state, seat, space) < 0:
+        return refused("action/chart", "has_produced", facts)
+    return refused("action/chart", "yields_nothing", facts)
+
+
+def produce(state: EdoState, seat: int, space: int, amount: int) -> None:
+    """One samurai yields the good of its space, with the bonus of the card (ruling 49)."""
+    good = kind_at(space)
+    amount += board.amount(state, seat)
+    changes.use_official(state, seat)
+    changes.mark(state, seat, space)
+    changes.gain(state, seat, good, amount)
+    if state.events is not None:
+        where: Facts = {"seat": seat, "space": SPACE_IDS[space]}
+        state.tell("goods_produced", {**where, "good": GOOD_IDS[good], "amount": amount})
+
+
+@final
+class Producing(Offer):
+    """An official lets another samurai produce by the chart (§action/chart).
+
+    With forestry wood, with quarry stone, with rice field rice (§action/forestry, §action/quarry,
+    §action/rice_field).
+    """
+
+    verbs: tuple[str, ...] = ("produce",)
+    rule = "action/chart"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The spaces with a samurai that has not produced, where it yields something."""
+        if board.officials_left(state):
+            least = 0 if board.amount(state, seat) else 1
+            harvesters(state, seat, least, PRODUCE, actions)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No official, no samurai, or nothing to gain."""
+        return harvest_blocker(state, seat, action - PRODUCE + RESOURCE_FIRST)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Own samurai on the space count like all others (ruling 1)."""
+        space = action - PRODUCE + RESOURCE_FIRST
+        produce(state, seat, space, board.harvest(state, space))
+
+
+@final
+class Collecting(Offer):
+    """An official brings rice or ryo, as the card says (§action/rice_delivery, §action/money)."""
+
+    verbs: tuple[str, ...] = ("collect",)
+    rule = "perform/officials"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """While officials are left."""
+        if board.officials_left(state):
+            actions.append(COLLECT)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """All have been used."""
+        return refused(self.rule, "no_official")
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """No samurai is needed."""
+        is_money = open_action(state, seat) == MONEY
+        amount = board.amount(state, seat)
+        changes.use_official(state, seat)
+        changes.gain(state, seat, RYO if is_money else RICE, amount)
+        if state.events is not None:
+            kind = "money_collected" if is_money else "rice_delivered"
+            state.tell(kind, {"seat": seat, "amount": amount})

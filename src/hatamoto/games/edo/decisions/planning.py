@@ -1,0 +1,273 @@
+"""Phase 1: every player plans three cards in secret; ready locks all plans at once (§plan/secret).
+
+A private frame has the slot and the cards planned so far in a, the officials used in b, and the
+most the card takes in c; at the first question all of them are 0.
+"""
+
+from typing import Final, final
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.actions import (
+    FACES,
+    NEUTRAL_RADIX,
+    NUMBERS,
+    OFFICIALS_BY,
+    OWN_RADIX,
+    PLAN_A_CARD,
+    PLAN_SOME,
+    READY,
+    SLOT_RADIX,
+    SLOTS,
+    officials_place,
+)
+from hatamoto.games.edo.content import ACTION_IDS, ACTIONS, CARD_IDS, CARDS
+from hatamoto.games.edo.state import (
+    BEGIN_PLAN,
+    BLACKS,
+    CARDS_HELD,
+    HELD,
+    NEUTRALS,
+    NEXT_TURN,
+    NO_PLAN,
+    PLAN,
+    PLAN_CARD,
+    PLAN_OFFICIALS,
+    PLAN_READY,
+    PLANNED,
+    EdoState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Sealed, Step, Together
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import bit
+
+ONLY_READY: Final[list[int]] = [NUMBERS[READY]]
+STOCK: Final = 3
+"""The last entry of a plan: own officials, neutral << 3, black << 8, cards << 10 when locked."""
+
+
+@final
+class BeginningRound(Step[EdoState]):
+    """A round begins; the modules come before the planning (§plan/secret)."""
+
+    id = "begin_round"
+    rule = "plan/secret"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """Then everybody plans."""
+        state.rounds += 1
+        if state.events is not None:
+            state.tell("round_began", {"round": state.rounds, "seat": state.first})
+        state.push(framed(BEGIN_PLAN, STEP))
+        for module in state.setting.modules:
+            module.before_planning(state)
+
+
+@final
+class BeginningPlan(Step[EdoState]):
+    """All players plan at the same time (§plan/secret)."""
+
+    id = "begin_plan"
+    rule = "plan/secret"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """Open the simultaneous step."""
+        state.passes = 0
+        state.acted = 0
+        for place in range(state.seats * PLANNED):
+            state.plan[place] = NO_PLAN
+        state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
+
+
+@final
+class Planning(Together[EdoState]):
+    """Three cards with officials from each; locked when the last is ready (§plan/ready)."""
+
+    id = "plan"
+    rule = "plan/ready"
+    private = PLAN_CARD
+
+    def close(self, state: EdoState, frame: Frame, answers: list[list[int]]) -> None:
+        """The plans are locked; black officials are called openly (ruling 42)."""
+        if state.events is not None:
+            state.tell("plans_locked", {"round": state.rounds})
+        for seat in range(state.seats):
+            lock(state, seat, answers[seat])
+        state.push(framed(NEXT_TURN, STEP))
+
+
+def stock_of(state: EdoState, seat: int) -> int:
+    """What a seat can plan with now, packed."""
+    at = seat * HELD
+    hold = state.hold
+    staff = board.officials_home(state, seat) | hold[at + NEUTRALS] << 3 | hold[at + BLACKS] << 8
+    return staff | hold[at + CARDS_HELD] << 10
+
+
+def lock(state: EdoState, seat: int, answers: list[int]) -> None:
+    """Write a seat's answers down as its plan."""
+    state.plan[seat * PLANNED + STOCK] = stock_of(state, seat)
+    called = 0
+    for slot in range(SLOTS):
+        entry = entry_of(answers[2 * slot], answers[2 * slot + 1])
+        state.plan[seat * PLANNED + slot] = entry
+        called += entry >> 14
+    if called:
+        state.hold[seat * HELD + BLACKS] -= called
+        for module in state.setting.modules:
+            module.plans_locked(state, seat, called)
+
+
+def entry_of(face: int, staff: int) -> int:
+    """A slot of a plan: card, action << 4, own << 8, neutral << 11, black << 14."""
+    face = (face - PLAN_A_CARD) % FACES
+    staff = (staff - PLAN_SOME) % SLOT_RADIX
+    own, neutral = staff // OWN_RADIX, staff % OWN_RADIX // NEUTRAL_RADIX
+    black = staff % NEUTRAL_RADIX
+    return face // ACTIONS | face % ACTIONS << 4 | own << 8 | neutral << 11 | black << 14
+
+
+def next_question(state: EdoState, seat: int, frame: Frame) -> None:
+    """Ask the seat its next private question."""
+    branches = state.branches
+    assert branches is not None
+    branches.stacks[seat].append(frame)
+
+
+@final
+class PlanningCard(Sealed[EdoState]):
+    """Choose the card of the next slot and turn one of its actions down (§plan/cards)."""
+
+    id = "plan_card"
+    rule = "plan/cards"
+    verbs: tuple[str, ...] = ("plan",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Every action of every card that is not planned yet."""
+        planned = a_of(frame)
+        return faces(state, state.hold[seat_of(frame) * HELD + CARDS_HELD], planned)
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Another slot, not your card, planned already, or not on it."""
+        face = action - PLAN_A_CARD
+        slot, card = face // FACES, face % FACES // ACTIONS
+        name = CARD_IDS[card]
+        if slot != a_of(frame) & 3:
+            return refused(self.rule, "wrong_slot", {"slot": slot + 1})
+        if not state.hold[seat_of(frame) * HELD + CARDS_HELD] >> card & 1:
+            return refused(self.rule, "not_your_card", {"card": name})
+        if cards_left(1 << card, a_of(frame)) == 0:
+            return refused(self.rule, "card_planned", {"card": name})
+        facts: Facts = {"card": name, "action": ACTION_IDS[face % ACTIONS]}
+        return refused(self.rule, "not_on_card", facts)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Then its officials."""
+        seat, planned = seat_of(frame), a_of(frame)
+        face = (action - PLAN_A_CARD) % FACES
+        planned |= face // ACTIONS << 2 + 4 * (planned & 3)
+        most = state.setting.content.officials[face]
+        asked = framed_wide(PLAN_OFFICIALS, seat, planned, b_of(frame), most)
+        next_question(state, seat, asked)
+
+    def audience(self, state: EdoState, frame: Frame, action: int) -> int:
+        """Only the planner; the card is shown when its turn comes."""
+        return bit(seat_of(frame))
+
+
+def cards_left(cards: int, planned: int) -> int:
+    """The cards of a mask that are not planned in an earlier slot."""
+    slot = planned & 3
+    if slot > 0:
+        cards &= ~(1 << (planned >> 2 & 15))
+    if slot > 1:
+        cards &= ~(1 << (planned >> 6 & 15))
+    return cards
+
+
+def faces(state: EdoState, cards: int, planned: int) -> list[int]:
+    """The ways to plan the next slot."""
+    actions: list[int] = []
+    at = (planned & 3) * CARDS
+    cards = cards_left(cards, planned)
+    while cards:
+        if cards & 1:
+            actions += state.setting.faces[at]
+        cards >>= 1
+        at += 1
+    return actions
+
+
+@final
+class PlanningOfficials(Sealed[EdoState]):
+    """Put officials on the card: own, neutral, black (§plan/officials)."""
+
+    id = "plan_officials"
+    rule = "plan/officials"
+    verbs: tuple[str, ...] = ("officials",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """None up to the most the action takes, of those at hand."""
+        return staffings(stock_of(state, seat_of(frame)), frame)
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Another slot, too many for the action, or more than there are."""
+        some = action - PLAN_SOME
+        if some // SLOT_RADIX != a_of(frame) & 3:
+            return refused(self.rule, "wrong_slot", {"slot": some // SLOT_RADIX + 1})
+        own, neutral = some % SLOT_RADIX // OWN_RADIX, some % OWN_RADIX // NEUTRAL_RADIX
+        black, most = some % NEUTRAL_RADIX, c_of(frame)
+        if own + neutral + black > most:
+            facts: Facts = {"count": own + neutral + black, "most": most}
+            return refused(self.rule, "too_many_officials", facts)
+        stock, used = stock_of(state, seat_of(frame)), b_of(frame)
+        left = (stock & 7) - (used & 7)
+        if own > left:
+            return refused(self.rule, "too_few_own", {"count": left})
+        left = (stock >> 3 & 31) - (used >> 3 & 31)
+        if neutral > left:
+            return refused(self.rule, "too_few_neutral", {"count": left})
+        left = (stock >> 8 & 3) - (used >> 8 & 3)
+        return refused(self.rule, "too_few_black", {"count": left})
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Then the next slot, or ready."""
+        seat, planned = seat_of(frame), a_of(frame)
+        used = b_of(frame) + staff_of(action)
+        if planned & 3 == SLOTS - 1:
+            next_question(state, seat, framed(PLAN_READY, seat))
+        else:
+            next_question(state, seat, framed_wide(PLAN_CARD, seat, planned + 1, used))
+
+    def audience(self, state: EdoState, frame: Frame, action: int) -> int:
+        """Only the planner."""
+        return bit(seat_of(frame))
+
+
+def staff_of(action: int) -> int:
+    """The officials of an answer, packed as in a frame."""
+    some = (action - PLAN_SOME) % SLOT_RADIX
+    neutral = some % OWN_RADIX // NEUTRAL_RADIX
+    return some // OWN_RADIX + (neutral << 3) + (some % NEUTRAL_RADIX << 8)
+
+
+def staffings(stock: int, frame: Frame) -> list[int]:
+    """The ways to man the card of a frame from a stock."""
+    used = b_of(frame)
+    own = (stock & 7) - (used & 7)
+    neutral = (stock >> 3 & 31) - (used >> 3 & 31)
+    black = (stock >> 8 & 3) - (used >> 8 & 3)
+    return OFFICIALS_BY[officials_place(a_of(frame) & 3, c_of(frame), own, neutral, black)]
+
+
+@final
+class PlanningReady(Sealed[EdoState]):
+    """Say that the plan stands; until all are ready it can be taken back (§plan/ready)."""
+
+    id = "plan_ready"
+    rule = "plan/ready"
+    verbs: tuple[str, ...] = ("ready",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Ready."""
+        return ONLY_READY

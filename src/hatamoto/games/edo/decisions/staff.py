@@ -1,0 +1,70 @@
+"""Recruiting neutral officials and buying special authorization cards (§action/recruit)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import AUTHORIZE, RECRUIT_ONE
+from hatamoto.games.edo.content import CARD_IDS, CARDS, GOOD_IDS, RICE, RYO, START_CARDS
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import HELD, EdoState
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class Recruiting(Offer):
+    """An official pays rice and brings a neutral official (§action/recruit)."""
+
+    verbs: tuple[str, ...] = ("recruit",)
+    rule = "action/recruit"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """While there are officials, rice and neutral ones."""
+        can_pay = state.hold[seat * HELD + RICE] >= board.amount(state, seat)
+        if can_pay and state.neutrals and board.officials_left(state):
+            actions.append(RECRUIT_ONE)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody to do it, nobody left, or too little rice."""
+        if not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        if not state.neutrals:
+            return refused(self.rule, "no_neutral_left")
+        facts: Facts = {"good": GOOD_IDS[RICE], "price": board.amount(state, seat)}
+        return refused(self.rule, "not_enough", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """He serves from the next planning on."""
+        changes.use_official(state, seat)
+        changes.recruit(state, seat)
+
+
+@final
+class Authorizing(Offer):
+    """An official buys one of the open special cards (§action/authorization, ruling 57)."""
+
+    verbs: tuple[str, ...] = ("authorize",)
+    rule = "action/authorization"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The open cards that can be paid."""
+        if not board.officials_left(state):
+            return
+        ryo, prices = state.hold[seat * HELD + RYO], state.setting.content.card_price
+        for card in range(START_CARDS, CARDS):
+            if state.display >> card & 1 and prices[card] <= ryo:
+                actions.append(AUTHORIZE + card - START_CARDS)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody to do it, not on offer, or too dear."""
+        card = action - AUTHORIZE + START_CARDS
+        if not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        if not state.display >> card & 1:
+            return refused(self.rule, "not_on_offer", {"card": CARD_IDS[card]})
+        facts: Facts = {"good": GOOD_IDS[RYO], "price": state.setting.content.card_price[card]}
+        return refused(self.rule, "not_enough", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """The display is refilled at the end of the round."""
+        changes.use_official(state, seat)
+        changes.authorize(state, seat, action - AUTHORIZE + START_CARDS)

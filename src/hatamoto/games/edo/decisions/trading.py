@@ -1,0 +1,104 @@
+"""Trading with the merchant: buy goods, or pay for a point (§action/trading)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import BUY, MOST_BOUGHT, TRADE_POINT
+from hatamoto.games.edo.content import GOOD_IDS, MERCHANT_IDS, RYO, SPACE_IDS
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import HELD, EdoState
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+def can_trade(state: EdoState, seat: int) -> bool:
+    """Whether an official can deal with the merchant: a samurai is beside him (§action/trading)."""
+    if not state.again and not board.officials_left(state):
+        return False
+    return board.stands_at(state, seat, state.merchant)
+
+
+def add_offers(state: EdoState, seat: int, merchant: int, actions: list[int]) -> None:
+    """The offers of a merchant card that can be paid (§action/offers)."""
+    content = state.setting.content
+    left = state.hold[seat * HELD + RYO]
+    for place in range(content.buy_most[merchant]):
+        left -= content.buy_price[merchant]
+        if left < 0:
+            break
+        actions.append(BUY + merchant * MOST_BOUGHT + place)
+    if board.affords(state, seat, content.power_price, merchant):
+        actions.append(TRADE_POINT + merchant)
+
+
+def merchant_of(action: int) -> int:
+    """The card an offer is printed on."""
+    if action >= BUY:
+        return (action - BUY) // MOST_BOUGHT
+    return action - TRADE_POINT
+
+
+def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
+    """Why nobody can deal with the merchant now."""
+    if not state.again and not board.officials_left(state):
+        return refused("perform/officials", "no_official")
+    if not board.stands_at(state, seat, state.merchant):
+        return refused("action/trading", "not_with_merchant", {"space": SPACE_IDS[state.merchant]})
+    return None
+
+
+def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
+    """Why an offer of a card at hand cannot be taken."""
+    content, merchant = state.setting.content, merchant_of(action)
+    if action < BUY:
+        good = board.lacking(state, seat, content.power_price, merchant)
+        needed = content.power_price[merchant * 4 + good]
+        return refused("action/offers", "not_enough", {"good": GOOD_IDS[good], "price": needed})
+    count, most = (action - BUY) % MOST_BOUGHT + 1, content.buy_most[merchant]
+    if count > most:
+        return refused("action/offers", "too_many", {"number": count, "most": most})
+    facts: Facts = {"good": GOOD_IDS[RYO], "price": count * content.buy_price[merchant]}
+    return refused("action/offers", "not_enough", facts)
+
+
+def take_offer(state: EdoState, seat: int, action: int) -> None:
+    """Carry an offer out: the second one of an official, or another official's (ruling 47)."""
+    if state.again:
+        state.again -= 1
+    else:
+        changes.use_official(state, seat)
+        state.again = 1 if board.at_own_post(state, seat) else 0
+    merchant = merchant_of(action)
+    if action >= BUY:
+        changes.buy(state, seat, merchant, (action - BUY) % MOST_BOUGHT + 1)
+    else:
+        changes.trade(state, seat, merchant)
+
+
+@final
+class Exchanging(Offer):
+    """An official takes one offer of the current merchant card, or two at the own trading post.
+
+    (§action/offers, §action/post_bonus)
+    """
+
+    verbs: tuple[str, ...] = ("buy", "trade")
+    rule = "action/offers"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The offers of the current card."""
+        if can_trade(state, seat):
+            add_offers(state, seat, state.current, actions)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody to deal, another card, or too dear."""
+        blocked = trading_blocker(state, seat)
+        if blocked is not None:
+            return blocked
+        merchant = merchant_of(action)
+        if merchant != state.current:
+            return refused(self.rule, "other_merchant", {"merchant": MERCHANT_IDS[merchant]})
+        return offer_blocker(state, seat, action)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Goods change hands."""
+        take_offer(state, seat, action)

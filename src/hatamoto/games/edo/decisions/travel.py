@@ -1,0 +1,102 @@
+"""Travel: officials enter at a border post, samurai are relocated free (§action/travel)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import ENTER, RELOCATE, TO
+from hatamoto.games.edo.content import BORDER_FIRST, SPACE_IDS
+from hatamoto.games.edo.decisions.turn import GoingSomewhere
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import HOME, PIECES, RELOCATE_SAMURAI, EdoState
+from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class Entering(Offer):
+    """An own official becomes a samurai on any border post (§action/enter, ruling 5)."""
+
+    verbs: tuple[str, ...] = ("enter",)
+    rule = "action/enter"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """While own officials are left on the card."""
+        if state.own:
+            actions += state.setting.enter
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Not on this side, or nobody who may enter."""
+        return border_blocker(state, action - ENTER + BORDER_FIRST, "no_own_official")
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """He stands there from now on."""
+        space = action - ENTER + BORDER_FIRST
+        changes.use_own(state, seat)
+        changes.enter(state, seat, space)
+        if state.events is not None:
+            state.tell("samurai_entered", {"seat": seat, "space": SPACE_IDS[space]})
+
+
+def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
+    """Why nobody can enter at a border post."""
+    if not state.setting.on_side >> space & 1:
+        return refused("setup/board", "not_on_side", {"space": SPACE_IDS[space]})
+    if not board.officials_left(state):
+        return refused("perform/officials", "no_official")
+    return refused("action/enter", reason)
+
+
+@final
+class Relocating(Offer):
+    """An official moves one or two own samurai any distance free (§action/relocate)."""
+
+    verbs: tuple[str, ...] = ("relocate",)
+    rule = "action/relocate"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The spaces with a samurai, while an official is left or has moves left (ruling 46)."""
+        if not state.again and not board.officials_left(state):
+            return
+        pieces, last = state.pieces, -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            piece = pieces[place]
+            if piece >= HOME:
+                break
+            if piece >> 2 != last:
+                last = piece >> 2
+                actions.append(RELOCATE + last)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody there, or nobody to do it."""
+        facts: Facts = {"space": SPACE_IDS[action - RELOCATE]}
+        if not state.setting.on_side >> action - RELOCATE & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if not state.again and not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        return refused(self.rule, "no_samurai", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Then it says where to."""
+        if state.again:
+            state.again -= 1
+        else:
+            moves = board.amount(state, seat)
+            changes.use_official(state, seat)
+            state.again = moves - 1 if moves else 0
+        state.push(framed(RELOCATE_SAMURAI, seat, action - RELOCATE))
+
+
+@final
+class RelocatingSamurai(GoingSomewhere):
+    """A samurai goes to any other space, free (§action/relocate)."""
+
+    id = "relocate_samurai"
+    rule = "action/relocate"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Anywhere else on this side."""
+        return state.setting.elsewhere[a_of(frame)]
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It stands there."""
+        changes.relocate(state, seat_of(frame), a_of(frame), action - TO)

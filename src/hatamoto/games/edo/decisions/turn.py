@@ -1,0 +1,274 @@
+"""Phase 2: three passes of turns; a turn is movement for pay, then the action (§perform/order)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import MOVE, MOVE_MERCHANT, SLOTS, STOP, TO
+from hatamoto.games.edo.content import ACTION_IDS, CARD_IDS, RYO, SPACE_IDS
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.setting import FURTHEST, STRIDE, ways_to
+from hatamoto.games.edo.state import (
+    ABROAD,
+    BEGIN_WAGES,
+    BLACK,
+    HELD,
+    HOME,
+    HUBS,
+    LEAD_MERCHANT,
+    MARKED,
+    MOVE_SAMURAI,
+    NEXT_TURN,
+    PIECES,
+    PLANNED,
+    TURN,
+    EdoState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class NextTurn(Step[EdoState]):
+    """The next player in turn order shows a card; wages follow three passes (§perform/order)."""
+
+    id = "next_turn"
+    rule = "perform/order"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """Find whose turn it is."""
+        seat = state.first
+        while state.acted >> seat & 1:
+            seat = board.next_seat(state, seat)
+            if seat == state.first:
+                next_pass(state)
+                return
+        state.push(frame)
+        begin_turn(state, seat)
+
+
+def next_pass(state: EdoState) -> None:
+    """All have executed this card: on to the next, or to the wages (§perform/order)."""
+    state.passes += 1
+    state.acted = 0
+    state.push(framed(NEXT_TURN if state.passes < SLOTS else BEGIN_WAGES, STEP))
+
+
+def begin_turn(state: EdoState, seat: int) -> None:
+    """The seat's card and its officials are shown to all (§perform/order, ruling 43)."""
+    entry = state.plan[seat * PLANNED + state.passes]
+    state.acted |= 1 << seat
+    state.learned += 1
+    state.own = entry >> 8 & 7
+    state.neutral = entry >> 11 & 7
+    state.black = entry >> 14
+    state.moving = 1
+    state.dispersed = 0
+    if state.events is not None:
+        tell_card(state, seat, entry)
+    state.push(framed(TURN + (entry >> 4 & 15), seat, state.passes))
+
+
+def tell_card(state: EdoState, seat: int, entry: int) -> None:
+    """Say what was planned."""
+    face: Facts = {"card": CARD_IDS[entry & 15], "action": ACTION_IDS[entry >> 4 & 15]}
+    staff: Facts = {"own": state.own, "neutral": state.neutral, "black": state.black}
+    state.tell("card_shown", {"seat": seat, "slot": state.passes + 1, **face, **staff})
+
+
+@final
+class Turn(Decision[EdoState]):
+    """Move for pay, carry out the action official by official, stop (§perform/stop).
+
+    One kind for each action; frame a is the slot.
+    """
+
+    def __init__(self, action: int, verbs: tuple[str, ...]) -> None:
+        self.action = action
+        self.id = f"turn_{ACTION_IDS[action]}"
+        self.rule = f"action/{ACTION_IDS[action]}"
+        self.verbs = verbs
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """What each part of the turn offers, in their order."""
+        seat = seat_of(frame)
+        actions: list[int] = []
+        for offer in state.setting.offers[self.action]:
+            offer.add(state, seat, actions)
+        return actions
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """What the part it belongs to says; first of all, that the part is there."""
+        offer = state.setting.offer_of[action]
+        if offer not in state.setting.offers[self.action]:
+            return refused(self.rule, "not_in_play", {"module": offer.module})
+        return offer.blocker(state, seat_of(frame), action)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """The turn stays open below what the part asks."""
+        state.stack.append(frame)
+        state.setting.offer_of[action].apply(state, seat_of(frame), action)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Which card it is."""
+        card = CARD_IDS[board.open_card(state, seat_of(frame))]
+        return {"slot": a_of(frame) + 1, "card": card, "action": ACTION_IDS[self.action]}
+
+
+@final
+class Stopping(Offer):
+    """The turn ends by the player's own word; what was not done is lost (§perform/stop)."""
+
+    verbs: tuple[str, ...] = ("stop",)
+    rule = "perform/stop"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Always."""
+        actions.append(STOP)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Black samurai leave; the next turn follows (§tokken/privileges/b)."""
+        state.stack.pop()
+        state.own = 0
+        state.neutral = 0
+        state.black = 0
+        state.moving = 0
+        state.led = 0
+        state.again = 0
+        state.reach = 0
+        state.dispersed = 0
+        changes.unmark(state, seat)
+        dismiss_blacks(state, seat)
+        if state.events is not None:
+            state.tell("turn_ended", {"seat": seat})
+
+
+def dismiss_blacks(state: EdoState, seat: int) -> None:
+    """A black official on the board leaves the game with the turn (ruling 6)."""
+    place = seat * PIECES + state.hold[seat * HELD + ABROAD]
+    if state.pieces[place] == HOME:
+        return
+    for place in range(seat * PIECES + PIECES - 1, seat * PIECES - 1, -1):
+        piece = state.pieces[place]
+        if piece < HOME and piece & BLACK:
+            changes.lift(state, seat, place)
+            if state.events is not None:
+                state.tell("black_left", {"seat": seat, "space": SPACE_IDS[piece >> 2]})
+
+
+# Movement for pay
+
+
+@final
+class MovingPieces(Offer):
+    """Samurai and the merchant move for pay, each once, before the action (§move/samurai)."""
+
+    verbs: tuple[str, ...] = ("move samurai", "move merchant")
+    rule = "move/samurai"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The spaces with a samurai that has not moved, then the merchant."""
+        if not state.moving:
+            return
+        at = seat * HELD
+        rich = state.hold[at + RYO] >= state.setting.content.road_price
+        if not rich and state.hold[at + HUBS] == 0:
+            return
+        pieces, last = state.pieces, -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            piece = pieces[place]
+            if piece >= HOME:
+                break
+            if not piece & MARKED and piece >> 2 != last:
+                last = piece >> 2
+                if rich or board.can_leave(state, seat, last):
+                    actions.append(MOVE + last)
+        if not state.led and (rich or board.can_leave(state, seat, state.merchant)):
+            actions.append(MOVE_MERCHANT)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Too late, nobody there, or no money."""
+        space = state.merchant if action == MOVE_MERCHANT else action - MOVE
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if not state.setting.on_side >> space & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if not state.moving:
+            return refused("move/before", "movement_over")
+        if action == MOVE_MERCHANT:
+            return refused("move/merchant", "has_moved" if state.led else "no_ryo", facts)
+        if not board.stands_at(state, seat, space):
+            return refused("move/samurai", "no_samurai", facts)
+        if board.piece_at(state, seat, space) < 0:
+            return refused("move/samurai", "has_moved", facts)
+        return refused("move/price", "no_ryo", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Then it says where to."""
+        if action == MOVE_MERCHANT:
+            state.push(framed(LEAD_MERCHANT, seat, state.merchant))
+        else:
+            state.push(framed(MOVE_SAMURAI, seat, action - MOVE))
+
+
+class GoingSomewhere(Decision[EdoState]):
+    """Say where the piece goes; frame a is its space."""
+
+    verbs: tuple[str, ...] = ("to",)
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Not on this side, where it stands, or too far for the money."""
+        space = action - TO
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if not state.setting.on_side >> space & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if space == a_of(frame):
+            return refused(self.rule, "same_space", facts)
+        price = board.price(state, seat_of(frame), a_of(frame), space)
+        return refused("move/price", "too_far", {**facts, "price": price})
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Where it stands."""
+        return {"space": SPACE_IDS[a_of(frame)]}
+
+
+def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
+    """Where a piece can go for the seat's money (§move/price)."""
+    ryo = state.hold[seat * HELD + RYO]
+    if state.hold[seat * HELD + HUBS]:
+        return ways_to(board.reach(state, seat, space, ryo) & ~(1 << space))
+    budget = ryo // state.setting.content.road_price
+    return state.setting.roads.ways[space * STRIDE + (budget if budget < FURTHEST else FURTHEST)]
+
+
+@final
+class MovingSamurai(GoingSomewhere):
+    """A samurai goes any distance, one ryo for each road (§move/samurai, §move/price)."""
+
+    id = "move_samurai"
+    rule = "move/samurai"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """What the money reaches."""
+        return paid_ways(state, seat_of(frame), a_of(frame))
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It pays the cheapest way and has moved for this turn."""
+        seat, start, end = seat_of(frame), a_of(frame), action - TO
+        changes.move_samurai(state, seat, start, end, board.price(state, seat, start, end))
+
+
+@final
+class LeadingMerchant(GoingSomewhere):
+    """The merchant goes any distance, one ryo for each road (§move/merchant, §move/price)."""
+
+    id = "move_merchant"
+    rule = "move/merchant"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """What the money reaches."""
+        return paid_ways(state, seat_of(frame), a_of(frame))
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It pays the cheapest way."""
+        seat, end = seat_of(frame), action - TO
+        changes.move_merchant(state, seat, end, board.price(state, seat, a_of(frame), end))

@@ -1,0 +1,122 @@
+"""Phase 3: samurai go home or are paid in rice; then all cities pay income (§wages/pay)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import PAY, RETURN
+from hatamoto.games.edo.content import RICE, RYO, SPACE_IDS
+from hatamoto.games.edo.state import (
+    ABROAD,
+    BEGIN_LIMIT,
+    BEGIN_WAGES,
+    HELD,
+    HOME,
+    PAY_INCOME,
+    PAY_WAGES,
+    PIECES,
+    EdoState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+@final
+class BeginningWages(Step[EdoState]):
+    """In turn order, each player with samurai pays; frame a counts those done (§wages/pay)."""
+
+    id = "begin_wages"
+    rule = "wages/pay"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """Ask the next, or let the cities pay (ruling 56)."""
+        done = a_of(frame)
+        if done == state.seats:
+            state.push(framed(PAY_INCOME, STEP))
+            return
+        seat = (state.first + done) % state.seats
+        state.push(framed(BEGIN_WAGES, STEP, done + 1))
+        if state.hold[seat * HELD + ABROAD]:
+            state.push(framed(PAY_WAGES, seat))
+
+
+def wages(state: EdoState, seat: int) -> int:
+    """The rice a seat owes for its samurai on the board (§wages/pay)."""
+    return state.hold[seat * HELD + ABROAD] * state.setting.content.wage
+
+
+@final
+class PayingWages(Decision[EdoState]):
+    """Take samurai home one by one, then pay the rest (§wages/pay, §wages/return)."""
+
+    id = "pay_wages"
+    rule = "wages/pay"
+    verbs: tuple[str, ...] = ("return", "pay")
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Any samurai may go home; paying needs the rice."""
+        seat = seat_of(frame)
+        actions: list[int] = []
+        last = -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            piece = state.pieces[place]
+            if piece >= HOME:
+                break
+            if piece >> 2 != last:
+                last = piece >> 2
+                actions.append(RETURN + last)
+        if state.hold[seat * HELD + RICE] >= wages(state, seat):
+            actions.append(PAY)
+        return actions
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Nobody there, or too little rice."""
+        if action == PAY:
+            return refused(self.rule, "too_little_rice", {"price": wages(state, seat_of(frame))})
+        facts: Facts = {"space": SPACE_IDS[action - RETURN]}
+        if not state.setting.on_side >> action - RETURN & 1:
+            return refused("setup/board", "not_on_side", facts)
+        return refused("wages/return", "no_samurai", facts)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Until all are home or paid."""
+        seat = seat_of(frame)
+        if action != PAY:
+            changes.send_home(state, seat, action - RETURN)
+            if state.hold[seat * HELD + ABROAD]:
+                state.push(frame)
+            return
+        rice = wages(state, seat)
+        state.hold[seat * HELD + RICE] -= rice
+        if state.events is not None:
+            state.tell("wages_paid", {"seat": seat, "amount": rice})
+
+
+@final
+class PayingIncome(Step[EdoState]):
+    """All cities pay by rank and profit tile at the same time (§income/tile, §income/rank)."""
+
+    id = "pay_income"
+    rule = "income/tile"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """Then the limit is checked."""
+        for city in state.setting.cities:
+            if not state.barren >> city & 1:
+                pay_city(state, city)
+        state.push(framed(BEGIN_LIMIT, STEP))
+
+
+def pay_city(state: EdoState, city: int) -> None:
+    """One city pays every player who has a house or the trading post there."""
+    paid = board.shares(state, city)
+    for seat in range(state.seats):
+        if paid[seat]:
+            pay_share(state, seat, city, paid[seat])
+
+
+def pay_share(state: EdoState, seat: int, city: int, amount: int) -> None:
+    """A player's part of a city's income."""
+    changes.gain(state, seat, RYO, amount)
+    if state.events is not None:
+        state.tell("income_paid", {"seat": seat, "city": SPACE_IDS[city], "amount": amount})

@@ -1,0 +1,112 @@
+"""The game object: what EDO is, and the doors to its rooms."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, final
+
+from hatamoto.games.edo import hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.edo.actions import VERBS
+from hatamoto.games.edo.content import Content
+from hatamoto.games.edo.modules import CHOICES, KINDS
+from hatamoto.games.edo.setup import empty_state, new_state, setting_place, settings_of
+from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import shown
+from hatamoto.kernel.rng import Rng
+
+RULES_NUMBER: Final = 1
+OPTIONS: Final = (Option("modules", "none", CHOICES),)
+
+
+@final
+class Edo(Game[EdoState]):
+    """The game for its seats (§setup/players); `pack` is a folder of files that replace ours."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        content = Content(pack)
+        self.content = content
+        self.settings = settings_of(content)
+        super().__init__(
+            "edo",
+            (2, 5),
+            KINDS,
+            VERBS,
+            "end/check",
+            RULES_NUMBER,
+            content.hash,
+            OPTIONS,
+            content.folder,
+        )
+
+    def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
+        """Before chance opens anything."""
+        return new_state(self, self.settings[setting_place(str(options["modules"]), seats)])
+
+    def load(self, fields: Mapping[str, object]) -> EdoState:
+        """The state a position describes."""
+        if fields.get("game", self.id) != self.id:
+            raise BadPosition(f"this is no position of {self.id}")
+        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
+            rules = shown(fields["rules"])
+            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
+        seats, given = fields.get("seats"), fields.get("options", {})
+        if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
+            raise BadPosition("a position has a number of seats and an object of options")
+        check_plain(given)
+        try:
+            self.check_seats(seats)
+            options = self.chosen(given)
+        except BadArgument as error:
+            raise BadPosition(str(error)) from None
+        setting = self.settings[setting_place(str(options["modules"]), seats)]
+        return position.read(empty_state(self, setting), fields)
+
+    def view(self, state: EdoState, seat: int) -> dict[str, object]:
+        """What one seat may know."""
+        return view.view(state, seat)
+
+    def sample(self, state: EdoState, seat: int, rng: Rng) -> EdoState:
+        """A state the seat cannot tell from the truth."""
+        return worlds.sample(state, seat, rng)
+
+    def outcome(self, state: EdoState) -> Outcome | None:
+        """Places and scores once the game has ended."""
+        return scoring.outcome(state)
+
+    def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
+        """The whole state as JSON."""
+        return position.write(state, seat)
+
+    def value(self, state: EdoState, seat: int) -> int:
+        """How good a full state looks for a seat."""
+        return hints.value(state, seat)
+
+    def urges(self, state: EdoState, seat: int) -> list[int]:
+        """How much a sensible player wants each legal action."""
+        return hints.urges(state, seat)
+
+    def shape(self, seats: int) -> Shape:
+        """A view as a row of numbers, and how long a game can be."""
+        return layout.shape(self.content, seats)
+
+    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """A view as lines of text."""
+        return picture.text(view, self.content, say)
+
+    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
+        """A view as a picture."""
+        return picture.svg(view, self.content, say)
+
+
+def check_plain(options: Mapping[str, object]) -> None:
+    """An option of a position is a switch, a small number or a word."""
+    for id, value in options.items():
+        number = isinstance(value, int) and value.bit_length() <= 64
+        if not number and not isinstance(value, str):
+            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
+
+
+GAME: Final = Edo()

@@ -1,0 +1,90 @@
+"""Building a temple outside the cities (§jiin/build)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import BUILD_TEMPLE
+from hatamoto.games.edo.content import BORDER_FIRST, RESOURCE_FIRST, SPACE_IDS, TEMPLE
+from hatamoto.games.edo.decisions.building import can_pay, cannot_pay, discount
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import HELD, HOME, HUBS, PIECES, EdoState
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+def temples_left(state: EdoState, seat: int) -> int:
+    """The temples a seat has not built (§jiin/temples)."""
+    built = bin(state.hold[seat * HELD + HUBS]).count("1")
+    return state.setting.content.temples_each - built
+
+
+def has_temple(state: EdoState, space: int) -> bool:
+    """Whether anybody's temple stands on a space (§jiin/one)."""
+    for seat in range(state.seats):
+        if state.hold[seat * HELD + HUBS] >> space & 1:
+            return True
+    return False
+
+
+def is_temple_space(state: EdoState, space: int) -> bool:
+    """Resource, river and road spaces that are not covered (§jiin/spaces, ruling 18)."""
+    return RESOURCE_FIRST <= space < BORDER_FIRST and not state.setting.covered >> space & 1
+
+
+@final
+class BuildingTemple(Offer):
+    """An official builds a temple where an own samurai stands (§jiin/build, §jiin/samurai)."""
+
+    verbs: tuple[str, ...] = ("build temple",)
+    rule = "jiin/build"
+    module = "jiin"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The spaces with an own samurai and no temple, while it can be paid."""
+        if not board.officials_left(state) or temples_left(state, seat) <= 0:
+            return
+        if not can_pay(state, seat, TEMPLE, discount(state, seat, TEMPLE)):
+            return
+        last = -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            piece = state.pieces[place]
+            if piece >= HOME:
+                break
+            space = piece >> 2
+            if space != last and is_temple_space(state, space) and not has_temple(state, space):
+                actions.append(BUILD_TEMPLE + space - RESOURCE_FIRST)
+            last = space
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """What is missing."""
+        space = action - BUILD_TEMPLE + RESOURCE_FIRST
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if not state.setting.on_side >> space & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        if state.setting.covered >> space & 1:
+            return refused("jiin/spaces", "covered", facts)
+        if not board.stands_at(state, seat, space):
+            return refused("jiin/samurai", "no_samurai", facts)
+        if has_temple(state, space):
+            return refused("jiin/one", "temple_there", facts)
+        if temples_left(state, seat) <= 0:
+            return refused("jiin/temples", "no_temple_left")
+        good = discount(state, seat, TEMPLE)
+        return cannot_pay(state, seat, TEMPLE, good, "jiin/price")
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """It scores at once, and its roads are free for this seat (§jiin/benefit/2)."""
+        space = action - BUILD_TEMPLE + RESOURCE_FIRST
+        good = discount(state, seat, TEMPLE)
+        changes.use_official(state, seat)
+        build_temple(state, seat, space, good)
+
+
+def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
+    """A temple is built and scores (§jiin/price, §jiin/benefit/1)."""
+    changes.pay_building(state, seat, TEMPLE, good)
+    state.hold[seat * HELD + HUBS] |= 1 << space
+    if state.events is not None:
+        state.tell("temple_built", {"seat": seat, "space": SPACE_IDS[space]})
+    changes.score(state, seat, state.setting.content.building_points[TEMPLE])

@@ -1,0 +1,20 @@
+"""What temples add to the game: one more thing to build."""
+
+from typing import Final, final
+
+from hatamoto.games.edo.content import BUILDING
+from hatamoto.games.edo.jiin.decisions import BuildingTemple
+from hatamoto.games.edo.parts import Module, Offer
+
+TEMPLE_OFFER: Final = BuildingTemple()
+
+
+@final
+class Jiin(Module):
+    """Buddhist temples (§jiin/temples)."""
+
+    id = "jiin"
+
+    def offers(self, action: int) -> list[Offer]:
+        """Temples belong to the building action (§jiin/build)."""
+        return [TEMPLE_OFFER] if action == BUILDING else []

@@ -1,0 +1,161 @@
+"""The modules in their order, all kinds of frames, and what each turn offers with which modules."""
+
+from typing import Final
+
+from hatamoto.games.edo.actions import VERBS
+from hatamoto.games.edo.content import (
+    ACTIONS,
+    AUTHORIZATION,
+    BUILDING,
+    PRODUCING,
+    RECRUIT,
+    TRADING,
+    TRAVEL,
+)
+from hatamoto.games.edo.decisions.building import Building
+from hatamoto.games.edo.decisions.chance import (
+    ChoosingStart,
+    LayingTile,
+    OpeningMerchant,
+    OpeningSpecial,
+    TurningMerchant,
+)
+from hatamoto.games.edo.decisions.ending import BeginningLimit, DiscardingGoods, EndingRound
+from hatamoto.games.edo.decisions.harvest import Collecting, Producing
+from hatamoto.games.edo.decisions.opening import BeginningPackages, ChoosingTown, TakingPackage
+from hatamoto.games.edo.decisions.planning import (
+    BeginningPlan,
+    BeginningRound,
+    Planning,
+    PlanningCard,
+    PlanningOfficials,
+    PlanningReady,
+)
+from hatamoto.games.edo.decisions.staff import Authorizing, Recruiting
+from hatamoto.games.edo.decisions.trading import Exchanging
+from hatamoto.games.edo.decisions.travel import Entering, Relocating, RelocatingSamurai
+from hatamoto.games.edo.decisions.turn import (
+    LeadingMerchant,
+    MovingPieces,
+    MovingSamurai,
+    NextTurn,
+    Stopping,
+    Turn,
+)
+from hatamoto.games.edo.decisions.wages import BeginningWages, PayingIncome, PayingWages
+from hatamoto.games.edo.jiin import Jiin
+from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.games.edo.ronin import Ronin
+from hatamoto.games.edo.ronin.decisions import (
+    ChoosingKind,
+    DrawingLocation,
+    PlacingRonin,
+    SelectingRonin,
+    SettlingRonin,
+)
+from hatamoto.games.edo.ronin.dispersing import BringingSamurai, JoiningSamurai, RelocatingNext
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken import Tokken
+from hatamoto.games.edo.tokken.chance import OpeningDemand, OpeningPrivilege
+from hatamoto.kernel.kinds import Kind
+
+MODULES: Final[list[Module]] = [Jiin(), Tokken(), Ronin()]
+CHOICES: Final = (
+    "none", "jiin", "tokken", "jiin_tokken", "ronin", "jiin_ronin", "tokken_ronin", "all",
+)  # fmt: skip
+"""The values of the option `modules`; the place of a value is the mask of its modules."""
+
+MOVING: Final = MovingPieces()
+STOPPING: Final = Stopping()
+PRODUCING_OFFER: Final = Producing()
+COLLECTING: Final = Collecting()
+BASE: Final[dict[int, list[Offer]]] = {
+    BUILDING: [Building()],
+    TRAVEL: [Entering(), Relocating()],
+    TRADING: [Exchanging()],
+    RECRUIT: [Recruiting()],
+    AUTHORIZATION: [Authorizing()],
+}
+"""By action: what the base game offers; harvests produce, the rest collects."""
+
+
+def chosen(choice: str) -> list[Module]:
+    """The modules of a value of the option."""
+    mask = CHOICES.index(choice)
+    return [module for place, module in enumerate(MODULES) if mask >> place & 1]
+
+
+def base_offers(action: int) -> list[Offer]:
+    """The steps of an action in the base game."""
+    if action < PRODUCING:
+        return [PRODUCING_OFFER]
+    return BASE.get(action, [COLLECTING])
+
+
+def offers_with(modules: list[Module], action: int) -> list[Offer]:
+    """Everything a turn offers: movement, the action's steps, the modules', the end.
+
+    A module's offer with the verbs of one of the base game takes its place.
+    """
+    added = [offer for module in modules for offer in module.offers(action)]
+    words = [offer.verbs for offer in added]
+    steps = [offer for offer in base_offers(action) if offer.verbs not in words]
+    return [MOVING, *steps, *added, STOPPING]
+
+
+def offer_table(modules: list[Module]) -> list[Offer]:
+    """By number of an action, its offer; those of modules that are not in play included."""
+    owner: dict[str, Offer] = {}
+    for action in range(ACTIONS):
+        for offer in offers_with(MODULES, action) + offers_with(modules, action):
+            for words in offer.verbs:
+                owner[words] = offer
+    table: list[Offer] = []
+    for verb in VERBS.verbs:
+        table += [owner.get(verb.words, STOPPING)] * verb.size
+    return table
+
+
+def turn_verbs(action: int) -> tuple[str, ...]:
+    """The verbs of a turn with an action, whatever the modules."""
+    words = [word for offer in offers_with(MODULES, action) for word in offer.verbs]
+    return tuple(dict.fromkeys(words))
+
+
+KINDS: Final[list[Kind[EdoState]]] = [
+    LayingTile(),
+    TurningMerchant(),
+    OpeningMerchant(),
+    OpeningSpecial(),
+    ChoosingStart(),
+    BeginningPackages(),
+    TakingPackage(),
+    ChoosingTown(),
+    BeginningRound(),
+    BeginningPlan(),
+    Planning(),
+    PlanningCard(),
+    PlanningOfficials(),
+    PlanningReady(),
+    NextTurn(),
+    *[Turn(action, turn_verbs(action)) for action in range(ACTIONS)],
+    MovingSamurai(),
+    LeadingMerchant(),
+    RelocatingSamurai(),
+    BeginningWages(),
+    PayingWages(),
+    PayingIncome(),
+    BeginningLimit(),
+    DiscardingGoods(),
+    EndingRound(),
+    OpeningDemand(),
+    OpeningPrivilege(),
+    PlacingRonin(),
+    SelectingRonin(),
+    DrawingLocation(),
+    ChoosingKind(),
+    SettlingRonin(),
+    BringingSamurai(),
+    JoiningSamurai(),
+    RelocatingNext(),
+]

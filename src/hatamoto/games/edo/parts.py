@@ -1,0 +1,63 @@
+"""What a turn is made of and what a module adds: the lists the base game publishes.
+
+The base game asks every offer of the open action what it has, and every module of the table at a
+few places of the round. It never asks which modules there are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hatamoto.kernel.refusals import Refusal, refused
+
+if TYPE_CHECKING:
+    from hatamoto.games.edo.state import EdoState
+
+
+class Offer:
+    """Something a player may do in a turn with one action or with any."""
+
+    verbs: tuple[str, ...] = ()
+    rule: str = ""
+    module: str = ""
+    """The module it belongs to; the base game's own have none."""
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Append what is legal now, in a stable order."""
+        raise NotImplementedError
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Why an action of these verbs that is not legal is not."""
+        return refused(self.rule, "not_possible")
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Carry it out; the turn goes on unless the offer ends it."""
+        raise NotImplementedError
+
+
+class Module:
+    """A module of the expansion, asked at these places; nothing happens where it says nothing."""
+
+    id: str = ""
+    opens_land: bool = False
+    """Whether with two players no resource space is covered, but an outsider stands on each."""
+
+    def prepare(self, state: EdoState) -> None:
+        """Put what belongs to the module beside the board."""
+
+    def offers(self, action: int) -> list[Offer]:
+        """What it adds to the turns with an action."""
+        return []
+
+    def before_packages(self, state: EdoState) -> None:
+        """Open what is set up before anybody takes a package."""
+
+    def before_planning(self, state: EdoState) -> None:
+        """Open what comes at the start of a round."""
+
+    def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
+        """A seat has planned with so many black officials."""
+
+    def points(self, state: EdoState, seat: int) -> int:
+        """What it adds to a seat's final score."""
+        return 0

@@ -1,0 +1,48 @@
+"""Where the Ronin are and where they may go; nothing here changes anything."""
+
+from hatamoto.games.edo.content import RESOURCE_LAST
+from hatamoto.games.edo.state import EdoState
+
+
+def ronin_at(state: EdoState, space: int) -> int:
+    """How many Ronin stand on a space."""
+    count = 0
+    for other in state.ronin:
+        if other == space:
+            count += 1
+    return count
+
+
+def haunted(state: EdoState) -> int:
+    """The spaces with Ronin, as a mask."""
+    mask = 0
+    for space in state.ronin:
+        mask |= 1 << space
+    return mask
+
+
+def selectable(state: EdoState) -> int:
+    """The spaces a Ronin may be selected from, as a mask (§ronin/select).
+
+    Any when all are together or all apart; when two are together, the single one.
+    """
+    singles = 0
+    for space in state.ronin:
+        if ronin_at(state, space) == 1:
+            singles |= 1 << space
+    return singles if singles else haunted(state)
+
+
+def eligible(state: EdoState, kind: int, start: int) -> int:
+    """Where a Ronin from a space may go, as a mask (§ronin/relocation/1 to §ronin/relocation/5).
+
+    Never Edo, never a covered space, never where he stands; to his fellows where there are any.
+    """
+    spaces = state.setting.haunts[kind] & ~(1 << start)
+    fellows = spaces & haunted(state)
+    return fellows if fellows else spaces
+
+
+def is_haunt(space: int) -> bool:
+    """Whether a space is of a kind the Ronin know: a city or a resource space."""
+    return space <= RESOURCE_LAST

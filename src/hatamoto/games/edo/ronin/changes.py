@@ -1,0 +1,57 @@
+"""What happens to the Ronin; each change writes its event."""
+
+from hatamoto.games.edo.content import CITIES, SPACE_IDS
+from hatamoto.games.edo.ronin.board import ronin_at
+from hatamoto.games.edo.state import HELD, TOKENS, EdoState
+from hatamoto.kernel.refusals import Facts
+
+BUILD_STOPS: int = 2
+"""So many Ronin in a city prevent building (§ronin/effects/b)."""
+INCOME_STOPS: int = 3
+"""So many cut off its income too."""
+
+
+def place(state: EdoState, space: int) -> None:
+    """A Ronin comes to a space and counts as a samurai there (§ronin/effects/a)."""
+    state.ronin.append(space)
+    state.ronin.sort()
+    state.crowd[space] += 1
+    obstruct(state)
+
+
+def obstruct(state: EdoState) -> None:
+    """Cities with two Ronin are closed to building, with three they pay nothing."""
+    state.closed = 0
+    state.barren = 0
+    for space in state.ronin:
+        if space < CITIES:
+            count = ronin_at(state, space)
+            if count >= BUILD_STOPS:
+                state.closed |= 1 << space
+            if count >= INCOME_STOPS:
+                state.barren |= 1 << space
+
+
+def move(state: EdoState, start: int, end: int) -> None:
+    """A Ronin is relocated (§ronin/relocation/5)."""
+    state.ronin.remove(start)
+    state.crowd[start] -= 1
+    place(state, end)
+    if state.events is not None:
+        facts: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
+        state.tell("ronin_relocated", facts)
+
+
+def take_tokens(state: EdoState, seat: int, count: int) -> None:
+    """Ronin tokens for dispersed Ronin, while there are any (§ronin/dispersing/5, ruling 35)."""
+    content = state.setting.content
+    left = content.ronin_tokens
+    for other in range(state.seats):
+        left -= state.hold[other * HELD + TOKENS]
+    tokens = content.disperse_tokens[count]
+    tokens = tokens if tokens < left else left
+    if tokens <= 0:
+        return
+    state.hold[seat * HELD + TOKENS] += tokens
+    if state.events is not None:
+        state.tell("tokens_taken", {"seat": seat, "count": tokens})

@@ -1,0 +1,233 @@
+"""Selecting, drawing and relocating Ronin (§ronin/select, §ronin/draw).
+
+The frames of one relocation carry the space the Ronin leaves in a; those of chance the seat that
+decides in b. Frame c of a draw is 1 when the tile goes back into the bag at once.
+"""
+
+from typing import final
+
+from hatamoto.games.edo.actions import (
+    DRAW_LOCATION_TILE,
+    DRAW_RONIN,
+    KIND,
+    NUMBERS,
+    SELECT,
+    SETTLE,
+)
+from hatamoto.games.edo.content import (
+    CHOICE,
+    EACH_RESOURCE,
+    EDO,
+    KIND_IDS,
+    LOCATION_IDS,
+    LOCATIONS,
+    RESOURCE_FIRST,
+    RESOURCE_LAST,
+    RESOURCES,
+    RONIN_KINDS,
+    SPACE_IDS,
+)
+from hatamoto.games.edo.ronin import changes
+from hatamoto.games.edo.ronin.board import eligible, haunted, ronin_at, selectable
+from hatamoto.games.edo.state import (
+    CHOOSE_KIND,
+    DRAW_LOCATION,
+    PLACE_RONIN,
+    SETTLE_RONIN,
+    EdoState,
+)
+from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
+from hatamoto.kernel.kinds import Chance, Decision
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class PlacingRonin(Chance[EdoState]):
+    """A Ronin on an open space of each resource; frame a is the kind (§ronin/setup, ruling 27)."""
+
+    id = "place_ronin"
+    rule = "ronin/setup"
+    verbs: tuple[str, ...] = ("draw ronin",)
+    purpose = "ronin"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The open spaces of the kind."""
+        first = RESOURCE_FIRST + a_of(frame) * EACH_RESOURCE
+        base = DRAW_RONIN - RESOURCE_FIRST
+        return [
+            NUMBERS[base + space]
+            for space in range(first, first + EACH_RESOURCE)
+            if state.setting.open_resources >> space & 1
+        ]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Another kind, not on this side, or covered."""
+        space = action - DRAW_RONIN + RESOURCE_FIRST
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if (space - RESOURCE_FIRST) // EACH_RESOURCE != a_of(frame):
+            return refused(self.rule, "other_kind", {**facts, "kind": KIND_IDS[a_of(frame)]})
+        if not state.setting.on_side >> space & 1:
+            return refused("setup/board", "not_on_side", facts)
+        return refused(self.rule, "covered", facts)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """One of each kind."""
+        space = action - DRAW_RONIN + RESOURCE_FIRST
+        changes.place(state, space)
+        if state.events is not None:
+            state.tell("ronin_placed", {"space": SPACE_IDS[space]})
+        if a_of(frame) + 1 < RESOURCES:
+            state.push(framed(PLACE_RONIN, NATURE, a_of(frame) + 1))
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Which kind of space."""
+        return {"kind": KIND_IDS[a_of(frame)]}
+
+
+@final
+class SelectingRonin(Decision[EdoState]):
+    """The start player selects a Ronin at the start of a round (§ronin/select, ruling 38)."""
+
+    id = "select_ronin"
+    rule = "ronin/select"
+    verbs: tuple[str, ...] = ("select",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """By their spaces (ruling 54)."""
+        return haunts(SELECT, selectable(state))
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Nobody there, or the single one must be taken."""
+        space = action - SELECT
+        if ronin_at(state, space):
+            single = next(other for other in state.ronin if ronin_at(state, other) == 1)
+            return refused(self.rule, "must_select_single", {"space": SPACE_IDS[single]})
+        return refused(self.rule, "no_ronin", {"space": SPACE_IDS[space]})
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """A tile says what kind of space he goes to."""
+        seat, space = seat_of(frame), action - SELECT
+        if state.events is not None:
+            state.tell("ronin_selected", {"seat": seat, "space": SPACE_IDS[space]})
+        state.push(framed_wide(DRAW_LOCATION, NATURE, space, seat, 1))
+
+
+def haunts(base: int, mask: int) -> list[int]:
+    """The actions for the spaces of a mask."""
+    return [NUMBERS[base + space] for space in range(RESOURCE_LAST + 1) if mask >> space & 1]
+
+
+@final
+class DrawingLocation(Chance[EdoState]):
+    """A location tile is drawn from the bag (§ronin/draw, §ronin/dispersing/3)."""
+
+    id = "draw_location"
+    rule = "ronin/draw"
+    verbs: tuple[str, ...] = ("draw location",)
+    purpose = "location"
+    even = False
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The kinds of tiles in the bag."""
+        left = self._left(state)
+        return [NUMBERS[DRAW_LOCATION_TILE + kind] for kind in range(LOCATIONS) if left[kind]]
+
+    def weights(self, state: EdoState, frame: Frame) -> list[int]:
+        """How many there are of each."""
+        return [count for count in self._left(state) if count]
+
+    def _left(self, state: EdoState) -> list[int]:
+        copies = state.setting.content.location_copies
+        return [copies[kind] - (state.drawn >> 4 * kind & 15) for kind in range(LOCATIONS)]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """None of it is left in the bag (§ronin/dispersing/4)."""
+        return refused(self.rule, "already_drawn")
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """A tile of free choice lets the player name the kind."""
+        tile, seat = action - DRAW_LOCATION_TILE, b_of(frame)
+        if not c_of(frame):
+            state.drawn += 1 << 4 * tile
+        if state.events is not None:
+            state.tell("location_drawn", {"location": LOCATION_IDS[tile]})
+        if tile == CHOICE:
+            state.push(framed(CHOOSE_KIND, seat, a_of(frame)))
+        else:
+            send(state, seat, a_of(frame), tile)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Whom it moves."""
+        return {"space": SPACE_IDS[a_of(frame)]}
+
+
+def send(state: EdoState, seat: int, start: int, kind: int) -> None:
+    """A Ronin goes to a space of a kind; with several the player decides (§ronin/relocation/5)."""
+    spaces = haunts(0, eligible(state, kind, start))
+    if len(spaces) == 1:
+        changes.move(state, start, spaces[0])
+    elif spaces:
+        state.push(framed_wide(SETTLE_RONIN, seat, start, kind))
+
+
+@final
+class ChoosingKind(Decision[EdoState]):
+    """Name one of the four kinds of space; frame a is where the Ronin stands (§ronin/draw)."""
+
+    id = "choose_kind"
+    rule = "ronin/draw"
+    verbs: tuple[str, ...] = ("kind",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """All four (ruling 55)."""
+        return NUMBERS[KIND : KIND + RONIN_KINDS]
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """He goes to a space of that kind."""
+        seat, kind = seat_of(frame), action - KIND
+        if state.events is not None:
+            state.tell("kind_chosen", {"seat": seat, "kind": KIND_IDS[kind]})
+        send(state, seat, a_of(frame), kind)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Whom it moves."""
+        return {"space": SPACE_IDS[a_of(frame)]}
+
+
+@final
+class SettlingRonin(Decision[EdoState]):
+    """Choose among the eligible spaces; frame a is the start, b the kind (§ronin/relocation/5)."""
+
+    id = "settle_ronin"
+    rule = "ronin/relocation/5"
+    verbs: tuple[str, ...] = ("settle",)
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """What the five rules leave."""
+        return haunts(SETTLE, eligible(state, b_of(frame), a_of(frame)))
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """The first of the rules that forbids it."""
+        space, start, kind = action - SETTLE, a_of(frame), b_of(frame)
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if not state.setting.on_side >> space & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if space == EDO:
+            return refused("ronin/relocation/1", "ronin_not_in_edo")
+        if space == start:
+            return refused("ronin/relocation/2", "ronin_must_leave", facts)
+        if state.setting.covered >> space & 1:
+            return refused("ronin/relocation/4", "covered", facts)
+        if not state.setting.haunts[kind] >> space & 1:
+            return refused("ronin/draw", "other_kind", {**facts, "kind": KIND_IDS[kind]})
+        fellow = haunts(0, eligible(state, kind, start) & haunted(state))[0]
+        return refused("ronin/relocation/3", "ronin_must_join", {"space": SPACE_IDS[fellow]})
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """He goes there."""
+        changes.move(state, a_of(frame), action - SETTLE)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Where he comes from, and what kind of space he goes to."""
+        return {"space": SPACE_IDS[a_of(frame)], "kind": KIND_IDS[b_of(frame)]}

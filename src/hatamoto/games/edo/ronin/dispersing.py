@@ -1,0 +1,218 @@
+"""Dispersing Ronin with a travel official (§ronin/dispersing).
+
+Frame a is the space; b of the questions counts the free samurai still allowed; the step carries the
+seat in b and the Ronin still to be relocated in c.
+"""
+
+from typing import final
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo import changes as base
+from hatamoto.games.edo.actions import BRING, DISPERSE, JOIN, NUMBERS, RESOLVE
+from hatamoto.games.edo.content import RYO, SPACE_IDS
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.ronin.board import haunted, ronin_at
+from hatamoto.games.edo.ronin.changes import take_tokens
+from hatamoto.games.edo.ronin.decisions import haunts
+from hatamoto.games.edo.state import (
+    BRING_SAMURAI,
+    DRAW_LOCATION,
+    HELD,
+    HOME,
+    JOIN_SAMURAI,
+    NEXT_RONIN,
+    PIECES,
+    EdoState,
+)
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, seat_of
+from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.seats import NATURE
+
+
+@final
+class Dispersing(Offer):
+    """One official of a travel action turns to the Ronin on a space (§ronin/dispersing)."""
+
+    verbs: tuple[str, ...] = ("disperse",)
+    rule = "ronin/dispersing"
+    module = "ronin"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Any space with Ronin, also without hope (ruling 53)."""
+        if board.officials_left(state) and not state.dispersed:
+            actions += haunts(DISPERSE, haunted(state))
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody to do it, done already, or no Ronin there."""
+        facts: Facts = {"space": SPACE_IDS[action - DISPERSE]}
+        if not state.setting.on_side >> action - DISPERSE & 1:
+            return refused("setup/board", "not_on_side", facts)
+        if not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        if state.dispersed:
+            return refused(self.rule, "already_dispersed")
+        return refused("ronin/dispersing/1", "no_ronin", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """First one samurai for pay, then others free."""
+        space = action - DISPERSE
+        base.use_official(state, seat)
+        state.dispersed = 1
+        if state.events is not None:
+            state.tell("dispersal_begun", {"seat": seat, "space": SPACE_IDS[space]})
+        free = state.setting.content.disperse_free
+        state.push(framed_wide(BRING_SAMURAI, seat, space, free))
+
+
+def comers(state: EdoState, seat: int, space: int, verb: int, paid: bool) -> list[int]:
+    """The spaces an own samurai can come from, for pay or free."""
+    actions: list[int] = []
+    ryo, last = state.hold[seat * HELD + RYO], space
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = state.pieces[place]
+        if piece >= HOME:
+            break
+        start = piece >> 2
+        if start != last and start != space:
+            if not paid or board.price(state, seat, start, space) <= ryo:
+                actions.append(NUMBERS[verb + start])
+            last = start
+    return actions
+
+
+def comer_blocker(state: EdoState, seat: int, space: int, start: int, rule: str) -> Refusal:
+    """Why no samurai can come from a space."""
+    facts: Facts = {"space": SPACE_IDS[start]}
+    if not state.setting.on_side >> start & 1:
+        return refused("setup/board", "not_on_side", facts)
+    if start == space:
+        return refused(rule, "already_here", facts)
+    if not board.stands_at(state, seat, start):
+        return refused(rule, "no_samurai", facts)
+    price = board.price(state, seat, start, space)
+    return refused("move/price", "too_far", {"space": SPACE_IDS[space], "price": price})
+
+
+@final
+class BringingSamurai(Decision[EdoState]):
+    """At most one samurai comes for pay, before any comes free (§ronin/dispersing/1, ruling 31)."""
+
+    id = "bring_samurai"
+    rule = "ronin/dispersing/1"
+    verbs: tuple[str, ...] = ("bring", "join", "resolve")
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """Those who can pay the cheapest way, those who come free, or the comparison."""
+        seat, space = seat_of(frame), a_of(frame)
+        actions = comers(state, seat, space, BRING, paid=True)
+        if b_of(frame):
+            actions += comers(state, seat, space, JOIN, paid=False)
+        actions.append(RESOLVE)
+        return actions
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Nobody there, or too dear."""
+        start = action - BRING if action < JOIN else action - JOIN
+        return comer_blocker(state, seat_of(frame), a_of(frame), start, self.rule)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """The free ones follow."""
+        seat, space = seat_of(frame), a_of(frame)
+        if BRING <= action < JOIN:
+            bring(state, seat, action - BRING, space)
+            follow(state, seat, space, b_of(frame))
+        else:
+            join_or_resolve(state, frame, action)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Where the Ronin are."""
+        return {"space": SPACE_IDS[a_of(frame)]}
+
+
+@final
+class JoiningSamurai(Decision[EdoState]):
+    """Up to two samurai come free (§ronin/dispersing/2)."""
+
+    id = "join_samurai"
+    rule = "ronin/dispersing/2"
+    verbs: tuple[str, ...] = ("join", "resolve")
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """From anywhere, or the comparison."""
+        actions = comers(state, seat_of(frame), a_of(frame), JOIN, paid=False)
+        actions.append(RESOLVE)
+        return actions
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """Nobody there."""
+        return comer_blocker(state, seat_of(frame), a_of(frame), action - JOIN, self.rule)
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """Until all have come or the player compares."""
+        join_or_resolve(state, frame, action)
+
+    def facts(self, state: EdoState, frame: Frame) -> Facts:
+        """Where the Ronin are."""
+        return {"space": SPACE_IDS[a_of(frame)]}
+
+
+def bring(state: EdoState, seat: int, start: int, space: int) -> None:
+    """A samurai comes for pay (§ronin/dispersing/1, ruling 63)."""
+    ryo = board.price(state, seat, start, space)
+    state.hold[seat * HELD + RYO] -= ryo
+    base.shift(state, seat, start, space, 0)
+    if state.events is not None:
+        state.tell("samurai_brought", base.journey(seat, start, space, ryo))
+
+
+def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
+    """One more samurai comes free, or the strengths are compared."""
+    seat, space = seat_of(frame), a_of(frame)
+    if action == RESOLVE:
+        resolve(state, seat, space)
+        return
+    start = action - JOIN
+    base.shift(state, seat, start, space, 0)
+    if state.events is not None:
+        ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[space]}
+        state.tell("samurai_joined", {"seat": seat, **ways})
+    follow(state, seat, space, b_of(frame) - 1)
+
+
+def follow(state: EdoState, seat: int, space: int, free: int) -> None:
+    """Ask for the next free samurai, or compare when none is left."""
+    if free:
+        state.push(framed_wide(JOIN_SAMURAI, seat, space, free))
+    else:
+        resolve(state, seat, space)
+
+
+def resolve(state: EdoState, seat: int, space: int) -> None:
+    """Ronin who are outnumbered are dispersed, and tokens are taken (§ronin/dispersing/3)."""
+    count = ronin_at(state, space)
+    if board.count_at(state, seat, space) <= count:
+        if state.events is not None:
+            state.tell("ronin_stood", {"seat": seat, "space": SPACE_IDS[space]})
+        return
+    if state.events is not None:
+        state.tell("ronin_dispersed", {"seat": seat, "space": SPACE_IDS[space], "count": count})
+    take_tokens(state, seat, count)
+    state.push(framed_wide(NEXT_RONIN, STEP, space, seat, count))
+
+
+@final
+class RelocatingNext(Step[EdoState]):
+    """Each dispersed Ronin draws a tile of its own; then all go back (§ronin/dispersing/4)."""
+
+    id = "next_ronin"
+    rule = "ronin/dispersing/3"
+
+    def run(self, state: EdoState, frame: Frame) -> None:
+        """The dispersing player decides where they go (ruling 30)."""
+        count = c_of(frame)
+        if count == 0:
+            state.drawn = 0
+            return
+        state.push(framed_wide(NEXT_RONIN, STEP, a_of(frame), b_of(frame), count - 1))
+        state.push(framed_wide(DRAW_LOCATION, NATURE, a_of(frame), b_of(frame)))

@@ -1,0 +1,46 @@
+"""Final scoring, the condition of Edo, places and ties (§end/scoring)."""
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.content import RYO
+from hatamoto.games.edo.state import ABROAD, GOING_ON, HELD, POINTS, REASONS, EdoState
+from hatamoto.kernel.outcome import Outcome
+
+
+def for_money(state: EdoState, seat: int) -> int:
+    """Points for ryo (§end/scoring)."""
+    return state.hold[seat * HELD + RYO] // state.setting.content.ryo_per_point
+
+
+def for_samurai(state: EdoState, seat: int) -> int:
+    """Points for samurai on the board (§end/scoring)."""
+    return state.hold[seat * HELD + ABROAD] // state.setting.content.samurai_per_point
+
+
+def for_modules(state: EdoState, seat: int) -> int:
+    """Points the modules add."""
+    total = 0
+    for module in state.setting.modules:
+        total += module.points(state, seat)
+    return total
+
+
+def score(state: EdoState, seat: int) -> int:
+    """All points if the game ended now."""
+    points = state.hold[seat * HELD + POINTS]
+    return points + for_money(state, seat) + for_samurai(state, seat) + for_modules(state, seat)
+
+
+def key(state: EdoState, seat: int) -> tuple[bool, int, int, int]:
+    """What decides, highest first: a house in Edo, score, ryo, samurai (§end/edo, §end/ties)."""
+    at = seat * HELD
+    in_edo = board.is_in_edo(state, seat)
+    return (in_edo, score(state, seat), state.hold[at + RYO], state.hold[at + ABROAD])
+
+
+def outcome(state: EdoState) -> Outcome | None:
+    """Scores and places by the key; equal keys share a place (ruling 59)."""
+    if state.ended == GOING_ON:
+        return None
+    keys = [key(state, seat) for seat in range(state.seats)]
+    places = [1 + sum(1 for other in keys if other > own) for own in keys]
+    return Outcome([own[1] for own in keys], places, REASONS[state.ended])

@@ -1,0 +1,178 @@
+"""What is fixed for one table: the side of the board, what is covered, the modules, the roads."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from hatamoto.games.edo.actions import (
+    ENTER,
+    ENTER_BLACK,
+    FACES,
+    NUMBERS,
+    PLAN_A_CARD,
+    SLOTS,
+    TO,
+)
+from hatamoto.games.edo.content import (
+    ACTIONS,
+    BORDER_FIRST,
+    CARDS,
+    CITIES,
+    EDO,
+    RESOURCE_FIRST,
+    RESOURCE_LAST,
+    RONIN_KINDS,
+    SPACES,
+    Content,
+    Side,
+)
+from hatamoto.games.edo.parts import Module, Offer
+
+FURTHEST: Final = 33
+"""No way is longer than the number of spaces."""
+STRIDE: Final = FURTHEST + 1
+
+
+@final
+class Roads:
+    """One side's ways, as tables: what can be reached with so many roads.
+
+    A hub is a space whose roads are all free for somebody, so it and its neighbours are as one.
+    """
+
+    def __init__(self, side: Side) -> None:
+        self.distance = side.distance
+        self.ball: list[int] = []
+        """The spaces within so many roads, as a mask, at `space * STRIDE + roads`."""
+        self.near = [0] * SPACES
+        """A space and its neighbours, as a mask."""
+        self.gap: list[int] = []
+        """The roads from a space to a hub or its neighbours, at `space * SPACES + hub`."""
+        self.hub_ball: list[int] = []
+        """The spaces within so many roads of a hub and its neighbours."""
+        self.ways: list[list[int]] = []
+        """The same as `ball`, as actions, without the space itself."""
+        self._measure(side)
+
+    def _measure(self, side: Side) -> None:
+        for space in range(SPACES):
+            for roads in range(STRIDE):
+                mask = within(self.distance, space, roads)
+                self.ball.append(mask)
+                self.ways.append(ways_to(mask & ~(1 << space)))
+            if side.is_on[space]:
+                self.near[space] = self.ball[space * STRIDE + 1]
+        for hub in range(SPACES):
+            for roads in range(STRIDE):
+                self.hub_ball.append(joined(self.ball, self.near[hub], roads))
+        for space in range(SPACES):
+            for hub in range(SPACES):
+                self.gap.append(nearest(self.ball, space, self.near[hub]))
+
+
+def within(distance: list[int], space: int, roads: int) -> int:
+    """The spaces within so many roads, as a mask."""
+    mask = 0
+    for other in range(SPACES):
+        if distance[space * SPACES + other] <= roads:
+            mask |= 1 << other
+    return mask
+
+
+def joined(ball: list[int], spaces: int, roads: int) -> int:
+    """What any of these spaces reaches with so many roads, as a mask."""
+    mask = 0
+    for space in range(SPACES):
+        if spaces >> space & 1:
+            mask |= ball[space * STRIDE + roads]
+    return mask
+
+
+def nearest(ball: list[int], space: int, spaces: int) -> int:
+    """The roads from a space to the nearest of some."""
+    roads = 0
+    while roads < FURTHEST and not ball[space * STRIDE + roads] & spaces:
+        roads += 1
+    return roads
+
+
+def ways_to(mask: int) -> list[int]:
+    """The actions that go to the spaces of a mask."""
+    return [NUMBERS[TO + space] for space in range(SPACES) if mask >> space & 1]
+
+
+@final
+class Setting:
+    """The table's choice of seats and modules, with everything that follows from it."""
+
+    def __init__(
+        self,
+        content: Content,
+        roads: Roads,
+        seats: int,
+        choice: str,
+        modules: list[Module],
+        offers: list[list[Offer]],
+        offer_of: list[Offer],
+    ) -> None:
+        opens_land = any(module.opens_land for module in modules)
+        setup = content.setup(seats, opens_land)
+        self.content = content
+        self.seats = seats
+        self.choice = choice
+        """The value of the option `modules`."""
+        self.modules = modules
+        self.offers = offers
+        """By action: what a turn offers, in the order of the legal list."""
+        self.offer_of = offer_of
+        """By number of an action: the offer it belongs to, whatever the modules."""
+        self.side = content.sides[setup.side]
+        self.roads = roads
+        self.setup = setup
+        self.covered = mask_of([s for s in range(SPACES) if setup.covered[s]])
+        self.on_side = mask_of(self.side.spaces)
+        self.cities = [EDO, *setup.open_towns]
+        """The cities in use, Edo first."""
+        self.open_cities = mask_of(self.cities)
+        self.open_resources = mask_of(setup.open_resources)
+        self.haunts = [self._haunts(kind) for kind in range(RONIN_KINDS)]
+        """By kind, where a Ronin may go, as a mask (§ronin/relocation/1, §ronin/relocation/4)."""
+        self.outsiders = self.open_resources if opens_land and seats == 2 else 0
+        """The spaces with a samurai of an unused colour (§ronin/two_players)."""
+        self._list_actions()
+
+    def _haunts(self, kind: int) -> int:
+        if kind == RONIN_KINDS - 1:
+            return self.open_cities & ~(1 << EDO)
+        first = RESOURCE_FIRST + kind * 3
+        return self.open_resources & (7 << first)
+
+    def _list_actions(self) -> None:
+        spaces = self.side.spaces
+        borders = [space for space in spaces if space >= BORDER_FIRST]
+        self.enter = [NUMBERS[ENTER + space - BORDER_FIRST] for space in borders]
+        self.enter_black = [NUMBERS[ENTER_BLACK + space - BORDER_FIRST] for space in borders]
+        self.elsewhere = [ways_to(self.on_side & ~(1 << space)) for space in range(SPACES)]
+        """By space: the actions that go anywhere else."""
+        self.faces = [self._faces(slot, card) for slot in range(SLOTS) for card in range(CARDS)]
+        """The ways to plan a card, at `slot * CARDS + card`."""
+
+    def _faces(self, slot: int, card: int) -> list[int]:
+        base = PLAN_A_CARD + slot * FACES + card * ACTIONS
+        return [NUMBERS[base + action] for action in self.content.card_actions[card]]
+
+    def is_resource(self, space: int) -> bool:
+        """Whether a space yields something (§setup/covers)."""
+        return RESOURCE_FIRST <= space <= RESOURCE_LAST and self.open_resources >> space & 1 != 0
+
+    def is_city(self, space: int) -> bool:
+        """Whether a space is a city in use (§setup/covers)."""
+        return space < CITIES and self.open_cities >> space & 1 != 0
+
+
+def mask_of(spaces: list[int]) -> int:
+    """Some spaces as a mask."""
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask

@@ -1,0 +1,46 @@
+"""The privilege board and the tokens players hold; nothing here changes anything."""
+
+from typing import Final
+
+from hatamoto.games.edo.state import HELD, NO_TOKEN, PRIVILEGES_HELD, EdoState
+
+COLUMNS: Final = 3
+NEXT: Final = 3
+"""The preview of the demands, behind the columns from left to right."""
+GRANTS: Final = 4
+"""Where the privileges begin: three columns, then their preview."""
+COURT: Final = 8
+
+
+def column_of(state: EdoState, demand: int) -> int:
+    """The column in which a demand lies open, or -1; a preview is in none (ruling 51)."""
+    for column in range(COLUMNS):
+        if state.court[column] == demand:
+            return column
+    return -1
+
+
+def held(state: EdoState, seat: int, privilege: int) -> int:
+    """How many tokens of a privilege a seat has."""
+    return state.hold[seat * HELD + PRIVILEGES_HELD] >> 4 * privilege & 15
+
+
+def in_stack(packed: int, kind: int) -> int:
+    """How many of a kind a packed stack has."""
+    return packed >> 4 * kind & 15
+
+
+def demand_place(state: EdoState) -> int:
+    """Where the next demand goes: the right-most empty column, else the preview (ruling 51)."""
+    for column in range(COLUMNS - 1, -1, -1):
+        if state.court[column] == NO_TOKEN:
+            return column
+    return NEXT
+
+
+def grant_place(state: EdoState) -> int:
+    """Where the next privilege goes: the left-most empty column, else the preview (ruling 51)."""
+    for column in range(COLUMNS):
+        if state.court[GRANTS + column] == NO_TOKEN:
+            return GRANTS + column
+    return GRANTS + NEXT

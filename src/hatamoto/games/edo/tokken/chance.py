@@ -1,0 +1,73 @@
+"""Tokens are opened from their stacks (§tokken/setup)."""
+
+from typing import final
+
+from hatamoto.games.edo.actions import DRAW_DEMAND, DRAW_PRIVILEGE, NUMBERS
+from hatamoto.games.edo.content import DEMAND_IDS, DEMANDS, PRIVILEGE_IDS, PRIVILEGES
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken.board import demand_place, grant_place, in_stack
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.refusals import Refusal, refused
+
+
+@final
+class OpeningDemand(Chance[EdoState]):
+    """The top demand is opened (§tokken/setup, §tokken/rearrange)."""
+
+    id = "open_demand"
+    rule = "tokken/setup"
+    verbs: tuple[str, ...] = ("draw demand",)
+    purpose = "demand"
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The demands in the stack."""
+        return [NUMBERS[DRAW_DEMAND + d] for d in range(DEMANDS) if state.demands >> d & 1]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """It is not in the stack any more."""
+        return refused(self.rule, "already_drawn")
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It goes where there is room, from the right."""
+        demand = action - DRAW_DEMAND
+        state.court[demand_place(state)] = demand
+        state.demands &= ~(1 << demand)
+        if state.events is not None:
+            state.tell("demand_opened", {"demand": DEMAND_IDS[demand]})
+
+
+@final
+class OpeningPrivilege(Chance[EdoState]):
+    """The top privilege is opened (§tokken/setup, §tokken/rearrange)."""
+
+    id = "open_privilege"
+    rule = "tokken/setup"
+    verbs: tuple[str, ...] = ("draw privilege",)
+    purpose = "privilege"
+    even = False
+
+    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+        """The kinds in the stack."""
+        return [
+            NUMBERS[DRAW_PRIVILEGE + kind]
+            for kind in range(PRIVILEGES)
+            if in_stack(state.grants, kind)
+        ]
+
+    def weights(self, state: EdoState, frame: Frame) -> list[int]:
+        """How many there are of each."""
+        counts = [in_stack(state.grants, kind) for kind in range(PRIVILEGES)]
+        return [count for count in counts if count]
+
+    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+        """None of it is left in the stack."""
+        return refused(self.rule, "already_drawn")
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It goes where there is room, from the left."""
+        privilege = action - DRAW_PRIVILEGE
+        state.court[grant_place(state)] = privilege
+        state.grants -= 1 << 4 * privilege
+        if state.events is not None:
+            state.tell("privilege_opened", {"privilege": PRIVILEGE_IDS[privilege]})

@@ -1,0 +1,86 @@
+"""Meeting a demand with an official of the right action (§tokken/meet)."""
+
+from typing import Final, final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import MEET, NUMBERS
+from hatamoto.games.edo.content import (
+    ACTION_IDS,
+    BUILDING,
+    DEMAND_IDS,
+    EDO,
+    FOREIGN,
+    GOOD_IDS,
+    LOCAL,
+    SPACE_IDS,
+    TRADING,
+    TRAVEL,
+)
+from hatamoto.games.edo.decisions.harvest import open_action
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import NO_TOKEN, EdoState
+from hatamoto.games.edo.tokken.board import COLUMNS, column_of
+from hatamoto.games.edo.tokken.changes import meet
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+ACTION_OF: Final[list[int]] = [TRADING, TRAVEL, BUILDING]
+"""By kind of demand, the action that meets it."""
+RULE_OF: Final[list[str]] = ["tokken/demands/1", "tokken/demands/2", "tokken/demands/3"]
+
+
+def is_placed(state: EdoState, seat: int, kind: int) -> bool:
+    """Whether a samurai stands where the demand needs one: the merchant's space, or Edo."""
+    if kind == FOREIGN:
+        return True
+    return board.stands_at(state, seat, state.merchant if kind == LOCAL else EDO)
+
+
+@final
+class Meeting(Offer):
+    """An official meets an open demand instead of his usual work (§tokken/meet, ruling 33).
+
+    Local goods with trading, foreign goods with travel, a palace extension with building in Edo
+    (§tokken/demands/1, §tokken/demands/2, §tokken/demands/3).
+    """
+
+    verbs: tuple[str, ...] = ("meet",)
+    rule = "tokken/meet"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The demands in the three columns that fit the action and can be paid."""
+        if not board.officials_left(state):
+            return
+        content, action = state.setting.content, open_action(state, seat)
+        for column in range(COLUMNS):
+            demand = state.court[column]
+            if demand == NO_TOKEN:
+                continue
+            kind = content.demand_kind[demand]
+            fits = ACTION_OF[kind] == action and is_placed(state, seat, kind)
+            if fits and board.affords(state, seat, content.demand_price, demand):
+                actions.append(NUMBERS[MEET + demand])
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No official, not open, another action's, nobody there, or too dear."""
+        demand, content = action - MEET, state.setting.content
+        kind = content.demand_kind[demand]
+        facts: Facts = {"demand": DEMAND_IDS[demand]}
+        if not board.officials_left(state):
+            return refused("perform/officials", "no_official")
+        if column_of(state, demand) < 0:
+            return refused(self.rule, "not_demanded", facts)
+        if ACTION_OF[kind] != open_action(state, seat):
+            wanted = ACTION_IDS[ACTION_OF[kind]]
+            return refused(RULE_OF[kind], "other_demand", {**facts, "action": wanted})
+        if not is_placed(state, seat, kind):
+            space = SPACE_IDS[state.merchant if kind == LOCAL else EDO]
+            return refused(RULE_OF[kind], "no_samurai", {"space": space})
+        good = board.lacking(state, seat, content.demand_price, demand)
+        needed = content.demand_price[demand * 4 + good]
+        return refused(RULE_OF[kind], "not_enough", {"good": GOOD_IDS[good], "price": needed})
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """The trading post gives no bonus here (§tokken/demands/1)."""
+        changes.use_official(state, seat)
+        meet(state, seat, column_of(state, action - MEET))

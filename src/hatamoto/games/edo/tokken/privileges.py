@@ -1,0 +1,269 @@
+"""Using a privilege (§tokken/privileges/a to §tokken/privileges/f)."""
+
+from typing import final
+
+from hatamoto.games.edo import board, changes
+from hatamoto.games.edo.actions import (
+    BUILD_FIRST,
+    ENTER_BLACK,
+    NUMBERS,
+    PRODUCE_FULL,
+    REDEEM,
+    TAKE_INCOME,
+)
+from hatamoto.games.edo.content import (
+    BORDER_FIRST,
+    CITIES,
+    FULL_FIRST,
+    GOOD_IDS,
+    GOODS_FIRST,
+    HOUSE,
+    INCOME,
+    MERCHANT_IDS,
+    PRIVILEGE_IDS,
+    RESOURCE_FIRST,
+    RESOURCES,
+    SITE,
+    SPACE_IDS,
+    TRADE,
+)
+from hatamoto.games.edo.decisions.building import can_pay, discount, house_blocker
+from hatamoto.games.edo.decisions.harvest import (
+    harvest_blocker,
+    harvesters,
+    open_action,
+    produce,
+)
+from hatamoto.games.edo.decisions.trading import (
+    add_offers,
+    can_trade,
+    merchant_of,
+    offer_blocker,
+    take_offer,
+    trading_blocker,
+)
+from hatamoto.games.edo.decisions.travel import border_blocker
+from hatamoto.games.edo.decisions.wages import pay_share
+from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.state import (
+    BLACK,
+    HELD,
+    HOUSES,
+    NO_MERCHANT,
+    PIECES,
+    EdoState,
+)
+from hatamoto.games.edo.tokken.board import held
+from hatamoto.games.edo.tokken.changes import spend
+from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+
+def no_privilege(rule: str, privilege: int) -> Refusal:
+    """The seat has no such token."""
+    return refused(rule, "no_privilege", {"privilege": PRIVILEGE_IDS[privilege]})
+
+
+@final
+class BuildingFirst(Offer):
+    """A house on the first site; all others move back one (§tokken/privileges/a, ruling 24)."""
+
+    verbs: tuple[str, ...] = ("build first",)
+    rule = "tokken/privileges/a"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Where a house could be built."""
+        if not board.officials_left(state) or not held(state, seat, SITE):
+            return
+        if not state.hold[seat * HELD + HOUSES]:
+            return
+        if not can_pay(state, seat, HOUSE, discount(state, seat, HOUSE)):
+            return
+        last = -1
+        for place in range(seat * PIECES, seat * PIECES + PIECES):
+            city = state.pieces[place] >> 2
+            if city >= CITIES:
+                break
+            if city != last and board.may_build(state, city) and board.has_site(state, city):
+                actions.append(BUILD_FIRST + city)
+            last = city
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No token, or no house there."""
+        if not held(state, seat, SITE):
+            return no_privilege(self.rule, SITE)
+        return house_blocker(state, seat, action - BUILD_FIRST)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """It costs and scores like any house."""
+        good = discount(state, seat, HOUSE)
+        changes.use_official(state, seat)
+        spend(state, seat, SITE)
+        changes.build_house(state, seat, action - BUILD_FIRST, good, first=True)
+
+
+@final
+class EnteringBlack(Offer):
+    """A black official stands on a border post until the turn ends (§tokken/privileges/b)."""
+
+    verbs: tuple[str, ...] = ("enter black",)
+    rule = "tokken/privileges/b"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """While black officials are left on the card (ruling 6)."""
+        if state.black:
+            actions += state.setting.enter_black
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Not on this side, or no black official."""
+        return border_blocker(state, action - ENTER_BLACK + BORDER_FIRST, "no_black_official")
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """He is treated as an own samurai."""
+        space = action - ENTER_BLACK + BORDER_FIRST
+        changes.begin_action(state, seat)
+        state.again = 0
+        state.black -= 1
+        changes.put(state, seat, space << 2 | BLACK)
+        if state.events is not None:
+            state.tell("black_entered", {"seat": seat, "space": SPACE_IDS[space]})
+
+
+@final
+class ExchangingAtWill(Offer):
+    """Offers of the current card, and with the privilege also of the pile's top card.
+
+    The token is spent with the first offer from the top; it covers all the official at work may
+    take (§tokken/privileges/c, ruling 48).
+    """
+
+    verbs: tuple[str, ...] = ("buy", "trade")
+    rule = "tokken/privileges/c"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Current card, then the top of the pile."""
+        if can_trade(state, seat):
+            add_offers(state, seat, state.current, actions)
+            if self._reaches_top(state, seat):
+                add_offers(state, seat, state.coming, actions)
+
+    def _reaches_top(self, state: EdoState, seat: int) -> bool:
+        if state.coming == NO_MERCHANT:
+            return False
+        return held(state, seat, TRADE) > 0 or (state.reach != 0 and state.again > 0)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """Nobody to deal, another card, no token, or too dear."""
+        blocked = trading_blocker(state, seat)
+        if blocked is not None:
+            return blocked
+        merchant = merchant_of(action)
+        if merchant == state.coming and not self._reaches_top(state, seat):
+            return no_privilege(self.rule, TRADE)
+        if merchant not in (state.current, state.coming):
+            facts: Facts = {"merchant": MERCHANT_IDS[merchant]}
+            return refused("action/offers", "other_merchant", facts)
+        return offer_blocker(state, seat, action)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Goods change hands."""
+        from_top = merchant_of(action) == state.coming
+        covered = state.reach and state.again
+        take_offer(state, seat, action)
+        if from_top and not covered:
+            spend(state, seat, TRADE)
+            state.reach = 1
+
+
+@final
+class TakingIncome(Offer):
+    """At once the income of one city (§tokken/privileges/d, rulings 23 and 26)."""
+
+    verbs: tuple[str, ...] = ("income",)
+    rule = "tokken/privileges/d"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The cities that would pay something."""
+        if held(state, seat, INCOME):
+            for city in state.setting.cities:
+                if board.income(state, seat, city):
+                    actions.append(NUMBERS[TAKE_INCOME + city])
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No token, or no income there."""
+        if not held(state, seat, INCOME):
+            return no_privilege(self.rule, INCOME)
+        return refused(self.rule, "no_income", {"city": SPACE_IDS[action - TAKE_INCOME]})
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Movement and action go on as before (ruling 43)."""
+        city = action - TAKE_INCOME
+        spend(state, seat, INCOME)
+        pay_share(state, seat, city, board.income(state, seat, city))
+
+
+@final
+class Redeeming(Offer):
+    """At once one of the two goods shown (§tokken/privileges/e, rulings 26 and 37)."""
+
+    verbs: tuple[str, ...] = ("redeem",)
+    rule = "tokken/privileges/e"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """Each good of each token held."""
+        for privilege in range(GOODS_FIRST, FULL_FIRST):
+            if held(state, seat, privilege):
+                goods = state.setting.content.privilege_goods[privilege]
+                base = REDEEM + (privilege - GOODS_FIRST) * RESOURCES
+                for good in range(RESOURCES):
+                    if goods >> good & 1:
+                        actions.append(NUMBERS[base + good])
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No token, or not a good it shows."""
+        privilege = (action - REDEEM) // RESOURCES + GOODS_FIRST
+        if not held(state, seat, privilege):
+            return no_privilege(self.rule, privilege)
+        good = GOOD_IDS[(action - REDEEM) % RESOURCES]
+        facts: Facts = {"privilege": PRIVILEGE_IDS[privilege], "good": good}
+        return refused(self.rule, "not_this_good", facts)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """Movement and action go on as before (ruling 43)."""
+        good = (action - REDEEM) % RESOURCES
+        spend(state, seat, (action - REDEEM) // RESOURCES + GOODS_FIRST)
+        changes.gain(state, seat, good, 1)
+        if state.events is not None:
+            state.tell("good_redeemed", {"seat": seat, "good": GOOD_IDS[good]})
+
+
+@final
+class ProducingFully(Offer):
+    """One samurai produces as if alone on its space (§tokken/privileges/f, ruling 25)."""
+
+    verbs: tuple[str, ...] = ("produce full",)
+    rule = "tokken/privileges/f"
+    module = "tokken"
+
+    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+        """The spaces with a samurai that has not produced."""
+        token = held(state, seat, FULL_FIRST + open_action(state, seat))
+        if token and board.officials_left(state):
+            harvesters(state, seat, 0, PRODUCE_FULL, actions)
+
+    def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
+        """No token, no official, or no samurai."""
+        privilege = FULL_FIRST + open_action(state, seat)
+        if not held(state, seat, privilege):
+            return no_privilege(self.rule, privilege)
+        return harvest_blocker(state, seat, action - PRODUCE_FULL + RESOURCE_FIRST)
+
+    def apply(self, state: EdoState, seat: int, action: int) -> None:
+        """The bonus of the card is added."""
+        spend(state, seat, FULL_FIRST + open_action(state, seat))
+        space = action - PRODUCE_FULL + RESOURCE_FIRST
+        produce(state, seat, space, state.setting.content.harvest[0])

@@ -1,0 +1,63 @@
+"""What a seat holds possible: hidden are only the plans that have not been shown.
+
+Whoever plans does so slot by slot, and slots are shown in the same order. So what is not yet shown
+is planned anew, evenly at each question, from what could be planned with. How many black officials
+were called is known to all (ruling 42), so plans that call another number are thrown away.
+"""
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.actions import FACES, PLAN_A_CARD, SLOTS
+from hatamoto.games.edo.content import ACTIONS
+from hatamoto.games.edo.decisions.planning import STOCK, entry_of, faces, staff_of, staffings
+from hatamoto.games.edo.state import NO_PLAN, PLAN_OFFICIALS, PLANNED, EdoState
+from hatamoto.kernel.frames import framed_wide
+from hatamoto.kernel.rng import Rng
+
+
+def sample(state: EdoState, seat: int, rng: Rng) -> EdoState:
+    """A state the seat cannot tell from the truth, with the odds of even planning."""
+    drawn = state.clone()
+    drawn.reseal(seat, rng)
+    for other in range(state.seats):
+        if other != seat and is_hidden(state, other):
+            plan_anew(drawn, other, rng)
+    return drawn
+
+
+def is_hidden(state: EdoState, seat: int) -> bool:
+    """Whether a seat has a locked plan of which some is not shown yet."""
+    return state.plan[seat * PLANNED + STOCK] != NO_PLAN and board.shown(state, seat) < SLOTS
+
+
+def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
+    """Replace what a seat has not shown, keeping the number of black officials."""
+    at = seat * PLANNED
+    called = (state.plan[at] >> 14) + (state.plan[at + 1] >> 14) + (state.plan[at + 2] >> 14)
+    first = board.shown(state, seat)
+    while True:
+        if plan_once(state, seat, first, rng) == called:
+            return
+
+
+def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
+    """Plan the slots from one on; returns how many black officials the whole plan calls."""
+    at = seat * PLANNED
+    stock = state.plan[at + STOCK]
+    planned = first
+    used = 0
+    for slot in range(first):
+        entry = state.plan[at + slot]
+        planned |= (entry & 15) << 2 + 4 * slot
+        used += (entry >> 8 & 7) + ((entry >> 11 & 7) << 3) + (entry >> 14 << 8)
+    for slot in range(first, SLOTS):
+        choices = faces(state, stock >> 10, planned)
+        face = choices[rng.below(len(choices))]
+        place = (face - PLAN_A_CARD) % FACES
+        planned |= place // ACTIONS << 2 + 4 * slot
+        most = state.setting.content.officials[place]
+        crews = staffings(stock, framed_wide(PLAN_OFFICIALS, seat, planned, used, most))
+        crew = crews[rng.below(len(crews))]
+        state.plan[at + slot] = entry_of(face, crew)
+        used += staff_of(crew)
+        planned += 1
+    return used >> 8
