@@ -29,6 +29,8 @@ from tests.store.postgres import Cluster
 LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError)
 """What a client meets when the server is gone."""
 PLAYERS = 4
+LONGEST = 300
+"""The seconds a storm may take; a table that stands still would otherwise be asked for ever."""
 Act = tuple[int, int, str]
 
 
@@ -155,7 +157,7 @@ async def frame(line: ClientConnection) -> Json:
 
 async def weather(storm: Storm, times: int) -> None:
     """The storm and those in it, to the end."""
-    async with asyncio.TaskGroup() as group:
+    async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
         group.create_task(storm.kill_again_and_again(times))
         for number in range(PLAYERS):
             group.create_task(storm.player(number))
@@ -191,6 +193,8 @@ def survive(served: Served, seed: int, times: int) -> None:
     storm = Storm(served, seed)
     try:
         run_apart(weather(storm, times))
+    except TimeoutError:
+        raise AssertionError(f"a table stands still: {served.logged()}") from None
     finally:
         served.stop()
     assert "Traceback" not in served.logged(), served.logged()

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from hatamoto.store.database import Database
 from hatamoto.store.people import COOKIE, People
-from hatamoto.store.store import Store
+from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.clock import MINUTE
 from hatamoto.table.table import OVER, PLAYING
-from tests.server.served import SECONDS, Line, serving
+from tests.server.served import SECONDS, Line, Person, serving
 from tests.table.room import Room
 
 LIVE = {"kind": "live", "minutes": 10, "on_timeout": "bot"}
@@ -135,3 +135,24 @@ def test_who_was_there_all_the_time_asks_for_the_seat(tmp_path: Path) -> None:
         assert line.ask(do="return") == {"is": "reply", "id": None, "ok": True}
         assert line.table["seats"][away]["standing_in"] is False
     past.database.close()
+
+
+def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        person = Person(served)
+        id = person.table(seats=[{"who": "me"}] * 4)["id"]
+        with person.socket(id) as line:
+            line.read()
+            for number in range(SNAPSHOT_EVERY):
+                line.ask(do="chat", text=f"line {number}")
+            served.kill()
+        database = Database(served.settings.database)
+        snapshot = Store(database).snapshot(id)
+        database.close()
+        assert snapshot is not None
+        assert snapshot.count == SNAPSHOT_EVERY
+        served.start()
+        with person.socket(id) as line:
+            line.play()
+            assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY - 1}"
+        person.close()

@@ -19,7 +19,7 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.thinking import Thinkers
 from hatamoto.store.database import Unavailable
-from hatamoto.store.store import Conflict, Store
+from hatamoto.store.store import SNAPSHOT_EVERY, Conflict, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
@@ -149,6 +149,8 @@ class Hall:
     def _after(self, live: Live, entry: Entry) -> None:
         live.used = time.monotonic()
         live.wake()
+        if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
+            self.store.keep_snapshot(live.table, entry)
         if entry.kind not in (CHAT, NOTE):
             self._summarise_soon(live)
             self._move_bots(live)

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Column,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -44,6 +45,15 @@ ENTRIES = Table(
     PrimaryKeyConstraint("table_id", "number"),
 )
 """Append-only; unique by table and number, so two processes can never both write a move."""
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The newest folded form of a long table: a shortcut, never the truth."""
 
 SEATINGS = Table(
     "seatings",

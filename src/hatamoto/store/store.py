@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Select,
     and_,
@@ -25,19 +26,28 @@ from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.store.database import Database
-from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, TABLES
+from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
 from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message import summary
+from hatamoto.table.snapshot import Snapshot, opened, resumed, taken
 from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
 from hatamoto.table.told import Summary
 
 PAGE: Final = 30
+SNAPSHOT_EVERY: Final = 100
+"""So many entries a table is folded by at most once it has a snapshot."""
 CHANNEL: Final = "hatamoto"
 Columns = dict[str, object]
 
 ADD_ENTRY: Final = insert(ENTRIES)
 ADD_SEAT: Final = insert(SEATINGS)
 TELL_OTHERS: Final = text("SELECT pg_notify(:channel, :payload)")
+KEEP_SNAPSHOT: Final = text(
+    "INSERT INTO snapshots (table_id, entries, data) VALUES (:table_id, :entries, :data) "
+    "ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, data = excluded.data "
+    "WHERE snapshots.entries < excluded.entries"
+)
+"""Never puts a snapshot behind a later one."""
 UPDATE_TABLE: Final = update(TABLES).where(
     and_(TABLES.c.id == bindparam("table_id"), TABLES.c.entries < bindparam("newest"))
 )
@@ -117,6 +127,15 @@ class Store:
 
         return self.database.write(work)
 
+    def keep_snapshot(self, table: Table, last: Entry) -> Future[None]:
+        """Write down the folded table after its last entry, so that it loads fast."""
+        row = {"table_id": table.id, "entries": table.count, "data": taken(table, last)}
+
+        def work(connection: Connection) -> None:
+            connection.execute(KEEP_SNAPSHOT, row)
+
+        return self.database.write(work, table.id)
+
     def look(self, id: str, holder: str, moment: int) -> Future[None]:
         """Remember how far somebody has looked."""
 
@@ -131,17 +150,43 @@ class Store:
 
     def history(self, id: str, after: int = -1) -> list[Entry]:
         """The entries of a table beyond a number, in order."""
-        wanted = and_(ENTRIES.c.table_id == id, ENTRIES.c.number > after)
+        return self._entries(id, ENTRIES.c.number > after)
+
+    def _entries(self, id: str, which: ColumnElement[bool]) -> list[Entry]:
+        wanted = and_(ENTRIES.c.table_id == id, which)
         query = select(ENTRIES).where(wanted).order_by(ENTRIES.c.number)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [Entry(row.number, row.at, row.kind, row.seat, row.data) for row in rows]
 
     def load(self, id: str) -> Table:
-        """The table as its entries make it; raises NoSuchTable."""
+        """The table as its entries make it, from its snapshot on; raises NoSuchTable."""
+        return self._resumed(id) or self._folded(id)
+
+    def _folded(self, id: str) -> Table:
         history = self.history(id)
         if not history:
             raise NoSuchTable("there is no such table")
-        return loaded(id, history)
+        table = loaded(id, history)
+        if len(history) > SNAPSHOT_EVERY:
+            self.keep_snapshot(table, history[-1])
+        return table
+
+    def snapshot(self, id: str) -> Snapshot | None:
+        """The snapshot of a table, if there is one and it is whole."""
+        query = select(SNAPSHOTS.c.data).where(SNAPSHOTS.c.table_id == id)
+        data = self.database.read(lambda connection: connection.execute(query).scalar())
+        return None if data is None else opened(data)
+
+    def _resumed(self, id: str) -> Table | None:
+        """The table from its snapshot and the entries behind it; None unless all of it fits."""
+        kept = self.snapshot(id)
+        if kept is None:
+            return None
+        last = kept.count - 1
+        history = self._entries(id, or_(ENTRIES.c.number == 0, ENTRIES.c.number >= last))
+        if [entry.number for entry in history[:2]] != [0, last]:
+            return None
+        return resumed(id, kept, history)
 
     def seen(self, id: str, holder: str) -> int | None:
         """How far somebody has looked."""

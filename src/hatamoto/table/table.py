@@ -181,10 +181,14 @@ class Table:
         """Take one durable entry into account."""
         assert entry.number == self.count, f"entry {entry.number} where {self.count} was due"
         FOLDS[entry.kind](self, entry)
-        self._outcome = None if self.match is None else self.match.outcome()
+        self.settle()
         self.count += 1
         self.changed_at = entry.at
         self.clocks.turn(self._thinking(), entry.at)
+
+    def settle(self) -> None:
+        """Work out what follows from the rest: the result, once there is one."""
+        self._outcome = None if self.match is None else self.match.outcome()
 
     def _thinking(self) -> set[int]:
         return {seat for seat in self.to_act() if not self.seats[seat].bot}
@@ -203,14 +207,18 @@ class Table:
         self.words[entry.seat] = str(entry.data["text"]) or None
 
     def _fold_began(self, entry: Entry) -> None:
+        self.match = self.new_match()
+        self._tell(self.match.begin())
+
+    def new_match(self) -> Match:
+        """The match before chance has dealt anything."""
         state = self.game.new(len(self.seats), self.setup.options)
         start: dict[str, object] = {
             "seats": len(self.seats),
             "options": self.setup.options,
             "players": [seat.name for seat in self.seats],
         }
-        self.match = Match(self.game, state, Stream(self.secret, self.words), start)
-        self._tell(self.match.begin())
+        return Match(self.game, state, Stream(self.secret, self.words), start)
 
     def _fold_acted(self, entry: Entry) -> None:
         match = self.match

@@ -1,0 +1,258 @@
+"""Snapshots: a table loads the same with one as without, and one that does not fit is ignored."""
+
+import hashlib
+import json
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from hatamoto.kernel.seats import WATCHER
+from hatamoto.store.database import Database
+from hatamoto.store.schema import ENTRIES, SNAPSHOTS
+from hatamoto.store.store import SNAPSHOT_EVERY, Store
+from hatamoto.table import proposals
+from hatamoto.table.entries import Entry
+from hatamoto.table.message import Reader, message, moment_at
+from hatamoto.table.snapshot import opened, resumed, taken
+from hatamoto.table.table import Table, loaded
+from tests.table.room import Room, holder, people
+
+SECONDS = 30
+CLOCK = {"kind": "live", "minutes": 30, "increment": 5, "on_timeout": "bot"}
+
+
+def pictures(table: Table, last: Entry) -> list[object]:
+    """Everything that can be seen of a table, and everything it keeps, as bytes and text."""
+    seen: list[object] = [taken(table, last), table.moment(), table.deadline()]
+    for who in ("host", holder(0), holder(2), "nobody"):
+        seen.append(json.dumps(message(table, Reader(who), last.at)))
+    if table.match is not None:
+        seen += [table.match.record_text(), table.match.record_text(WATCHER)]
+        seen += [json.dumps(table.match.state.position()), table.match.stream.counters]
+        seen.append(json.dumps(moment_at(table, table.moment() // 2, 0)))
+    return seen
+
+
+def cut(history: list[Entry], count: int) -> bytes:
+    """The snapshot after so many entries."""
+    return taken(loaded("a" * 16, history[:count]), history[count - 1])
+
+
+def from_snapshot(history: list[Entry], kept: bytes) -> Table | None:
+    """What a snapshot and the entries behind it make."""
+    found = opened(kept)
+    assert found is not None
+    return resumed("a" * 16, found, [history[0], *history[found.count - 1 :]])
+
+
+def lively() -> Room:
+    """A game with talk, notes, undo by consent and without, lost time and a rematch."""
+    room = Room(["human", *["open"] * 3], seed=3, host=holder(0), clock=CLOCK)
+    room.put(proposals.add_words(room.table, 0, holder(0), "雪", room.now))
+    for seat in range(1, 4):
+        room.sit(seat, holder(seat))
+    room.begin()
+    for turn in range(12):
+        room.now += 7_000
+        room.step()
+        room.put(proposals.chat(room.table, holder(turn % 4), "", f"line {turn}", room.now))
+    room.put(proposals.note(room.table, 2, holder(2), "mine", room.now))
+    asking = room.until_undo("consent", "others_acted")
+    room.put(proposals.undo(room.table, asking, holder(asking), room.now))
+    for seat in room.table.undo_waiting():
+        room.put(proposals.consent(room.table, seat, holder(seat), True, room.now))
+    own = room.until_undo("free", "own_pending")
+    room.put(proposals.undo(room.table, own, holder(own), room.now))
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    room.now = room.table.deadline() or 0
+    late = room.put(proposals.time_out(room.table, room.now)).seat
+    room.step()
+    room.put(proposals.come_back(room.table, holder(late), room.now))
+    room.put(proposals.resign(room.table, 3, holder(3), room.now))
+    room.play()
+    room.put(proposals.rematch(room.table, "b" * 16, room.now))
+    return room
+
+
+@pytest.fixture(scope="module")
+def history() -> list[Entry]:
+    """What happened at a lively table."""
+    return lively().history
+
+
+def test_after_every_entry_the_snapshot_makes_the_same_table(history: list[Entry]) -> None:
+    whole = loaded("a" * 16, history)
+    meant = pictures(whole, history[-1])
+    kinds = {entry.kind for entry in history}
+    assert len(kinds) >= 13
+    for count in range(1, len(history) + 1):
+        again = from_snapshot(history, cut(history, count))
+        assert again is not None, count
+        assert pictures(again, history[-1]) == meant, count
+
+
+def test_a_table_goes_on_from_its_snapshot_as_from_its_entries() -> None:
+    room = people(5, seed=2)
+    room.table.id = "a" * 16
+    room.play(lambda: room.table.count == 60)
+    again = from_snapshot(room.history, cut(room.history, 60))
+    assert again is not None
+    room.play()
+    for entry in room.history[60:]:
+        again.fold(entry)
+    assert pictures(again, room.history[-1]) == pictures(room.table, room.history[-1])
+
+
+# In the store
+
+
+def written(store: Store, history: list[Entry], count: int | None = None) -> str:
+    """The entries in the store, and a snapshot after so many of them."""
+    id = "a" * 16
+    store.create(id, history[0]).result(SECONDS)
+    for entry in history[1:]:
+        store.append(id, entry).result(SECONDS)
+    if count is not None:
+        table = loaded(id, history[:count])
+        store.keep_snapshot(table, history[count - 1]).result(SECONDS)
+    return id
+
+
+def kept(store: Store) -> tuple[int, bytes] | None:
+    """The snapshot in the store: after how many entries, and its bytes."""
+    query = select(SNAPSHOTS.c.entries, SNAPSHOTS.c.data)
+    found = store.database.read(lambda connection: connection.execute(query).first())
+    return None if found is None else (found.entries, bytes(found.data))
+
+
+def change(store: Store, **values: object) -> None:
+    """Change the snapshot in the store behind our back."""
+    changed = update(SNAPSHOTS).values(**values)
+    store.database.write(lambda connection: connection.execute(changed)).result(SECONDS)
+
+
+def forget_moves(store: Store, after: int) -> None:
+    """Lose entries, as no server does."""
+    lost = ENTRIES.delete().where(ENTRIES.c.number > after)
+    store.database.write(lambda connection: connection.execute(lost)).result(SECONDS)
+
+
+def count_reads(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many entries each reading of the store brings, from now on."""
+    reads: list[int] = []
+    read = store._entries
+
+    def counted(id: str, which: Any) -> list[Entry]:
+        found = read(id, which)
+        reads.append(len(found))
+        return found
+
+    monkeypatch.setattr(store, "_entries", counted)
+    return reads
+
+
+def test_with_and_without_a_snapshot_a_table_loads_the_same(
+    store: Store, history: list[Entry], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = written(store, history[:90])
+    plain = pictures(store.load(id), history[89])
+    store.keep_snapshot(loaded(id, history[:70]), history[69]).result(SECONDS)
+    reads = count_reads(store, monkeypatch)
+    assert pictures(store.load(id), history[89]) == plain
+    assert reads == [22]
+
+
+def test_a_server_killed_between_entry_and_snapshot_has_lost_nothing(
+    store: Store, history: list[Entry]
+) -> None:
+    id = written(store, history[:70], 60)
+    store.database.close()
+    again = Store(Database(store.database.url))
+    assert pictures(again.load(id), history[69]) == pictures(loaded(id, history[:70]), history[69])
+    again.database.close()
+
+
+def test_a_long_table_without_a_snapshot_gets_one_when_it_is_loaded(
+    store: Store, history: list[Entry]
+) -> None:
+    assert len(history) > SNAPSHOT_EVERY
+    id = written(store, history)
+    assert kept(store) is None
+    store.load(id)
+    store.keep_snapshot(loaded(id, history[:50]), history[49]).result(SECONDS)
+    assert kept(store) == (len(history), cut(history, len(history)))
+
+
+def test_a_snapshot_is_never_put_behind_a_later_one(store: Store, history: list[Entry]) -> None:
+    id = written(store, history, 80)
+    for count in (40, 90, 80):
+        store.keep_snapshot(loaded(id, history[:count]), history[count - 1]).result(SECONDS)
+    assert kept(store) == (90, cut(history, 90))
+
+
+def damaged(data: bytes) -> bytes:
+    """One bit is not what it was."""
+    return data[:200] + bytes([data[200] ^ 4]) + data[201:]
+
+
+def signed_anew(data: bytes, change: Callable[[Any], None]) -> bytes:
+    """A whole snapshot with other contents."""
+    found = opened(data)
+    assert found is not None
+    change(found)
+    packed = zlib.compress(msgspec.msgpack.encode(found))
+    return hashlib.sha256(packed).digest() + packed
+
+
+def other_rules(found: Any) -> None:
+    """Taken by other rules."""
+    found.edition[2] += 1
+
+
+def other_version(found: Any) -> None:
+    """Taken by another version of ours."""
+    found.edition[1] = "0.0.0"
+
+
+def other_history(found: Any) -> None:
+    """Taken at a table where another thing happened last."""
+    found.last = bytes(32)
+
+
+def no_such_action(found: Any) -> None:
+    """An answer that is no action of the game."""
+    found.match.sealed[0] = [found.match.lines[0]]
+    found.match.sealed[0][0].action = "dance"
+
+
+CHANGES: list[Callable[[bytes], bytes]] = [
+    damaged,
+    lambda data: b"",
+    lambda data: data[:-20],
+    lambda data: hashlib.sha256(b"x").digest() + b"x",
+    lambda data: signed_anew(data, other_rules),
+    lambda data: signed_anew(data, other_version),
+    lambda data: signed_anew(data, other_history),
+    lambda data: signed_anew(data, no_such_action),
+]
+
+
+@pytest.mark.parametrize("spoil", CHANGES)
+def test_a_snapshot_that_does_not_fit_is_ignored(
+    store: Store, history: list[Entry], spoil: Callable[[bytes], bytes]
+) -> None:
+    id = written(store, history[:90], 80)
+    found = kept(store)
+    assert found is not None
+    change(store, data=spoil(found[1]))
+    assert pictures(store.load(id), history[89]) == pictures(loaded(id, history[:90]), history[89])
+
+
+def test_a_snapshot_ahead_of_the_entries_is_ignored(store: Store, history: list[Entry]) -> None:
+    id = written(store, history[:90], 90)
+    forget_moves(store, 79)
+    assert pictures(store.load(id), history[79]) == pictures(loaded(id, history[:80]), history[79])
