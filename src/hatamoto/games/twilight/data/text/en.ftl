@@ -572,6 +572,7 @@ view-do_kind_court = { $number ->
 }
 
 view-hand = Hand and card in play
+view-cards = Cards
 view-hand_empty = No cards in hand.
 view-type_anti = Anti event
 view-type_pro = Pro event

@@ -566,6 +566,7 @@ view-do_kind_court = { $number ->
 }
 
 view-hand = 手札と使用中のカード
+view-cards = カード
 view-hand_empty = 手札はありません。
 view-type_anti = 倒幕イベント
 view-type_pro = 佐幕イベント

@@ -1,0 +1,67 @@
+"""Where everything lies on the map: the coast, the areas, the spaces and the lines between them."""
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias, final
+
+from hatamoto.games.twilight.picture.fields import Fields, inner, numbers, rows, word, words
+
+HERE: Final = Path(__file__).parent
+DATA: Final = HERE.parent / "data"
+
+Spot: TypeAlias = tuple[int, int]
+"""A place on the sheet."""
+
+
+@final
+class Place:
+    """What is printed of one space."""
+
+    def __init__(self, row: Fields, at: Spot) -> None:
+        self.id = word(row, "id")
+        self.area = word(row, "area")
+        self.kind = word(row, "kind") or "clan"
+        stability = row.get("stability")
+        self.stability = str(stability) if isinstance(stability, int) else ""
+        self.is_powered = row.get("powered") is True
+        self.lines = words(row, "lines")
+        self.at = at
+
+
+@final
+class Sheet:
+    """The printed map."""
+
+    def __init__(self, drawn: Fields, printed: list[Fields]) -> None:
+        self.coast = word(drawn, "coast")
+        self.borders = word(drawn, "borders")
+        areas = inner(drawn, "areas")
+        self.areas = {area: word(areas, area) for area in areas}
+        spots = inner(drawn, "places")
+        self.places = [Place(row, spot(spots, word(row, "id"))) for row in printed]
+
+    def ways(self) -> list[tuple[Spot, Spot]]:
+        """Each line between two spaces once."""
+        at = {place.id: place.at for place in self.places}
+        return [
+            (place.at, at[other])
+            for place in self.places
+            for other in place.lines
+            if place.id < other
+        ]
+
+
+def spot(spots: Fields, id: str) -> Spot:
+    """The middle of a space."""
+    x, y = numbers(spots, id)
+    return x, y
+
+
+@cache
+def sheet() -> Sheet:
+    """The map, read once."""
+    drawn: Fields = json.loads((HERE / "sheet.json").read_text(encoding="utf-8"))
+    printed: Fields = tomllib.loads((DATA / "map.toml").read_text(encoding="utf-8"))
+    return Sheet(drawn, rows(printed, "space"))
