@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.battles import hints, layout, position, scoring, view, worlds
+from hatamoto.games.battles import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.battles.actions import verb_table
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import SCENARIO_IDS, Content
@@ -103,11 +103,11 @@ class Battles(Game[BattlesState]):
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""
-        raise NotImplementedError
+        return picture.text(self.content, view, say)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
-        raise NotImplementedError
+        return picture.svg(self.content, view, say)
 
 
 def scenario_number(options: Mapping[str, OptionValue]) -> int:

@@ -9,7 +9,7 @@ from hatamoto.games.battles.board.pieces import (
     last_commander,
     last_unit,
 )
-from hatamoto.games.battles.board.reach import can_move
+from hatamoto.games.battles.board.reach import commander_can_move
 from hatamoto.games.battles.content import NO_HEX
 from hatamoto.games.battles.state import (
     BACK,
@@ -47,7 +47,7 @@ def movements(state: BattlesState, seat: int) -> list[int]:
     if waits:
         add_arrivals(state, seat, found)
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
-        if status[piece] == 0 and can_move(state, piece):
+        if status[piece] == 0 and commander_can_move(state, piece):
             found.append(MOVE_UNIT + first + piece)
         elif status[piece] >> 2 == IN_HAND and commander_may_enter(state, seat):
             found.append(ENTER + first + piece)

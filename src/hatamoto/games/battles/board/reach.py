@@ -25,21 +25,17 @@ def fresh(start: int) -> list[int]:
     return marks
 
 
-def can_move(state: BattlesState, piece: int) -> bool:
-    """Whether a piece on the map has anywhere to go; one step is always enough (§8-1(4))."""
+def commander_can_move(state: BattlesState, piece: int) -> bool:
+    """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]
-    field = state.field
-    seat = state.scenario.owner[piece]
-    enemy = ZOC_OF[1 - seat]
-    shut = enemy if field[start] & enemy else 0
-    if piece >= state.scenario.units:
-        marks = fresh(start)
-        points = state.scenario.allowance[piece]
-        return len(commander_steps(state, piece, start, points, marks)) > 0
+    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
+    shut = COMMANDER | (enemy if state.field[start] & enemy else 0)
     for edge in state.ground.edges[start]:
-        if not field[edge >> COST_BITS] & (UNIT_BITS | shut):
+        hex = edge >> COST_BITS
+        if not state.field[hex] & shut and may_stand(state, piece, hex, True):
             return True
-    return False
+    points = state.scenario.allowance[piece]
+    return len(commander_steps(state, piece, start, points, fresh(start))) > 0
 
 
 def unit_steps(
