@@ -46,7 +46,7 @@ def holding(seat: int, *cards: str, **fields: object) -> TwilightState:
 
 def acting(seat: int, points: int, kind: str = "", **fields: object) -> TwilightState:
     """A seat uses a card of so many points for its action, perhaps of a kind."""
-    own = [["ikuno_uprising", "ikuno_uprising", "shuseikan", "sonno_joi"]]
+    own = [["roshigumi", "ikuno_uprising", "shuseikan", "sonno_joi"]]
     own.append(["nagasaki_naval_school", "nagai_uta", "kazunomiya", "ii_naosuke_tairo"])
     card = own[seat][points - 1]
     state = holding(seat, card, **fields)
