@@ -36,6 +36,7 @@ async def play(server: str, token: str, table: str, seat: int) -> Json:
     """Answer for the seat until the game is over; the outcome."""
     url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"Authorization": f"Bearer {token}"}
+    answered = -1
     async with connect(url, additional_headers=headers, max_size=None) as socket:
         async for frame in socket:
             message = json.loads(frame)
@@ -45,8 +46,9 @@ async def play(server: str, token: str, table: str, seat: int) -> Json:
             elif message["status"] == "over":
                 outcome: Json = message["outcome"]
                 return outcome
-            elif seat in message["to_act"] and (turn := message["turns"][str(seat)])["legal"]:
-                answer = {"do": "act", "seat": seat, "ply": turn["ply"], "action": choose(turn)}
+            elif (turn := message["turns"][str(seat)])["legal"] and turn["ply"] != answered:
+                answered = turn["ply"]
+                answer = {"do": "act", "seat": seat, "ply": answered, "action": choose(turn)}
                 await socket.send(json.dumps(answer))
     raise SystemExit("the server went away")
 
