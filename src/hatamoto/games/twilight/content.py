@@ -104,6 +104,7 @@ class Content:
         self.navy_points = number(path, table, "navy_points", 1, 99)
 
     def _read_levels(self, pack: Pack) -> None:
+        """Turns, the hand by treaty level (§2.23(3)(ii)), what court levels pay (§8.4(2)(iv))."""
         path, turns = pack.path("tracks.toml"), pack.rows("tracks.toml", "turn")
         counted(path, turns, "turn", 1, TURNS)
         self.years = [str(row.get("years", "")) for row in turns]
@@ -124,6 +125,7 @@ class Content:
         self.face_value = [number(path, row, "value", 0, MOST) for row in faces]
 
     def _read_cards(self, pack: Pack) -> None:
+        """The closed deck (§2.31(i)), then the open one (§2.31(ii)); stars (§2.35(3))."""
         path, rows = pack.path("cards.toml"), pack.rows("cards.toml", "card")
         self.cards = fixed(path, rows, CARD_IDS)
         self.deck = [place(path, row, "deck", DECK_IDS) for row in rows]

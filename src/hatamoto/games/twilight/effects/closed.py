@@ -1,6 +1,7 @@
 """The 41 events of the closed deck, one small function each, by place in `cards.toml`.
 
-`seat` is the event player (§9.1). When an event can occur at all is in `conditions.py`.
+`seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
+bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
 """
 
 from typing import Final
