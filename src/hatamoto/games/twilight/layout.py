@@ -11,7 +11,7 @@ from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows
 INFLUENCE: Final = 20
 """As much influence as a column tells apart."""
 POINTS: Final = 20
-AIMS: Final = ("place", "realign", "free_realign", "coup", "war", "put", "take")
+AIMS: Final = ("choose_kind", "place", "realign", "free_realign", "coup", "war", "put", "take")
 BY_EVENT: Final = 4
 """The most points an event gives."""
 
@@ -50,7 +50,8 @@ class ByName(Part):
         for name, inner in value.items():
             start = at + self.names.column(name) * (1 + self.entry.size)
             row[start] = 1.0
-            self.entry.fill(inner, row, start + 1)
+            if inner is not None:
+                self.entry.fill(inner, row, start + 1)
 
     def labels(self, name: str) -> list[str]:
         """The labels of every id."""
@@ -225,6 +226,11 @@ def asked_part(content: Content) -> Record:
             "target": Number(6),
             "prices": ByName(content.spaces, Number(2)),
             "bonus": ByName(content.spaces, Rows(2, Number(6))),
+            "after": ByName(content.spaces, OneOf(SIDE_IDS)),
+            "needs": ByName(content.spaces, Number(7)),
+            "most": ByName(content.spaces, Signed(10)),
+            "odds": ByName(content.spaces, Rows(2, Number(100))),
+            "court_die": Number(6),
         }
     )
 

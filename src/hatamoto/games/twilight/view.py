@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ledger, scoring
+from hatamoto.games.twilight import board, ledger, outlook, scoring
 from hatamoto.games.twilight.chart import EDO_BIT
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
@@ -17,6 +17,7 @@ from hatamoto.games.twilight.ids import (
     TURNS,
 )
 from hatamoto.games.twilight.state import (
+    CHOOSE_KIND,
     COUP,
     FREE_REALIGN,
     GOING_ON,
@@ -162,11 +163,15 @@ def names(state: TwilightState, cards: list[int]) -> list[str]:
 
 
 def asked(state: TwilightState) -> dict[str, object] | None:
-    """The open decision about a space: what is left, prices, clans that help (ruling 93)."""
-    if not state.stack or kind_of(state.stack[-1]) not in AIMED:
+    """The open decision about a space: what is left, prices, chances (ruling 93)."""
+    if not state.stack:
         return None
     frame = state.stack[-1]
     kind, seat = kind_of(frame), seat_of(frame)
+    if kind == CHOOSE_KIND:
+        return choice_of_kind(state, seat, a_of(frame))
+    if kind not in AIMED:
+        return None
     points = points_of(frame) if kind == PUT or kind == TAKE else a_of(frame)
     targets = [state.game.verbs.verb(action).places(action) for action in state.legal(seat)]
     spaces = [places[0] for places in targets if places]
@@ -176,10 +181,46 @@ def asked(state: TwilightState) -> dict[str, object] | None:
         "points": None if kind == WAR else points,
         "target": points if kind == WAR else None,
         "prices": {state.content.spaces[s]: price(state, kind, seat, s) for s in spaces},
-        "bonus": {state.content.spaces[s]: backings(state, seat, s) for s in spaces}
-        if kind in (REALIGN, FREE_REALIGN, WAR)
-        else {},
+        **prospects(state, kind, seat, points, spaces),
     }
+
+
+def choice_of_kind(state: TwilightState, seat: int, points: int) -> dict[str, object]:
+    """The points of an action to be chosen, and the die a court operation asks for."""
+    return {
+        "seat": seat,
+        "decision": "choose_kind",
+        "points": points,
+        "court_die": outlook.court_die(state, seat, points),
+    }
+
+
+def prospects(
+    state: TwilightState, kind: int, seat: int, points: int, spaces: list[int]
+) -> dict[str, object]:
+    """What choosing each space would bring, as far as dice allow to tell."""
+    ids = state.content.spaces
+    if kind in (PLACE, PUT, TAKE):
+        side, change = (1 - seat, -1) if kind == TAKE else (seat, 1)
+        owners = [outlook.after(state, side, s, change) for s in spaces]
+        return {
+            "after": {
+                ids[s]: None if owner == NEITHER else SIDE_IDS[owner]
+                for s, owner in zip(spaces, owners, strict=True)
+            }
+        }
+    if kind == COUP:
+        ones = [outlook.coup_value(state, s, points, 1) for s in spaces]
+        pairs = list(zip(spaces, ones, strict=True))
+        return {
+            "needs": {ids[s]: outlook.least_die(one, 1) for s, one in pairs},
+            "most": {ids[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
+        }
+    bonus = {"bonus": {ids[s]: backings(state, seat, s) for s in spaces}}
+    if kind == WAR:
+        needs = [outlook.least_die(outlook.war_value(state, seat, s, 1), points) for s in spaces]
+        return {**bonus, "needs": {ids[s]: die for s, die in zip(spaces, needs, strict=True)}}
+    return {**bonus, "odds": {ids[s]: outlook.realign_chances(state, seat, s) for s in spaces}}
 
 
 def price(state: TwilightState, kind: int, seat: int, space: int) -> int:

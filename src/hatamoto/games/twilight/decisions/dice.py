@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.twilight import board, changes, scoring
+from hatamoto.games.twilight import board, changes, outlook, scoring
 from hatamoto.games.twilight.actions import ROLL, ROLLS
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import WARS
@@ -125,7 +125,7 @@ class CoupDie(Chance[TwilightState]):
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
     """The coup value: opposing influence goes first, the excess is gained (§8.3(1))."""
     stability = state.content.stability[space]
-    value = number + points - 2 * stability
+    value = outlook.coup_value(state, space, points, number)
     if state.events is not None:
         facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
         facts["points"], facts["stability"], facts["value"] = points, stability, value
@@ -193,7 +193,7 @@ class WarDie(Chance[TwilightState]):
 def fight(state: TwilightState, seat: int, space: int, target: int, number: int) -> bool:
     """Whether the die with the clans around reaches the target value (§9.4(ii), ruling 56)."""
     bonus, malus = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
-    value = number + bonus - malus
+    value = outlook.war_value(state, seat, space, number)
     if state.events is not None:
         facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
         facts["bonus"], facts["malus"], facts["value"], facts["target"] = (

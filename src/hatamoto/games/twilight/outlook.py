@@ -1,0 +1,56 @@
+"""What an action on a space would bring: control after one influence, and the chances of dice."""
+
+from typing import Final
+
+from hatamoto.games.twilight import board
+from hatamoto.games.twilight.ids import ANTI, PRO, SPACES
+from hatamoto.games.twilight.state import NEITHER, TwilightState
+
+FACES: Final = 6
+NEVER: Final = 7
+"""The least die where no die is enough."""
+
+
+def after(state: TwilightState, side: int, space: int, change: int) -> int:
+    """Who would control a space if a side's influence there changed by so much (§3.2(i))."""
+    values, stability = state.influence, state.content.stability[space]
+    margin = values[SPACES + space] - values[space] + (change if side == PRO else -change)
+    if margin >= stability:
+        return PRO
+    return ANTI if -margin >= stability else NEITHER
+
+
+def coup_value(state: TwilightState, space: int, points: int, number: int) -> int:
+    """The die and the points less twice the stability (§8.3(1)(ii))."""
+    return number + points - 2 * state.content.stability[space]
+
+
+def war_value(state: TwilightState, seat: int, space: int, number: int) -> int:
+    """The die and the clans that help either side (§9.4(ii), ruling 56)."""
+    return number + board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
+
+
+def least_die(value_of_one: int, target: int) -> int:
+    """The least die that reaches a value, if a die of 1 makes the first one; 7 for none."""
+    die = target - value_of_one + 1
+    if die < 1:
+        return 1
+    return die if die <= FACES else NEVER
+
+
+def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
+    """In percent: the opponent loses influence, and the seat does (§8.2(3))."""
+    lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
+    won = lost = 0
+    for number in range(1, FACES + 1):
+        for other in range(1, FACES + 1):
+            won += 1 if number + lead > other else 0
+            lost += 1 if number + lead < other else 0
+    return [round(100 * won / FACES**2), round(100 * lost / FACES**2)]
+
+
+def court_die(state: TwilightState, seat: int, points: int) -> int:
+    """The greatest die that succeeds in a court operation (§8.4(2)(ii))."""
+    modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
+    most = points - modifier
+    return most if most < FACES else FACES
