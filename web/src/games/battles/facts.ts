@@ -1,0 +1,120 @@
+/** What there is to know of a hex, in words. */
+
+import type { Voice } from "../../lib/voice";
+import type { Choice } from "../../lib/wire";
+import type { Field, Print, Water } from "./field";
+import { beyond, digits, SIDES } from "./geometry";
+import type { BattlesView, Standing } from "./view";
+
+const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
+
+const known = new WeakMap<Field, ReadonlyMap<string, Water>>();
+
+/** The water on each side, at `hex side`. */
+function watersOf(field: Field): ReadonlyMap<string, Water> {
+  const before = known.get(field);
+  if (before) return before;
+  const found = new Map<string, Water>();
+  for (const kind of ["stream", "river", "pond"] as const) {
+    for (const { hex, side } of field.waters[kind]) {
+      const other = beyond(hex, side);
+      found.set(`${hex} ${side}`, kind);
+      if (other !== null) found.set(`${other} ${(side + 3) % SIDES}`, kind);
+    }
+  }
+  known.set(field, found);
+  return found;
+}
+
+const roadHexes = new WeakMap<Field, ReadonlySet<string>>();
+
+function onRoad(field: Field, hex: string): boolean {
+  const roads = roadHexes.get(field) ?? new Set(field.ways.flat());
+  roadHexes.set(field, roads);
+  return roads.has(hex);
+}
+
+/** The terrain of a hex: its ground and what lies on it. */
+export function groundText(field: Field, say: Voice, hex: string): string {
+  const ids = [field.ground.get(hex) ?? "flat"] as string[];
+  if (field.cities.has(hex)) ids.unshift("city");
+  if (field.tops.has(hex)) ids.unshift("mountain_top");
+  if (onRoad(field, hex)) ids.push("road");
+  return say.message("view-terrains", { terrains: ids });
+}
+
+/** The water around a hex, side by side. */
+export function waterText(field: Field, say: Voice, hex: string): string {
+  const waters = watersOf(field);
+  const told = DIRECTIONS.flatMap((direction, side) => {
+    const water = waters.get(`${hex} ${side}`);
+    return water ? [say.message(`view-water_${direction}`, { water })] : [];
+  });
+  return told.join(", ");
+}
+
+/** The printed values, `4-4-5-4`, with a range when there is one. */
+export function valuesText(print: Print): string {
+  const values = [print.fire, print.melee, print.morale, print.move].map((one) => one ?? "–");
+  return values.join("-") + (print.range === null ? "" : ` r${print.range}`);
+}
+
+const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
+
+/** A piece with what it is, for those who listen. */
+export function pieceText(field: Field, say: Voice, piece: Standing): string {
+  const { unit, seat, disordered, marked } = piece;
+  const { isCommander, fire, melee, morale, move } = field.pieces.get(unit) ?? NO_PRINT;
+  const side = field.sides[seat] ?? "";
+  const facts = { unit, side, fire: fire ?? 0, melee: melee ?? 0, morale, move };
+  const parts = [
+    say.message(isCommander ? "view-commander_label" : "view-unit_label", facts),
+    disordered ? say.message("view-disordered") : "",
+    marked ? say.message("view-marked") : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Who controls a victory hex; empty for any other. */
+export function victoryText(field: Field, view: BattlesView, say: Voice, hex: string): string {
+  if (!field.victories.includes(hex)) return "";
+  const victory = `${field.id}_${hex}`;
+  const seat = view.control.get(hex) ?? null;
+  if (seat === null) return say.message("view-victory_nobody", { victory });
+  return say.message("view-victory_of", { victory, side: field.sides[seat] ?? "" });
+}
+
+/** What a move to the hex costs. */
+export function costText(view: BattlesView, say: Voice, hex: string): string {
+  if (view.asked?.kind !== "move") return "";
+  const normal = view.asked.normal.get(hex);
+  if (normal)
+    return say.message(normal.stop ? "view-cost_stop" : "view-cost", { cost: normal.cost });
+  const road = view.asked.road.get(hex);
+  return road ? say.message("view-cost_road", { count: road.path.length }) : "";
+}
+
+export interface HexFacts {
+  readonly field: Field;
+  readonly view: BattlesView;
+  readonly say: Voice;
+  readonly there: readonly Standing[];
+  readonly legal: readonly Choice[];
+  readonly label: (choice: Choice) => string;
+}
+
+/** Everything about a hex as one text: where, ground, water, control, who stands there, what may be done. */
+export function hexText(hex: string, facts: HexFacts): string {
+  const { field, view, say, there, legal, label } = facts;
+  const parts = [
+    say.message("view-hex", { digits: digits(hex) }),
+    groundText(field, say, hex),
+    waterText(field, say, hex),
+    victoryText(field, view, say, hex),
+    ...there.map((piece) => pieceText(field, say, piece)),
+    view.asked?.kind === "move" && view.asked.zoc.has(hex) ? say.message("view-zoc") : "",
+    costText(view, say, hex),
+    ...legal.map(label),
+  ];
+  return parts.filter(Boolean).join(". ");
+}

@@ -1,0 +1,133 @@
+/** The grid on the plane: where a hex lies and how its outline runs. */
+
+import type { Spot } from "../../board/panzoom";
+
+export const ROWS = 24;
+export const COLS = 28;
+export const SIDES = 6;
+
+/** From side to side of a hex, in pixels at 100 %; a counter is 44. */
+export const WIDE = 62;
+export const EDGE = WIDE / Math.sqrt(3);
+export const RISE = EDGE * 1.5;
+const MARGIN = 14;
+
+export const PLANE = {
+  width: (COLS + 0.5) * WIDE + 2 * MARGIN,
+  height: (ROWS - 1) * RISE + 2 * EDGE + 2 * MARGIN,
+};
+
+/** Corner k and k + 1 bound side k: east, north-east, north-west, west, south-west, south-east. */
+const CORNERS: readonly Spot[] = [
+  { x: WIDE / 2, y: EDGE / 2 },
+  { x: WIDE / 2, y: -EDGE / 2 },
+  { x: 0, y: -EDGE },
+  { x: -WIDE / 2, y: -EDGE / 2 },
+  { x: -WIDE / 2, y: EDGE / 2 },
+  { x: 0, y: EDGE },
+];
+
+const ODD = [
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+] as const;
+const EVEN = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+] as const;
+
+/** Every hex as an id, rows from the south. */
+export const HEXES: readonly string[] = Array.from({ length: ROWS * COLS }, (_, place) =>
+  idOf(Math.floor(place / COLS) + 1, (place % COLS) + 1),
+);
+
+export function idOf(row: number, column: number): string {
+  return `h${String(row).padStart(2, "0")}${String(column).padStart(2, "0")}`;
+}
+
+export function rowOf(hex: string): number {
+  return Number(hex.slice(1, 3));
+}
+
+export function columnOf(hex: string): number {
+  return Number(hex.slice(3, 5));
+}
+
+/** The four digits printed in the hex. */
+export function digits(hex: string): string {
+  return hex.slice(1);
+}
+
+/** Where a row and column lie; even rows half a hex further east. */
+export function placeOf(row: number, column: number): Spot {
+  const shift = Math.round(row) % 2 === 0 ? 0.5 : 0;
+  return {
+    x: MARGIN + (column - 0.5 + shift) * WIDE,
+    y: MARGIN + EDGE + (ROWS - row) * RISE,
+  };
+}
+
+export function middleOf(hex: string): Spot {
+  return placeOf(rowOf(hex), columnOf(hex));
+}
+
+/** The neighbour behind a side, or null beyond the edge. */
+export function beyond(hex: string, side: number): string | null {
+  const row = rowOf(hex);
+  const step = (row % 2 ? ODD : EVEN)[side];
+  if (!step) return null;
+  const [up, right] = [row + step[0], columnOf(hex) + step[1]];
+  return up < 1 || up > ROWS || right < 1 || right > COLS ? null : idOf(up, right);
+}
+
+/** The side of one hex that another lies behind; -1 when they do not touch. */
+export function sideTo(one: string, other: string): number {
+  return CORNERS.findIndex((_, side) => beyond(one, side) === other);
+}
+
+function corner(hex: string, place: number): Spot {
+  const { x, y } = middleOf(hex);
+  const by = CORNERS[place % SIDES] ?? { x: 0, y: 0 };
+  return { x: x + by.x, y: y + by.y };
+}
+
+/** The two ends of a side. */
+export function ends(hex: string, side: number): readonly [Spot, Spot] {
+  return [corner(hex, side), corner(hex, side + 1)];
+}
+
+function near(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function point({ x, y }: Spot): string {
+  return `${near(x)} ${near(y)}`;
+}
+
+/** The outline of a hex, perhaps larger or smaller. */
+export function outline(hex: string, size = 1): string {
+  const { x, y } = middleOf(hex);
+  const points = CORNERS.map((by) => point({ x: x + by.x * size, y: y + by.y * size }));
+  return `M${points.join("L")}Z`;
+}
+
+/** The box around hexes with room about them. */
+export function boxAround(hexes: readonly string[], room: number) {
+  const spots = hexes.map(middleOf);
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return {
+    x: Math.max(0, left),
+    y: Math.max(0, top),
+    width: Math.max(...xs) + room - left,
+    height: Math.max(...ys) + room - top,
+  };
+}

@@ -1,0 +1,26 @@
+/** Decisive Battles on the page. */
+
+import Scene from "../../art/scenes/Battles.svelte";
+import type { GameModule } from "../contract";
+import Aside from "./Aside.svelte";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import { answers, asks, label, seal, status, summary } from "./module";
+import SideMark from "./SideMark.svelte";
+
+export const GAME: GameModule = {
+  id: "battles",
+  Board,
+  Aside,
+  Badge,
+  SeatMark: SideMark,
+  fills: true,
+  status,
+  Illustration: Scene,
+  seal,
+  answers,
+  asks,
+  label,
+  declines: ["end", "stay", "hold"],
+  summary,
+};

@@ -1,0 +1,87 @@
+/** What the shell asks of the battles besides pictures: seals, places, labels, status lines. */
+
+import type { Choice } from "../../lib/wire";
+import type { BoardProps, Place } from "../contract";
+import { digits } from "./geometry";
+import { read } from "./view";
+
+const SEALS: Readonly<Record<string, string>> = {
+  place_unit: "陣",
+  place_at: "陣",
+  order: "動",
+  move_to: "動",
+  move_via: "道",
+  enter_to: "援",
+  enter_via: "道",
+  fire_unit: "射",
+  fire_target: "射",
+  fire_support: "援",
+  melee_unit: "斬",
+  melee_target: "斬",
+  melee_support: "援",
+  melee_command: "将",
+  retreat: "退",
+  advance: "進",
+};
+
+/** One kanji for what is asked. */
+export function seal(decision: string): string {
+  return SEALS[decision] ?? "戦";
+}
+
+const PROMPT: ReadonlySet<string> = new Set([
+  "fire_support",
+  "melee_support",
+  "melee_command",
+  "advance",
+]);
+
+/** Where a decision is answered. */
+export function answers(decision: string): Place {
+  return PROMPT.has(decision) ? "prompt" : "board";
+}
+
+function hexFact(choice: Choice): string {
+  const { hex } = choice.facts;
+  return typeof hex === "string" ? digits(hex) : "";
+}
+
+/** A label that says the result: the hex by its digits, with what it costs. */
+export function label(choice: Choice, props: BoardProps): string {
+  const { say } = props;
+  const { verb } = choice;
+  const hex = hexFact(choice);
+  const asked = read(props.view).asked;
+  if (verb === "normal" || verb === "road") {
+    const id = String(choice.facts.hex);
+    const reach = asked?.kind === "move" ? asked[verb].get(id) : undefined;
+    if (!reach) return say.message(`view-do_${verb}`, { hex });
+    return say.message(`view-do_${verb}_for`, { hex, cost: reach.cost });
+  }
+  if (hex) return say.message(`view-do_${verb}`, { hex });
+  return say.choice(verb, choice.facts);
+}
+
+/** What to ask before ending a phase while somebody could still act; null for nothing. */
+export function asks(choice: Choice, props: BoardProps): string | null {
+  if (choice.verb !== "end" || !props.turn) return null;
+  const units = new Set(
+    props.turn.legal.map(({ facts }) => facts.unit).filter((unit) => typeof unit === "string"),
+  );
+  return units.size ? props.say.message("view-end_asks", { count: units.size }) : null;
+}
+
+/** Battle, for the top bar. */
+export function summary(props: BoardProps): string {
+  const { scenario } = read(props.view);
+  const name = props.say.message(`scenario-${scenario}`);
+  return `${name}, ${props.say.message(`scenario-${scenario}-date`)}`;
+}
+
+/** What a player does now. */
+export function status(props: BoardProps, owner: number): string {
+  const view = read(props.view);
+  if (view.ended !== null || view.phase === "over") return "";
+  const word = props.toAct.includes(owner) ? view.phase : "waits";
+  return props.say.message(word === "waits" ? "view-waits" : `phase-${word}`);
+}

@@ -1,0 +1,142 @@
+/** Which hex and which waiting piece stands for which action: read from the lists, never worked out. */
+
+import type { Choice, Decision, Turn } from "../../lib/wire";
+import type { BattlesView, Standing } from "./view";
+
+export interface Targets {
+  readonly byHex: ReadonlyMap<string, readonly Choice[]>;
+  /** Pieces beside the map. */
+  readonly byUnit: ReadonlyMap<string, readonly Choice[]>;
+}
+
+export const NO_TARGETS: Targets = { byHex: new Map(), byUnit: new Map() };
+
+function add(groups: Map<string, Choice[]>, key: string, choice: Choice): void {
+  const group = groups.get(key);
+  if (group) group.push(choice);
+  else groups.set(key, [choice]);
+}
+
+/** The hex of each piece on the map. */
+export function whereabouts(view: BattlesView): ReadonlyMap<string, string> {
+  return new Map(view.pieces.map(({ unit, hex }) => [unit, hex]));
+}
+
+/** The pieces in each hex. */
+export function standingBy(view: BattlesView): ReadonlyMap<string, readonly Standing[]> {
+  const groups = new Map<string, Standing[]>();
+  for (const piece of view.pieces) {
+    groups.set(piece.hex, [...(groups.get(piece.hex) ?? []), piece]);
+  }
+  return groups;
+}
+
+/** The hex that an action is done by pointing at; null when it is not. */
+function hexOf(choice: Choice, decision: Decision, at: ReadonlyMap<string, string>): string | null {
+  const { hex, unit } = choice.facts;
+  if (typeof hex === "string") return hex;
+  if (choice.verb === "advance") return `h${String(decision.facts.hex)}`;
+  return typeof unit === "string" ? (at.get(unit) ?? null) : null;
+}
+
+/** Everything the open decision lets the reader point at. */
+export function targetsOf(turn: Turn | null, view: BattlesView): Targets {
+  const decision = turn?.decision;
+  if (!turn || !decision) return NO_TARGETS;
+  const at = whereabouts(view);
+  const [byHex, byUnit] = [new Map<string, Choice[]>(), new Map<string, Choice[]>()];
+  for (const choice of turn.legal) {
+    const [hex, { unit }] = [hexOf(choice, decision, at), choice.facts];
+    if (hex !== null) add(byHex, hex, choice);
+    else if (typeof unit === "string") add(byUnit, unit, choice);
+  }
+  return { byHex, byUnit };
+}
+
+function same(one: readonly Choice[], other: readonly Choice[]): boolean {
+  return (
+    one.length > 0 &&
+    one.length === other.length &&
+    one.every((choice, place) => choice.action === other[place]?.action)
+  );
+}
+
+export function isSelected(legal: readonly Choice[] | undefined, selected: readonly Choice[]) {
+  return legal !== undefined && same(legal, selected);
+}
+
+export type Press =
+  | { readonly does: "act"; readonly choice: Choice }
+  | { readonly does: "select"; readonly choices: readonly Choice[] };
+
+/** Whether both ways to a hex lead through the same hexes. */
+function isOneWay(view: BattlesView, hex: string): boolean {
+  const { asked } = view;
+  if (asked?.kind !== "move") return false;
+  const [normal, road] = [asked.normal.get(hex), asked.road.get(hex)];
+  return normal?.path.join() === road?.path.join();
+}
+
+/** Normal movement and road movement over the same hexes are one choice. */
+function distinct(legal: readonly Choice[], view: BattlesView): readonly Choice[] {
+  const normal = legal.find((one) => one.verb === "normal");
+  const isBoth = legal.length === 2 && legal.some((one) => one.verb === "road");
+  if (!normal || !isBoth) return legal;
+  return isOneWay(view, String(normal.facts.hex)) ? [normal] : legal;
+}
+
+/** One press: act when there is nothing to ask, else select; with `twice` a second press acts. */
+export function pressed(
+  legal: readonly Choice[],
+  selected: readonly Choice[],
+  view: BattlesView,
+  twice: boolean,
+): Press {
+  const choices = distinct(legal, view);
+  const [only, more] = choices;
+  const again = same(choices, selected);
+  if (only && !more && (again || !twice)) return { does: "act", choice: only };
+  return { does: "select", choices: again ? [] : choices };
+}
+
+/** By decision: the verb that a press on a hex, or on a unit, would mean. */
+const HEX_VERBS: Readonly<Record<string, string>> = {
+  place_at: "at",
+  move_to: "normal",
+  enter_to: "normal",
+  move_via: "via",
+  enter_via: "via",
+  retreat: "retreat",
+};
+const UNIT_VERBS: Readonly<Record<string, string>> = {
+  place_unit: "place",
+  order: "move",
+  fire_unit: "fire",
+  fire_target: "target",
+  fire_support: "support",
+  melee_unit: "melee",
+  melee_target: "target",
+  melee_support: "support",
+  melee_command: "command",
+};
+
+/** The action to ask the server about when a hex without legal actions is pressed; null for none. */
+export function askedAbout(
+  decision: Decision | null,
+  hex: string,
+  there: readonly Standing[],
+): string | null {
+  if (!decision) return null;
+  const verb = HEX_VERBS[decision.name];
+  if (verb) return `${verb} ${hex}`;
+  const unit = there[0]?.unit;
+  const means = UNIT_VERBS[decision.name];
+  return means && unit ? `${means} ${unit}` : null;
+}
+
+/** The same for a piece beside the map. */
+export function askedOf(decision: Decision | null, unit: string): string | null {
+  if (!decision) return null;
+  if (decision.name === "order") return `enter ${unit}`;
+  return decision.name === "place_unit" ? `place ${unit}` : null;
+}
