@@ -51,6 +51,8 @@ export interface BoardProps {
   readonly why: (blocked: Blocked) => Tip;
   /** Asks the server why an action that is in neither list is not possible; shows it as a toast. */
   readonly explain: (action: string) => void;
+  /** Takes the reader's last action back, as the button in the prompt bar does. */
+  readonly undo?: () => void;
   /** Opens a paragraph of the rules in the side sheet. */
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
@@ -112,6 +114,8 @@ export interface GameModule {
   readonly barred?: readonly string[];
   /** Verbs that show something that nobody can forget: the page asks once more. */
   readonly final?: readonly string[];
+  /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */
+  readonly asks?: (choice: Choice, props: BoardProps) => string | null;
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }

@@ -159,15 +159,21 @@ export class Room {
     const turn = this.turn;
     const choice = turn?.legal.find((one) => one.action === action);
     if (!turn || !choice) return;
-    const isFinal = this.module?.final?.includes(choice.verb) ?? false;
-    if (!isFinal || !settings.ask) return void this.play(turn, choice);
+    const asks = this.askedFirst(choice);
+    if (asks === null || !settings.ask) return void this.play(turn, choice);
     this.question = {
       title: this.label(choice),
-      text: t("dialog-final"),
+      text: asks,
       yes: this.label(choice),
       run: () => void this.play(turn, choice),
     };
   };
+
+  /** What the page asks before an action is done; null when nothing. */
+  private askedFirst(choice: Choice): string | null {
+    if (this.module?.final?.includes(choice.verb)) return t("dialog-final");
+    return this.module?.asks?.(choice, this.props) ?? null;
+  }
 
   private async play(turn: Turn, choice: Choice): Promise<void> {
     if (this.acting || this.seat === null) return;
@@ -268,6 +274,7 @@ export class Room {
       select: (choices) => (this.selected = choices),
       why: this.why,
       explain: this.explain,
+      undo: () => this.undo(),
       cite: (rule) => cite(table?.game ?? "", rule),
       news: this.news,
       reducedMotion: screen.reducedMotion,
