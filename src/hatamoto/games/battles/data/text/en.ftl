@@ -479,6 +479,98 @@ view-to_place = To be set up
 view-nobody = nobody
 view-disordered = disordered
 
+## The board on the page
+
+view-map = The map
+view-hexes_label = Hexes of the map
+view-nearer = Nearer
+view-farther = Farther
+view-home = Back to the pieces
+view-turns = Turns
+view-phases = Phases of this turn
+view-turn = Turn { $turn }
+view-brings_units = reinforcements for { $side }
+view-brings_commander = a commander for { $side }
+view-waits = waits
+view-of_13 = { $count } of 13
+view-owed_now = { $count } may come now
+view-forces = Both armies
+view-hex_panel = Hex
+view-point_at = Point at a hex to read about it.
+view-reconstructed = Both maps, the values of the units and the tables are our reconstruction: the rulebook prints none of them.
+view-about = Where this comes from
+view-table_reconstructed = The numbers of this table are our reconstruction around the worked examples of the book.
+
+view-hex = Hex { $digits }
+view-terrains = { $terrains }
+view-terrains_of = { $text }
+view-water_east = { $water } to the east
+view-water_northeast = { $water } to the north-east
+view-water_northwest = { $water } to the north-west
+view-water_west = { $water } to the west
+view-water_southwest = { $water } to the south-west
+view-water_southeast = { $water } to the south-east
+view-victory_of = { $victory }, a victory hex of { $side }
+view-victory_nobody = { $victory }, a victory hex of nobody
+view-unit = { $unit }
+view-unit_label = { $unit } of { $side }, fire { $fire }, melee { $melee }, morale { $morale }, movement { $move }
+view-commander_label = { $unit }, commander of { $side }
+view-marked = has acted
+view-zoc = Enemy zone of control
+view-cost = { $cost ->
+    [one] 1 movement point
+   *[other] { $cost } movement points
+  }
+view-cost_stop = { $cost ->
+    [one] 1 movement point
+   *[other] { $cost } movement points
+  }, enemy zone of control, must stop
+view-cost_road = { $count ->
+    [one] 1 hex by road
+   *[other] { $count } hexes by road
+  }
+
+view-do_at = Set up in { $hex }
+view-do_normal = Move to { $hex }
+view-do_normal_for = Move to { $hex } for { $cost }
+view-do_road = March to { $hex }
+view-do_road_for = March to { $hex } for { $cost }
+view-do_via = By way of { $hex }
+view-do_retreat = Retreat to { $hex }
+view-end_asks = { $count ->
+    [one] 1 unit could still act. End the phase all the same?
+   *[other] { $count } units could still act. End the phase all the same?
+  }
+
+view-odds_fire = Fire at
+view-odds_melee = Attack on
+view-strength = Fire strength
+view-difference = Difference of strengths
+view-on_dice = On the dice
+view-part_main = { $unit }
+view-part_support = Support: { $unit }
+view-part_defence = Against: { $unit }
+view-part_terrain = Terrain: { $terrain }
+view-part_side = Between: { $water }
+view-part_top = From a mountain top
+view-part_command = Commander: { $commander }
+view-part_enemy_command = Enemy commander: { $commander }
+view-result_none = no effect
+view-result_d = D: disordered or back
+view-result_dd = DD: back or removed
+view-result_m0 = M0 check
+view-result_m1 = M1 check
+view-result_m2 = M2 check
+view-result_m3 = M3 check
+view-result_m4 = M4 check
+view-breaks = breaks in all
+view-last_fight = The last roll
+view-fought_fire = { $unit } fired at { $target_unit }
+view-fought_melee = { $unit } attacked { $target_unit }
+view-table_fire = Fire Results Table
+view-table_melee = Melee Results Table
+view-roll = Roll
+
 ## Paragraphs of the rules
 
 rule-1 = What the two battles are

@@ -475,6 +475,86 @@ view-to_place = 配置待ち
 view-nobody = なし
 view-disordered = 混乱
 
+## 画面の盤
+
+view-map = 地図
+view-hexes_label = 地図のヘクス
+view-nearer = 近づける
+view-farther = 遠ざける
+view-home = 駒のあるところへ
+view-turns = ターン
+view-phases = このターンのフェイズ
+view-turn = 第{ $turn }ターン
+view-brings_units = { $side }に増援
+view-brings_commander = { $side }に指揮官
+view-waits = 待機
+view-of_13 = 13のうち{ $count }
+view-owed_now = あと{ $count }登場できます
+view-forces = 両軍
+view-hex_panel = ヘクス
+view-point_at = ヘクスを指すと説明が出ます。
+view-reconstructed = 地図、ユニットの数値、結果表は復元したものです。ルールブックには載っていません。
+view-about = 出どころ
+view-table_reconstructed = この表の数値は、本の例を軸に復元したものです。
+
+view-hex = ヘクス{ $digits }
+view-terrains = { $terrains }
+view-terrains_of = { $text }
+view-water_east = 東に{ $water }
+view-water_northeast = 北東に{ $water }
+view-water_northwest = 北西に{ $water }
+view-water_west = 西に{ $water }
+view-water_southwest = 南西に{ $water }
+view-water_southeast = 南東に{ $water }
+view-victory_of = { $victory }（{ $side }の勝利ヘクス）
+view-victory_nobody = { $victory }（だれのものでもない勝利ヘクス）
+view-unit = { $unit }
+view-unit_label = { $side }の{ $unit }、射撃{ $fire }、白兵{ $melee }、士気{ $morale }、移動{ $move }
+view-commander_label = { $side }の指揮官{ $unit }
+view-marked = 行動済み
+view-zoc = 敵の支配地域
+view-cost = 移動力{ $cost }
+view-cost_stop = 移動力{ $cost }、敵の支配地域で停止
+view-cost_road = 道路で{ $count }ヘクス
+
+view-do_at = { $hex }に置く
+view-do_normal = { $hex }へ移動
+view-do_normal_for = { $hex }へ移動（移動力{ $cost }）
+view-do_road = { $hex }へ行軍
+view-do_road_for = { $hex }へ行軍（移動力{ $cost }）
+view-do_via = { $hex }を通る
+view-do_retreat = { $hex }へ後退
+view-end_asks = まだ{ $count }ユニットが行動できます。それでもフェイズを終えますか。
+
+view-odds_fire = 射撃の目標
+view-odds_melee = 攻撃の相手
+view-strength = 射撃力
+view-difference = 白兵戦力の差
+view-on_dice = サイコロの修正
+view-part_main = { $unit }
+view-part_support = 支援：{ $unit }
+view-part_defence = 相手：{ $unit }
+view-part_terrain = 地形：{ $terrain }
+view-part_side = 間の辺：{ $water }
+view-part_top = 山頂から
+view-part_command = 指揮官：{ $commander }
+view-part_enemy_command = 敵の指揮官：{ $commander }
+view-result_none = 効果なし
+view-result_d = D 混乱か後退
+view-result_dd = DD 後退か除去
+view-result_m0 = M0チェック
+view-result_m1 = M1チェック
+view-result_m2 = M2チェック
+view-result_m3 = M3チェック
+view-result_m4 = M4チェック
+view-breaks = 崩れる確率
+view-last_fight = 最後のサイコロ
+view-fought_fire = { $unit }が{ $target_unit }を射撃
+view-fought_melee = { $unit }が{ $target_unit }を攻撃
+view-table_fire = 射撃結果表
+view-table_melee = 白兵戦結果表
+view-roll = 目
+
 ## ルールの段落
 
 rule-1 = 二つの戦い
