@@ -14,8 +14,10 @@ from hatamoto.games.edo.state import (
     HELD,
     NO_MERCHANT,
     NO_MERCHANTS,
+    NO_PLAN,
     OPEN_MERCHANT,
     OPEN_SPECIAL,
+    PLANNED,
     POINTS,
     REASONS,
     EdoState,
@@ -91,10 +93,18 @@ class EndingRound(Step[EdoState]):
         if state.coming == NO_MERCHANT:
             end(state, NO_MERCHANTS)
             return
+        forget_plans(state)
         state.push(framed(BEGIN_ROUND, STEP))
         refill_display(state)
         change_merchant(state)
         pass_start(state)
+
+
+def forget_plans(state: EdoState) -> None:
+    """Cards and officials come home from the planning boards (§end/check)."""
+    state.passes = 0
+    for place in range(state.seats * PLANNED):
+        state.plan[place] = NO_PLAN
 
 
 def refill_display(state: EdoState) -> None:

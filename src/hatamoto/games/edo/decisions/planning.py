@@ -28,7 +28,6 @@ from hatamoto.games.edo.state import (
     HELD,
     NEUTRALS,
     NEXT_TURN,
-    NO_PLAN,
     PLAN,
     PLAN_CARD,
     PLAN_OFFICIALS,
@@ -72,10 +71,6 @@ class BeginningPlan(Step[EdoState]):
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Open the simultaneous step."""
-        state.passes = 0
-        state.acted = 0
-        for place in range(state.seats * PLANNED):
-            state.plan[place] = NO_PLAN
         state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
 
 

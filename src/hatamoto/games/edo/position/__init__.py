@@ -1,15 +1,11 @@
-"""x"""
+"""The whole state as JSON that a person can write by hand; what is left out has its set-up value.
 
-from collections.abc import Mapping
+Chance's part (`tiles`, `merchant_card`, `merchant_top`, `specials`, `start`, `demands`,
+`privileges`, `ronin`) is given or "draw". `step` opens the game at a natural place: `setup`,
+`round`, `plan`, `perform`, `wages` or `limit`. A saved state has `open`.
+"""
 
-from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.position.reading import read
+from hatamoto.games.edo.position.writing import write
 
-
-def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
-    """x"""
-    return state
-
-
-def write(state: EdoState, seat: int | None) -> dict[str, object]:
-    """x"""
-    return {}
+__all__ = ["read", "write"]

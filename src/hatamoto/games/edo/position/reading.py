@@ -1,0 +1,294 @@
+"""Reading a position: what is left out has its set-up value, and every slip is named."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from hatamoto.games.edo import changes
+from hatamoto.games.edo.content import (
+    BORDER_FIRST,
+    CARD_IDS,
+    CITIES,
+    EDO,
+    MERCHANT_IDS,
+    PACKAGE_IDS,
+    PRIVILEGE_IDS,
+    SPACE_IDS,
+    START_CARDS,
+    TILE_IDS,
+)
+from hatamoto.games.edo.position.opening import read_open
+from hatamoto.games.edo.position.tokens import read_tokens
+from hatamoto.games.edo.state import (
+    ABROAD,
+    BLACK,
+    CARDS_HELD,
+    FILLED,
+    FORTRESSES,
+    HELD,
+    HOUSES,
+    HUBS,
+    IS_POST,
+    MARKED,
+    NEUTRALS,
+    NO_MERCHANT,
+    NO_TILE,
+    PACKAGE_OF,
+    PER_CITY,
+    PIECES,
+    POINTS,
+    POST_AT,
+    PRIVILEGES_HELD,
+    REASONS,
+    ROW,
+    TILE,
+    TOKENS,
+    TOWN_OF,
+    EdoState,
+)
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.positions import Reader, integer, place_of, shown
+
+FIELDS: Final = [
+    "game", "rules", "seats", "options", "round", "start", "pass", "acted", "players", "tiles",
+    "cities", "merchant", "merchant_card", "merchant_top", "merchants_past", "specials", "demands",
+    "demands_past", "privileges", "privileges_past", "ronin", "locations_out", "plans", "turn",
+    "step", "open", "together", "answers", "ended", "rolls", "learned",
+]  # fmt: skip
+PLAYER_FIELDS: Final = [
+    "points", "wood", "stone", "rice", "ryo", "neutrals", "samurai", "cards", "temples",
+    "privileges", "tokens", "package", "town",
+]  # fmt: skip
+MOST_GOODS: Final = 999
+MOST_ROUNDS: Final = 10
+
+
+def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
+    """Fill an empty state from a position; raises BadPosition."""
+    reader = Reader(fields, FIELDS)
+    read_round(state, reader)
+    read_players(state, reader)
+    read_tiles(state, reader)
+    read_cities(state, reader)
+    read_cards(state, reader)
+    read_tokens(state, reader)
+    read_open(state, reader)
+    return state
+
+
+def read_round(state: EdoState, reader: Reader) -> None:
+    """The round, whose turn it is, how the game ended, and the counters."""
+    state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
+    if not reader.is_drawn("start"):
+        state.first = reader.integer("start", 0, state.seats - 1, 0)
+    state.passes = reader.integer("pass", 0, 3, 0)
+    for seat in reader.items("acted"):
+        state.acted |= 1 << integer(seat, "acted", 0, state.seats - 1)
+    if reader.has("ended"):
+        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
+    state.learned = reader.integer("learned", 0, 1 << 30, 0)
+
+
+# Players
+
+
+def read_players(state: EdoState, reader: Reader) -> None:
+    """What each seat has."""
+    rows = reader.items("players")
+    if rows and len(rows) != state.seats:
+        raise BadPosition(f"players: there is an object for each of the {state.seats} seats")
+    for seat, row in enumerate(rows):
+        if not isinstance(row, dict):
+            raise BadPosition("players: each is an object")
+        read_player(state, seat, Reader(row, PLAYER_FIELDS))
+    for key, field in (("package", PACKAGE_OF), ("town", TOWN_OF)):
+        taken = [state.hold[seat * HELD + field] for seat in range(state.seats)]
+        taken = [number for number in taken if number]
+        if len(set(taken)) != len(taken):
+            raise BadPosition(f"players: two have the same {key}")
+
+
+def read_player(state: EdoState, seat: int, reader: Reader) -> None:
+    """One seat's goods, officials, cards and tokens."""
+    at, hold, content = seat * HELD, state.hold, state.setting.content
+    for good, key in enumerate(("wood", "stone", "rice", "ryo")):
+        hold[at + good] = reader.integer(key, 0, MOST_GOODS, hold[at + good])
+    hold[at + POINTS] = reader.integer("points", 0, MOST_GOODS, 0)
+    hold[at + NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
+    hold[at + TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
+    state.neutrals -= hold[at + NEUTRALS]
+    if state.neutrals < 0:
+        raise BadPosition(f"neutrals: there are {content.neutrals} in all")
+    for card in reader.items("cards"):
+        hold[at + CARDS_HELD] |= 1 << take_special(state, card)
+    if len(reader.items("privileges")) > sum(content.privilege_copies):
+        raise BadPosition("privileges: there are not so many")
+    for token in reader.items("privileges"):
+        hold[at + PRIVILEGES_HELD] += 1 << 4 * place_of(token, PRIVILEGE_IDS, "privileges")
+    if reader.has("package"):
+        hold[at + PACKAGE_OF] = 1 + place_of(reader.fields["package"], PACKAGE_IDS, "package")
+    if reader.has("town"):
+        hold[at + TOWN_OF] = 1 + read_space(state, reader.fields["town"], "town")
+        if hold[at + TOWN_OF] - 1 not in state.setting.setup.open_towns:
+            raise BadPosition("town: a start town is an open town around Edo")
+    read_pieces(state, seat, reader)
+    read_temples(state, seat, reader)
+
+
+def take_special(state: EdoState, name: object) -> int:
+    """A special card out of the deck; nothing is in two places."""
+    card = START_CARDS + place_of(name, CARD_IDS[START_CARDS:], "cards")
+    if not state.deck >> card & 1:
+        raise BadPosition(f"cards: {CARD_IDS[card]} is in two places")
+    state.deck &= ~(1 << card)
+    return card
+
+
+def read_space(state: EdoState, name: object, what: str) -> int:
+    """A space of this side of the board."""
+    space = place_of(name, SPACE_IDS, what)
+    if not state.setting.on_side >> space & 1:
+        raise BadPosition(f"{what}: {SPACE_IDS[space]} is not on this side of the board")
+    return space
+
+
+def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
+    """The samurai: a space, then `black` and `done` where they hold."""
+    rows = reader.items("samurai")
+    if len(rows) > PIECES:
+        raise BadPosition(f"samurai: seat {seat} has not so many")
+    for row in rows:
+        words = row.split(" ") if isinstance(row, str) else [""]
+        piece = read_space(state, words[0], "samurai") << 2
+        for word in words[1:]:
+            flag = (BLACK, MARKED)[place_of(word, ["black", "done"], "samurai")]
+            if piece & flag:
+                raise BadPosition(f"samurai: {shown(row)} says a thing twice")
+            piece |= flag
+        changes.put(state, seat, piece)
+        state.hold[seat * HELD + ABROAD] += int(not piece & BLACK)
+    if state.hold[seat * HELD + ABROAD] > state.setting.content.officials_each:
+        each = state.setting.content.officials_each
+        raise BadPosition(f"samurai: seat {seat} has {each} officials")
+
+
+def read_temples(state: EdoState, seat: int, reader: Reader) -> None:
+    """The temples by space (§jiin/spaces, §jiin/one)."""
+    names = reader.items("temples")
+    if names and not any(module.id == "jiin" for module in state.setting.modules):
+        raise BadPosition("temples: the module Jiin is not in play")
+    if len(names) > state.setting.content.temples_each:
+        raise BadPosition(f"temples: seat {seat} has not so many")
+    built = 0
+    for other in range(seat):
+        built |= state.hold[other * HELD + HUBS]
+    for name in names:
+        space = read_space(state, name, "temples")
+        fits = CITIES <= space < BORDER_FIRST and not state.setting.covered >> space & 1
+        if not fits or (built | state.hold[seat * HELD + HUBS]) >> space & 1:
+            raise BadPosition(f"temples: there can be none on {SPACE_IDS[space]}")
+        state.hold[seat * HELD + HUBS] |= 1 << space
+
+
+# Board and cards
+
+
+def read_tiles(state: EdoState, reader: Reader) -> None:
+    """The profit tiles by city; Edo's are its own (§setup/tiles)."""
+    if reader.is_drawn("tiles"):
+        return
+    content = state.setting.content
+    left = list(content.tile_copies)
+    for name, value in reader.table("tiles").items():
+        city, tile = place_of(name, SPACE_IDS, "tiles"), place_of(value, TILE_IDS, "tiles")
+        if city not in state.setting.cities:
+            raise BadPosition(f"tiles: {SPACE_IDS[city]} is no city in use")
+        left[tile] -= 1
+        if content.tile_is_edo[tile] != (city == EDO) or left[tile] < 0:
+            raise BadPosition(f"tiles: {TILE_IDS[tile]} cannot lie on {SPACE_IDS[city]}")
+        state.city[city * PER_CITY + TILE] = tile
+    laid = [state.city[city * PER_CITY + TILE] != NO_TILE for city in state.setting.cities]
+    if sorted(laid, reverse=True) != laid:
+        raise BadPosition("tiles: they are laid city by city, Edo first")
+
+
+def read_cities(state: EdoState, reader: Reader) -> None:
+    """Houses and trading posts by site, and fortresses."""
+    for name, value in reader.table("cities").items():
+        city = place_of(name, SPACE_IDS, "cities")
+        if city not in state.setting.cities:
+            raise BadPosition(f"cities: {SPACE_IDS[city]} is no city in use")
+        if not isinstance(value, dict):
+            raise BadPosition("cities: each is an object")
+        read_city(state, city, Reader(value, ["buildings", "fortresses"]))
+
+
+def read_city(state: EdoState, city: int, reader: Reader) -> None:
+    """One city's row, and its fortresses."""
+    sites, forts = state.setting.side.sites[city], state.setting.side.fortress_sites[city]
+    rows = reader.items("buildings")
+    if len(rows) > sites:
+        raise BadPosition(f"cities: {SPACE_IDS[city]} has {sites} building sites")
+    for site, row in enumerate(rows):
+        add_building(state, city, site, row)
+    state.city[city * PER_CITY + FILLED] = len(rows)
+    count = reader.integer("fortresses", 0, forts, 0)
+    state.city[city * PER_CITY + FORTRESSES] = count
+    state.fortresses -= count
+    if state.fortresses < 0:
+        raise BadPosition(f"fortresses: there are {state.setting.content.fortresses} in all")
+
+
+def add_building(state: EdoState, city: int, site: int, row: object) -> None:
+    """One building: `house 0` or `post 1`."""
+    words = row.split(" ") if isinstance(row, str) else [""]
+    building = place_of(words[0], ["house", "post"], "buildings")
+    seats = [str(seat) for seat in range(state.seats)]
+    seat = place_of(words[1] if len(words) == 2 else "", seats, "buildings")
+    at = seat * HELD
+    entry = seat + 1
+    if building == 0:
+        state.hold[at + HOUSES] -= 1
+        if state.hold[at + HOUSES] < 0:
+            raise BadPosition(f"buildings: seat {seat} has not so many houses")
+    else:
+        entry |= IS_POST
+        row_now = state.city[city * PER_CITY + ROW]
+        crowded = any(row_now >> 4 * place & IS_POST for place in range(site))
+        if city == EDO or crowded or state.hold[at + POST_AT]:
+            raise BadPosition(f"buildings: there can be no post of seat {seat} here")
+        state.hold[at + POST_AT] = city + 1
+    state.city[city * PER_CITY + ROW] |= entry << 4 * site
+
+
+def read_cards(state: EdoState, reader: Reader) -> None:
+    """The merchant with his cards, and the special cards on offer."""
+    if reader.has("merchant"):
+        state.merchant = read_space(state, reader.fields["merchant"], "merchant")
+    used = [
+        place_of(card, MERCHANT_IDS, "merchants_past") for card in reader.items("merchants_past")
+    ]
+    if not reader.is_drawn("merchant_card") and reader.has("merchant_card"):
+        state.current = place_of(reader.fields["merchant_card"], MERCHANT_IDS, "merchant_card")
+        used.append(state.current)
+        if not reader.has("merchant"):
+            state.merchant = EDO
+    if not reader.is_drawn("merchant_top") and reader.has("merchant_top"):
+        state.coming = place_of(reader.fields["merchant_top"], MERCHANT_IDS, "merchant_top")
+        used.append(state.coming)
+    if len(set(used)) != len(used):
+        raise BadPosition("merchants: a card is in two places")
+    for card in used:
+        state.pile &= ~(1 << card)
+    if state.current == NO_MERCHANT and (used or reader.has("merchant")):
+        raise BadPosition("merchant_card: the first card is the current one")
+    if not reader.is_drawn("specials"):
+        read_display(state, reader.items("specials"))
+
+
+def read_display(state: EdoState, names: list[object]) -> None:
+    """The special cards on offer (§setup/special)."""
+    if len(names) > state.setting.content.display:
+        raise BadPosition(f"specials: {state.setting.content.display} are open at most")
+    for name in names:
+        state.display |= 1 << take_special(state, name)
