@@ -2,6 +2,7 @@
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps, Place } from "../contract";
+import { printed } from "./content";
 import { read } from "./view";
 
 const SEALS: Readonly<Record<string, string>> = {
@@ -31,16 +32,20 @@ export function answers(decision: string): Place {
   return PROMPT.has(decision) ? "prompt" : "board";
 }
 
+/** The points an action would have: of the open question, else of the card in play. */
+function pointsOf({ view, content }: BoardProps): number {
+  const { asked, card } = read(view);
+  if (asked !== null) return asked.points;
+  return card === null ? 0 : (printed(content).cards.get(card)?.points ?? 0);
+}
+
 /** A label that says the result: points with each kind of action, what becomes of the event. */
 export function label(choice: Choice, props: BoardProps): string {
   const { facts, verb } = choice;
-  const { asked } = read(props.view);
   const id = `view-do_${verb}_${String(facts[verb] ?? "")}`;
-  if ((verb === "use" || verb === "kind") && props.say.has(id)) {
-    const number = asked?.courtNeeds ?? 0;
-    return props.say.message(id, { points: asked?.points ?? 0, number });
-  }
-  return props.say.choice(verb, facts);
+  if (!props.say.has(id)) return props.say.choice(verb, facts);
+  const number = read(props.view).asked?.courtDie ?? 0;
+  return props.say.message(id, { points: pointsOf(props), number });
 }
 
 /** Where the game stands, for the top bar. */

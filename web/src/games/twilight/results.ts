@@ -61,22 +61,22 @@ function realign({ view, space, say }: Deed): string {
   const sum = say.message("view-realign_bonus", { bonus, other_bonus: against });
   const odds = view.asked?.odds.get(space.space);
   if (!odds) return sum;
-  const [gain = 0, nothing = 0, loss = 0] = odds;
-  return `${sum} ${say.message("view-realign_odds", { gain, nothing, loss })}`;
+  const [gain = 0, loss = 0] = odds;
+  const facts = { gain, nothing: 100 - gain - loss, loss };
+  return `${sum} ${say.message("view-realign_odds", facts)}`;
 }
 
 function coup({ view, space, say }: Deed): string {
-  const values = view.asked?.values.get(space.space);
-  if (!values) return "";
-  const dice = values.map((value) => Math.max(0, value)).join(" · ");
-  return say.message("view-coup_odds", { dice });
+  const least = view.asked?.needs.get(space.space) ?? 7;
+  if (least > 6) return say.message("view-coup_never");
+  const most = view.asked?.most.get(space.space) ?? 0;
+  return say.message("view-coup_odds", { number: least, percent: percentOf(least), most });
 }
 
 function war({ view, space, say }: Deed): string {
-  const least = view.asked?.needs.get(space.space);
-  if (least === undefined) return "";
+  const least = view.asked?.needs.get(space.space) ?? 7;
   if (least > 6) return say.message("view-war_never");
-  return say.message("view-war_odds", { number: Math.max(1, least), percent: percentOf(least) });
+  return say.message("view-war_odds", { number: least, percent: percentOf(least) });
 }
 
 /** The chance that a die shows at least a number. */
@@ -99,8 +99,6 @@ export function resultText(deed: Deed): string {
 }
 
 function rolled(asked: Asked | null, space: string): string {
-  const values = asked?.values.get(space);
-  if (values) return `${values.filter((value) => value > 0).length}/6`;
   const odds = asked?.odds.get(space);
   if (odds) return `${odds[0] ?? 0}%`;
   const least = asked?.needs.get(space);

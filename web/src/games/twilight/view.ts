@@ -50,11 +50,16 @@ export interface Asked {
   readonly space: string | null;
   readonly prices: ReadonlyMap<string, number>;
   readonly bonus: ReadonlyMap<string, readonly number[]>;
+  /** Who would control: anti, pro or none. */
   readonly after: ReadonlyMap<string, string>;
-  readonly values: ReadonlyMap<string, readonly number[]>;
+  /** The least die with an effect; 7 where there is none. */
   readonly needs: ReadonlyMap<string, number>;
+  /** What a six would move in a coup. */
+  readonly most: ReadonlyMap<string, number>;
+  /** In percent: the opponent loses influence, the asked seat does. */
   readonly odds: ReadonlyMap<string, readonly number[]>;
-  readonly courtNeeds: number | null;
+  /** The greatest die with which a court operation succeeds. */
+  readonly courtDie: number;
 }
 
 /** What only the reader has; the lists run beside the hand. */
@@ -164,10 +169,10 @@ function asked(row: JsonObject): Asked {
     prices: mapped(row.prices, (one) => whole(one)),
     bonus: mapped(row.bonus, numbers),
     after: mapped(row.after, (one) => word(one) ?? "none"),
-    values: mapped(row.values, numbers),
     needs: mapped(row.needs, (one) => whole(one, 7)),
+    most: mapped(row.most, (one) => whole(one)),
     odds: mapped(row.odds, numbers),
-    courtNeeds: optional(row.court_needs),
+    courtDie: whole(row.court_die),
   };
 }
 

@@ -554,7 +554,8 @@ view-points_left = { $points ->
 }
 view-realign_bonus = Your die +{ $bonus }, the other die +{ $other_bonus }.
 view-realign_odds = They lose influence in { $gain } %, nobody in { $nothing } %, you in { $loss } %.
-view-coup_odds = Influence moved by a die of 1 to 6: { $dice }.
+view-coup_odds = Works with { $number } or more: { $percent } %. A six moves { $most } influence.
+view-coup_never = No die is enough here.
 view-war_odds = Won with { $number } or more: { $percent } %.
 view-war_never = No die wins here.
 view-dice = Dice: { $numbers }
