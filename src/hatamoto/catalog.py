@@ -1,14 +1,23 @@
 """The only module that names the games."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from hatamoto.games.battles import GAME as BATTLES
+from hatamoto.games.battles import Battles
 from hatamoto.games.shogunate import GAME as SHOGUNATE
 from hatamoto.games.shogunate import Shogunate
+from hatamoto.games.twilight import GAME as TWILIGHT
+from hatamoto.games.twilight import Twilight
 from hatamoto.kernel.errors import UnknownGame
 from hatamoto.kernel.game import Game
 
-GAMES: dict[str, Game[Any]] = {SHOGUNATE.id: SHOGUNATE}
+GAMES: dict[str, Game[Any]] = {
+    SHOGUNATE.id: SHOGUNATE,
+    TWILIGHT.id: TWILIGHT,
+    BATTLES.id: BATTLES,
+}
 
 
 def game(id: object, pack: Path | None = None) -> Game[Any]:
@@ -18,4 +27,8 @@ def game(id: object, pack: Path | None = None) -> Game[Any]:
     return GAMES[id] if pack is None else MAKERS[id](pack)
 
 
-MAKERS = {SHOGUNATE.id: Shogunate}
+MAKERS: dict[str, Callable[[Path], Game[Any]]] = {
+    SHOGUNATE.id: Shogunate,
+    TWILIGHT.id: Twilight,
+    BATTLES.id: Battles,
+}

@@ -10,8 +10,14 @@ from hatamoto.kernel.kinds import Kind
 from tools.fuzz import worded_reasons
 
 SEED: Final = 20
-REVEALS: Final = {"shogunate": frozenset({"plot_revealed", "loyalty_revealed"})}
+REVEALS: Final = {
+    "shogunate": frozenset({"plot_revealed", "loyalty_revealed"}),
+    "twilight": frozenset({"card_played"}),
+    "battles": frozenset[str](),
+}
 """By game, the events that show hidden things to all without anybody's action."""
+OPEN_GAMES: Final = ("battles",)
+"""Games in which nothing is hidden and nobody answers in secret."""
 
 
 def expected(game: Game[Any]) -> Expected:
@@ -37,3 +43,7 @@ def scaled(compiled: int, plain: int) -> int:
 
 CASES: Final = [one for game in GAMES.values() for one in cases_of(game, SEED, expected(game))]
 NAMES: Final = [one.name for one in CASES]
+CLOSED_CASES: Final = [one for one in CASES if one.game.id not in OPEN_GAMES]
+CLOSED_NAMES: Final = [one.name for one in CLOSED_CASES]
+OPEN_CASES: Final = [one for one in CASES if one.game.id in OPEN_GAMES]
+OPEN_NAMES: Final = [one.name for one in OPEN_CASES]

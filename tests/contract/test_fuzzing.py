@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.catalog import GAMES
 from hatamoto.kernel.conformance import fuzz
-from tests.contract.cases import CASES
+from tests.contract.cases import CASES, OPEN_GAMES
 
 AMOUNT = 100_000
 """How many submissions each game gets."""
@@ -20,6 +20,8 @@ REASONS = {
     "wrong_verb",
 }
 """Besides these there are the reasons of the game itself."""
+SIMULTANEOUS = {"already_answered", "not_asked"}
+"""What is said only where several answer at once."""
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -29,5 +31,5 @@ def test_a_hundred_thousand_submissions_are_judged_by_the_legal_list(id: str, qu
     counts = fuzz(cases, AMOUNT // 4, seed=quarter)
     assert sum(counts.values()) == AMOUNT // 4
     assert len(set(counts) - REASONS) > 10
-    assert set(counts) >= REASONS
+    assert set(counts) >= REASONS - (SIMULTANEOUS if id in OPEN_GAMES else set())
     assert counts["accepted"] > AMOUNT // 100

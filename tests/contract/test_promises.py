@@ -16,7 +16,7 @@ from hatamoto.kernel.conformance import (
     check_undo,
 )
 from hatamoto.kernel.seats import WATCHER
-from tests.contract.cases import CASES, NAMES, scaled
+from tests.contract.cases import CASES, CLOSED_CASES, CLOSED_NAMES, NAMES, scaled
 
 SMALLEST = [case for case in CASES if case.seats == case.game.seats[0]]
 every_case = pytest.mark.parametrize("case", CASES, ids=NAMES)
@@ -34,7 +34,8 @@ def test_random_play_ends_and_everybody_asked_can_answer(case: Case) -> None:
 
 @every_case
 def test_exactly_the_legal_list_is_accepted(case: Case) -> None:
-    reasons = check_acceptance(case, scaled(5, 12))
+    rarely = 1 + case.game.verbs.size // 1000
+    reasons = check_acceptance(case, rarely * scaled(5, 12))
     assert {"wrong_verb", "not_your_turn", "game_over"} <= reasons
     assert len(reasons) > 6
 
@@ -64,7 +65,7 @@ def test_undo_is_derived_and_returns_the_exact_state(case: Case) -> None:
     assert min(answers["free"], answers["consent"], answers["impossible"]) > 10
 
 
-@every_case
+@pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
 def test_the_order_of_arrival_changes_nothing(case: Case) -> None:
     assert check_arrivals(case, scaled(10, 4)) > 20
 

@@ -3,8 +3,16 @@
 import pytest
 
 from hatamoto.kernel.conformance import Case, check_audiences, check_secrecy
-from hatamoto.kernel.seats import WATCHER
-from tests.contract.cases import CASES, NAMES, scaled
+from hatamoto.kernel.conformance.runs import Run
+from hatamoto.kernel.seats import EVERYONE, WATCHER
+from tests.contract.cases import (
+    CASES,
+    CLOSED_CASES,
+    CLOSED_NAMES,
+    OPEN_CASES,
+    OPEN_NAMES,
+    scaled,
+)
 
 
 def eyes_of(case: Case) -> list[int]:
@@ -13,7 +21,7 @@ def eyes_of(case: Case) -> list[int]:
     return [WATCHER, first, (first + 1) % case.seats]
 
 
-@pytest.mark.parametrize("case", CASES, ids=NAMES)
+@pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
 def test_all_worlds_a_seat_holds_possible_look_the_same(case: Case) -> None:
     sampled = scaled(12, 30) if case.seats < 5 else scaled(40, 0)
     seen = check_secrecy(case, eyes_of(case), scaled(6, 4), CASES.index(case), sampled)
@@ -22,6 +30,21 @@ def test_all_worlds_a_seat_holds_possible_look_the_same(case: Case) -> None:
     assert seen.late >= 50
 
 
-@pytest.mark.parametrize("case", CASES, ids=NAMES)
+@pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
 def test_the_record_shows_a_seat_only_what_it_saw(case: Case) -> None:
     assert check_audiences(case, scaled(4, 1)) > 10
+
+
+@pytest.mark.parametrize("case", OPEN_CASES, ids=OPEN_NAMES)
+def test_in_an_open_game_everybody_sees_and_hears_everything(case: Case) -> None:
+    run = Run(case)
+    while not run.is_over:
+        step = run.step()
+        state = run.match.state
+        assert step.audience == EVERYONE
+        assert all(event.to == EVERYONE for event in step.events)
+        assert (state.branches, state.ledger, state.learned) == (None, [], 0)
+        assert state.position(WATCHER) == state.position()
+        views = [state.view(seat) | {"you": None} for seat in (WATCHER, *range(case.seats))]
+        assert all(view == views[0] for view in views)
+    assert run.count > 300

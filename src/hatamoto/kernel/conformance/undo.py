@@ -17,6 +17,8 @@ from hatamoto.kernel.state import State
 PROMISE = "undo"
 OFTEN: Final = 3
 """Every so-manieth time somebody tries to take something back."""
+LONG: Final = 100
+"""After each so many steps more rarely, so that a game without secrets comes to its end."""
 
 
 @final
@@ -155,7 +157,7 @@ def check_undo(case: Case, games: int) -> dict[str, int]:
         account = Account(case, luck)
         while not account.run.is_over:
             account.check_answers()
-            if account.run.rng.below(OFTEN) == 0:
+            if account.run.rng.below(OFTEN + account.run.count // LONG) == 0:
                 account.take_back(picked(account.run.rng, list(range(case.seats))))
                 account.check_answers()
             else:
