@@ -38,9 +38,11 @@ CONTEXT.set_forkserver_preload(
 SEATS = [{"who": "me"}, {"who": "bot", "level": "random"}, {"who": "bot", "level": "random"}]
 
 
-def run(settings: Settings, log: str, ready: Connection) -> None:
+def run(settings: Settings, environment: dict[str, str], log: str, ready: Connection) -> None:
     """The server's process: what it prints goes to the test, what it logs into a file."""
     from hatamoto.server.run import serve
+
+    os.environ.update(environment)
 
     os.dup2(ready.fileno(), 1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
@@ -50,7 +52,13 @@ def run(settings: Settings, log: str, ready: Connection) -> None:
 class Served:
     """A server that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, database: str = "", **settings: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str = "",
+        environment: dict[str, str] | None = None,
+        **settings: Any,
+    ) -> None:
         url = database or f"sqlite:///{folder / 'tables.db'}"
         plain = {
             "port": free_port(),
@@ -59,6 +67,7 @@ class Served:
             "away_seconds": 3600,
         }
         self.settings = replace(Settings(database=url), **{**plain, **settings})
+        self.environment = environment or {}
         self.log = folder / f"server-{self.settings.port}.log"
         self.base = f"http://127.0.0.1:{self.settings.port}"
         self.start()
@@ -66,7 +75,7 @@ class Served:
     def start(self) -> None:
         """Start it and wait until it can be reached."""
         ours, theirs = CONTEXT.Pipe(duplex=False)
-        work = (self.settings, str(self.log), theirs)
+        work = (self.settings, self.environment, str(self.log), theirs)
         self.process = CONTEXT.Process(target=run, args=work, daemon=True)
         self.process.start()
         theirs.close()

@@ -8,7 +8,7 @@ import pytest
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.limits import Limit, TooMany
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.outside import is_outside, post_json
+from hatamoto.server.outside import is_outside, post
 from hatamoto.server.settings import Settings, read_settings
 
 
@@ -70,7 +70,7 @@ def test_a_name_that_leads_inside_is_not_called(
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: rows)
     assert not is_outside("https://innocent.example/hook")
     with pytest.raises(OSError, match="not public"):
-        post_json("https://innocent.example/hook", {})
+        post("https://innocent.example/hook", b"", {})
 
 
 def test_one_address_inside_is_enough_to_refuse(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,7 @@ async def change_me(request: Asked, data: MeChange) -> answers.Me:
     if data.email is not None:
         values["email"] = read_email(data.email)
     if data.webhook is not None:
-        values["webhook"] = await read_webhook(data.webhook)
+        values["webhook"] = await read_webhook(data.webhook, house.settings.inside_hosts)
     if values:
         await asyncio.wrap_future(house.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(house.people.holder, visitor.holder.id)
@@ -92,12 +92,12 @@ def read_email(text: str) -> str | None:
     return address.lower()
 
 
-async def read_webhook(text: str) -> str | None:
+async def read_webhook(text: str, inside: tuple[str, ...]) -> str | None:
     """A link to be called when it is your turn, or nothing."""
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    if not await asyncio.to_thread(is_outside, link):
+    if not await asyncio.to_thread(is_outside, link, inside):
         raise BadArgument("a webhook is an https link to a public address")
     return link
 
@@ -228,7 +228,7 @@ async def subscribe(request: Asked, data: PushSubscription) -> answers.Done:
     house = house_of(request)
     visitor = await house.visitors.must(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
-    outside = await asyncio.to_thread(is_outside, endpoint)
+    outside = await asyncio.to_thread(is_outside, endpoint, house.settings.inside_hosts)
     if not outside or set(data.keys) != {"p256dh", "auth"}:
         raise BadArgument("that is no push subscription")
     await asyncio.wrap_future(house.people.add_push(visitor.holder.id, endpoint, data.keys))

@@ -6,15 +6,17 @@ import asyncio
 import json
 import logging
 import smtplib
+import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
-from py_vapid import Vapid
-from pywebpush import WebPushException, webpush
+from py_vapid import Vapid02
+from pywebpush import WebPusher, WebPushException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.outside import TIMEOUT, addresses, post_json, send_mail, urlsafe
+from hatamoto.server.outside import Answered, post, send_mail, urlsafe
 from hatamoto.server.settings import Settings
 from hatamoto.store.people import Holder, People
 from hatamoto.table.table import Table
@@ -104,23 +106,36 @@ class Notifier:
 
     def _webhook(self, person: Holder, note: dict[str, str]) -> None:
         if person.webhook:
-            post_json(person.webhook, {"content": f"{note['subject']}\n{note['link']}", **note})
+            words = {"content": f"{note['subject']}\n{note['link']}", **note}
+            kind = {"Content-Type": "application/json"}
+            post(person.webhook, json.dumps(words).encode(), kind, self.settings.inside_hosts)
 
     def _push(self, person: Holder, note: dict[str, str]) -> None:
         if self.settings.push_key:
             for endpoint, keys in self.people.pushes_of(person.id):
-                attempt(self._push_one, {"endpoint": endpoint, "keys": keys}, note)
+                attempt(self._push_one, endpoint, keys, note)
 
-    def _push_one(self, subscription: dict[str, object], note: dict[str, str]) -> None:
-        claims = {"sub": f"mailto:{self.settings.mail_from or 'nobody@localhost'}"}
-        key = self.settings.push_key
-        addresses(str(subscription["endpoint"]))
+    def _push_one(self, endpoint: str, keys: dict[str, str], note: dict[str, str]) -> None:
+        """Only the browser can read what the push service is given."""
+        pusher = WebPusher({"endpoint": endpoint, "keys": keys})
+        body = bytes(pusher.encode(json.dumps(note).encode())["body"])
         try:
-            webpush(subscription, json.dumps(note), key, claims, timeout=TIMEOUT, ttl=DAY)
-        except WebPushException as error:
-            if error.response is not None and error.response.status_code in GONE:
-                self.people.drop_push(str(subscription["endpoint"]))
+            post(endpoint, body, self._signed(endpoint), self.settings.inside_hosts)
+        except Answered as error:
+            if error.status in GONE:
+                self.people.drop_push(endpoint)
             raise
+
+    def _signed(self, endpoint: str) -> dict[str, str]:
+        """The headers of a push: who sends it, how long it is worth something, how it is read."""
+        url = urlsplit(endpoint)
+        claims = {
+            "aud": f"{url.scheme}://{url.netloc}",
+            "exp": int(time.time()) + DAY // 2,
+            "sub": f"mailto:{self.settings.mail_from or 'nobody@localhost'}",
+        }
+        signed = Vapid02.from_string(self.settings.push_key).sign(claims)
+        return {**signed, "TTL": str(DAY), "Content-Encoding": "aes128gcm"}
 
 
 def is_owed(table: Table, debt: Owed) -> bool:
@@ -143,6 +158,6 @@ def public_push_key(private: str) -> str | None:
     if not private:
         return None
     try:
-        return urlsafe(Vapid.from_string(private).public_key)
+        return urlsafe(Vapid02.from_string(private).public_key)
     except Exception:
         raise BadArgument("the push key is not a private VAPID key") from None

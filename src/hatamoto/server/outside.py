@@ -9,10 +9,10 @@ from __future__ import annotations
 import base64
 import http.client
 import ipaddress
-import json
 import smtplib
 import socket
 import ssl
+from collections.abc import Collection
 from email.message import EmailMessage
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -25,14 +25,19 @@ from hatamoto.server.settings import Settings
 TIMEOUT: Final = 10
 
 
-def addresses(link: str) -> list[str]:
-    """The addresses a link leads to; raises OSError unless it is https and all are public."""
+def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
+    """The addresses a link leads to; raises OSError unless it is https and all are public.
+
+    `inside` names hosts of our own network, as name:port, that the operator lets links lead to.
+    """
     url = urlsplit(link)
     if url.scheme != "https" or not url.hostname or url.username is not None:
         raise OSError("that is no https link")
-    found = socket.getaddrinfo(url.hostname, url.port or 443, type=socket.SOCK_STREAM)
+    port = url.port or 443
+    found = socket.getaddrinfo(url.hostname, port, type=socket.SOCK_STREAM)
     every = [str(row[4][0]) for row in found]
-    if not every or not all(is_public(address) for address in every):
+    known = f"{url.hostname}:{port}" in inside
+    if not every or not (known or all(is_public(address) for address in every)):
         raise OSError("the link leads to an address that is not public")
     return every
 
@@ -45,10 +50,10 @@ def is_public(address: str) -> bool:
     return ip.is_global and not ip.is_multicast
 
 
-def is_outside(link: str) -> bool:
-    """Whether a link leads to public addresses only."""
+def is_outside(link: str, inside: Collection[str] = ()) -> bool:
+    """Whether a link leads to public addresses only, or to a host the operator names."""
     try:
-        return bool(addresses(link))
+        return bool(addresses(link, inside))
     except (OSError, ValueError):
         return False
 
@@ -67,20 +72,28 @@ class Pinned(http.client.HTTPSConnection):
         self.sock = self.tls.wrap_socket(plain, server_hostname=self.host)
 
 
-def post_json(link: str, body: dict[str, str]) -> None:
-    """Send an object to a link outside; raises OSError when it is refused or fails."""
+class Answered(OSError):
+    """A link that was called and did not take what it was sent."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"the link answers {status}")
+        self.status = status
+
+
+def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str] = ()) -> None:
+    """Send something to a link outside; raises OSError when it is refused or fails."""
     url = urlsplit(link)
-    connection = Pinned(url, addresses(link)[0])
+    connection = Pinned(url, addresses(link, inside)[0])
     path = (url.path or "/") + (f"?{url.query}" if url.query else "")
     try:
-        connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        connection.request("POST", path, body, headers)
         status = connection.getresponse().status
     except http.client.HTTPException as error:
         raise OSError(str(error)) from None
     finally:
         connection.close()
     if status >= 300:
-        raise OSError(f"the link answers {status}")
+        raise Answered(status)
 
 
 def send_mail(settings: Settings, to: str, subject: str, body: str) -> None:

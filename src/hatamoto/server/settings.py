@@ -35,6 +35,7 @@ class Settings:
     smtp: str = field(default="", metadata={"about": "mail server URL, smtp://user:pass@host:port"})
     mail_from: str = field(default="", metadata={"about": "sender of mails"})
     push_key: str = field(default="", metadata={"about": "private VAPID key for Web Push"})
+    inside: str = field(default="", metadata={"about": "own hosts that players' links may call"})
     away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
 
@@ -42,6 +43,11 @@ class Settings:
     def is_secure(self) -> bool:
         """Whether players come over https, so that cookies must too."""
         return self.public_url.startswith("https:")
+
+    @property
+    def inside_hosts(self) -> tuple[str, ...]:
+        """The hosts of our own network that links of players may lead to, as name:port."""
+        return tuple(host.strip() for host in self.inside.split(",") if host.strip())
 
     def url(self, path: str) -> str:
         """A full link to a page of ours."""

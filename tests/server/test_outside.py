@@ -1,0 +1,237 @@
+"""Web Push and webhooks, all the way: a real push service, real signatures, real encryption."""
+
+import base64
+import json
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from http_ece import ECEException  # type: ignore[import-untyped]  # it brings no types
+from py_vapid import Vapid02
+
+from hatamoto.store.database import Database
+from hatamoto.store.people import People
+from tests.server.served import Json, Person, Served, serving
+from tests.server.sink import Browser, Posted, Sink
+from tests.server.test_accounts import private_key
+
+Visit = Callable[..., Person]
+SEATS = [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}]
+
+
+@pytest.fixture(scope="module")
+def sink(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sink]:
+    """The world outside."""
+    with Sink(tmp_path_factory.mktemp("sink")) as running:
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Served]:
+    """A server that tells people at once and may call the sink."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    trusting = {"SSL_CERT_FILE": str(sink.certificate)}
+    settings = {"push_key": private_key(), "mail_from": "t@example.org", "inside": sink.host}
+    with serving(folder, environment=trusting, away_seconds=0, **settings) as running:
+        yield running
+
+
+class Party:
+    """Four people at a table, each with a browser that wants to be told."""
+
+    def __init__(self, visit: Visit, sink: Sink, title: str) -> None:
+        self.people = [visit("en"), visit("ja"), visit("en"), visit("en")]
+        paths = [f"{sink.url}/push/{title}-{seat}" for seat in range(4)]
+        self.browsers = [Browser(path) for path in paths]
+        for person, browser in zip(self.people, self.browsers, strict=True):
+            person.post("/api/push-subscriptions", browser.subscription(), 201)
+        self.id = str(self.people[0].table(seats=SEATS, title=title)["id"])
+        for seat in range(1, 4):
+            self.people[seat].post(f"/api/tables/{self.id}/seats", {"seat": seat})
+
+    def look(self, seat: int) -> Json:
+        """The table as a seat is told it."""
+        return self.people[seat].get(f"/api/tables/{self.id}")
+
+    def begin(self) -> list[int]:
+        """Play begins; the seats that owe an answer."""
+        self.people[0].do(self.id, do="begin")
+        asked: list[int] = self.look(0)["to_act"]
+        return asked
+
+    def answer(self, seat: int) -> None:
+        """A seat answers what it is asked, without looking on."""
+        turn = self.look(seat)["turns"][str(seat)]
+        action = turn["legal"][0]["action"]
+        self.people[seat].do(self.id, do="act", seat=seat, ply=turn["ply"], action=action)
+
+    def pushed(self, sink: Sink, wanted: int) -> dict[int, Posted]:
+        """So many pushes, by seat."""
+        posts = [sink.next() for _ in range(wanted)]
+        return {int(post.path[-1]): post for post in posts}
+
+
+def nothing_more(sink: Sink) -> None:
+    """Nobody else was told."""
+    with pytest.raises(queue.Empty):
+        sink.posts.get_nowait()
+
+
+def signed_by(posted: Posted) -> dict[str, object]:
+    """The claims of a push, once its signature holds."""
+    words = posted.headers["authorization"].removeprefix("vapid ")
+    parts = dict(part.split("=", 1) for part in words.split(","))
+    assert Vapid02.verify(posted.headers["authorization"])
+    claims = parts["t"].split(".")[1]
+    found: dict[str, object] = json.loads(base64.urlsafe_b64decode(claims + "=="))
+    return {**found, "key": parts["k"]}
+
+
+def test_a_push_can_be_read_by_the_browser_of_who_is_asked_and_away(
+    visit: Visit, sink: Sink, served: Served
+) -> None:
+    party = Party(visit, sink, "snow")
+    with party.people[3].socket(party.id) as looking:
+        looking.read()
+        asked = party.begin()
+        away = [seat for seat in asked if seat != 3]
+        posts = party.pushed(sink, len(away))
+        assert set(posts) == set(away)
+        nothing_more(sink)
+    for seat, posted in posts.items():
+        told = party.browsers[seat].read(posted)
+        link = f"{served.base}/t/{party.id}"
+        words = {1: "あなたの番です：snow（"}.get(seat, "Your turn: snow (")
+        assert told["subject"].startswith(words)
+        assert (told["link"], told["table"]) == (link, party.id)
+        assert told["body"].endswith(link)
+        assert set(told) == {"subject", "body", "link", "table"}
+
+
+def test_who_is_not_asked_is_not_told(visit: Visit, sink: Sink) -> None:
+    party = Party(visit, sink, "moon")
+    asked = party.begin()
+    party.pushed(sink, len(asked))
+    for seat in asked:
+        party.answer(seat)
+    later = party.look(0)["to_act"]
+    assert set(later) != {0, 1, 2, 3}
+    assert set(party.pushed(sink, len(later))) == set(later)
+    nothing_more(sink)
+
+
+def test_the_push_service_learns_nothing(visit: Visit, sink: Sink, served: Served) -> None:
+    party = Party(visit, sink, "secret-title")
+    asked = party.begin()
+    for seat, posted in party.pushed(sink, len(asked)).items():
+        for word in (b"secret-title", party.id.encode(), b"turn", served.base.encode()):
+            assert word not in posted.body
+        told = json.dumps(party.browsers[seat].read(posted))
+        shown = party.look(seat)
+        cards = shown["turns"][str(seat)]["view"]["you"]["loyalty"]
+        assert cards
+        assert not any(f'"{card}"' in told or f" {card}" in told for card in cards)
+        assert shown["chance"]["commitment"] not in told
+        others = [browser for n, browser in enumerate(party.browsers) if n != seat]
+        for other in others:
+            with pytest.raises(ECEException):
+                other.read(posted)
+
+
+def test_a_push_is_signed_with_the_key_browsers_were_given(
+    visit: Visit, sink: Sink, served: Served
+) -> None:
+    party = Party(visit, sink, "seal")
+    posts = party.pushed(sink, len(party.begin()))
+    for posted in posts.values():
+        claims = signed_by(posted)
+        assert claims["aud"] == sink.url
+        assert claims["sub"] == "mailto:t@example.org"
+        assert claims["key"] == party.people[0].me["push_key"]
+        assert int(posted.headers["ttl"]) > 3600
+
+
+def known_to(served: Served, browser: Browser) -> bool:
+    """Whether the server still has a browser's endpoint."""
+    database = Database(served.settings.database)
+    rows = database.read(lambda c: c.exec_driver_sql("SELECT endpoint FROM pushes").scalars().all())
+    database.close()
+    return browser.endpoint in rows
+
+
+def test_a_browser_that_is_gone_is_forgotten(visit: Visit, sink: Sink, served: Served) -> None:
+    party = Party(visit, sink, "gone")
+    for browser in party.browsers:
+        sink.answers[urlsplit(browser.endpoint).path] = 410
+    asked = party.begin()
+    party.pushed(sink, len(asked))
+    for seat in asked:
+        party.answer(seat)
+    later = set(party.look(0)["to_act"])
+    party.pushed(sink, len(later - set(asked)))
+    nothing_more(sink)
+    assert not known_to(served, party.browsers[asked[0]])
+
+
+def test_a_redirect_is_not_followed(visit: Visit, sink: Sink) -> None:
+    party = Party(visit, sink, "away")
+    for browser in party.browsers:
+        sink.answers[urlsplit(browser.endpoint).path] = 307
+    posts = party.pushed(sink, len(party.begin()))
+    assert all(post.path.startswith("/push/away-") for post in posts.values())
+    following = Party(visit, sink, "next")
+    told = party.pushed(sink, len(following.begin()))
+    assert all(post.path.startswith("/push/next-") for post in told.values())
+
+
+# Webhooks
+
+
+def test_a_webhook_is_called_with_a_sentence_and_a_link(
+    visit: Visit, sink: Sink, served: Served
+) -> None:
+    person = visit("ja")
+    hook = f"{sink.url}/hook?for=me"
+    assert person.http.patch("/api/me", json={"webhook": hook}).status_code == 200
+    id = person.table(seats=[{"who": "me"}] * 3, title="雪")["id"]
+    posted = sink.next()
+    assert posted.path == "/hook?for=me"
+    assert posted.headers["content-type"] == "application/json"
+    told = json.loads(posted.body)
+    link = f"{served.base}/t/{id}"
+    assert told["content"] == f"{told['subject']}\n{link}"
+    assert told["subject"].startswith("あなたの番です：雪（")
+    assert set(told) == {"content", "subject", "body", "link", "table"}
+    nothing_more(sink)
+
+
+def test_a_host_of_our_own_is_called_only_where_the_operator_says(
+    tmp_path: Path, sink: Sink
+) -> None:
+    with serving(tmp_path, push_key=private_key(), away_seconds=0) as plain:
+        person = Person(plain)
+        hook = {"webhook": f"{sink.url}/hook"}
+        assert person.http.patch("/api/me", json=hook).status_code == 400
+        subscription = Browser(f"{sink.url}/push/x-0").subscription()
+        person.post("/api/push-subscriptions", subscription, 400)
+        person.close()
+
+
+def test_an_endpoint_that_came_in_before_is_checked_again_when_it_is_called(
+    tmp_path: Path, sink: Sink
+) -> None:
+    with serving(tmp_path, push_key=private_key(), away_seconds=0) as plain:
+        person = Person(plain)
+        database = Database(plain.settings.database)
+        people = People(database)
+        holder = database.read(lambda c: c.exec_driver_sql("SELECT id FROM holders").scalar())
+        people.change(str(holder), webhook=f"{sink.url}/hook").result(30)
+        database.close()
+        person.table(seats=[{"who": "me"}] * 3)
+        while "not public" not in plain.logged():
+            person.get("/api/me")
+        person.close()
+    nothing_more(sink)
