@@ -63,10 +63,12 @@ class VerbTable:
         self.verbs = verbs
         self.size = 0
         self.by_words: dict[str, Verb] = {}
+        self.by_action: list[Verb] = []
         for verb in verbs:
             verb.base = self.size
             self.size += verb.size
             self.by_words[verb.words] = verb
+            self.by_action += [verb] * verb.size
 
     def base(self, words: str) -> int:
         """The first action of a verb."""
@@ -74,9 +76,8 @@ class VerbTable:
 
     def verb(self, action: int) -> Verb:
         """The verb an action belongs to."""
-        for verb in self.verbs:
-            if verb.base <= action < verb.base + verb.size:
-                return verb
+        if 0 <= action < self.size:
+            return self.by_action[action]
         raise BadArgument(f"no action has the number {action}")
 
     def action(self, words: str, *places: int) -> int:

@@ -26,10 +26,8 @@ from hatamoto.games.edo.decisions.opening import BeginningPackages, ChoosingTown
 from hatamoto.games.edo.decisions.planning import (
     BeginningPlan,
     BeginningRound,
+    MakingPlan,
     Planning,
-    PlanningCard,
-    PlanningOfficials,
-    PlanningReady,
 )
 from hatamoto.games.edo.decisions.staff import Authorizing, Recruiting
 from hatamoto.games.edo.decisions.trading import Exchanging
@@ -134,9 +132,7 @@ KINDS: Final[list[Kind[EdoState]]] = [
     BeginningRound(),
     BeginningPlan(),
     Planning(),
-    PlanningCard(),
-    PlanningOfficials(),
-    PlanningReady(),
+    MakingPlan(),
     NextTurn(),
     *[Turn(action, turn_verbs(action)) for action in range(ACTIONS)],
     MovingSamurai(),

@@ -9,7 +9,7 @@ from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import FACES, PLAN_A_CARD, SLOTS
 from hatamoto.games.edo.content import ACTIONS
 from hatamoto.games.edo.decisions.planning import STOCK, entry_of, faces, staff_of, staffings
-from hatamoto.games.edo.state import NO_PLAN, PLAN_OFFICIALS, PLANNED, EdoState
+from hatamoto.games.edo.state import MAKE_PLAN, NO_PLAN, PLANNED, EdoState
 from hatamoto.kernel.frames import framed_wide
 from hatamoto.kernel.rng import Rng
 
@@ -55,7 +55,7 @@ def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
         place = (face - PLAN_A_CARD) % FACES
         planned |= place // ACTIONS << 2 + 4 * slot
         most = state.setting.content.officials[place]
-        crews = staffings(stock, framed_wide(PLAN_OFFICIALS, seat, planned, used, most))
+        crews = staffings(stock, framed_wide(MAKE_PLAN, seat, planned, used, most))
         crew = crews[rng.below(len(crews))]
         state.plan[at + slot] = entry_of(face, crew)
         used += staff_of(crew)

@@ -38,10 +38,14 @@ def side_of_match(match: Match, seat: int, events: list[Event]) -> dict[str, str
 
 
 def refusals(state: State, seat: int) -> str:
-    """The answer to every action there is, with the code of its error."""
+    """The answer to every action there is, with the code of its error.
+
+    A seat that owes nothing hears the same whatever it tries, so it tries once.
+    """
     answers: list[tuple[str, str, Facts] | None] = []
     code = ""
-    for action in range(state.game.verbs.size):
+    size = state.game.verbs.size if state.open_frame(seat) >= 0 else 1
+    for action in range(size):
         refusal = state.refusal(seat, action)
         if refusal is None:
             answers.append(None)

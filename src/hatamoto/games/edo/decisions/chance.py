@@ -58,13 +58,6 @@ class LayingTile(Chance[EdoState]):
             left[state.city[state.setting.cities[place] * PER_CITY + TILE]] -= 1
         return [max(0, count) for count in left]
 
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Another city's turn, or no such tile for this one."""
-        city = (action - DRAW_TILE) // TILES
-        if city != state.setting.cities[a_of(frame)]:
-            return refused(self.rule, "other_city", {"city": SPACE_IDS[city]})
-        return refused(self.rule, "no_such_tile", {"tile": TILE_IDS[(action - DRAW_TILE) % TILES]})
-
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The tile lies there for the whole game."""
         city = state.setting.cities[a_of(frame)]

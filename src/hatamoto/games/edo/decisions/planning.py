@@ -26,20 +26,22 @@ from hatamoto.games.edo.state import (
     BLACKS,
     CARDS_HELD,
     HELD,
+    MAKE_PLAN,
     NEUTRALS,
     NEXT_TURN,
     PLAN,
-    PLAN_CARD,
-    PLAN_OFFICIALS,
-    PLAN_READY,
     PLANNED,
     EdoState,
 )
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Sealed, Step, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import bit
+from hatamoto.kernel.seats import EVERYONE, bit
 
+OFFICIALS: Final = 1 << 14
+"""In a of a private frame: the officials of the slot are asked."""
+FINISHED: Final = 2 << 14
+"""In a of a private frame: only ready is left."""
 ONLY_READY: Final[list[int]] = [NUMBERS[READY]]
 STOCK: Final = 3
 """The last entry of a plan: own officials, neutral << 3, black << 8, cards << 10 when locked."""
@@ -80,7 +82,7 @@ class Planning(Together[EdoState]):
 
     id = "plan"
     rule = "plan/ready"
-    private = PLAN_CARD
+    private = MAKE_PLAN
 
     def close(self, state: EdoState, frame: Frame, answers: list[list[int]]) -> None:
         """The plans are locked; black officials are called openly (ruling 42)."""
@@ -130,44 +132,53 @@ def next_question(state: EdoState, seat: int, frame: Frame) -> None:
 
 
 @final
-class PlanningCard(Sealed[EdoState]):
-    """Choose the card of the next slot and turn one of its actions down (§plan/cards)."""
+class MakingPlan(Sealed[EdoState]):
+    """A card and its officials for each slot, then ready (§plan/cards, §plan/officials).
 
-    id = "plan_card"
+    One kind for all questions: how far somebody is with the plan is nobody's business.
+    """
+
+    id = "make_plan"
     rule = "plan/cards"
-    verbs: tuple[str, ...] = ("plan",)
+    verbs: tuple[str, ...] = ("plan", "officials", "ready")
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """Every action of every card that is not planned yet."""
-        planned = a_of(frame)
-        return faces(state, state.hold[seat_of(frame) * HELD + CARDS_HELD], planned)
+        """The faces of the next slot, the ways to man it, or ready (§plan/ready)."""
+        seat, asked = seat_of(frame), a_of(frame)
+        if asked < OFFICIALS:
+            return faces(state, state.hold[seat * HELD + CARDS_HELD], asked)
+        return staffings(stock_of(state, seat), frame) if asked < FINISHED else ONLY_READY
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Another slot, not your card, planned already, or not on it."""
-        face = action - PLAN_A_CARD
-        slot, card = face // FACES, face % FACES // ACTIONS
-        name = CARD_IDS[card]
-        if slot != a_of(frame) & 3:
-            return refused(self.rule, "wrong_slot", {"slot": slot + 1})
-        if not state.hold[seat_of(frame) * HELD + CARDS_HELD] >> card & 1:
-            return refused(self.rule, "not_your_card", {"card": name})
-        if cards_left(1 << card, a_of(frame)) == 0:
-            return refused(self.rule, "card_planned", {"card": name})
-        facts: Facts = {"card": name, "action": ACTION_IDS[face % ACTIONS]}
-        return refused(self.rule, "not_on_card", facts)
+        """Not the next question, or not a possible answer to it."""
+        asked = a_of(frame) >> 14
+        wanted = 0 if PLAN_A_CARD <= action < PLAN_SOME else 1 if action >= PLAN_SOME else 2
+        if asked != wanted:
+            return refused("plan/secret", "not_next")
+        if asked == 0:
+            return face_blocker(state, frame, action)
+        return staff_blocker(stock_of(state, seat_of(frame)), frame, action)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Then its officials."""
-        seat, planned = seat_of(frame), a_of(frame)
-        face = (action - PLAN_A_CARD) % FACES
-        planned |= face // ACTIONS << 2 + 4 * (planned & 3)
-        most = state.setting.content.officials[face]
-        asked = framed_wide(PLAN_OFFICIALS, seat, planned, b_of(frame), most)
-        next_question(state, seat, asked)
+        """A card is followed by its officials, and the third slot by ready."""
+        seat, asked = seat_of(frame), a_of(frame)
+        if action == READY:
+            return
+        if asked < OFFICIALS:
+            face = (action - PLAN_A_CARD) % FACES
+            asked |= OFFICIALS | face // ACTIONS << 2 + 4 * (asked & 3)
+            used, most = b_of(frame), state.setting.content.officials[face]
+        else:
+            asked = FINISHED if asked & 3 == SLOTS - 1 else asked - OFFICIALS + 1
+            used, most = b_of(frame) + staff_of(action), 0
+        next_question(state, seat, framed_wide(MAKE_PLAN, seat, asked, used, most))
 
     def audience(self, state: EdoState, frame: Frame, action: int) -> int:
-        """Only the planner; the card is shown when its turn comes."""
-        return bit(seat_of(frame))
+        """Only the planner; the card is shown when its turn comes (§plan/secret)."""
+        return EVERYONE if action == READY else bit(seat_of(frame))
+
+
+# The card of a slot
 
 
 def cards_left(cards: int, planned: int) -> int:
@@ -181,7 +192,7 @@ def cards_left(cards: int, planned: int) -> int:
 
 
 def faces(state: EdoState, cards: int, planned: int) -> list[int]:
-    """The ways to plan the next slot."""
+    """The ways to plan the next slot: every action of every card left (§plan/cards)."""
     actions: list[int] = []
     at = (planned & 3) * CARDS
     cards = cards_left(cards, planned)
@@ -193,50 +204,22 @@ def faces(state: EdoState, cards: int, planned: int) -> list[int]:
     return actions
 
 
-@final
-class PlanningOfficials(Sealed[EdoState]):
-    """Put officials on the card: own, neutral, black (§plan/officials)."""
+def face_blocker(state: EdoState, frame: Frame, action: int) -> Refusal:
+    """Another slot, not your card, planned already, or not on it."""
+    face = action - PLAN_A_CARD
+    slot, card = face // FACES, face % FACES // ACTIONS
+    name = CARD_IDS[card]
+    if slot != a_of(frame) & 3:
+        return refused("plan/cards", "wrong_slot", {"slot": slot + 1})
+    if not state.hold[seat_of(frame) * HELD + CARDS_HELD] >> card & 1:
+        return refused("plan/cards", "not_your_card", {"card": name})
+    if cards_left(1 << card, a_of(frame)) == 0:
+        return refused("plan/cards", "card_planned", {"card": name})
+    facts: Facts = {"card": name, "action": ACTION_IDS[face % ACTIONS]}
+    return refused("plan/cards", "not_on_card", facts)
 
-    id = "plan_officials"
-    rule = "plan/officials"
-    verbs: tuple[str, ...] = ("officials",)
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """None up to the most the action takes, of those at hand."""
-        return staffings(stock_of(state, seat_of(frame)), frame)
-
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Another slot, too many for the action, or more than there are."""
-        some = action - PLAN_SOME
-        if some // SLOT_RADIX != a_of(frame) & 3:
-            return refused(self.rule, "wrong_slot", {"slot": some // SLOT_RADIX + 1})
-        own, neutral = some % SLOT_RADIX // OWN_RADIX, some % OWN_RADIX // NEUTRAL_RADIX
-        black, most = some % NEUTRAL_RADIX, c_of(frame)
-        if own + neutral + black > most:
-            facts: Facts = {"count": own + neutral + black, "most": most}
-            return refused(self.rule, "too_many_officials", facts)
-        stock, used = stock_of(state, seat_of(frame)), b_of(frame)
-        left = (stock & 7) - (used & 7)
-        if own > left:
-            return refused(self.rule, "too_few_own", {"count": left})
-        left = (stock >> 3 & 31) - (used >> 3 & 31)
-        if neutral > left:
-            return refused(self.rule, "too_few_neutral", {"count": left})
-        left = (stock >> 8 & 3) - (used >> 8 & 3)
-        return refused(self.rule, "too_few_black", {"count": left})
-
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Then the next slot, or ready."""
-        seat, planned = seat_of(frame), a_of(frame)
-        used = b_of(frame) + staff_of(action)
-        if planned & 3 == SLOTS - 1:
-            next_question(state, seat, framed(PLAN_READY, seat))
-        else:
-            next_question(state, seat, framed_wide(PLAN_CARD, seat, planned + 1, used))
-
-    def audience(self, state: EdoState, frame: Frame, action: int) -> int:
-        """Only the planner."""
-        return bit(seat_of(frame))
+# Its officials
 
 
 def staff_of(action: int) -> int:
@@ -247,7 +230,7 @@ def staff_of(action: int) -> int:
 
 
 def staffings(stock: int, frame: Frame) -> list[int]:
-    """The ways to man the card of a frame from a stock."""
+    """The ways to man the card of a frame from a stock (§plan/officials)."""
     used = b_of(frame)
     own = (stock & 7) - (used & 7)
     neutral = (stock >> 3 & 31) - (used >> 3 & 31)
@@ -255,14 +238,20 @@ def staffings(stock: int, frame: Frame) -> list[int]:
     return OFFICIALS_BY[officials_place(a_of(frame) & 3, c_of(frame), own, neutral, black)]
 
 
-@final
-class PlanningReady(Sealed[EdoState]):
-    """Say that the plan stands; until all are ready it can be taken back (§plan/ready)."""
-
-    id = "plan_ready"
-    rule = "plan/ready"
-    verbs: tuple[str, ...] = ("ready",)
-
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """Ready."""
-        return ONLY_READY
+def staff_blocker(stock: int, frame: Frame, action: int) -> Refusal:
+    """Another slot, too many for the action, or more than there are."""
+    rule, slot, most = "plan/officials", (action - PLAN_SOME) // SLOT_RADIX, c_of(frame)
+    if slot != a_of(frame) & 3:
+        return refused(rule, "wrong_slot", {"slot": slot + 1})
+    staff, used = staff_of(action), b_of(frame)
+    own, neutral, black = staff & 7, staff >> 3 & 31, staff >> 8
+    if own + neutral + black > most:
+        facts: Facts = {"count": own + neutral + black, "most": most}
+        return refused(rule, "too_many_officials", facts)
+    left = (stock & 7) - (used & 7)
+    if own > left:
+        return refused(rule, "too_few_own", {"count": left})
+    left = (stock >> 3 & 31) - (used >> 3 & 31)
+    if neutral > left:
+        return refused(rule, "too_few_neutral", {"count": left})
+    return refused(rule, "too_few_black", {"count": (stock >> 8 & 3) - (used >> 8 & 3)})
