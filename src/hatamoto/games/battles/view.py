@@ -1,5 +1,6 @@
 """What one seat may know: everything but the order of what is still in a cup, which nobody has."""
 
+from hatamoto.games.battles.asked import asked
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import helpers_in
 from hatamoto.games.battles.content import HEX_IDS
@@ -51,6 +52,7 @@ def view(state: BattlesState, seat: int) -> dict[str, object]:
         "control": control(state),
         "sides": [side_row(state, 0), side_row(state, 1)],
         "declared": declared(state),
+        "asked": asked(state),
         "ended": REASONS[state.ended] or None,
         "you": seat if 0 <= seat < state.seats else None,
     }

@@ -137,7 +137,12 @@ class Ways:
 def way(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, leaving: bool
 ) -> list[int]:
-    """The hexes from behind the start to the goal; a hex of road movement counts as half a point.
+    """The hexes from behind the start to the goal, the best way (ruling 59)."""
+    return ways(state, piece, start, by_road, leaving).hexes[goal]
+
+
+def ways(state: BattlesState, piece: int, start: int, by_road: bool, leaving: bool) -> Ways:
+    """The best way to every hex; a hex of road movement counts as half a point.
 
     With `leaving` the move begins here, else it goes on from a way point.
     """
@@ -161,7 +166,7 @@ def way(
                 if cost <= points:
                     gain = found.gains[hex] + int(other in wanted)
                     found.offer(other, cost, gain, [*found.hexes[hex], other])
-    return found.hexes[goal]
+    return found
 
 
 def steps_from(

@@ -1,0 +1,273 @@
+"""What the open question would lead to: prices and ways of a move, odds of fire and melee.
+
+Everything here is public and follows from the table; a player could reckon it with a pencil.
+"""
+
+from typing import Final
+
+from hatamoto.games.battles.actions import NORMAL, ROAD, VIA
+from hatamoto.games.battles.board import combat
+from hatamoto.games.battles.board.pieces import (
+    commands,
+    first_commander,
+    in_enemy_zoc,
+    last_commander,
+)
+from hatamoto.games.battles.board.ways import destinations, destinations_via, ways
+from hatamoto.games.battles.content import DIRS, HEX_IDS, HEXES, LAKE
+from hatamoto.games.battles.content.hexes import direction_to
+from hatamoto.games.battles.content.tables import TERRAINS, WATERS
+from hatamoto.games.battles.decisions.fighting import RESULTS as MELEE_RESULTS
+from hatamoto.games.battles.decisions.firing import HELPERS
+from hatamoto.games.battles.decisions.firing import RESULTS as FIRE_RESULTS
+from hatamoto.games.battles.state import (
+    ENTER_TO,
+    ENTER_VIA,
+    FIRE_DICE,
+    FIRE_SUPPORT,
+    FIRE_TARGET,
+    MELEE_COMMAND,
+    MELEE_DICE,
+    MELEE_SUPPORT,
+    MELEE_TARGET,
+    MOVE_TO,
+    MOVE_VIA,
+    BattlesState,
+)
+from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, kind_of
+
+Told = dict[str, object]
+Part = list[object]
+MOVING: Final = (MOVE_TO, ENTER_TO)
+MOVING_ON: Final = (MOVE_VIA, ENTER_VIA)
+FIRING: Final = (FIRE_SUPPORT, FIRE_DICE)
+FIGHTING: Final = (MELEE_SUPPORT, MELEE_COMMAND, MELEE_DICE)
+ROLLS: Final = ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2),
+                (12, 1))  # fmt: skip
+"""Every sum of two dice, and in how many of 36 ways it falls."""
+PIPS: Final = 6
+
+
+def asked(state: BattlesState) -> Told | None:
+    """What the open question would lead to; None where there is nothing to reckon."""
+    if not state.stack:
+        return None
+    frame = state.stack[-1]
+    kind = kind_of(frame)
+    if kind in MOVING:
+        return moves(state, a_of(frame))
+    if kind in MOVING_ON:
+        return moves_on(state, a_of(frame), b_of(frame) - 1)
+    if kind == FIRE_TARGET or kind in FIRING:
+        return shots(state, frame)
+    if kind == MELEE_TARGET or kind in FIGHTING:
+        return attacks(state, frame)
+    return None
+
+
+# Movement
+
+
+def moves(state: BattlesState, piece: int) -> Told:
+    """Each hex in reach with its points and its way (§8-1, §8-2)."""
+    start = state.at[piece]
+    actions = destinations(state, piece, start)
+    normal = ways(state, piece, start, False, True)
+    road = ways(state, piece, start, True, True)
+    rows: list[Told] = []
+    marches: list[Told] = []
+    for action in actions:
+        if NORMAL <= action < NORMAL + HEXES:
+            hex = action - NORMAL
+            rows.append(reach(state, piece, hex, normal.costs[hex], normal.hexes[hex]))
+        elif ROAD <= action < VIA:
+            hex = action - ROAD
+            marches.append(reach(state, piece, hex, (road.costs[hex] + 1) // 2, road.hexes[hex]))
+    return move_row(state, piece, rows, marches)
+
+
+def moves_on(state: BattlesState, piece: int, via: int) -> Told:
+    """The same past a way point: the points of both parts of the way (ruling 59)."""
+    start = state.at[piece]
+    rows: list[list[Told]] = [[], []]
+    for place, by_road in enumerate((False, True)):
+        before = ways(state, piece, start, by_road, True)
+        after = ways(state, piece, via, by_road, False)
+        base = ROAD if by_road else NORMAL
+        for action in destinations_via(state, piece, start, via):
+            if base <= action < base + HEXES:
+                hex = action - base
+                points = before.costs[via] + after.costs[hex]
+                path = before.hexes[via] + after.hexes[hex]
+                cost = (points + 1) // 2 if by_road else points
+                rows[place].append(reach(state, piece, hex, cost, path))
+    return move_row(state, piece, rows[0], rows[1])
+
+
+def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Told:
+    """A hex in reach: its price, the way there, and whether an enemy zone stops the move."""
+    stop = in_enemy_zoc(state, hex, state.scenario.owner[piece])
+    return {"hex": HEX_IDS[hex], "cost": cost, "path": [HEX_IDS[on] for on in path], "stop": stop}
+
+
+def move_row(state: BattlesState, piece: int, normal: list[Told], road: list[Told]) -> Told:
+    """A move: who, from where, enemy zones, and where to."""
+    seat = state.scenario.owner[piece]
+    zone = [
+        HEX_IDS[hex]
+        for hex in range(HEXES)
+        if in_enemy_zoc(state, hex, seat) and state.scenario.terrain[hex] != LAKE
+    ]
+    return {
+        "kind": "move",
+        "unit": state.scenario.pieces[piece],
+        "from": HEX_IDS[state.at[piece]],
+        "points": state.scenario.allowance[piece],
+        "zoc": zone,
+        "normal": normal,
+        "road": road,
+    }
+
+
+# Fire
+
+
+def shots(state: BattlesState, frame: Frame) -> Told:
+    """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
+    unit = a_of(frame)
+    if kind_of(frame) in FIRING:
+        found = [shot(state, unit, b_of(frame), c_of(frame) & HELPERS)]
+    else:
+        found = [shot(state, unit, target, 0) for target in combat.fire_targets(state, unit)]
+    return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
+
+
+def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
+    """The strength, what is added to the dice, and how many rolls bring which result."""
+    strength = combat.fire_strength(state, unit, helpers)
+    modifier = combat.fire_modifier(state, unit, target)
+    odds = dict.fromkeys(FIRE_RESULTS, 0)
+    for roll, count in ROLLS:
+        odds[FIRE_RESULTS[combat.fire_result(state, strength, roll + modifier)]] += count
+    scenario = state.scenario
+    return {
+        "unit": scenario.pieces[target],
+        "strength": strength,
+        "modifier": modifier,
+        "parts": strengths(state, unit, target, helpers, scenario.fire)
+        + ground_parts(state, unit, target, scenario.fire_cover, scenario.fire_side)
+        + top_part(state, unit)
+        + command_part(state, unit, scenario.fire),
+        "odds": odds,
+    }
+
+
+def top_part(state: BattlesState, unit: int) -> list[Part]:
+    """The mountain top under the firing unit (§9-2(4).2)."""
+    return [["top", "", state.content.top_bonus]] if state.scenario.top[state.at[unit]] else []
+
+
+# Melee
+
+
+def attacks(state: BattlesState, frame: Frame) -> Told:
+    """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
+    unit = a_of(frame)
+    if kind_of(frame) in FIGHTING:
+        found = [attack(state, unit, b_of(frame), c_of(frame) & HELPERS)]
+    else:
+        found = [attack(state, unit, target, 0) for target in combat.melee_targets(state, unit)]
+    return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
+
+
+def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
+    """The difference, what is added to the dice, the results, and how often the defender breaks."""
+    scenario = state.scenario
+    commander = likely_defender(state, target)
+    difference = combat.melee_difference(state, unit, target, helpers)
+    modifier = combat.melee_modifier(state, unit, target, commander)
+    odds = dict.fromkeys(MELEE_RESULTS, 0)
+    fails = 0
+    for roll, count in ROLLS:
+        result = combat.melee_result(state, difference, roll + modifier)
+        odds[MELEE_RESULTS[result]] += count
+        fails += count * dice_that_break(state, target, commander, result)
+    parts = strengths(state, unit, target, helpers, scenario.melee)
+    parts.append(["defence", scenario.pieces[target], -scenario.melee[target]])
+    parts += ground_parts(state, unit, target, scenario.melee_cover, scenario.melee_side)
+    parts += command_part(state, unit, scenario.melee)
+    if commander >= 0 and scenario.melee[commander]:
+        parts.append(["enemy_command", scenario.pieces[commander], -scenario.melee[commander]])
+    return {
+        "unit": scenario.pieces[target],
+        "strength": difference + scenario.melee[target],
+        "defence": scenario.melee[target],
+        "difference": difference,
+        "modifier": modifier,
+        "parts": parts,
+        "odds": odds,
+        "fails": fails,
+    }
+
+
+def likely_defender(state: BattlesState, target: int) -> int:
+    """The commander a defender would use: the best, or where there is a choice the strongest."""
+    commanders = combat.defending_commanders(state, target)
+    best = combat.best_defender(state, target, commanders)
+    if best >= 0 or not commanders:
+        return best
+    strongest = commanders[0]
+    for commander in commanders:
+        if state.scenario.melee[commander] > state.scenario.melee[strongest]:
+            strongest = commander
+    return strongest
+
+
+def dice_that_break(state: BattlesState, target: int, commander: int, result: int) -> int:
+    """How many of the six morale dice a defender fails; artillery always (§10-2(7), §12(4))."""
+    if result == 0:
+        return 0
+    if state.scenario.artillery[target]:
+        return PIPS
+    passing = combat.defending_morale(state, target, commander) - (result - 1)
+    return PIPS - (PIPS if passing > PIPS else passing if passing > 0 else 0)
+
+
+# The parts of a sum: what, of whom, how much
+
+
+def strengths(
+    state: BattlesState, unit: int, target: int, helpers: int, values: list[int]
+) -> list[Part]:
+    """The main unit's strength and one for each supporter."""
+    names = state.scenario.pieces
+    parts: list[Part] = [["main", names[unit], values[unit]]]
+    supporters = combat.helpers_in(state, helpers, target)
+    return parts + [["support", names[helper], 1] for helper in supporters]
+
+
+def ground_parts(
+    state: BattlesState, unit: int, target: int, cover: list[int], sides: list[int]
+) -> list[Part]:
+    """The target's terrain, and the side between when they are adjacent."""
+    scenario = state.scenario
+    hex, aim = state.at[unit], state.at[target]
+    parts: list[Part] = []
+    if cover[aim]:
+        word = "city" if scenario.city[aim] else TERRAINS[scenario.terrain[aim]]
+        parts.append(["terrain", word, cover[aim]])
+    side = direction_to(hex, aim)
+    if side >= 0 and sides[hex * DIRS + side]:
+        at = hex * DIRS + side
+        parts.append(["side", WATERS[scenario.side[at]], sides[at]])
+    return parts
+
+
+def command_part(state: BattlesState, unit: int, values: list[int]) -> list[Part]:
+    """The best commander in range of the main unit (§15-2-7-2(3).2)."""
+    seat = state.scenario.owner[unit]
+    best, amount = -1, 0
+    for commander in range(first_commander(state, seat), last_commander(state, seat)):
+        if values[commander] > amount and commands(state, commander, state.at[unit]):
+            best, amount = commander, values[commander]
+    return [["command", state.scenario.pieces[best], amount]] if best >= 0 else []
