@@ -1,0 +1,175 @@
+/** The plan as it is being made: three cards, one action each, officials on them. Nothing is sent yet. */
+
+import type { Json } from "../../lib/wire";
+import { cardOf, faceOf, START_CARDS } from "./content";
+import type { EdoView, Planned, Player } from "./view";
+
+export type Sort = "own" | "neutral" | "black";
+export const SORTS: readonly Sort[] = ["own", "neutral", "black"];
+export const SLOTS: readonly number[] = [0, 1, 2];
+
+/** The cards a player may plan with. */
+export function cardsOf(view: EdoView, seat: number): readonly string[] {
+  return [...START_CARDS, ...(view.players[seat]?.cards ?? [])];
+}
+
+function homeOf(player: Player | null, sort: Sort): number {
+  if (player === null) return 0;
+  return { own: player.officials, neutral: player.neutrals, black: player.blacks }[sort];
+}
+
+function fresh(content: Json, card: string): Planned {
+  const action = cardOf(content, card)?.faces[0]?.action ?? "";
+  return { card, action, own: 0, neutral: 0, black: 0 };
+}
+
+/** A plan read back from the answers given so far; what is missing is taken from `draft`. */
+export function withAnswers(
+  draft: readonly Planned[],
+  answers: readonly string[],
+): readonly Planned[] {
+  const slots = [...draft];
+  for (const answer of answers) {
+    const [verb, slot, ...rest] = answer.split(" ");
+    const place = Number(slot) - 1;
+    const before = slots[place];
+    if (before === undefined) continue;
+    if (verb === "plan") {
+      slots[place] = { ...before, card: rest[0] ?? before.card, action: rest[1] ?? before.action };
+    }
+    if (verb === "officials") {
+      const [own = 0, neutral = 0, black = 0] = rest.map(Number);
+      slots[place] = { ...before, own, neutral, black };
+    }
+  }
+  return slots;
+}
+
+/** How a whole plan is written, in the order in which it is asked. */
+export function written(slots: readonly Planned[]): readonly string[] {
+  const lines = slots.flatMap((slot, n) => [
+    `plan ${n + 1} ${slot.card} ${slot.action}`,
+    `officials ${n + 1} ${slot.own} ${slot.neutral} ${slot.black}`,
+  ]);
+  return [...lines, "ready"];
+}
+
+/** The plan of one seat at one table; kept while the page is open. */
+export class Draft {
+  slots: readonly Planned[] = $state.raw([]);
+  private round = -1;
+
+  /** Begins anew with a new round; answers that were given before the page was opened count. */
+  sync(view: EdoView, content: Json): void {
+    const seat = view.you?.seat ?? -1;
+    if (seat < 0) return;
+    const cards = cardsOf(view, seat);
+    const isNew = this.round !== view.round || this.slots.length !== SLOTS.length;
+    if (!isNew) return;
+    const kept = this.slots.filter((slot) => cards.includes(slot.card));
+    const start =
+      kept.length === SLOTS.length
+        ? kept.map((slot) => ({ ...slot, own: 0, neutral: 0, black: 0 }))
+        : cards.slice(0, SLOTS.length).map((card) => fresh(content, card));
+    this.slots = withAnswers(start, view.you?.answers ?? []);
+    this.round = view.round;
+  }
+
+  slot(place: number): Planned {
+    return this.slots[place] ?? { card: "", action: "", own: 0, neutral: 0, black: 0 };
+  }
+
+  private put(place: number, slot: Planned): void {
+    this.slots = this.slots.map((one, n) => (n === place ? slot : one));
+  }
+
+  /** Another card; one that lies in another slot changes places. */
+  choose(place: number, card: string, content: Json): void {
+    const other = this.slots.findIndex((one) => one.card === card);
+    if (other === place) return;
+    if (other >= 0) return this.swap(place, other);
+    this.put(place, fresh(content, card));
+  }
+
+  swap(one: number, other: number): void {
+    const [first, second] = [this.slots[one], this.slots[other]];
+    if (first === undefined || second === undefined) return;
+    this.slots = this.slots.map((slot, n) => (n === one ? second : n === other ? first : slot));
+  }
+
+  /** The next action of the card comes down; officials that have no room go home. */
+  turn(place: number, content: Json, by = 1): void {
+    const slot = this.slot(place);
+    const faces = cardOf(content, slot.card)?.faces ?? [];
+    const at = faces.findIndex((face) => face.action === slot.action);
+    const next = faces[(at + by + faces.length) % faces.length];
+    if (next) this.pick(place, next.action, content);
+  }
+
+  pick(place: number, action: string, content: Json): void {
+    const slot = this.slot(place);
+    let room = faceOf(cardOf(content, slot.card), action)?.officials ?? 0;
+    const kept = { own: 0, neutral: 0, black: 0 };
+    for (const sort of SORTS) {
+      kept[sort] = Math.min(slot[sort], room);
+      room -= kept[sort];
+    }
+    this.put(place, { ...slot, action, ...kept });
+  }
+
+  /** How many officials still fit on a slot. */
+  room(place: number, content: Json): number {
+    const slot = this.slot(place);
+    const most = faceOf(cardOf(content, slot.card), slot.action)?.officials ?? 0;
+    return Math.max(0, most - slot.own - slot.neutral - slot.black);
+  }
+
+  /** How many officials of a sort are still at home. */
+  home(player: Player | null, sort: Sort): number {
+    const away = this.slots.reduce((sum, slot) => sum + slot[sort], 0);
+    return Math.max(0, homeOf(player, sort) - away);
+  }
+
+  add(place: number, sort: Sort, player: Player | null, content: Json): void {
+    if (this.room(place, content) === 0 || this.home(player, sort) === 0) return;
+    const slot = this.slot(place);
+    this.put(place, { ...slot, [sort]: slot[sort] + 1 });
+  }
+
+  /** The first sort that is at home goes on the card. */
+  addAny(place: number, player: Player | null, content: Json): void {
+    const sort = SORTS.find((one) => this.home(player, one) > 0);
+    if (sort) this.add(place, sort, player, content);
+  }
+
+  remove(place: number, sort: Sort): void {
+    const slot = this.slot(place);
+    if (slot[sort] > 0) this.put(place, { ...slot, [sort]: slot[sort] - 1 });
+  }
+
+  removeAny(place: number): void {
+    const slot = this.slot(place);
+    const sort = [...SORTS].reverse().find((one) => slot[one] > 0);
+    if (sort) this.remove(place, sort);
+  }
+
+  clear(): void {
+    this.slots = this.slots.map((slot) => ({ ...slot, own: 0, neutral: 0, black: 0 }));
+  }
+}
+
+const drafts = new Map<string, Draft>();
+
+/** The draft of a seat; Board and Hand share it. */
+export function draftFor(key: string): Draft {
+  const known = drafts.get(key);
+  if (known) return known;
+  const made = new Draft();
+  drafts.set(key, made);
+  return made;
+}
+
+/** The player before the plan, or nobody. */
+export function planner(view: EdoView): Player | null {
+  return view.you === null ? null : (view.players[view.you.seat] ?? null);
+}

@@ -1,0 +1,28 @@
+/** EDO on the page. */
+
+import type { GameModule } from "../contract";
+import Scene from "../../art/scenes/Edo.svelte";
+import Aside from "./Aside.svelte";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import { answers, ENDS, label, seal, status, summary } from "./module";
+import SeatMark from "./SeatMark.svelte";
+
+export const GAME: GameModule = {
+  id: "edo",
+  Board,
+  Hand,
+  Aside,
+  Badge,
+  SeatMark,
+  fills: true,
+  status,
+  Illustration: Scene,
+  seal,
+  answers,
+  label,
+  declines: ENDS,
+  tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
+  summary,
+};

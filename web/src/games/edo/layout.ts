@@ -1,0 +1,122 @@
+/** How the board is drawn: the size of each space, the cells of a city, where names stand. */
+
+import { kindOf, type Place } from "./content";
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A city's plaque around its middle. */
+export interface Plaque {
+  readonly width: number;
+  readonly height: number;
+  readonly sites: readonly Cell[];
+  readonly forts: readonly Cell[];
+}
+
+export interface NameSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+}
+
+const HEAD = 34;
+const EDGE = 9;
+
+function row(count: number, x: number, y: number, size: number, gap: number): readonly Cell[] {
+  return Array.from({ length: count }, (_, n) => ({ x: x + n * (size + gap), y, size }));
+}
+
+function town(sites: number, forts: number, size: number): Plaque {
+  const width = (sites + forts) * (size + 3) + 2 * EDGE + 5;
+  const height = HEAD + size + EDGE;
+  const [left, top] = [-width / 2 + EDGE, -height / 2 + HEAD];
+  const start = left + sites * (size + 3) + 6;
+  return {
+    width,
+    height,
+    sites: row(sites, left, top, size, 3),
+    forts: row(forts, start, top, size, 3),
+  };
+}
+
+function capital(sites: number, forts: number, size: number): Plaque {
+  const across = sites > 6 ? 5 : sites;
+  const rows = Math.ceil(sites / across);
+  const isWide = rows === 1;
+  const width = across * (size + 3) + 2 * EDGE + (isWide ? 0 : size + 8);
+  const height = HEAD + (isWide ? 2 : Math.max(rows, forts)) * (size + 3) + EDGE;
+  const [left, top] = [-width / 2 + EDGE, -height / 2 + HEAD];
+  const cells = Array.from({ length: sites }, (_, n) => ({
+    x: left + (n % across) * (size + 3),
+    y: top + Math.floor(n / across) * (size + 3),
+    size,
+  }));
+  const below = row(forts, left, top + size + 5, size, 3);
+  const beside = Array.from({ length: forts }, (_, n) => ({
+    x: left + across * (size + 3) + 8,
+    y: top + n * (size + 3),
+    size,
+  }));
+  return { width, height, sites: cells, forts: isWide ? below : beside };
+}
+
+/** The plaque of a city on one side of the board. */
+export function plaqueOf(side: string, city: string, sites: number, forts: number): Plaque {
+  const size = side === "large" ? 22 : 27;
+  return city === "edo" ? capital(sites, forts, size) : town(sites, forts, size);
+}
+
+/** How large a round space is. */
+export function radiusOf(space: string, side: string): number {
+  const kind = kindOf(space);
+  if (kind === "forestry" || kind === "quarry" || kind === "rice")
+    return side === "large" ? 38 : 44;
+  return kind === "border" ? 26 : 24;
+}
+
+/** Where a name would be crossed or covered, it stands elsewhere. */
+const NAMES: Readonly<
+  Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"]]>>>
+> = {
+  small: {
+    river_sumida: [34, 28, "start"],
+    river_tama: [0, 44, "middle"],
+    river_edogawa: [0, 44, "middle"],
+    road_koshu: [-32, 6, "end"],
+    road_boso: [32, 6, "start"],
+  },
+  large: {
+    river_sumida: [-30, -16, "end"],
+    road_mito: [30, 4, "start"],
+    river_tama: [-30, 18, "end"],
+    river_edogawa: [28, 16, "start"],
+    road_tokaido: [-26, 16, "end"],
+    forestry_2: [-44, 6, "end"],
+    rice_1: [44, 6, "start"],
+    quarry_1: [0, 56, "middle"],
+  },
+};
+
+/** Where the name of a round space stands, from its middle. */
+export function nameSpot(space: string, side: string): NameSpot {
+  const own = NAMES[side]?.[space];
+  if (own) return { x: own[0], y: own[1], anchor: own[2] };
+  return { x: 0, y: radiusOf(space, side) + 19, anchor: "middle" };
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The field a space covers, for its button. */
+export function boxOf(place: Place, side: string, plaque: Plaque | null): Box {
+  const radius = radiusOf(place.id, side);
+  const [width, height] = plaque ? [plaque.width, plaque.height] : [radius * 2, radius * 2];
+  return { x: place.x - width / 2, y: place.y - height / 2, width, height };
+}

@@ -1,0 +1,151 @@
+/** Which place on the table stands for which action: read from the lists, never worked out. */
+
+import type { Blocked, Choice, Turn } from "../../lib/wire";
+import type { EdoView } from "./view";
+
+/** A place that can be pointed at: its legal actions, or why there are none. */
+export interface Target {
+  readonly legal: readonly Choice[];
+  readonly blocked: Blocked | null;
+}
+
+export type Targets = ReadonlyMap<string, Target>;
+
+export const NO_TARGETS: Targets = new Map();
+
+export const spaceKey = (space: string): string => `space:${space}`;
+export const specialKey = (card: string): string => `special:${card}`;
+export const demandKey = (demand: string): string => `demand:${demand}`;
+export const merchantKey = (merchant: string): string => `merchant:${merchant}`;
+export const privilegeKey = (privilege: string): string => `privilege:${privilege}`;
+export const packageKey = (bundle: string): string => `package:${bundle}`;
+
+/** A verb as one word. */
+export function verbOf(choice: Choice): string {
+  return choice.verb.replaceAll(" ", "_");
+}
+
+const BY_FACT: readonly (readonly [string, (id: string) => string])[] = [
+  ["demand", demandKey],
+  ["merchant", merchantKey],
+  ["privilege", privilegeKey],
+  ["package", packageKey],
+  ["space", spaceKey],
+  ["city", spaceKey],
+];
+
+/** The place an action is begun from; null for what belongs to the list alone. */
+export function placeOf(choice: Choice, view: EdoView): string | null {
+  const verb = verbOf(choice);
+  if (verb === "plan" || verb === "officials") return null;
+  if (verb === "move_merchant") return view.merchant === null ? null : spaceKey(view.merchant);
+  if (verb === "authorize") return specialKey(String(choice.facts.card));
+  for (const [name, key] of BY_FACT) {
+    const fact = choice.facts[name];
+    if (typeof fact === "string") return key(fact);
+  }
+  return null;
+}
+
+function grouped<C extends Choice>(
+  choices: readonly C[],
+  view: EdoView,
+): ReadonlyMap<string, readonly C[]> {
+  const groups = new Map<string, C[]>();
+  for (const choice of choices) {
+    const place = placeOf(choice, view);
+    if (place === null) continue;
+    const group = groups.get(place);
+    if (group === undefined) groups.set(place, [choice]);
+    else group.push(choice);
+  }
+  return groups;
+}
+
+/** Reasons that say little when another one is at hand. */
+const FAINT: ReadonlySet<string> = new Set([
+  "not_possible",
+  "not_in_play",
+  "no_privilege",
+  "not_on_side",
+  "wrong_verb",
+  "no_discount",
+]);
+
+function telling(blocked: readonly Blocked[]): Blocked | null {
+  return blocked.find((one) => !FAINT.has(one.reason)) ?? blocked[0] ?? null;
+}
+
+/** Every place the open decision speaks of. */
+export function targetsOf(turn: Turn | null, view: EdoView): Targets {
+  if (turn === null || turn.decision === null) return NO_TARGETS;
+  const targets = new Map<string, Target>();
+  for (const [place, blocked] of grouped(turn.blocked, view)) {
+    targets.set(place, { legal: [], blocked: telling(blocked) });
+  }
+  for (const [place, legal] of grouped(turn.legal, view)) {
+    targets.set(place, { legal, blocked: null });
+  }
+  return targets;
+}
+
+function same(one: readonly Choice[], other: readonly Choice[]): boolean {
+  return (
+    one.length > 0 &&
+    one.length === other.length &&
+    one.every((choice, place) => choice.action === other[place]?.action)
+  );
+}
+
+/** Whether a place is the one whose actions are being considered. */
+export function isSelected(target: Target | undefined, selected: readonly Choice[]): boolean {
+  return target !== undefined && same(target.legal, selected);
+}
+
+/** What pressing a place does: act when there is one thing to do, else choose among several. */
+export function pressed(
+  target: Target | undefined,
+  selected: readonly Choice[],
+): { readonly act: string | null; readonly select: readonly Choice[] | null } {
+  const legal = target?.legal ?? [];
+  const [only] = legal;
+  if (only === undefined) return { act: null, select: null };
+  if (legal.length === 1) return { act: only.action, select: null };
+  return { act: null, select: same(legal, selected) ? [] : legal };
+}
+
+/** The choices of the open decision in groups, for the plain list. */
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  move_samurai: "move",
+  move_merchant: "move",
+  to: "where",
+  settle: "where",
+  town: "where",
+  enter: "act",
+  income: "privilege",
+  redeem: "privilege",
+  return: "return",
+};
+
+/** Grouped as they come: movement, action, privileges; what ends the turn stays with the prompt. */
+export function choiceGroups(turn: Turn | null, ends: readonly string[]): readonly ChoiceGroup[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of turn?.legal ?? []) {
+    const verb = verbOf(choice);
+    if (ends.includes(verb)) continue;
+    const name = GROUPS[verb] ?? "act";
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [choice]);
+    else group.push(choice);
+  }
+  const order = ["act", "move", "where", "return", "privilege"];
+  return order.flatMap((name) => {
+    const choices = groups.get(name);
+    return choices ? [{ name, choices }] : [];
+  });
+}
