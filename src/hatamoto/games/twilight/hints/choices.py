@@ -1,0 +1,199 @@
+"""For each choice, what it would gain: cards by their event and their points, spaces by worth."""
+
+from typing import Final
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.actions import COUP as COUP_VERB
+from hatamoto.games.twilight.actions import (
+    KIND_COUP,
+    KIND_COURT,
+    KIND_PLACE,
+    ROLL,
+    STOP,
+    USE_ACTION,
+    USE_EVENT,
+)
+from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
+from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
+from hatamoto.games.twilight.actions import PUT as PUT_VERB
+from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
+from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
+from hatamoto.games.twilight.actions import WAR as WAR_VERB
+from hatamoto.games.twilight.decisions import court
+from hatamoto.games.twilight.effects import can_occur
+from hatamoto.games.twilight.hints import gains, worth
+from hatamoto.games.twilight.hints.gains import NOTHING
+from hatamoto.games.twilight.state import (
+    CHOOSE_KIND,
+    CHOOSE_USE,
+    COUP,
+    DEAL,
+    NAVY,
+    PLACE,
+    PLAY_CARD,
+    PUT,
+    RESOLVE_EVENT,
+    TAKE,
+    WAR,
+    TwilightState,
+)
+from hatamoto.kernel.frames import STEP, a_of, framed
+from hatamoto.kernel.seats import NATURE, NOBODY
+
+MOST_POINTS: Final = 10
+NAVY_POINTS: Final = 2
+
+
+def urges(state: TwilightState, seat: int) -> list[int]:
+    """For each legal action, what it gains, in hundredths of a victory point."""
+    actions = state.legal(seat)
+    kind = state.stack[-1] & 255
+    if kind == PLAY_CARD:
+        return card_gains(state, seat, actions)
+    if kind == CHOOSE_USE:
+        return [use_gain(state, seat, action) for action in actions]
+    if kind == CHOOSE_KIND:
+        return [kind_gain(state, seat, action) for action in actions]
+    return [space_gain(state, seat, kind, action) for action in actions]
+
+
+def best_urge(state: TwilightState, seat: int) -> int:
+    """The action that gains most, the first among equals."""
+    actions = state.legal(seat)
+    if len(actions) == 1:
+        return actions[0]
+    amounts = urges(state, seat)
+    best = 0
+    for place in range(1, len(amounts)):
+        if amounts[place] > amounts[best]:
+            best = place
+    return actions[best]
+
+
+# Cards
+
+
+def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
+    """What each card would gain if it were played now."""
+    by_points = [NOTHING] * MOST_POINTS
+    found = []
+    for card in hand:
+        points = min(state.content.points[card], MOST_POINTS - 1)
+        if by_points[points] == NOTHING:
+            by_points[points] = gains.acting(state, seat, points)
+        found.append(card_gain(state, seat, card, by_points[points]))
+    return found
+
+
+def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:
+    """The better of action and event, or both of them, or a court operation instead."""
+    base = NOTHING
+    if court.may_use(state, card, seat):
+        base = gains.courting(state, seat, state.content.points[card])
+    if not can_occur(state, card, board.event_player(state, card, seat)):
+        return max(base, action)
+    event = event_gain(state, seat, card)
+    if board.is_choice(state, card, seat):
+        return max(base, action, event)
+    return max(base, action + event)
+
+
+def event_gain(state: TwilightState, seat: int, card: int) -> int:
+    """What the event of a card gains the seat that plays the card, dice at their average."""
+    before = worth.net(state)
+    total = 0
+    rolls = 0
+    for die in range(gains.DICE):
+        trial = state.clone()
+        if trial.card != card:
+            changes.play_card(trial, seat, card)
+        trial.stack.clear()
+        trial.push(framed(RESOLVE_EVENT, STEP, board.event_player(state, card, seat)))
+        trial.settle()
+        is_rolled = follow(trial, die)
+        total += worth.net(trial) - before
+        rolls += 1
+        if not is_rolled:
+            break
+    return gains.signed(seat, total // rolls)
+
+
+def follow(state: TwilightState, die: int) -> bool:
+    """Carry on until the next card, as greedy players would; returns whether a die was rolled."""
+    is_rolled = False
+    while True:
+        actor = state.actor()
+        if actor == NOBODY:
+            return is_rolled
+        kind = state.stack[-1] & 255
+        if kind == DEAL or kind == PLAY_CARD or kind == NAVY:
+            return is_rolled
+        if actor == NATURE:
+            state.apply(NATURE, ROLL + die)
+            is_rolled = True
+            die = (die + 2) % gains.DICE
+        else:
+            state.apply(actor, best_urge(state, actor))
+
+
+def use_gain(state: TwilightState, seat: int, action: int) -> int:
+    """What a use gains: the event, the action, or both in that order."""
+    card = state.card
+    if action == USE_EVENT:
+        return event_gain(state, seat, card)
+    points = state.content.points[card]
+    if action == USE_ACTION:
+        best = gains.acting(state, seat, points)
+        if court.may_use(state, card, seat):
+            best = max(best, gains.courting(state, seat, points))
+        return best
+    total = 0
+    for die in (1, 4):
+        trial = state.clone()
+        trial.apply(seat, action)
+        follow(trial, die)
+        total += worth.net(trial)
+    return gains.signed(seat, total // 2 - worth.net(state))
+
+
+def kind_gain(state: TwilightState, seat: int, action: int) -> int:
+    """What a kind of action gains with the points of the frame."""
+    points = a_of(state.stack[-1])
+    if action == KIND_PLACE:
+        return gains.placing(state, seat, points)
+    if action == KIND_COUP:
+        return gains.overthrowing_best(state, seat, points)
+    if action == KIND_COURT:
+        return gains.courting(state, seat, points) - pending_gain(state, seat)
+    return gains.realigning_all(state, seat, points)
+
+
+def pending_gain(state: TwilightState, seat: int) -> int:
+    """What the event still to come will gain the seat: a court operation prevents it."""
+    for frame in state.stack:
+        if frame & 255 == RESOLVE_EVENT:
+            return event_gain(state, seat, state.card)
+    return 0
+
+
+# Spaces
+
+
+def space_gain(state: TwilightState, seat: int, kind: int, action: int) -> int:
+    """What a choice of a space gains; stopping gains nothing."""
+    if action == STOP:
+        return 0
+    if kind == PLACE:
+        return gains.place_rate(state, seat, action - PLACE_VERB)
+    if kind == COUP:
+        return gains.overthrowing(state, seat, action - COUP_VERB, a_of(state.stack[-1]))
+    if kind == PUT:
+        return gains.adding(state, seat, action - PUT_VERB, 1)
+    if kind == TAKE:
+        return gains.cutting(state, seat, action - TAKE_VERB, 1)
+    if kind == WAR:
+        return gains.warring(state, seat, action - WAR_VERB, a_of(state.stack[-1]))
+    if kind == NAVY:
+        return gains.adding(state, seat, action - NAVY_VERB, NAVY_POINTS)
+    space = action - REALIGN_VERB
+    return gains.realigning(state, seat, space) // board.realign_price(space)
