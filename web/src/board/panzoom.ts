@@ -80,6 +80,12 @@ export function seen(frame: Frame, box: Box, window: Size): Frame {
   };
 }
 
+/** Whether two frames show the same, up to a pixel. */
+export function isSame(one: Frame, other: Frame): boolean {
+  const far = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+  return far < 1 && Math.abs(one.zoom / other.zoom - 1) < 0.002;
+}
+
 /** Two fingers before and after: the point between them stays between them. */
 export function pinched(
   frame: Frame,

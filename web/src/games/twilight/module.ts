@@ -42,6 +42,9 @@ function pointsOf({ view, content }: BoardProps): number {
 /** A label that says the result: points with each kind of action, what becomes of the event. */
 export function label(choice: Choice, props: BoardProps): string {
   const { facts, verb } = choice;
+  const price = read(props.view).asked?.prices.get(String(facts.space ?? ""));
+  if (price)
+    return props.say.message("view-do_for", { text: props.say.choice(verb, facts), price });
   const id = `view-do_${verb}_${String(facts[verb] ?? "")}`;
   if (!props.say.has(id)) return props.say.choice(verb, facts);
   const number = read(props.view).asked?.courtDie ?? 0;

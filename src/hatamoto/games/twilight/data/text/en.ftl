@@ -564,12 +564,13 @@ view-do_use_event = Event
 view-do_use_action = Action, { $points } AP
 view-do_use_action_first = Action first, { $points } AP
 view-do_use_event_first = Their event first
-view-do_kind_place = Place influence, { $points } AP
-view-do_kind_realign = Realign, { $points } AP
-view-do_kind_coup = Coup, { $points } AP
+view-do_for = { $text }, { $price } AP
+view-do_kind_place = Place influence
+view-do_kind_realign = Realign
+view-do_kind_coup = Coup
 view-do_kind_court = { $number ->
-    [0] Court operation
-   *[other] Court operation, die { $number } or less
+    [0] Court
+   *[other] Court, die { $number } or less
 }
 
 view-hand = Hand and card in play

@@ -558,9 +558,10 @@ view-do_use_event = イベント
 view-do_use_action = 行動（{ $points } AP）
 view-do_use_action_first = 先に行動（{ $points } AP）
 view-do_use_event_first = 先に相手のイベント
-view-do_kind_place = 影響力の配置（{ $points } AP）
-view-do_kind_realign = 政争（{ $points } AP）
-view-do_kind_coup = 政変（{ $points } AP）
+view-do_for = { $text }（{ $price } AP）
+view-do_kind_place = 影響力の配置
+view-do_kind_realign = 政争
+view-do_kind_coup = 政変
 view-do_kind_court = { $number ->
     [0] 朝廷工作
    *[other] 朝廷工作（{ $number }以下で成功）
