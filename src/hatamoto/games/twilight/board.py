@@ -99,7 +99,7 @@ def placeable(state: TwilightState, side: int, points: int) -> int:
 
 
 def price(state: TwilightState, side: int, space: int) -> int:
-    """What one influence costs now: 2 in Kyo and where the opponent controls (§8.1(1))."""
+    """What one influence costs now: 1, or 2 in Kyo and in opposing clans (§8.1(1)(i))."""
     return 2 if space == KYO or controls(state, 1 - side, space) else 1
 
 
@@ -112,7 +112,7 @@ def realignable(state: TwilightState, side: int, points: int) -> int:
 
 
 def realign_price(space: int) -> int:
-    """What an attempt costs: 2 in Kyo (§8.2(1))."""
+    """What an attempt costs: 1 (§8.2(1)(i)), or 2 in Kyo (§8.2(1)(ii))."""
     return 2 if space == KYO else 1
 
 
@@ -127,7 +127,7 @@ def coup_targets(state: TwilightState, side: int) -> int:
 
 
 def is_coup_allowed(state: TwilightState) -> bool:
-    """Whether another coup would stay below the last level of intervention (§11.2(i))."""
+    """Whether another coup would stay below the last level (§11.2(i), §2.23(5)(ii))."""
     return state.intervention + 1 < state.content.last_intervention
 
 
@@ -147,7 +147,7 @@ def hand(state: TwilightState, side: int) -> list[int]:
 
 
 def hand_size(state: TwilightState, side: int) -> int:
-    """How many cards a side is dealt this turn (§6.3, §8.4(2)(v))."""
+    """How many cards a side is dealt this turn (§6.3, §6.3(i), §8.4(2)(v))."""
     content = state.content
     if state.turn <= 1:
         return content.start_hand

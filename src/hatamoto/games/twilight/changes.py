@@ -77,7 +77,7 @@ def leave(state: TwilightState, side: int, space: int) -> None:
 
 
 def weigh(state: TwilightState, space: int) -> None:
-    """Who controls the space now: more influence by its stability (§3.2(i))."""
+    """Who controls the space now: more influence by its stability (§3.2(i), §8.1(2)(ii))."""
     values = state.influence
     margin = values[SPACES + space] - values[space]
     stability = state.content.stability[space]
@@ -318,7 +318,7 @@ def shuffle_discards(state: TwilightState) -> None:
 
 
 def join_open_deck(state: TwilightState) -> None:
-    """Pile, discards and the open deck become one pile: an Open turn begins (§6.2, ruling 12)."""
+    """Pile, discards and open deck become one pile: an Open turn begins (§6.2(ii), ruling 12)."""
     state.opened = True
     if state.events is not None:
         state.tell("open_deck_joined", {"count": CARDS - len(state.removed)})
@@ -343,7 +343,10 @@ def play_card(state: TwilightState, side: int, card: int) -> None:
 
 
 def put_card_away(state: TwilightState, occurred: bool) -> None:
-    """The card in play is discarded, or removed if its starred event occurred (§9.2)."""
+    """The card in play is discarded, or removed if its starred event occurred.
+
+    §9.2(i), §9.2(ii), §9.2(iv)
+    """
     card = state.card
     state.card = NO_CARD
     leaves = occurred and state.content.star[card]

@@ -31,7 +31,10 @@ def has_powered(state: TwilightState, side: int, area: int) -> bool:
 
 
 def status(state: TwilightState, side: int, area: int) -> int:
-    """A side's best status in an area (§9.5(1), ruling 58)."""
+    """A side's best status in an area (ruling 58).
+
+    §9.5(1)(i), §9.5(1)(ii), §9.5(1)(iii)
+    """
     own = clans_held(state, side, area)
     if own == 0:
         return NO_STATUS
@@ -138,7 +141,7 @@ def tell_area(state: TwilightState, area: int) -> None:
 
 
 def score_finally(state: TwilightState) -> None:
-    """Every scoring event once, then the sign decides (§11.4, ruling 66)."""
+    """Every scoring event once, then the sign decides (§11.4, §11.4(1), ruling 66)."""
     if state.events is not None:
         state.tell("final_scoring_began", {})
     score_kyo(state, True)
@@ -156,7 +159,10 @@ def leader(state: TwilightState) -> int:
 
 
 def outcome(state: TwilightState) -> Outcome | None:
-    """Places, and the marker from each side; None while the game goes on."""
+    """Places, and the marker from each side; None while the game goes on.
+
+    A resignation is a line of the table (§11.1(ii), ruling 63).
+    """
     if state.ended == GOING_ON:
         return None
     places = [1, 2] if state.winner == ANTI else [2, 1]

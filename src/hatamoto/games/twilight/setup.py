@@ -35,7 +35,10 @@ def options_for(chosen: dict[str, OptionValue]) -> Options:
 def empty_state(
     game: Game[TwilightState], content: Content, chart: Chart, options: Options
 ) -> TwilightState:
-    """The closed deck in the pile, markers at their starts, no influence on the map (§4.3)."""
+    """The closed deck in the pile, markers at their starts, no influence on the map.
+
+    §4.1(i), §4.3(2), §4.3(3), §4.3(4), §4.3(5), §4.3(6), §4.3(7), §4.3(8)
+    """
     counter_at = [OFF_MAP] * COUNTERS
     if options.navy:
         counter_at[NAVY_KATSU] = EDO

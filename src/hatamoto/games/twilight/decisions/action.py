@@ -123,7 +123,7 @@ class Placing(Decision[TwilightState]):
         return too_dear(rule, facts, board.price(state, seat, space), points)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """The price is that of the moment (ruling 37); influence just placed extends reach."""
+        """At the price of the moment (ruling 37); what is placed extends reach (§8.1(2)(iii))."""
         seat, points = seat_of(frame), a_of(frame)
         if action == STOP:
             tell_unused(state, seat, points)
@@ -165,14 +165,14 @@ def tell_unused(state: TwilightState, seat: int, points: int) -> None:
 
 @final
 class Realigning(Decision[TwilightState]):
-    """Try a realignment for points; frame a is the points left (§8.2)."""
+    """Try a realignment for points, also again; frame a is the points left (§8.2(i))."""
 
     id = "realign"
     rule = "8.2"
     verbs: tuple[str, ...] = ("realign", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Any target that can be paid for; or leave the rest (§8.2(2)(iii))."""
+        """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
         return listed(REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame)))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:

@@ -10,7 +10,7 @@ from hatamoto.kernel.seats import NATURE
 
 
 def may_use(state: TwilightState, card: int, seat: int) -> bool:
-    """Whether a seat can use a card for one: once a turn, no must-play card (§8.4(1))."""
+    """Whether a seat can use a card for one: once a turn (§2.23(4)(i)), no must-play card."""
     return state.content.type[card] < MUST_PLAY and not state.court_done >> seat & 1
 
 
@@ -27,7 +27,7 @@ def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
 
 
 def begin(state: TwilightState, seat: int, points: int) -> None:
-    """The event does not occur, the card is discarded, the marker turned (§8.4(1)(i))."""
+    """No event, the card is discarded, the marker turned (§8.4(1)(i), §8.4(2)(iii))."""
     state.court_done |= 1 << seat
     state.stack.clear()
     state.push(framed(END_ROUND, STEP, 0))

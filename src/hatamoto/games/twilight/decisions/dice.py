@@ -33,7 +33,7 @@ class RealignmentDie(Chance[TwilightState]):
         return ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """The opponent's die follows (ruling 88); it carries this one in c."""
+        """The opponent's die follows before any other attempt (§8.2(2)(i)); c carries this one."""
         number = action - ROLL + 1
         state.dice = number
         c = c_of(frame) | number << 8
@@ -75,7 +75,10 @@ class RealignmentReply(Chance[TwilightState]):
 
 
 def realign(state: TwilightState, seat: int, space: int, number: int, other: int) -> None:
-    """Compare both totals; the lower side loses the difference, at most all (§8.2(3))."""
+    """Compare both totals; the lower side loses the difference, at most all.
+
+    §8.2(3)(iii), §8.2(3)(iv), §8.2(3)(v)
+    """
     bonus, other_bonus = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
     margin = number + bonus - other - other_bonus
     if state.events is not None:
@@ -109,7 +112,7 @@ class CoupDie(Chance[TwilightState]):
         return ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Intervention rises at once after the coup (§8.3(2), ruling 45)."""
+        """Intervention rises at once after the coup (§8.3(2), §2.23(5)(i), ruling 45)."""
         seat = c_of(frame) & 1
         state.dice = action - ROLL + 1
         overthrow(state, seat, a_of(frame), b_of(frame), action - ROLL + 1)
@@ -123,7 +126,7 @@ class CoupDie(Chance[TwilightState]):
 
 
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
-    """The coup value: opposing influence goes first, the excess is gained (§8.3(1))."""
+    """Opposing influence goes first (§8.3(1)(iii)), the excess is gained (§8.3(1)(iv))."""
     stability = state.content.stability[space]
     value = outlook.coup_value(state, space, points, number)
     if state.events is not None:
@@ -207,7 +210,7 @@ def fight(state: TwilightState, seat: int, space: int, target: int, number: int)
 
 @final
 class FlagsDie(Chance[TwilightState]):
-    """The die of the emperor's flags; a is the seat (§11.3(iii))."""
+    """The die of the emperor's flags, which end the game; a is the seat (§11.3(i), §11.3(iii))."""
 
     id = "flags_die"
     rule = "11.3(iii)"

@@ -1,4 +1,4 @@
-"""A round: play a card, use it for action or event or both, put it away, recover."""
+"""A round: play a card, use it for action or event or both, put it away, recover (§7.0(2))."""
 
 from typing import final
 
@@ -39,7 +39,7 @@ class BeginningRound(Step[TwilightState]):
     rule = "7.0(1)"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """Players alternate while both have cards; then one plays on alone (ruling 25)."""
+        """Players alternate; then one plays on alone, until all is played (§5.2, §7.0(3))."""
         seat = a_of(frame)
         if not board.hand(state, seat):
             seat = 1 - seat
@@ -90,7 +90,7 @@ class ChoosingUse(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("use",)
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Either for own and common cards, both for the others, if the event occurs (§7.21)."""
+        """Either for own and common cards (§7.21(i)), else both, if the event occurs."""
         card, seat = state.card, seat_of(frame)
         if not can_occur(state, card, board.event_player(state, card, seat)):
             return USE_ONLY_ACTION

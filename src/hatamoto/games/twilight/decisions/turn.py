@@ -1,4 +1,4 @@
-"""The frame of a turn: initial phase, the deal, the optional counter, end phase."""
+"""The frame of a turn: initial phase, the deal, the optional counter, end phase (§5.0)."""
 
 from typing import Final, final
 
@@ -49,7 +49,7 @@ class BeginningTurn(Step[TwilightState]):
 
 
 def choose_first(state: TwilightState) -> None:
-    """A first player with the lower court operation level gives way (§6.1)."""
+    """A first player with the lower court operation level gives way (§6.1(i), §6.1(ii))."""
     if state.court[state.first] < state.court[1 - state.first]:
         state.first = 1 - state.first
         if state.events is not None:
@@ -58,7 +58,7 @@ def choose_first(state: TwilightState) -> None:
 
 
 def confirm_treaty(state: TwilightState) -> None:
-    """The open deck joins once the treaty level is high enough (§6.2)."""
+    """The open deck joins once the treaty level is high enough (§6.2(i), §2.23(3)(iv))."""
     if state.treaty >= state.content.open_treaty:
         changes.join_open_deck(state)
 
@@ -105,7 +105,7 @@ def push_deal(state: TwilightState, seat: int) -> None:
 
 
 def is_short(state: TwilightState, seat: int) -> bool:
-    """Whether the seat still draws (§6.3)."""
+    """Whether the seat still draws (§6.3, §4.1(ii))."""
     return len(board.hand(state, seat)) < board.hand_size(state, seat)
 
 
@@ -134,7 +134,7 @@ class BeginningRounds(Step[TwilightState]):
 
 
 def ask_navy(state: TwilightState) -> None:
-    """The player who is far behind places the counter (§12.1(1), ruling 69)."""
+    """Who is far behind places the counter, else it stays (§12.1(1)(iii), ruling 69)."""
     if state.vp <= -state.content.navy_points:
         state.push(framed(NAVY, PRO))
     elif state.vp >= state.content.navy_points:
@@ -180,7 +180,7 @@ def harbours(state: TwilightState) -> int:
 
 @final
 class EndingPhase(Step[TwilightState]):
-    """The end phase: Jo-i, refresh, and after the last turn the final scoring (§5.3, §10.0)."""
+    """The end phase: Jo-i, refresh, after the last turn the final scoring (§5.3, §10.0(3))."""
 
     id = "end_phase"
     rule = "5.3"
@@ -201,7 +201,10 @@ class EndingPhase(Step[TwilightState]):
 
 
 def score_joi(state: TwilightState) -> None:
-    """Performed Jo-i pays Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one (§10.0(1))."""
+    """Performed Jo-i pays Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one.
+
+    §10.0(1)(i), §10.0(1)(ii)
+    """
     content = state.content
     by_level = state.options.joi_by_level and state.treaty >= content.open_treaty
     side = PRO if state.opened or by_level else ANTI
@@ -211,7 +214,10 @@ def score_joi(state: TwilightState) -> None:
 
 
 def refresh(state: TwilightState) -> None:
-    """Jo-i planned, court operations ready, the optional counter back (§10.0(2), §12.1(2))."""
+    """Jo-i planned, court operations ready, the optional counter back (§12.1(2)).
+
+    §10.0(2), §2.23(4)(ii), §2.23(6)(ii)
+    """
     state.joi = False
     state.court_done = 0
     state.known = NO_CARDS
