@@ -371,19 +371,37 @@ reason-final_scoring = turn 8 was over and everything was scored
 decision-deal = Deal a card to { $seat }.
 decision-play_card = Round { $round }: choose a card to play.
 decision-choose_use = { $card }: how do you use it?
-decision-choose_kind = { $card }: choose the kind of action for { $points } points.
-decision-place = Choose where to place influence ({ $points } points left), or stop.
-decision-realign = Choose where to try a realignment ({ $points } points left), or stop.
+decision-choose_kind = { $card }: choose the kind of action for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+decision-place = Choose where to place influence ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } left), or stop.
+decision-realign = Choose where to try a realignment ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } left), or stop.
 decision-realign_die = Roll for { $seat } in the realignment of { $space }.
 decision-realign_reply = Roll for { $seat } against the realignment of { $space }.
-decision-free_realign = { $card }: choose a clan for a realignment ({ $count } attempts left), or stop.
-decision-coup = Choose the clan for a coup with { $points } points.
-decision-coup_die = Roll for the coup of { $seat } in { $space } with { $points } points.
-decision-court_die = Roll for the court operation of { $seat } with { $points } points.
+decision-free_realign = { $card }: choose a clan for a realignment ({ $count } left), or stop.
+decision-coup = Choose the clan for a coup with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+decision-coup_die = Roll for { $seat }: a coup in { $space } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+decision-court_die = Roll for { $seat }: a court operation with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 decision-put = { $card }: choose where to place influence ({ $count } left).
 decision-take = { $card }: choose where to remove opposing influence ({ $count } left).
 decision-war = { $card }: choose the clan to make war on (target value { $target }).
-decision-war_die = Roll for the war of { $seat } on { $space } (target value { $target }).
+decision-war_die = Roll for { $seat }: war on { $space }, target value { $target }.
 decision-navy = Choose where { $marker } stands this turn.
 decision-flags_die = Roll for { $seat }: the emperor's flags stand.
 
@@ -396,31 +414,40 @@ event-card_dealt = { $seat } drew a card.
 event-card_received = { $seat } drew { $card }.
 event-pile_reshuffled = The discards became a new draw pile of { $count } cards.
 event-pile_empty = There were no cards left to draw.
-event-round_began = Turn { $turn }, round { $round }: it was the turn of { $seat }.
+event-round_began = Turn { $turn }, round { $round } began for { $seat }.
 event-card_played = { $seat } played { $card }.
-event-use_announced = { $seat } used { $card } for { $use }.
+event-use_announced = { $seat } used { $card }: { $use }.
 event-event_lapsed = The event of { $card } did not occur: its condition was not met.
-event-event_occurred = { $seat } carried out the event of { $card }.
+event-event_occurred = { $seat } carried out the event { $card }.
 event-joi_performed = Jo-i was performed: { $card }.
-event-kind_chosen = { $seat } chose { $kind } with { $points } points.
+event-kind_chosen = { $seat } chose { $kind } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 event-influence_placed = { $seat } gained { $amount } influence in { $space } and had { $influence } there.
 event-influence_removed = { $seat } lost { $amount } influence in { $space } and had { $influence } there.
 event-influence_recovered = { $seat } recovered { $amount } influence in { $space } and had { $influence } there.
 event-control_gained = { $seat } gained control of { $space }.
 event-control_lost = { $seat } lost control of { $space }.
-event-points_unused = { $seat } left { $points } points unused.
+event-points_unused = { $seat } left { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } unused.
 event-realignment_rolled = Realignment in { $space }: { $seat } rolled { $number } plus { $bonus } for { $total }, against { $other_number } plus { $other_bonus } for { $other_total }.
 event-realignment_tied = The realignment in { $space } changed nothing.
-event-coup_rolled = Coup of { $seat } in { $space }: { $number } rolled, plus { $points } points, less twice the stability of { $stability }, made { $value }.
+event-coup_rolled = { $seat } made a coup in { $space }: { $number } rolled, { $points } added, twice the stability of { $stability } taken off, for a value of { $value }.
 event-intervention_raised = The intervention of the Powers rose to { $level }.
 event-intervention_lowered = The intervention of the Powers fell to { $level }.
 event-intervention_held = The intervention of the Powers stayed at { $level }.
 event-court_tried = { $seat } tried a court operation: { $number } rolled, { $modifier } to add, { $points } or less needed.
-event-court_raised = The court operation level of { $seat } rose to { $level }.
-event-court_failed = The court operation of { $seat } failed; the level stayed at { $level }.
+event-court_raised = { $seat } reached court operation level { $level }.
+event-court_failed = { $seat } failed at court and stayed at level { $level }.
 event-court_idle = { $seat } had nothing more to gain at court.
-event-court_lowered = The court operation level of { $seat } fell to { $level }.
-event-vp_gained = { $seat } gained { $amount } victory points; the track went to { $vp }.
+event-court_lowered = { $seat } fell back to court operation level { $level }.
+event-vp_gained = { $seat } gained { $amount ->
+    [one] 1 victory point
+   *[other] { $amount } victory points
+  }; the track went to { $vp }.
 event-marker_stationed = { $marker } came to { $space } for { $seat }.
 event-marker_removed = { $marker } left { $space }.
 event-marker_returned = { $marker } went back to Edo-Bakufu.
@@ -429,7 +456,7 @@ event-yokohama_opened = The port of Yokohama was opened.
 event-modifier_placed = Anti-Bakufu won the ear of the court: the court modifier was placed.
 event-modifier_removed = The court modifier of Anti-Bakufu was removed.
 event-war_declared = { $seat } made war on { $space } with a target value of { $target }.
-event-war_rolled = War of { $seat } on { $space }: { $number } rolled, plus { $bonus }, less { $malus }, made { $value } against { $target }.
+event-war_rolled = { $seat } rolled { $number } in the war on { $space }, plus { $bonus }, less { $malus }: { $value } against { $target }.
 event-war_won = { $seat } won the war on { $space }.
 event-war_failed = { $seat } lost the war on { $space }.
 event-war_idle = { $seat } met nobody to fight in { $space }.
@@ -439,7 +466,10 @@ event-ports_scored = The ports were scored: { $anti_points } for Anti-Bakufu, { 
 event-card_discarded = { $card } was discarded.
 event-card_removed = { $card } left the game.
 event-turn_ended = Turn { $turn } ended.
-event-joi_scored = Jo-i paid { $amount } victory points to { $seat }.
+event-joi_scored = Jo-i paid { $amount ->
+    [one] 1 victory point
+   *[other] { $amount } victory points
+  } to { $seat }.
 event-final_scoring_began = Everything was scored a last time.
 event-flags_rolled = The emperor's flags stood: { $seat } rolled { $number }.
 event-game_ended = The game ended with the track at { $vp } and victory for { $seat }: { $reason }.
@@ -460,7 +490,7 @@ refusal-coup_banned = At intervention { $level } a coup would bring the Powers i
 refusal-no_influence_there = No influence can stand in { $space }
 refusal-port_closed = { $space } is not open yet
 refusal-out_of_reach = You have no influence in { $space } or next to it
-refusal-too_few_points = { $space } costs { $cost } points, and you have { $points } left
+refusal-too_few_points = { $space } costs { $cost }, and you have { $points } left
 refusal-port_limit = You have spent your one point of this round in { $space }
 refusal-no_opponent_there = The other side has no influence in { $space }
 refusal-not_a_clan = { $space } is no clan
