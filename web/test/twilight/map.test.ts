@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { linesOf, printed } from "../../src/games/twilight/content";
+import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
+import { formOf, outline, pins } from "../../src/games/twilight/plaque";
+import { AREAS, COAST, placeOf, PLANE } from "../../src/games/twilight/sheet";
+import { grouped, spotsOf } from "../../src/games/twilight/spots";
+import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
+import { read } from "../../src/games/twilight/view";
+import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
+
+const paper = printed(CONTENT);
+
+describe("the sheet", () => {
+  const places = [
+    ...source("data/map.toml").matchAll(/^id = "(\w+)"[\s\S]*?^drawn = \[(\d+), (\d+)\]/gm),
+  ];
+
+  test("every space of the data lies where the data says, up to nine units", () => {
+    expect(places.length).toBe(36);
+    for (const [, id = "", x = "", y = ""] of places) {
+      const place = placeOf(id);
+      expect(Math.abs(place.x - (1.09 * Number(x) + 10)), id).toBeLessThanOrEqual(10);
+      expect(Math.abs(place.y - (0.856 * Number(y) + 16)), id).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test("plaques hardly overlap and stay on the sheet", () => {
+    const spots = places.map(([, id = ""]) => placeOf(id));
+    for (const [n, one] of spots.entries()) {
+      expect(one.x).toBeGreaterThan(42);
+      expect(one.x).toBeLessThan(PLANE.width - 42);
+      for (const other of spots.slice(0, n)) {
+        const [dx, dy] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+        expect(dx >= 78 || dy >= 50).toBe(true);
+      }
+    }
+  });
+
+  test("the coast and the areas are there", () => {
+    expect(COAST.length).toBeGreaterThan(4000);
+    expect(Object.keys(AREAS)).toContain("nankaido");
+  });
+});
+
+describe("plaques", () => {
+  test("corners tell who controls", () => {
+    const table = read(view());
+    const forms = paper.spaces.map((row) => formOf(row, table.spaces.get(row.id)));
+    expect(forms).toEqual(["square", "round", "cut", "cut", "soft"]);
+  });
+
+  test("the outline closes and only cut corners are straight", () => {
+    expect(outline("cut")).not.toContain("a");
+    expect(outline("round")).toMatch(/^M15 0H69a15 15 0 0 1 15 15.*Z$/);
+  });
+
+  test("support is pinned under the box of its side", () => {
+    expect(pins("anti", 1)).toEqual([15]);
+    expect(pins("pro", 3)).toEqual([63, 69, 75]);
+    expect(pins("pro", 0)).toEqual([]);
+  });
+
+  test("names on plaques are short", () => {
+    expect(shortKanji("薩摩藩")).toBe("薩摩");
+    expect(shortLatin("Kii (Kishu)")).toBe("Kii");
+  });
+
+  test("every face of every counter is drawn", () => {
+    const faces = [...source("data/counters.toml").matchAll(/face = "(\w+)"/g)];
+    expect(faces.length).toBe(28);
+    expect(faces.filter(([, face = ""]) => faceOf(face).kanji === "兵")).toEqual([]);
+  });
+
+  test("each line is drawn once", () => {
+    expect(linesOf(paper.spaces)).toEqual([["choshu", "kokura"]]);
+  });
+});
+
+describe("targets", () => {
+  const turn = asking(
+    "place",
+    [at("place", "kokura"), choice("stop", {})],
+    [blocked("place", "kyo", "too_few_points"), blocked("place", "kokura", "out_of_reach")],
+  );
+
+  test("a space is legal or says why not", () => {
+    const targets = spaceTargets(turn);
+    expect(targets.get("kokura")?.legal?.action).toBe("place kokura");
+    expect(targets.get("kyo")?.blocked?.reason).toBe("too_few_points");
+    expect(targets.size).toBe(2);
+    expect(spaceTargets(null).size).toBe(0);
+  });
+
+  test("cards are targets only while a card is asked for", () => {
+    const play = choice("play namamugi", { card: "namamugi" });
+    expect(cardTargets(asking("play_card", [play])).get("namamugi")?.legal).toBe(play);
+    expect(cardTargets(turn).size).toBe(0);
+  });
+
+  test("the selected space is the one whose action is selected", () => {
+    const target = spaceTargets(turn).get("kokura");
+    expect(isSelected(target, [at("place", "kokura")])).toBe(true);
+    expect(isSelected(target, [])).toBe(false);
+    expect(isSelected(undefined, [])).toBe(false);
+  });
+
+  test("spaces stand under their areas, the others together", () => {
+    const groups = grouped(spotsOf(read(view()), paper, spaceTargets(turn)));
+    expect(groups.map(({ area, spots }) => [area, spots.length])).toEqual([
+      ["kyushu", 1],
+      ["chugoku", 1],
+      [null, 3],
+    ]);
+  });
+});

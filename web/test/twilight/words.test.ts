@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { printed } from "../../src/games/twilight/content";
+import { handOf, netOf, noteOf } from "../../src/games/twilight/hand";
+import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
+import { tracksOf } from "../../src/games/twilight/levels";
+import { answers, label, seal, status, summary } from "../../src/games/twilight/module";
+import { spotsOf } from "../../src/games/twilight/spots";
+import { spaceTargets } from "../../src/games/twilight/targets";
+import { read } from "../../src/games/twilight/view";
+import type { JsonObject, Turn } from "../../src/lib/wire";
+import { asking, at, blocked, choice, CONTENT, props, speaker, view } from "./tables";
+
+const paper = printed(CONTENT);
+const say = speaker();
+
+function spot(id: string, turn: Turn | null, more: JsonObject = {}): Spot {
+  const spots = spotsOf(read(view(more)), paper, spaceTargets(turn));
+  const found = spots.find(({ row }) => row.id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+const question = (decision: string, more: JsonObject): JsonObject => ({
+  asked: { seat: 0, decision, points: 3, ...more },
+});
+
+describe("a space in words", () => {
+  const turn = asking("place", [at("place", "kokura")], [blocked("place", "kyo", "out_of_reach")]);
+
+  test("name, state, then what may be done and what comes of it", () => {
+    const text = spaceLabel(spot("kokura", turn), read(view()), say);
+    expect(text).toBe(
+      "Kokura, Kyushu. Stability 2. Anti-Bakufu 0 (support 1), Pro-Bakufu 2 (support 0). " +
+        "Pro-Bakufu controls. Place in Kokura: Anti-Bakufu 0 → 1, Pro-Bakufu 2. " +
+        "Pro-Bakufu loses control. 1 action point left after this.",
+    );
+  });
+
+  test("the price stands on the ring before the click", () => {
+    expect(spaceTab(spot("kokura", turn), read(view()), say)).toBe("2 AP");
+    expect(spaceTab(spot("kyo", turn), read(view()), say)).toBe("");
+  });
+
+  test("what is blocked says why, with its paragraph", () => {
+    expect(spaceLabel(spot("kyo", turn), read(view()), say)).toMatch(/Not available: .*8\.1\.$/);
+    expect(spaceTip(spot("kyo", turn), read(view()), props()).rule).toBe("8.1");
+  });
+
+  test("where nothing is asked the tip tells what is there", () => {
+    const tip = spaceTip(spot("choshu", null), read(view()), props());
+    expect(tip.lead).toBe("Choshu");
+    expect(tip.text).toContain("Here: Yoshida Sho-in.");
+    expect(spaceLabel(spot("yokohama", null), read(view()), say)).toContain("closed");
+    expect(spaceLabel(spot("edo_bakufu", null), read(view()), say)).toContain("takes no influence");
+  });
+
+  test("a coup tells its chance before the die", () => {
+    const more = question("coup", { needs: { kokura: 3 }, most: { kokura: 4 } });
+    const here = spot("kokura", asking("coup", [at("coup", "kokura")]), more);
+    expect(spaceTab(here, read(view(more)), say)).toBe("67%");
+    expect(spaceTip(here, read(view(more)), props()).text).toBe(
+      "Works with 3 or more: 67 %. A six moves 4 influence.",
+    );
+    const none = question("coup", { needs: { kokura: 7 }, most: { kokura: 0 } });
+    expect(spaceTip(here, read(view(none)), props()).text).toBe("No die is enough here.");
+  });
+
+  test("a war tells the die it needs", () => {
+    const more = question("war", { needs: { kokura: 5 }, target: 4 });
+    const here = spot("kokura", asking("war", [at("war", "kokura")]), more);
+    expect(spaceTip(here, read(view(more)), props()).text).toBe("Won with 5 or more: 33 %.");
+  });
+
+  test("a realignment tells both bonuses and all three chances", () => {
+    const odds = { prices: { kokura: 1 }, bonus: { kokura: [2, 1] }, odds: { kokura: [58, 28] } };
+    const more = question("realign", odds);
+    const here = spot("kokura", asking("realign", [at("realign", "kokura")]), more);
+    expect(spaceTip(here, read(view(more)), props()).text).toBe(
+      "Your die +2, the other die +1. " +
+        "They lose influence in 58 %, nobody in 14 %, you in 28 %.",
+    );
+  });
+
+  test("an event's points show by how much and what is left", () => {
+    const more = question("take", { after: { kokura: "pro" } });
+    const here = spot("kokura", asking("take", [at("take", "kokura")]), more);
+    expect(spaceTab(here, read(view(more)), say)).toBe("−1");
+    expect(spaceTip(here, read(view(more)), props()).text).toBe("Pro-Bakufu 2 → 1, Anti-Bakufu 0.");
+    const put = spot("kokura", asking("put", [at("put", "kokura")]), more);
+    expect(spaceTab(put, read(view(more)), say)).toBe("+1");
+  });
+});
+
+describe("cards", () => {
+  const card = (id: string) => {
+    const row = paper.cards.get(id);
+    if (!row) throw new Error(id);
+    return row;
+  };
+  const note = (id: string, occurs: boolean | null, more: JsonObject = {}) =>
+    noteOf({ id, inPlay: false, occurs }, card(id), read(view(more)), say);
+
+  test("the card in play comes first", () => {
+    const held = handOf(read(view({ card: "four_wise_lords" })));
+    expect(held.map(({ id, inPlay }) => [id, inPlay])).toEqual([
+      ["four_wise_lords", true],
+      ["namamugi", false],
+      ["ansei_purge", false],
+    ]);
+  });
+
+  test("the foot says what would happen if it were played now", () => {
+    expect(note("namamugi", true)).toEqual({ text: "Action or event", warns: false });
+    expect(note("namamugi", false).text).toContain("condition unmet");
+    expect(note("ansei_purge", true)).toEqual({ text: "Their event occurs", warns: true });
+    expect(note("ansei_purge", false).warns).toBe(false);
+    expect(note("four_wise_lords", true).text).toBe("Action or event");
+    expect(note("treaty_harris", true).text).toBe("Its event always occurs");
+    expect(note("kyushu_situation", true).text).toBe("If played now: 7 VP for Anti-Bakufu");
+  });
+
+  test("a scoring card pays what the engine tells", () => {
+    expect(netOf(read(view()), card("kyushu_situation"))).toBe(-7);
+    expect(netOf(read(view()), card("kyo_situation"))).toBe(5);
+    expect(netOf(read(view()), card("open_ports_situation"))).toBe(0);
+    expect(netOf(read(view()), card("namamugi"))).toBeNull();
+  });
+
+  test("the card in play tells the points that are left", () => {
+    const held = { id: "namamugi", inPlay: true, occurs: null };
+    const told = (more: JsonObject) => noteOf(held, card("namamugi"), read(view(more)), say).text;
+    expect(told({})).toBe("In play: 3 AP left");
+    expect(told({ asked: null, event_due: true })).toBe("In play: event still to come");
+    expect(told({ asked: null })).toBe("In play");
+  });
+});
+
+describe("the shell's questions", () => {
+  test("every decision has its seal and its place", () => {
+    const decisions =
+      "play_card choose_use choose_kind place realign free_realign coup put take war";
+    expect(decisions.split(" ").map(seal)).not.toContain("問");
+    expect(answers("play_card")).toBe("hand");
+    expect(answers("choose_kind")).toBe("prompt");
+    expect(answers("navy")).toBe("board");
+  });
+
+  test("labels say points and the die a court operation needs", () => {
+    const asked = { seat: 0, decision: "choose_kind", points: 3, court_die: 4 };
+    const given = props({ view: view({ asked }) });
+    expect(label(choice("kind court", { kind: "court" }), given)).toBe("Court, die 4 or less");
+    const used = props({ view: view({ asked: null, card: "namamugi" }) });
+    expect(label(choice("use action", { use: "action" }), used)).toBe("Action, 3 AP");
+    expect(label(at("place", "kokura"), props())).toBe("Place in Kokura, 2 AP");
+    expect(label(choice("stop", {}), props())).toBe("Stop");
+  });
+
+  test("status and summary", () => {
+    expect(status(props(), 1)).toBe("Pro-Bakufu · 6 cards · court 1");
+    expect(summary(props())).toBe("turn 3, 1860-1861");
+  });
+
+  test("the tracks say what their level means", () => {
+    const told = tracksOf(read(view()), paper, say).map(({ text }) => text);
+    expect(told).toEqual([
+      "hand of 6 cards",
+      "ready, die −1",
+      "done this turn",
+      "coups allowed",
+      "planned; Anti-Bakufu would gain",
+    ]);
+    const late = tracksOf(
+      read(view({ coup_allowed: false, joi: true, court: [4, 0] })),
+      paper,
+      say,
+    );
+    expect(late.map(({ text }) => text)).toContain("no coup");
+    expect(late[1]?.text).toContain("one card more");
+  });
+
+  test("an empty message is an empty table", () => {
+    expect(read({})).toMatchObject({ card: null, asked: null, you: null, vp: 0, areas: [] });
+  });
+});
