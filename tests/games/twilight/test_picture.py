@@ -1,0 +1,131 @@
+"""The table as text and as a picture, for every reader and in both languages."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.picture.pens import cut, width, wrapped
+from hatamoto.games.twilight.picture.sheet import sheet
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.state import State
+from hatamoto.texts import LANGUAGES, Voice
+
+COLUMNS = 100
+TEXT = "{http://www.w3.org/2000/svg}text"
+
+
+def lines(state: State, seat: int, lang: str = "en") -> list[str]:
+    """A state as a seat reads it."""
+    say = Voice([GAME.folder / "text"], lang, (), seat).message
+    return GAME.board_text(state.view(seat), say)
+
+
+def picture(state: State, seat: int, lang: str = "en") -> ElementTree.Element:
+    """A state as a seat sees it drawn."""
+    say = Voice([GAME.folder / "text"], lang, (), seat).message
+    return ElementTree.fromstring(GAME.board_svg(state.view(seat), say))
+
+
+def played(seed: int, every: int) -> list[State]:
+    """A random game at some of its moments and at its end."""
+    rng = Rng(seed)
+    state: State = GAME.new(2)
+    moments = [state.clone()]
+    count = 0
+    while state.to_act():
+        seat = state.actor()
+        actions = state.legal(seat)
+        state.apply(seat, state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))])
+        count += 1
+        if count % every == 0:
+            moments.append(state.clone())
+    return [*moments, state]
+
+
+@pytest.fixture(scope="module")
+def moments() -> list[State]:
+    """Moments of two games."""
+    return [state for seed in range(2) for state in played(seed, 60)]
+
+
+@pytest.fixture(scope="module")
+def dealt() -> State:
+    """The first card is asked for."""
+    rng = Rng(3)
+    state: State = GAME.new(2)
+    while state.actor() == NATURE:
+        state.apply(NATURE, state.draw(rng))
+    return state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_moment_of_a_game_is_printed_in_a_hundred_columns(
+    lang: str, moments: list[State]
+) -> None:
+    for state in moments:
+        for seat in (WATCHER, 0, 1):
+            told = lines(state, seat, lang)
+            assert [line for line in told if width(line) > COLUMNS] == []
+            assert [line for line in told if line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_moment_of_a_game_is_drawn_for_everybody(lang: str, moments: list[State]) -> None:
+    for state in moments[::2]:
+        for seat in (WATCHER, 1):
+            assert picture(state, seat, lang).attrib["width"] == "1092"
+
+
+def test_the_first_deal_is_printed_like_this(dealt: State) -> None:
+    told = lines(dealt, WATCHER)
+    assert told[0] == "Turn 1 (1854-1856) · closed · Nobody leads in victory points."
+    assert told[1] == "Treaty 0, hand of 5 cards · Powers 0, coups allowed · Jo-i: planned"
+    assert told[2] == "Court ● 0, ready · Court ■ 0, ready"
+    assert any(line.startswith("Satsuma      *3 ● 1/1 ■ 0") for line in told)
+    assert any("Aizu          3 ● 0   ■ 3/3 ■" in line for line in told)
+    assert any("Yokohama        ● 0   ■ 0   x" in line for line in told)
+    assert "Kyo                                                   ● 5 VP for Anti-Bakufu" in told
+
+
+def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
+    hand = dealt.view(0)["you"]
+    assert isinstance(hand, dict)
+    say = Voice([GAME.folder / "text"], "en", (), 0).message
+    titles = [say(f"card-{card}", {}) for card in hand["hand"]]
+    own, other = "\n".join(lines(dealt, 0)), "\n".join(lines(dealt, WATCHER))
+    assert [title for title in titles if title not in own] == []
+    assert [title for title in titles if title in other] == []
+
+
+def test_every_space_is_drawn_at_its_place_with_its_name_for_those_who_cannot_see(
+    dealt: State,
+) -> None:
+    named = [part.attrib["aria-label"] for part in picture(dealt, WATCHER).iter()
+             if "aria-label" in part.attrib]  # fmt: skip
+    assert len(sheet().places) == 36
+    assert "Satsuma: Anti 1, Pro 0" in named
+    assert "Edo-Bakufu" in named
+
+
+def test_each_line_between_two_spaces_is_drawn_once() -> None:
+    assert len(sheet().ways()) == sum(len(place.lines) for place in sheet().places) // 2 == 62
+
+
+def test_writing_is_cut_and_broken_by_columns() -> None:
+    assert cut("Kumamoto", 5) == "Kuma…"
+    assert cut("久留米", 5) == "久留…"
+    assert cut("Saga", 5) == "Saga"
+    assert wrapped("the road to Kyo", 8) == ["the road", "to Kyo"]
+    assert wrapped("江戸幕府の黄昏。", 8) == ["江戸幕府", "の黄昏。"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_shows_the_hand_of_its_reader(lang: str, dealt: State) -> None:
+    say = Voice([GAME.folder / "text"], lang, (), 1).message
+    hand = dealt.view(1)["you"]
+    assert isinstance(hand, dict)
+    drawn = "".join(part.text or "" for part in picture(dealt, 1, lang).iter(TEXT))
+    first = wrapped(say(f"card-{hand['hand'][0]}", {}), 12)[0]
+    assert first in drawn
