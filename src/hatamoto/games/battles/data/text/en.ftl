@@ -495,15 +495,12 @@ view-waits = waits
 view-of_13 = { $count } of 13
 view-owed_now = { $count } may come now
 view-forces = Both armies
-view-hex_panel = Hex
-view-point_at = Point at a hex to read about it.
 view-reconstructed = Both maps, the values of the units and the tables are our reconstruction: the rulebook prints none of them.
 view-about = Where this comes from
 view-table_reconstructed = The numbers of this table are our reconstruction around the worked examples of the book.
 
 view-hex = Hex { $digits }
 view-terrains = { $terrains }
-view-terrains_of = { $text }
 view-water_east = { $water } to the east
 view-water_northeast = { $water } to the north-east
 view-water_northwest = { $water } to the north-west

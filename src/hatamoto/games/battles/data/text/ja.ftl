@@ -491,15 +491,12 @@ view-waits = 待機
 view-of_13 = 13のうち{ $count }
 view-owed_now = あと{ $count }登場できます
 view-forces = 両軍
-view-hex_panel = ヘクス
-view-point_at = ヘクスを指すと説明が出ます。
 view-reconstructed = 地図、ユニットの数値、結果表は復元したものです。ルールブックには載っていません。
 view-about = 出どころ
 view-table_reconstructed = この表の数値は、本の例を軸に復元したものです。
 
 view-hex = ヘクス{ $digits }
 view-terrains = { $terrains }
-view-terrains_of = { $text }
 view-water_east = 東に{ $water }
 view-water_northeast = 北東に{ $water }
 view-water_northwest = 北西に{ $water }
