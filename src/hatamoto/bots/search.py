@@ -1,9 +1,9 @@
 """Search: a tree over the seat's own decisions, grown through worlds it holds possible.
 
-Each iteration samples a world, walks down the tree by upper confidence among the actions that are
-available in that world, lets everybody else act as greedy players with some noise, and values the
-state a little later. A node belongs to what the seat has decided, not to one world, so all worlds
-it cannot tell apart share it.
+Each iteration samples a world, walks down the tree by upper confidence among the most urgent
+actions that are available in that world, lets everybody else act as greedy players with some noise,
+and values the state a little later. A node belongs to what the seat has decided, not to one world,
+so all worlds it cannot tell apart share it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,20 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 SECONDS: Final = 0.2
-EXPLORE: Final = 180.0
-"""How strongly rarely tried actions draw, in thousandths of a win."""
+EXPLORE: Final = 0.7
+"""How strongly rarely tried actions draw, in standard deviations of what was found."""
+SPREAD: Final = 250.0
+"""The standard deviation taken for granted at first, in thousandths of a win."""
+TRUST: Final = 3
+"""How many tries the game's own judgement of an action counts for."""
+WIDTH: Final = 6
+"""How many actions are tried at first, the most urgent ones."""
+WIDEN: Final = 8
+"""After how many tries one more is considered."""
 NOISE: Final = 26
 """In how many of 256 decisions of a playout anything may happen."""
-ROUNDS: Final = 1
-"""How many rounds beyond the present one an iteration looks ahead."""
+AHEAD: Final = 1
+"""How many steps beyond the present one an iteration looks ahead."""
 
 
 @final
@@ -36,48 +44,79 @@ class Node:
     def __init__(self) -> None:
         self.place: dict[int, int] = {}
         self.actions: list[int] = []
+        self.urges: list[int] = []
         self.visits: list[int] = []
         self.offered: list[int] = []
         self.totals: list[int] = []
         self.children: list[Node | None] = []
+        self.count = 0
+        self.sum = 0
+        self.squares = 0
 
-    def add(self, action: int) -> int:
-        """The place of an action, a new one if needed."""
-        place = self.place.get(action, -1)
-        if place < 0:
-            place = len(self.actions)
-            self.place[action] = place
-            self.actions.append(action)
+    def consider(self, game: Game[Any], state: State, seat: int) -> list[int]:
+        """The legal actions of a world, all of them known to the node, the urgent ones first."""
+        actions = state.legal(seat)
+        for action in actions:
+            if action not in self.place:
+                self.add_all(actions, game.urges(state, seat))
+                break
+        return actions
+
+    def add_all(self, actions: list[int], urges: list[int]) -> None:
+        """Take up the actions that are new here, in falling order of urge."""
+        fresh = [place for place in range(len(actions)) if actions[place] not in self.place]
+        fresh.sort(key=lambda place: -urges[place])
+        for place in fresh:
+            self.place[actions[place]] = len(self.actions)
+            self.actions.append(actions[place])
+            self.urges.append(urges[place])
             self.visits.append(0)
             self.offered.append(0)
             self.totals.append(0)
             self.children.append(None)
-        return place
 
     def select(self, actions: list[int], rng: Rng) -> int:
-        """The place of the action to try: untried ones first, then by upper confidence."""
+        """The place of the action to try: by upper confidence among the urgent ones."""
+        width = WIDTH + self.count // WIDEN
         best = -1
         best_bound = -1.0
-        fresh = 0
+        first = self.place[actions[0]]
         for action in actions:
-            place = self.add(action)
-            self.offered[place] += 1
-            if self.visits[place] == 0:
-                fresh += 1
-                if rng.below(fresh) == 0:
-                    best = place
-            elif fresh == 0:
-                bound = self.bound(place)
+            place = self.place[action]
+            first = min(first, place)
+            if place < width:
+                self.offered[place] += 1
+                bound = self.mean(place) + self.doubt(place) + rng.below(100) / 100.0
                 if bound > best_bound:
                     best_bound = bound
                     best = place
-        return best
+        return best if best >= 0 else first
 
-    def bound(self, place: int) -> float:
-        """The mean value of an action plus how little is known of it."""
-        visits = float(self.visits[place])
-        mean = self.totals[place] / visits
-        return mean + EXPLORE * sqrt(log(float(self.offered[place])) / visits)
+    def mean(self, place: int) -> float:
+        """The value found for an action, leaning on how urgent the game thinks it."""
+        middle = self.sum / self.count if self.count else 500.0
+        guess = middle + self.urges[place] - self.urges[0]
+        return (self.totals[place] + TRUST * guess) / (self.visits[place] + TRUST)
+
+    def doubt(self, place: int) -> float:
+        """How much better than its mean an action may be."""
+        offered = float(self.offered[place] + 1)
+        return self.spread() * EXPLORE * sqrt(log(offered) / (self.visits[place] + 1))
+
+    def spread(self) -> float:
+        """The standard deviation of what was found below the node."""
+        if self.count < TRUST:
+            return SPREAD
+        middle = self.sum / self.count
+        return sqrt(max(1.0, self.squares / self.count - middle * middle))
+
+    def note(self, place: int, worth: int) -> None:
+        """An iteration through an action was worth so much."""
+        self.visits[place] += 1
+        self.totals[place] += worth
+        self.count += 1
+        self.sum += worth
+        self.squares += worth * worth
 
     def below(self, place: int) -> Node:
         """The node after an action."""
@@ -87,12 +126,14 @@ class Node:
             self.children[place] = child
         return child
 
-    def most_visited(self) -> int:
-        """The action tried most often."""
+    def best(self) -> int:
+        """The action that is best even if it was lucky."""
         best = 0
-        for place in range(1, len(self.actions)):
-            if self.visits[place] > self.visits[best]:
-                best = place
+        most = -10000.0
+        for place in range(len(self.actions)):
+            sure = self.mean(place) - self.spread() * EXPLORE / sqrt(self.visits[place] + 1.0)
+            if sure > most:
+                best, most = place, sure
         return self.actions[best]
 
 
@@ -119,23 +160,23 @@ class SearchBot(Bot):
             done += 1
             if not self.iterations and perf_counter() - start >= self.seconds:
                 break
-        return root.most_visited()
+        return root.best()
 
 
 def iterate(game: Game[Any], root: Node, state: State, seat: int, rng: Rng) -> None:
     """Grow the tree by one playout in one world."""
-    last = state.round() + ROUNDS
+    last = game.moment(state) + AHEAD
     node: Node | None = root
     path: list[Node] = []
     places: list[int] = []
     while True:
         actor = state.actor()
-        if actor == NOBODY or state.round() > last:
+        if actor == NOBODY or game.moment(state) > last:
             break
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))
         elif actor == seat and node is not None:
-            place = node.select(state.legal(seat), rng)
+            place = node.select(node.consider(game, state, seat), rng)
             path.append(node)
             places.append(place)
             grown = node.visits[place] > 0
@@ -145,5 +186,4 @@ def iterate(game: Game[Any], root: Node, state: State, seat: int, rng: Rng) -> N
             state.apply(actor, urged(game, state, actor, NOISE, rng))
     worth = game.value(state, seat)
     for depth in range(len(path)):
-        path[depth].visits[places[depth]] += 1
-        path[depth].totals[places[depth]] += worth
+        path[depth].note(places[depth], worth)

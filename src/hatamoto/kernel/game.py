@@ -147,8 +147,15 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def urges(self, state: S, seat: int) -> list[int]:
-        """For each legal action of the seat, in order, how much a sensible player wants it."""
+        """For each legal action of the seat, in order, how much a sensible player wants it.
+
+        Thousandths of a win; only the differences count.
+        """
         raise NotImplementedError
+
+    def moment(self, state: S) -> int:
+        """How far the game has come, in the steps by which a search looks ahead."""
+        return state.round()
 
     # What a learning program is told
 

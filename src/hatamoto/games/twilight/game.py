@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.twilight import hints, layout, position, scoring, view, worlds
+from hatamoto.games.twilight import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.twilight.actions import verb_table
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
@@ -12,7 +12,7 @@ from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.errors import BadArgument, BadPosition
-from hatamoto.kernel.game import Game, Option, OptionValue
+from hatamoto.kernel.game import Game, Option, OptionValue, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
@@ -88,9 +88,21 @@ class Twilight(Game[TwilightState]):
         """How much a sensible player wants each legal action."""
         return hints.urges(state, seat)
 
+    def moment(self, state: TwilightState) -> int:
+        """How many rounds have begun."""
+        return hints.moment(state)
+
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content)
+
+    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """A view as lines of text."""
+        return picture.text(view, say)
+
+    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
+        """A view as a picture."""
+        return picture.svg(view, say)
 
 
 def check_switches(options: Mapping[str, object]) -> None:

@@ -45,6 +45,11 @@ NAVY_POINTS: Final = 2
 
 
 def urges(state: TwilightState, seat: int) -> list[int]:
+    """For each legal action, what it gains, in thousandths of a win."""
+    return [gain // worth.SCALE for gain in gains_of(state, seat)]
+
+
+def gains_of(state: TwilightState, seat: int) -> list[int]:
     """For each legal action, what it gains, in hundredths of a victory point."""
     actions = state.legal(seat)
     kind = state.stack[-1] & 255
@@ -57,12 +62,12 @@ def urges(state: TwilightState, seat: int) -> list[int]:
     return [space_gain(state, seat, kind, action) for action in actions]
 
 
-def best_urge(state: TwilightState, seat: int) -> int:
+def best_action(state: TwilightState, seat: int) -> int:
     """The action that gains most, the first among equals."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
-    amounts = urges(state, seat)
+    amounts = gains_of(state, seat)
     best = 0
     for place in range(1, len(amounts)):
         if amounts[place] > amounts[best]:
@@ -133,7 +138,7 @@ def follow(state: TwilightState, die: int) -> bool:
             is_rolled = True
             die = (die + 2) % gains.DICE
         else:
-            state.apply(actor, best_urge(state, actor))
+            state.apply(actor, best_action(state, actor))
 
 
 def use_gain(state: TwilightState, seat: int, action: int) -> int:

@@ -23,6 +23,8 @@ from hatamoto.games.twilight.ids import (
 from hatamoto.games.twilight.state import GOING_ON, TwilightState
 
 POINT: Final = 100
+SCALE: Final = 4
+"""How many hundredths of a victory point make a thousandth of a win."""
 HELD_NOW: Final = 34
 """What a point of the scoring tables is worth on turn 0, in hundredths."""
 A_TURN: Final = 7
@@ -62,7 +64,12 @@ def value(state: TwilightState, seat: int) -> int:
     if state.ended != GOING_ON:
         return 1000 if state.winner == seat else 0
     own = net(state) if seat == PRO else -net(state)
-    return max(20, min(980, 500 + own // 4))
+    return max(20, min(980, 500 + own // SCALE))
+
+
+def moment(state: TwilightState) -> int:
+    """How many rounds have begun; a new turn is far away."""
+    return state.turn << 6 | state.rounds
 
 
 def net(state: TwilightState) -> int:
