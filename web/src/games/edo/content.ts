@@ -124,3 +124,8 @@ export function kindOf(space: string): string {
   const [first = ""] = space.split("_");
   return ["forestry", "quarry", "rice", "river", "road", "border"].includes(first) ? first : "city";
 }
+
+/** The points that end the game with their round. */
+export function endPoints(content: Json): number {
+  return whole(object(object(content)?.table)?.end_points);
+}

@@ -87,6 +87,7 @@ const NAMES: Readonly<
     river_edogawa: [0, 44, "middle"],
     road_koshu: [-32, 6, "end"],
     road_boso: [32, 6, "start"],
+    border_south: [36, 6, "start"],
   },
   large: {
     river_sumida: [-30, -16, "end"],
@@ -97,6 +98,9 @@ const NAMES: Readonly<
     forestry_2: [-44, 6, "end"],
     rice_1: [44, 6, "start"],
     quarry_1: [0, 56, "middle"],
+    border_north: [36, 6, "start"],
+    border_southeast: [36, 6, "start"],
+    border_southwest: [-36, 6, "end"],
   },
 };
 
@@ -104,7 +108,9 @@ const NAMES: Readonly<
 export function nameSpot(space: string, side: string): NameSpot {
   const own = NAMES[side]?.[space];
   if (own) return { x: own[0], y: own[1], anchor: own[2] };
-  return { x: 0, y: radiusOf(space, side) + 19, anchor: "middle" };
+  const radius = radiusOf(space, side);
+  const y = kindOf(space) === "border" ? -radius - 8 : radius + 19;
+  return { x: 0, y, anchor: "middle" };
 }
 
 export interface Box {

@@ -2,6 +2,7 @@
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps, Place } from "../contract";
+import { endPoints } from "./content";
 import { choiceText } from "./labels";
 import { read } from "./view";
 
@@ -11,9 +12,7 @@ export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
 const SEALS: Readonly<Record<string, string>> = {
   take_package: "荷",
   choose_town: "町",
-  plan_card: "謀",
-  plan_officials: "謀",
-  plan_ready: "決",
+  make_plan: "謀",
   turn_forestry: "木",
   turn_quarry: "石",
   turn_rice_field: "田",
@@ -41,12 +40,9 @@ export function seal(decision: string): string {
   return SEALS[decision] ?? "問";
 }
 
-const BUTTONS: ReadonlySet<string> = new Set(["choose_kind", "discard_goods", "take_package"]);
-
 /** Where a decision is answered. */
 export function answers(decision: string): Place {
-  if (decision.startsWith("plan_")) return "hand";
-  return BUTTONS.has(decision) ? "prompt" : "board";
+  return decision === "make_plan" ? "hand" : "board";
 }
 
 /** A label that says the price. */
@@ -54,12 +50,12 @@ export function label(choice: Choice, props: BoardProps): string {
   return choiceText(choice, props);
 }
 
-/** Round and end, for the top bar. */
+/** When it ends and which modules are in play, for the top bar. */
 export function summary(props: BoardProps): string {
   const view = read(props.view);
   const modules = view.modules.map((id) => props.say.message(`module-${id}`)).join(", ");
-  const round = props.say.message("view-summary", { round: view.round });
-  return modules ? `${round} · ${modules}` : round;
+  const ends = props.say.message("view-summary", { number: endPoints(props.content) });
+  return modules ? `${ends} · ${modules}` : ends;
 }
 
 /** What a player does now, in two or three words. */

@@ -132,13 +132,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   return: "return",
 };
 
-/** Grouped as they come: movement, action, privileges; what ends the turn stays with the prompt. */
+/** By group; what ends the turn stays with the prompt unless nothing else is left. */
 export function choiceGroups(turn: Turn | null, ends: readonly string[]): readonly ChoiceGroup[] {
+  const legal = turn?.legal ?? [];
+  const rest = legal.filter((choice) => !ends.includes(verbOf(choice)));
   const groups = new Map<string, Choice[]>();
-  for (const choice of turn?.legal ?? []) {
-    const verb = verbOf(choice);
-    if (ends.includes(verb)) continue;
-    const name = GROUPS[verb] ?? "act";
+  for (const choice of rest.length > 0 ? rest : legal) {
+    const name = GROUPS[verbOf(choice)] ?? "act";
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [choice]);
     else group.push(choice);

@@ -1,6 +1,6 @@
 /** What a seat knows of an EDO table, read from the JSON of the engine's view. */
 
-import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
+import { list, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
 
 export interface Built {
@@ -80,20 +80,10 @@ export interface Acting {
   readonly prices: Readonly<Record<string, number>>;
 }
 
-/** What an action could bring now, told by the server. */
-export interface Outlook {
-  readonly card: string;
-  readonly action: string;
-  readonly yields: readonly number[];
-  readonly can: readonly string[];
-  readonly lack: string | null;
-}
-
 export interface Own {
   readonly seat: number;
   readonly plan: readonly (Planned | null)[];
   readonly answers: readonly string[];
-  readonly outlook: readonly Outlook[];
 }
 
 /** What is for sale and what the shogun asks for. */
@@ -122,7 +112,6 @@ export interface EdoView extends Market {
   readonly phase: string;
   readonly pass: number | null;
   readonly start: number | null;
-  readonly order: readonly number[];
   readonly covered: readonly string[];
   readonly outsiders: readonly string[];
   readonly cities: readonly City[];
@@ -225,13 +214,6 @@ function own(row: JsonObject): Own {
     seat: whole(row.seat),
     plan: list(row.plan).map(planned),
     answers: words(row.answers),
-    outlook: objects(row.outlook).map((one) => ({
-      card: word(one.card) ?? "",
-      action: word(one.action) ?? "",
-      yields: numbers(one.yields),
-      can: words(one.can),
-      lack: word(one.lack),
-    })),
   };
 }
 
@@ -266,7 +248,6 @@ export function read(view: JsonObject): EdoView {
     phase: word(view.phase) ?? "setup",
     pass: optional(view.pass),
     start: optional(view.start),
-    order: numbers(view.turn_order),
     covered: words(view.covered),
     outsiders: words(view.outsiders),
     cities: objects(view.cities).map(city),
@@ -288,4 +269,10 @@ export function read(view: JsonObject): EdoView {
     ended: word(view.ended),
     you: you === null ? null : own(you),
   };
+}
+
+/** The seats in the order of their turns. */
+export function turnOrder(view: EdoView): readonly number[] {
+  const count = view.players.length;
+  return view.players.map((_, place) => ((view.start ?? 0) + place) % count);
 }

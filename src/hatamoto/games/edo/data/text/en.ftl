@@ -226,6 +226,7 @@ phase-ronin = Ronin
 phase-plan = Plan
 phase-perform = Perform
 phase-wages = Wages
+phase-refill = Next round
 phase-limit = Store
 phase-over = End
 reason-points = somebody had reached twelve points
@@ -244,9 +245,7 @@ decision-place_ronin = Place a Ronin on a { $kind } space.
 decision-draw_location = Draw a tile for the Ronin of { $space }.
 decision-take_package = Choose the goods you start with.
 decision-choose_town = Choose the town of your first house and samurai.
-decision-plan_card = Plan in secret: choose a card and its action.
-decision-plan_officials = Plan in secret: how many officials go on this card?
-decision-plan_ready = Your plan is complete. Lock it?
+decision-make_plan = Plan your round in secret: three cards, one action each, officials on them.
 decision-turn_forestry = { $card }, forestry: move, then let your samurai cut wood.
 decision-turn_quarry = { $card }, quarry: move, then let your samurai break stone.
 decision-turn_rice_field = { $card }, rice field: move, then bring in the rice.
@@ -338,6 +337,7 @@ refusal-package_taken = The package with { $package } is gone
 refusal-town_taken = Somebody has settled in { $city } already
 refusal-not_a_town = The first house does not stand in { $city }
 refusal-wrong_slot = Slot { $slot } is not the one you are planning now
+refusal-not_next = That is not the next step of your plan
 refusal-not_your_card = You do not have { $card }
 refusal-card_planned = { $card } is in your plan already
 refusal-not_on_card = { $card } does not offer { $action }
@@ -504,10 +504,6 @@ view-amount = { $number } { $good }
 view-nothing = nothing
 view-free = free
 view-ryo_tab = { $number } ryo
-view-price_points = { $text } → { $points -> 
-    [one] 1 point
-   *[other] { $points } points
-  }
 view-samurai_of = samurai of { $seat }
 view-temple_of = a temple of { $seat }
 view-group = { $number } { $text }
@@ -579,7 +575,7 @@ view-income_sum = Ryo
 view-wages_due = Rice for wages
 view-total_now = Final total
 view-income_help = In brackets: strength in the city.
-view-summary = Round { $round }, ends at 12 points
+view-summary = ends at { $number } points
 view-status_start = start player
 view-status_ready = ready
 view-status_planning = planning
@@ -608,6 +604,16 @@ action-travel-brief = A new samurai or free ways for each official
 action-trading-brief = An offer of the merchant for each official
 action-recruit-brief = A neutral official for 1 rice each
 action-authorization-brief = One of the open special authorizations
+view-income_own = +{ $income } ryo, −{ $wages } rice, total { $points }
+view-there = { $space }: { $number } of { $most } samurai yours
+view-nobody_there = No samurai of yours stands there yet
+view-nobody_in_city = No samurai of yours is in a city yet
+view-house_costs = A house costs { $text }
+view-with_merchant = Your samurai is with the merchant in { $space }
+view-not_with_merchant = The merchant is in { $space }, without your samurai
+view-in_store = In store: { $text }
+view-price_points = { $text } → +{ $points }
+view-pile = pile of { $count }
 
 ## Paragraphs of the rules
 
