@@ -39,7 +39,7 @@ def lift(state: BattlesState, piece: int) -> None:
 
 
 def put(state: BattlesState, piece: int, hex: int) -> None:
-    """Put a piece into a hex; a combat unit brings its zones of control (§3-2)."""
+    """Put a piece into a hex; a unit, no commander, brings zones (§3-2, §15-2-7-2(4).3)."""
     field = state.field
     state.at[piece] = hex
     if piece >= state.scenario.units:
@@ -87,7 +87,11 @@ def capture(state: BattlesState, unit: int, hex: int) -> None:
 
 
 def remove(state: BattlesState, unit: int, cause: str) -> None:
-    """A unit leaves the map; where it may be reorganised it can come back (§15-2-7-1)."""
+    """A unit leaves the map; a side that reorganises may bring it back (§15-2-7-1).
+
+    Removed units return (§15-2-7-1(1)) like reinforcements and in addition to them
+    (§15-2-7-1(1).1, §15-2-7-1(1).2); the other side's are gone (§15-2-7-1(2)).
+    """
     lift(state, unit)
     comes_back = state.scenario.reorganises[state.scenario.owner[unit]]
     state.status[unit] = (BACK if comes_back else REMOVED) << 2

@@ -47,7 +47,7 @@ class Battles(Game[BattlesState]):
         )
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
-        """Before the set-up."""
+        """Before the set-up of the chosen battle (§4(1))."""
         number = scenario_number(options)
         scenario = self.content.scenarios[number]
         return new_state(self, self.content, scenario, self.grounds[number])

@@ -1,4 +1,4 @@
-"""The first state of a scenario; whatever chance decides is still to come (§4, §15)."""
+"""The first state of a scenario; whatever chance decides is still to come (§4, §15-1, §15-2)."""
 
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario
@@ -17,7 +17,10 @@ from hatamoto.kernel.game import Game
 
 
 def first_place(scenario: Scenario, piece: int) -> int:
-    """Where a piece is before play: to be set up, in a cup, in hand, aside (§15-1-4, §15-2-4)."""
+    """Where a piece is before play: to be set up, in a cup, in hand, aside (§15-1-4, §15-2-4).
+
+    Commanders are in two cups, all but Saigo (§15-2-7-2(1), §15-2-7-2(1).1, §15-2-7-2(1).2).
+    """
     if piece >= scenario.units:
         return IN_CUP if scenario.in_cup[piece] else ASIDE
     if scenario.area[piece] >= 0:
@@ -26,7 +29,7 @@ def first_place(scenario: Scenario, piece: int) -> int:
 
 
 def first_held(scenario: Scenario, seat: int) -> int:
-    """The victory hexes of a seat at the start, as a mask (§15-1-6, §15-2-6)."""
+    """The victory hexes of a seat at the start, as a mask (§14(1), §15-1-6, §15-2-6)."""
     mask = 0
     for place, owner in enumerate(scenario.first_control):
         if owner == seat:
@@ -64,7 +67,7 @@ def empty_state(
 def new_state(
     game: Game[BattlesState], content: Content, scenario: Scenario, ground: Ground
 ) -> BattlesState:
-    """The first side sets up; where nobody does the first turn begins (§15-1-4, §15-2-4)."""
+    """The first side sets up; where nobody does the first turn begins (§4(3), §15-1-4, §15-2-4)."""
     state = empty_state(game, content, scenario, ground)
     go_on_placing(state, 0)
     state.settle()

@@ -68,7 +68,10 @@ MOVE: Final = 0
 FIRE: Final = 1
 MELEE: Final = 2
 ACTING: Final = [0, 1, 0, 1, 0, 1]
-"""By phase, the seat that acts: the other side fires in the middle of a player's turn."""
+"""By phase, the seat that acts: the other side fires in the middle of a player's turn.
+
+§5-1.1, §5-1.2, §5-1.3, §5-2.4, §5-2.5, §5-2.6.
+"""
 
 REASONS: Final = ["", "victory_hexes", "entry_hex", "drawn"]
 GOING_ON: Final = 0

@@ -94,7 +94,10 @@ def fire_strength(state: BattlesState, unit: int, helpers: int) -> int:
 
 
 def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
-    """What is added to the dice: terrain, side, mountain top, commander (§9-2(4), ruling 4)."""
+    """What is added to the dice: terrain and side (§9-2(4).1), mountain top, commander (ruling 4).
+
+    §9-2(4).2, §15-2-7-2(3).3.
+    """
     scenario = state.scenario
     hex, aim = state.at[unit], state.at[target]
     added = scenario.fire_cover[aim]
@@ -176,7 +179,7 @@ def melee_difference(state: BattlesState, unit: int, target: int, helpers: int) 
 
 
 def melee_modifier(state: BattlesState, unit: int, target: int, commander: int) -> int:
-    """What is added to the dice: terrain, the side between, both commanders (§10-2(5))."""
+    """What is added to the dice: terrain, side, commanders (§10-2(5), §15-2-7-2(3).4)."""
     scenario = state.scenario
     hex, aim = state.at[unit], state.at[target]
     added = scenario.melee_cover[aim] + scenario.melee_side[hex * DIRS + direction_to(hex, aim)]

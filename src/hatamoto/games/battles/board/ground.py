@@ -16,7 +16,11 @@ class Ground:
         self.first = first
         """The number of the scenario's first piece among the pieces of both battles."""
         self.edges = [step_list(scenario, hex) for hex in range(HEXES)]
-        """The steps out of each hex: neighbour << 4 | movement points (§8-1(1), §8-1(2))."""
+        """The steps out of each hex: neighbour << 4 | movement points (§8-1(1), §8-1(2)).
+
+        The terrain sets the price (§8-1(1).1, §8-1(1).2, §8-1(1).3), a stream adds one
+        (§8-1(2).1), and along a road a step costs one (§8-1(2).3).
+        """
         self.roads = [road_list(scenario, hex) for hex in range(HEXES)]
         """The neighbours along a road (§8-2(3))."""
         self.dry = [dry_list(scenario, hex) for hex in range(HEXES)]

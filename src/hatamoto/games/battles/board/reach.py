@@ -41,7 +41,7 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
 def unit_steps(
     state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
 ) -> list[int]:
-    """Normal movement of a unit as actions; `most` is its points plus one (§8-1)."""
+    """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3))."""
     found: list[int] = []
     queue = first_steps(state, unit, start, most, marks, leaving, found)
     field = state.field
@@ -85,7 +85,8 @@ def first_steps(
     """The hexes beside the start; returns those from which the move may go on.
 
     With `leaving` the move begins here: a zone of control costs one point more to leave and bars
-    the way into the next, and one step is allowed whatever it costs (§8-1(3), §8-1(4)).
+    the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
+    (§8-1(4)). In a zone the move ends (§8-1(3).1).
     """
     seat = state.scenario.owner[unit]
     enemy = ZOC_OF[1 - seat]

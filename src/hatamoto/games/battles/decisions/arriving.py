@@ -1,4 +1,4 @@
-"""Reinforcements and commanders at the start of a Recovery/Movement Phase (§13-1, §15-2-7-2(2))."""
+"""Reinforcements and commanders at the start of a Recovery/Movement Phase (§13-1, §15-2-7-2)."""
 
 from typing import final
 
@@ -29,7 +29,11 @@ from hatamoto.kernel.seats import NATURE
 
 
 def push_arrivals(state: BattlesState, seat: int) -> None:
-    """Reinforcements, then a commander, then Saigo's roll, in this order (ruling 61)."""
+    """Reinforcements, then a commander, then Saigo's roll, in this order (ruling 61).
+
+    The track says who rolls and who draws (§13-1(1), §15-1-5, §15-2-5, §15-2-7-2(2)); a side
+    without the sign receives nobody (§15-1-5(2)).
+    """
     scenario = state.scenario
     if is_saigo_rolled(state, seat):
         state.push(framed(SAIGO_DIE, NATURE, seat))
@@ -88,7 +92,10 @@ class RollingReinforcements(ForSide):
         return ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Draw so many from the cup, or owe so many from the hand (§15-1-5(1), §15-2-5(1))."""
+        """Draw so many from the cup, or owe so many from the hand (§15-1-5(1), §15-2-5(1)).
+
+        On the first turn no fewer than the scenario says (§15-2-5(1).1).
+        """
         seat = a_of(frame)
         number = action - ROLL + 1
         most = number

@@ -88,7 +88,7 @@ class MeleeUnit(Decision[BattlesState]):
         return refused("10-1(2)", "no_target", about(state, unit))
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Ask for the target, or end."""
+        """Ask for the target, or end; this melee is resolved before the next (§10-1(4))."""
         if action == END:
             end_phase(state)
             return
@@ -246,7 +246,10 @@ class RollingMelee(Chance[BattlesState]):
         return TWO_DICE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Mark those who fought; artillery falls to any Mx, others check morale (§12(4))."""
+        """Mark those who fought; artillery falls to any Mx (§12(4)), others check morale.
+
+        A dash does nothing (§10-2(6).1), a number is added to the check (§10-2(6).2).
+        """
         unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
         commander = (c_of(frame) >> LAST_BITS) - 1
         difference = combat.melee_difference(state, unit, target, helpers)
@@ -271,7 +274,10 @@ class RollingMelee(Chance[BattlesState]):
 
 @final
 class RollingMorale(Chance[BattlesState]):
-    """The defender's morale check; b is what the result adds, c a commander plus one (§10-2(7))."""
+    """The defender's morale check; b is what the result adds, c a commander plus one.
+
+    §10-2(7), §10-2(8).
+    """
 
     id = "morale_die"
     rule = "10-2(7)"
@@ -283,7 +289,7 @@ class RollingMorale(Chance[BattlesState]):
         return ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """A unit that fails is flipped and driven back, or removed (§10-2(8))."""
+        """A unit that fails is flipped and driven back, or removed (§10-2(8).1, §10-2(8).2)."""
         unit = a_of(frame)
         number = action - ROLL + 1
         morale = combat.defending_morale(state, unit, c_of(frame) - 1)

@@ -71,7 +71,7 @@ class FiringUnit(Decision[BattlesState]):
         return refused("12(2)" if gun else "9-1(1)", "no_target", about(state, unit))
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Ask for the target, or end."""
+        """Ask for the target, or end; this fire is resolved before the next (§9-1(3))."""
         if action == END:
             end_phase(state)
             return
@@ -243,7 +243,10 @@ class RollingFire(Chance[BattlesState]):
         return TWO_DICE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Mark those who fired, then the target takes the result at once (§9-2(7), ruling 26)."""
+        """Mark those who fired; the target takes the result at once (§9-2(7), ruling 26).
+
+        A dash does nothing (§9-2(5).1), and nobody advances (§9-2(6)).
+        """
         unit, target, helpers = a_of(frame), b_of(frame), c_of(frame)
         strength = combat.fire_strength(state, unit, helpers)
         modifier = combat.fire_modifier(state, unit, target)
@@ -283,7 +286,10 @@ def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:
 
 
 def hit(state: BattlesState, target: int, result: int) -> None:
-    """D flips or drives back, DD does both or removes; artillery is lost (§9-2(5), §12(3))."""
+    """D flips or drives back, DD does both or removes; guns fall (§12(3)).
+
+    §9-2(5).2, §9-2(5).3.
+    """
     disordered = state.status[target] & DISORDERED != 0
     if state.scenario.artillery[target] or (disordered and result == DOUBLE):
         changes.remove(state, target, "fire")

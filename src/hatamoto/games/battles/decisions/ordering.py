@@ -54,7 +54,7 @@ class Ordering(Decision[BattlesState]):
         return recover_blocker(state, local(state, action - RECOVER), seat)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Roll for the recovery, ask where to, or end."""
+        """Roll, ask where to, or end; this piece is finished before the next (§6(2))."""
         seat = seat_of(frame)
         if action == END:
             end_phase(state)
@@ -113,7 +113,10 @@ def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
 
 
 def arrive(state: BattlesState, piece: int, seat: int) -> None:
-    """A piece is put on the entry hex and goes on from there at once (§13-2(2), ruling 63)."""
+    """A piece is put on the entry hex and goes on at once (§13-2(1), §13-2(2), ruling 63).
+
+    Each side has its own: §15-1-5(1).2, §15-2-5(1).3.
+    """
     entry = state.scenario.entry[seat]
     if is_chosen(state, piece):
         state.owed[seat] -= 1

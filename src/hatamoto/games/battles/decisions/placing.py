@@ -65,7 +65,10 @@ class PlacingAt(Decision[BattlesState]):
     verbs: tuple[str, ...] = ("at",)
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """The free hexes of the unit's area."""
+        """The free hexes of the unit's area.
+
+        §15-1-4(1).1, §15-1-4(1).2, §15-1-4(2).1, §15-1-4(2).2, §15-1-4(2).3, §15-1-4(2).4.
+        """
         area = state.scenario.area[a_of(frame)]
         hexes = state.scenario.area_hexes[area]
         return [AT + hex for hex in hexes if not state.field[hex] & UNIT_BITS]
@@ -94,7 +97,10 @@ class PlacingAt(Decision[BattlesState]):
 
 
 def go_on_placing(state: BattlesState, seat: int) -> None:
-    """The first side that has units left places one; with none left the first turn begins."""
+    """The first side places, then the second, then the first turn begins.
+
+    §15-1-4(1), §15-1-4(2).
+    """
     while seat < state.seats:
         for unit in range(first_unit(state, seat), last_unit(state, seat)):
             if state.status[unit] >> 2 == TO_PLACE:

@@ -1,0 +1,191 @@
+"""A table for tests: lay a position, play lines of notation, look at what lies there.
+
+A line is written as in a record: the seat (or `nature`), then the action: `0 move shinsengumi`.
+Most positions stand on the open plain about h1304 of the map of Toba, west of every river: flat
+land without roads, three hexes in every direction. Its neighbours are h1305 to the east, then
+against the clock h1404, h1403, h1303, h1203 and h1204.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import pytest
+
+from hatamoto.games.battles import GAME
+from hatamoto.games.battles.board.reach import fresh, unit_steps
+from hatamoto.games.battles.content import HEX_IDS
+from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.refusals import Fact
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.state import play
+
+CENTRE: Final = "h1304"
+AROUND: Final = ["h1305", "h1404", "h1403", "h1303", "h1203", "h1204"]
+"""The neighbours of the centre, from the east against the clock."""
+TOBA: Final = GAME.content.scenarios[0]
+TABARU: Final = GAME.content.scenarios[1]
+
+
+# Laying
+
+
+def position(
+    scenario: str, phase: str, pieces: Mapping[str, str], **fields: object
+) -> dict[str, object]:
+    """A position of a phase: turn 2 of the first player unless the fields say otherwise."""
+    usual: dict[str, object] = {
+        "options": {"scenario": scenario},
+        "turn": 2,
+        "phase": phase,
+        "pieces": dict(pieces),
+    }
+    return {**usual, **fields}
+
+
+def toba(phase: str, pieces: Mapping[str, str], **fields: object) -> BattlesState:
+    """A position at Toba-Fushimi; from here on events are kept."""
+    return opened(GAME.load(position("toba", phase, pieces, **fields)))
+
+
+def tabaru(phase: str, pieces: Mapping[str, str], **fields: object) -> BattlesState:
+    """A position at Tabarazaka on turn 9, when everybody can have come."""
+    return opened(GAME.load(position("tabaru", phase, pieces, **{"turn": 9, **fields})))
+
+
+def opened(state: BattlesState) -> BattlesState:
+    """The state with events on."""
+    state.events = []
+    return state
+
+
+def new(scenario: str) -> BattlesState:
+    """A new battle with events on."""
+    return opened(GAME.new(2, {"scenario": scenario}))
+
+
+def impossible(
+    message: str, scenario: str, phase: str, pieces: Mapping[str, str], **fields: object
+) -> None:
+    """The position is refused, and the error says why."""
+    with pytest.raises(BadPosition, match=message):
+        GAME.load(position(scenario, phase, pieces, **fields))
+
+
+def set_up(state: BattlesState) -> BattlesState:
+    """Both sides put every unit into the first free hex of its area."""
+    while decision(state).startswith("place"):
+        state.apply(state.actor(), state.legal(state.actor())[0])
+    return state
+
+
+# Playing
+
+
+def run(state: BattlesState, *lines: str) -> None:
+    """Play lines of notation, each checked as from outside."""
+    for line in lines:
+        who, _, words = line.partition(" ")
+        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
+
+
+def wander(state: BattlesState, rng: Rng) -> Iterator[BattlesState]:
+    """Play at random to the end; yields the state before every action."""
+    while state.to_act():
+        yield state
+        seat = state.actor()
+        legal = state.legal(seat)
+        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
+
+
+def end_phases(state: BattlesState, count: int) -> None:
+    """The seats asked end so many phases; dice fall high and cups give what they list first."""
+    for _ in range(count):
+        while state.actor() == NATURE:
+            state.apply(NATURE, state.legal(NATURE)[-1])
+        run(state, f"{state.actor()} end")
+
+
+# Looking
+
+
+def legal(state: BattlesState, verb: str = "") -> list[str]:
+    """What the seat that is asked may do; with a verb, the arguments it may have."""
+    texts = [GAME.notation(action) for action in state.legal(state.actor())]
+    if not verb:
+        return texts
+    return [text.partition(" ")[2] for text in texts if text.split(" ")[0] == verb]
+
+
+def refusal(state: BattlesState, line: str) -> tuple[str, str]:
+    """Reason and paragraph with which a line is refused; two empty words when it is legal."""
+    who, _, words = line.partition(" ")
+    found = state.refusal(NATURE if who == "nature" else int(who), GAME.parse(words))
+    return ("", "") if found is None else (found.reason, found.rule)
+
+
+def decision(state: BattlesState) -> str:
+    """The id of the open decision; nothing when the game is over."""
+    return GAME.kinds[state.stack[-1] & 255].id if state.stack else ""
+
+
+def number(piece: str) -> int:
+    """The number of a piece in its own battle."""
+    pieces = TOBA.pieces if piece in TOBA.pieces else TABARU.pieces
+    return pieces.index(piece)
+
+
+def where(state: BattlesState, piece: str) -> str:
+    """The hex of a piece, or the place it is in off the map."""
+    places = state.position()["pieces"]
+    assert isinstance(places, dict)
+    return str(places[piece])
+
+
+def stands(state: BattlesState, piece: str) -> str:
+    """How a piece stands: `normal`, `disordered`, and `marked`."""
+    status = state.status[number(piece)]
+    return ("disordered" if status & 1 else "normal") + (" marked" if status & 2 else "")
+
+
+def holder(state: BattlesState, hex: str) -> int | None:
+    """Who controls a victory hex."""
+    control = state.position()["control"]
+    assert isinstance(control, dict)
+    seat: int | None = control[hex]
+    return seat
+
+
+def phase(state: BattlesState) -> tuple[object, object, object]:
+    """The turn, the phase, and the seat that acts in it."""
+    view = state.view(0)
+    return view["turn"], view["phase"], view["acting"]
+
+
+def told(state: BattlesState, kind: str) -> list[dict[str, Fact]]:
+    """The facts of all events of a kind."""
+    assert state.events is not None
+    return [event.facts for event in state.events if event.kind == kind]
+
+
+def price(state: BattlesState, unit: str, hex: str) -> int:
+    """The movement points of the cheapest way of normal movement; 0 when there is none."""
+    piece = number(unit)
+    start, most = state.at[piece], state.scenario.allowance[piece] + 1
+    marks = fresh(start)
+    unit_steps(state, piece, start, most, marks, True)
+    left = marks[HEX_IDS.index(hex)]
+    return most - left if left else 0
+
+
+def zones(state: BattlesState, seat: int) -> set[str]:
+    """The hexes in a seat's zones of control."""
+    return {HEX_IDS[hex] for hex, holds in enumerate(state.field) if holds >> 6 + 3 * seat & 7}
+
+
+def result(state: BattlesState) -> tuple[str, list[int]]:
+    """Why the game is over, and who has won."""
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.reason, outcome.winners
