@@ -115,8 +115,6 @@ def check_table(state: EdoState) -> None:
     """What holds at any moment: packages, towns, tiles, who has acted."""
     if state.acted >> state.seats or (state.acted and state.passes >= SLOTS):
         raise BadPosition("acted: nobody acts after the last pass")
-    if state.current == NO_MERCHANT and state.rounds > 1:
-        raise BadPosition("merchant_card: there is one in every round")
 
 
 def check_whole(state: EdoState) -> None:

@@ -5,7 +5,13 @@ from typing import Final
 from hatamoto.games.edo.actions import SLOTS
 from hatamoto.games.edo.content import ACTIONS, START_CARDS
 from hatamoto.games.edo.decisions.planning import STOCK, stock_of
-from hatamoto.games.edo.position.fitting import check_over, check_stack, check_table
+from hatamoto.games.edo.position.fitting import (
+    NOBODY_ACTS,
+    check_over,
+    check_quiet,
+    check_stack,
+    check_table,
+)
 from hatamoto.games.edo.position.planned import read_plans, read_turn
 from hatamoto.games.edo.position.tokens import is_in_play
 from hatamoto.games.edo.state import (
@@ -85,6 +91,8 @@ def open_saved(state: EdoState, reader: Reader) -> None:
 
 def open_step(state: EdoState, reader: Reader) -> None:
     """Begin at a step of the game, after whatever chance has still to open."""
+    if reader.has("turn"):
+        raise BadPosition("turn: none is open at the beginning of a step")
     usual = "round" if state.rounds else "setup"
     place = place_of(reader.fields.get("step", usual), STEPS, "step")
     if place and not state.rounds:
@@ -102,6 +110,7 @@ def open_step(state: EdoState, reader: Reader) -> None:
         state.push(framed(CHOOSE_START, NATURE))
     push_cards(state, reader)
     check_table(state)
+    check_quiet(state, NOBODY_ACTS)
 
 
 def fill_plans(state: EdoState) -> None:
