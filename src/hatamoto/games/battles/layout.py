@@ -33,6 +33,21 @@ class Spot(Part):
         return [f"{name}/row /{ROWS}", f"{name}/column /{COLS}"]
 
 
+@final
+class Reckoned(Part):
+    """What follows from the rest of the view by the rules: it needs no columns."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Nothing to write."""
+
+    def labels(self, name: str) -> list[str]:
+        """No columns."""
+        return []
+
+
 def shape(content: Content) -> Shape:
     """The columns of facts and view, and the most decisions and draws, for either battle."""
     longest = max(most_decisions(scenario) for scenario in content.scenarios)
@@ -88,6 +103,7 @@ def view(content: Content) -> Record:
             "control": Rows(VICTORIES, Record({"hex": Spot(), "seat": seat})),
             "sides": Rows(2, side(content)),
             "declared": declared(content),
+            "asked": Reckoned(),
             "ended": OneOf(REASONS[1:]),
             "you": seat,
         }
