@@ -72,3 +72,47 @@ def test_a_phone_shows_the_hand_and_plays(person: People) -> None:
         hana.click_on(rng)
     wide = hana.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+# The table fits
+
+
+OVERHANG = """() => {
+  const floor = document.querySelector('.floor');
+  return [floor.scrollHeight - floor.clientHeight,
+          document.documentElement.scrollHeight - innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_low_window_shows_the_whole_table_without_scrolling(person: People, lang: str) -> None:
+    hana = person(lang, viewport={"width": 1280, "height": 720})
+    hana.sit(hana.table("me", "random", "random", "random"))
+    rng = random.Random(4)
+    for _ in range(12):
+        hana.click_on(rng)
+        assert hana.page.evaluate(OVERHANG) == [0, 0]
+
+
+# The record
+
+
+def test_a_line_of_the_record_leads_to_its_paragraph(person: People) -> None:
+    hana = person()
+    hana.sit(hana.table("me", "random", "random"))
+    hana.standing()
+    line = hana.page.locator("[data-zone=record] li").last
+    line.get_by_role("button", name="Paragraph").click()
+    sheet = hana.page.locator("[data-zone=rules]")
+    sheet.get_by_role("heading").nth(1).wait_for()
+    hana.page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+
+
+def test_a_line_of_the_record_leads_to_its_moment_by_key(person: People) -> None:
+    hana = person()
+    hana.sit(hana.table("me", "random", "random"))
+    hana.standing()
+    hana.page.locator("[data-zone=record] li [role=button]").last.focus()
+    hana.page.keyboard.press("Enter")
+    hana.page.locator(".replay input[type=range]").wait_for()

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from hatamoto import catalog
+from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.replay import verify
 from hatamoto.table import proposals
@@ -187,3 +189,36 @@ def test_every_record_of_a_table_is_proven(ending: str) -> None:
     verdict = verify(room.table.game, room.match.record_text())
     assert verdict.is_proven
     assert verdict.outcome is not None
+
+
+# Paragraphs
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_event_of_a_game_says_under_which_paragraph_it_happened(game: str) -> None:
+    seats = catalog.game(game).seats[0]
+    room = Room(["human"] * seats, game=game)
+    room.begin()
+    room.play(lambda: room.table.count > 300)
+    known = paragraphs_of(room.table.game)
+    told = [event for event in room.told("host")["events"] if event["kind"] != "undone"]
+    assert len(told) > 10
+    assert [event for event in told if event["rule"] not in known] == []
+
+
+def test_an_event_has_the_paragraph_of_the_step_it_comes_from() -> None:
+    room = people(4)
+    room.play()
+    told = {(event["kind"], event["rule"]) for event in room.told("watcher")["events"]}
+    assert {
+        ("leader_laid", "setup/line"),
+        ("card_revealed", "play/choose"),
+        ("player_named", "play/name"),
+        ("shinobi_moved", "play/shinobi"),
+    } <= told
+
+
+def test_what_happens_at_the_table_has_no_paragraph() -> None:
+    room = people(3)
+    room.put(proposals.resign(room.table, 1, holder(1), room.now))
+    assert room.told("watcher")["events"][-1]["rule"] is None

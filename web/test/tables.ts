@@ -7,7 +7,7 @@ export function clock(part: Partial<ClockRule> = {}): ClockRule {
 }
 
 export function event(n: number, kind = "card_revealed", moment = n): TableEvent {
-  return { n, moment, kind, facts: { seat: 0, card: "arrow" }, private: false };
+  return { n, moment, kind, facts: { seat: 0, card: "arrow" }, rule: null, private: false };
 }
 
 export function turn(ply: number, actions: readonly string[] = ["play arrow"]): Turn {

@@ -14,6 +14,8 @@ class Event:
         self.kind = kind
         self.facts = facts
         self.to = to
+        self.rule = ""
+        """The paragraph under which it happened: that of the decision, draw or step."""
 
     def as_json(self) -> dict[str, object]:
         """The wire form, with `to` as "all" or the list of seats."""

@@ -175,6 +175,8 @@ class State:
             if seat == NATURE:
                 self.rolls += 1
             self.game.kinds[frame & 255].apply(self, frame, action)
+            if self.events is not None:
+                self._cite(frame)
         else:
             self._answer(branches, seat, action)
         self.settle()
@@ -187,6 +189,17 @@ class State:
                 return
             self.stack.pop()
             self.game.kinds[frame & 255].run(self, frame)
+            if self.events is not None:
+                self._cite(frame)
+
+    def _cite(self, frame: Frame) -> None:
+        """Give the events that have no paragraph yet that of the frame they come from."""
+        assert self.events is not None
+        rule = self.game.kinds[frame & 255].rule
+        for event in reversed(self.events):
+            if event.rule:
+                return
+            event.rule = rule
 
     def _answer(self, branches: Branches, seat: int, action: int) -> None:
         stack = branches.stacks[seat]
@@ -194,6 +207,8 @@ class State:
         answers = branches.answers[seat]
         branches.answers[seat] = [*answers, action] if answers else [action]
         self.game.kinds[frame & 255].apply(self, frame, action)
+        if self.events is not None:
+            self._cite(frame)
         if stack:
             return
         branches.owing &= ~(1 << seat)
@@ -202,6 +217,8 @@ class State:
             self.learned += 1
             kind = self.game.kinds[branches.frame & 255]
             kind.close(self, branches.frame, branches.answers)
+            if self.events is not None:
+                self._cite(branches.frame)
 
     def push(self, frame: Frame) -> None:
         """Open a decision, or queue a step, on the shared stack."""

@@ -174,6 +174,7 @@ def event_row(number: int, logged: Logged, seeing: list[int]) -> told.TableEvent
         "moment": logged.moment,
         "kind": event.kind,
         "facts": event.facts,
+        "rule": event.rule or None,
         "private": event.to != EVERYONE,
     }
     return {**row, "seats": seeing} if row["private"] else row

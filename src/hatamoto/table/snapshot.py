@@ -61,6 +61,7 @@ class EventRow(Row):
     kind: str
     facts: dict[str, Any]
     to: int
+    rule: str
 
 
 class Snapshot(Row):
@@ -104,7 +105,7 @@ def taken(table: Table, last: Entry) -> bytes:
         match=None if table.match is None else match_row(table.match),
         left=table.clocks.left,
         since=table.clocks.since,
-        log=[EventRow(at.moment, at.event.kind, at.event.facts, at.event.to) for at in table.log],
+        log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
         undo_asked=table.undo_asked,
@@ -125,6 +126,12 @@ def signed(table: Table) -> list[Any]:
 def hashed(entry: Entry) -> bytes:
     """What tells an entry from any other of its number."""
     return hashlib.sha256(ENCODER.encode(entry)).digest()
+
+
+def event_row(logged: Logged) -> EventRow:
+    """An event of the log as a row."""
+    event = logged.event
+    return EventRow(logged.moment, event.kind, event.facts, event.to, event.rule)
 
 
 def match_row(match: Match) -> MatchRow:
@@ -189,7 +196,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.count, table.changed_at = kept.count, kept.changed_at
     table.seats, table.words = kept.seats, kept.words
     table.clocks.left, table.clocks.since = kept.left, kept.since
-    table.log = [Logged(row.moment, Event(row.kind, row.facts, row.to)) for row in kept.log]
+    table.log = [logged_of(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
     table.abandon_yes, table.abandoned = set(kept.abandon_yes), kept.abandoned
@@ -197,6 +204,13 @@ def restore(table: Table, kept: Snapshot) -> None:
     if kept.match is not None:
         table.match = played(table.new_match(), kept.match)
     table.settle()
+
+
+def logged_of(row: EventRow) -> Logged:
+    """An event of the log from its row."""
+    event = Event(row.kind, row.facts, row.to)
+    event.rule = row.rule
+    return Logged(row.moment, event)
 
 
 def played(match: Match, kept: MatchRow) -> Match:

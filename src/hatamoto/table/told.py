@@ -91,6 +91,8 @@ class TableEvent(TypedDict):
     """After how many lines of the record it was seen."""
     kind: str
     facts: Facts
+    rule: str | None
+    """The paragraph under which it happened; null for what happened at the table."""
     private: bool
     seats: NotRequired[list[int]]
     """Which of the reader's seats may see a private one; all of them when absent."""

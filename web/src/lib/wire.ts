@@ -89,6 +89,8 @@ export interface TableEvent {
   readonly moment: number;
   readonly kind: string;
   readonly facts: Facts;
+  /** The paragraph under which it happened; null for what happened at the table. */
+  readonly rule: string | null;
   readonly private: boolean;
   /** Which of the reader's seats may see a private one; all of them when absent. */
   readonly seats?: readonly number[];

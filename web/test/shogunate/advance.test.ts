@@ -22,6 +22,7 @@ const event = (kind: string, facts: TableEvent["facts"]): TableEvent => ({
   moment: 0,
   kind,
   facts,
+  rule: null,
   private: false,
 });
 

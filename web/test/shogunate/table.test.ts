@@ -116,7 +116,14 @@ describe("the round", () => {
   });
 
   test("a change being shown decides", () => {
-    const struck = { n: 0, moment: 0, kind: "shinobi_struck", facts: {}, private: false };
+    const struck = {
+      n: 0,
+      moment: 0,
+      kind: "shinobi_struck",
+      facts: {},
+      rule: null,
+      private: false,
+    };
     expect(stepOf(table(), null, struck)).toBe("shinobi");
   });
 
@@ -198,7 +205,7 @@ describe("what the shell asks", () => {
 
   test("an event is outlined where it happened", () => {
     const facts = { seat: 1, leader: "cat", from_slot: 1, to_slot: 3 };
-    const moved = { n: 0, moment: 0, kind: "leader_moved", facts, private: false };
+    const moved = { n: 0, moment: 0, kind: "leader_moved", facts, rule: null, private: false };
     expect([...placesOf(moved)]).toEqual([leaderKey("cat")]);
     expect(placesOf(null).size).toBe(0);
   });
