@@ -60,6 +60,8 @@ export function keep(): void {
 const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
 const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
+/** Also in the styles of what must fit: a wide window that is not high. */
+const low = new MediaQuery("(min-width: 1200px) and (max-height: 800px)");
 const middle = new MediaQuery("(max-width: 1199px)");
 
 export const screen = {
@@ -72,6 +74,10 @@ export const screen = {
   },
   get narrow(): boolean {
     return small.current;
+  },
+  /** Wide, but not high: everything is laid a little closer. */
+  get short(): boolean {
+    return low.current;
   },
   /** The rail is a drawer. */
   get medium(): boolean {
