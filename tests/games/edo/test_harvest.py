@@ -90,3 +90,12 @@ def test_money_comes_by_official(face: str, ryo: int) -> None:
     run(state, "0 collect", "0 collect", "0 collect")
     assert good(state, "ryo") == ryo
     assert why(state, "0 collect") == ("perform/officials", "no_official")
+
+
+@pytest.mark.rule("action/chart")
+def test_a_samurai_moves_and_then_produces() -> None:
+    state = turn("domain forestry 2", me={"wood": 0, "ryo": 9, "samurai": ["sakura", "odawara"]})
+    run(state, "0 move samurai sakura", "0 to forestry_1", "0 move samurai odawara")
+    run(state, "0 to forestry_2", "0 produce forestry_1", "0 produce forestry_2")
+    assert (good(state, "wood"), good(state, "ryo")) == (6, 7)
+    assert why(state, "0 produce forestry_1") == ("perform/officials", "no_official")

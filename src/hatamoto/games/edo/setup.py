@@ -107,6 +107,7 @@ def empty_state(game: Game[EdoState], setting: Setting) -> EdoState:
         0,
         0,
         GOING_ON,
+        None,
     )
     for module in setting.modules:
         module.prepare(state)

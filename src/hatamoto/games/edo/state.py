@@ -105,6 +105,17 @@ NO_MERCHANTS: Final = 2
 
 
 @final
+class Advice:
+    """Plans that were thought out since the planning began, by seat: a bot's memory.
+
+    It follows from what every planner knows, so copies of a state share it; no rule reads it.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.plans: list[list[int]] = [[] for _ in range(seats)]
+
+
+@final
 class EdoState(State):
     """A game of EDO; slots, sites and seats count from 0 inside."""
 
@@ -151,6 +162,7 @@ class EdoState(State):
         grants: int,
         drawn: int,
         ended: int,
+        advice: Advice | None,
     ) -> None:
         super().__init__(game, seats, stack, branches, ledger, rolls, learned)
         self.setting = setting
@@ -214,6 +226,8 @@ class EdoState(State):
         # The location tiles out of the bag, four bits a kind.
         self.drawn = drawn
         self.ended = ended
+        # What bots have thought since the planning began.
+        self.advice = advice
 
     def clone(self) -> EdoState:
         """An independent copy; the setting is shared."""
@@ -260,6 +274,7 @@ class EdoState(State):
             self.grants,
             self.drawn,
             self.ended,
+            self.advice,
         )
 
     def round(self) -> int:

@@ -42,7 +42,8 @@ def harvesters(state: EdoState, seat: int, least: int, base: int, actions: list[
         if piece >= HOME:
             break
         space = piece >> 2
-        if piece & MARKED or space == last or not RESOURCE_FIRST <= space <= RESOURCE_LAST:
+        done = piece & MARKED and not state.moving
+        if done or space == last or not RESOURCE_FIRST <= space <= RESOURCE_LAST:
             continue
         if kind_at(space) == good and state.setting.open_resources >> space & 1:
             last = space
@@ -64,7 +65,7 @@ def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
         return refused("setup/covers", "covered", facts)
     if not board.stands_at(state, seat, space):
         return refused("action/chart", "no_samurai", facts)
-    if board.piece_at(state, seat, space) < 0:
+    if not state.moving and board.piece_at(state, seat, space) < 0:
         return refused("action/chart", "has_produced", facts)
     return refused("action/chart", "yields_nothing", facts)
 

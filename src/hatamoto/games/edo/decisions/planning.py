@@ -73,6 +73,7 @@ class BeginningPlan(Step[EdoState]):
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Open the simultaneous step."""
+        state.advice = None
         state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
 
 

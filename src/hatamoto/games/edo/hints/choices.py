@@ -1,0 +1,92 @@
+"""How much a sensible player wants each legal action."""
+
+from typing import Final
+
+from hatamoto.games.edo.actions import REDEEM, TAKE_INCOME
+from hatamoto.games.edo.content import CITIES
+from hatamoto.games.edo.hints.planning import best_plan
+from hatamoto.games.edo.hints.small import small_choice, standing
+from hatamoto.games.edo.hints.turns import script
+from hatamoto.games.edo.state import (
+    CHOOSE_TOWN,
+    LEAD_MERCHANT,
+    MOVE_SAMURAI,
+    TAKE_PACKAGE,
+    TURN,
+    Advice,
+    EdoState,
+)
+from hatamoto.kernel.frames import kind_of
+
+WANTED: Final = 1000
+
+
+def urges(state: EdoState, seat: int) -> list[int]:
+    """For each legal action of the seat, in order, how much a sensible player wants it."""
+    actions = state.legal(seat)
+    if len(actions) == 1:
+        return [WANTED]
+    if state.branches is None and kind_of(state.stack[-1]) in (TAKE_PACKAGE, CHOOSE_TOWN):
+        return [standing(state, seat, action) for action in actions]
+    wanted = choice(state, seat)
+    return [WANTED if action == wanted else 0 for action in actions]
+
+
+def choice(state: EdoState, seat: int) -> int:
+    """What to do now."""
+    if state.branches is not None:
+        return planned(state, seat)
+    kind = kind_of(state.stack[-1])
+    if kind in (MOVE_SAMURAI, LEAD_MERCHANT):
+        return way_on(state, seat)
+    if TURN <= kind < MOVE_SAMURAI:
+        return free_gift(state, seat)
+    return small_choice(state, seat)
+
+
+def planned(state: EdoState, seat: int) -> int:
+    """The next answer of the plan that was thought out; another beginning is thought over."""
+    branches = state.branches
+    assert branches is not None
+    answers = branches.answers[seat]
+    if state.advice is None:
+        state.advice = Advice(state.seats)
+    plan = state.advice.plans[seat]
+    if not plan:
+        plan = best_plan(state, seat, [])
+        state.advice.plans[seat] = plan
+    if plan[: len(answers)] != answers:
+        plan = best_plan(state, seat, answers)
+    return plan[len(answers)] if len(answers) < len(plan) else state.legal(seat)[0]
+
+
+def way_on(state: EdoState, seat: int) -> int:
+    """Where a piece was picked up to go to: the script before it was picked up says so."""
+    before = state.clone()
+    before.stack.pop()
+    steps = script(before, seat)
+    for place in range(len(steps) - 1):
+        if steps[place + 1] in state.legal(seat):
+            return steps[place + 1]
+    return small_choice(state, seat)
+
+
+def free_gift(state: EdoState, seat: int) -> int:
+    """Goods and income of privileges are taken at once; else the script goes on."""
+    for action in state.legal(seat):
+        if REDEEM <= action < REDEEM + 9:
+            return action
+        if TAKE_INCOME <= action < TAKE_INCOME + CITIES:
+            return best_income(state, seat)
+    return script(state, seat)[0]
+
+
+def best_income(state: EdoState, seat: int) -> int:
+    """The city that pays most."""
+    best, most = 0, -(1 << 30)
+    for action in state.legal(seat):
+        if TAKE_INCOME <= action < TAKE_INCOME + CITIES:
+            gain = standing(state, seat, action)
+            if gain > most:
+                best, most = action, gain
+    return best

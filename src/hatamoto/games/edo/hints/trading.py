@@ -1,0 +1,162 @@
+"""Who meets the merchant where, and which offers are worth it."""
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.actions import BUY, MEET, MOST_BOUGHT, MOVE, MOVE_MERCHANT, TO, TRADE_POINT
+from hatamoto.games.edo.content import LOCAL, RYO
+from hatamoto.games.edo.hints.worth import (
+    GOOD_WORTH,
+    LITTLE,
+    MANY,
+    POINT,
+    RYO_WORTH,
+    TOKEN_WORTH,
+)
+from hatamoto.games.edo.state import HELD, HOME, MARKED, NO_TOKEN, PIECES, POST_AT, EdoState
+from hatamoto.games.edo.tokken.board import COLUMNS
+
+THRIFT = 2
+"""A good that is spent on a point counts for half of what it is worth."""
+
+
+def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
+    """Bring a samurai and the merchant together, then take the best offers."""
+    if not state.again and not board.officials_left(state):
+        return []
+    moves: list[int] = []
+    price = 0
+    if not board.stands_at(state, seat, state.merchant):
+        moves = meeting(state, seat)
+        if not moves:
+            return []
+        price = meeting_price(state, seat, moves)
+    elif state.moving and not state.led:
+        moves = to_own_post(state, seat)
+        price = meeting_price(state, seat, moves) if moves else 0
+    offers = offer_script(state, seat, left, price, moves)
+    return moves + offers if offers else []
+
+
+def meeting(state: EdoState, seat: int) -> list[int]:
+    """The cheapest way to have a samurai with the merchant; the merchant comes, or one goes."""
+    if not state.moving:
+        return []
+    ryo = state.hold[seat * HELD + RYO]
+    own = to_own_post(state, seat)
+    if own:
+        return own
+    best: list[int] = []
+    least = ryo + 1
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = state.pieces[place]
+        if piece >= HOME:
+            break
+        price = board.price(state, seat, piece >> 2, state.merchant)
+        if price < least and not piece & MARKED:
+            best, least = [MOVE + (piece >> 2), TO + state.merchant], price
+        elif price < least and not state.led:
+            best, least = [MOVE_MERCHANT, TO + (piece >> 2)], price
+    return best
+
+
+def to_own_post(state: EdoState, seat: int) -> list[int]:
+    """The merchant comes to the own trading post, if a samurai stands there."""
+    city = state.hold[seat * HELD + POST_AT] - 1
+    if city < 0 or state.led or city == state.merchant or not board.stands_at(state, seat, city):
+        return []
+    price = board.price(state, seat, state.merchant, city)
+    return [MOVE_MERCHANT, TO + city] if price <= state.hold[seat * HELD + RYO] - 4 else []
+
+
+def meeting_price(state: EdoState, seat: int, moves: list[int]) -> int:
+    """What the moves of a meeting cost."""
+    start = state.merchant if moves[0] == MOVE_MERCHANT else moves[0] - MOVE
+    return board.price(state, seat, start, moves[1] - TO)
+
+
+def offer_script(state: EdoState, seat: int, left: int, price: int, moves: list[int]) -> list[int]:
+    """The offers to take, best first, until officials or goods run out."""
+    goods = state.hold[seat * HELD : seat * HELD + 4]
+    goods[RYO] -= price
+    space = state.merchant if not moves or moves[0] != MOVE_MERCHANT else moves[1] - TO
+    at_post = state.hold[seat * HELD + POST_AT] == space + 1
+    again, count = state.again, board.officials_left(state)
+    demands = [token for token in state.court[:COLUMNS] if token != NO_TOKEN]
+    actions: list[int] = []
+    while again or count:
+        action, gain = best_offer(state, goods, left)
+        demand = best_demand(state, goods, left, demands) if count else NO_TOKEN
+        if demand != NO_TOKEN and gain - TOKEN_WORTH < POINT:
+            again, count = 0, count - 1
+            demands.remove(demand)
+            spend(goods, state.setting.content.demand_price, demand)
+            actions.append(MEET + demand)
+        elif gain > 0:
+            if again:
+                again -= 1
+            else:
+                count -= 1
+                again = 1 if at_post else 0
+            take(state, goods, action)
+            actions.append(action)
+        else:
+            break
+    return actions
+
+
+def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
+    """What a price is worth, or -1 when it cannot be paid."""
+    total = 0
+    for good in range(4):
+        needed = prices[row * 4 + good]
+        if goods[good] < needed:
+            return -1
+        total += needed * (RYO_WORTH if good == RYO else GOOD_WORTH[good]) // THRIFT
+    return total if left else 0
+
+
+def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]) -> int:
+    """An open demand for local goods that can be paid, the cheapest."""
+    content = state.setting.content
+    best, least = NO_TOKEN, POINT + TOKEN_WORTH
+    for demand in demands:
+        if content.demand_kind[demand] == LOCAL:
+            price = cost(goods, content.demand_price, demand, left)
+            if 0 <= price < least:
+                best, least = demand, price
+    return best
+
+
+def best_offer(state: EdoState, goods: list[int], left: int) -> tuple[int, int]:
+    """The better offer of the current card, and what it gains."""
+    content, card = state.setting.content, state.current
+    price = cost(goods, content.power_price, card, left)
+    best, gain = TRADE_POINT + card, POINT - price if price >= 0 else 0
+    good, each = content.buy_good[card], content.buy_price[card]
+    bought = 0
+    profit = 0
+    while bought < content.buy_most[card] and goods[RYO] >= (bought + 1) * each and left:
+        worth = GOOD_WORTH[good] if goods[good] + bought < MANY else LITTLE
+        if worth <= each * RYO_WORTH:
+            break
+        profit += worth - each * RYO_WORTH
+        bought += 1
+    if profit > gain:
+        best, gain = BUY + card * MOST_BOUGHT + bought - 1, profit
+    return best, gain
+
+
+def spend(goods: list[int], prices: list[int], row: int) -> None:
+    """Take a price away."""
+    for good in range(4):
+        goods[good] -= prices[row * 4 + good]
+
+
+def take(state: EdoState, goods: list[int], action: int) -> None:
+    """Change the goods as an offer does."""
+    content = state.setting.content
+    if action < BUY:
+        spend(goods, content.power_price, action - TRADE_POINT)
+        return
+    card, count = (action - BUY) // MOST_BOUGHT, (action - BUY) % MOST_BOUGHT + 1
+    goods[RYO] -= content.buy_price[card] * count
+    goods[content.buy_good[card]] += count

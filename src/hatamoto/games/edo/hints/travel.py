@@ -1,0 +1,172 @@
+"""Who enters, who goes where, and when Ronin are worth a journey."""
+
+from typing import Final
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.actions import DISPERSE, ENTER, ENTER_BLACK, MEET, RELOCATE, SLOTS
+from hatamoto.games.edo.content import (
+    BORDER_FIRST,
+    BUILDING,
+    EACH_RESOURCE,
+    EDO,
+    FOREIGN,
+    PRODUCING,
+    RESOURCE_FIRST,
+    RICE,
+    SPACES,
+    TRADING,
+)
+from hatamoto.games.edo.hints.trading import cost
+from hatamoto.games.edo.hints.worth import place_worth
+from hatamoto.games.edo.ronin.board import ronin_at
+from hatamoto.games.edo.state import (
+    ABROAD,
+    HELD,
+    HOME,
+    NO_TOKEN,
+    PIECES,
+    PLANNED,
+    EdoState,
+)
+from hatamoto.games.edo.tokken.board import COLUMNS
+
+MOST_ABROAD: Final = 4
+DEAR: Final = 900
+"""A demand that costs goods of this worth is not met."""
+NEED: Final = 400
+"""How much better a space is when a later card of the plan needs somebody there."""
+
+
+def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
+    """The next step of a travel action; the rest is thought over when it was taken."""
+    if board.officials_left(state):
+        demand = foreign_demand(state, seat, left)
+        if demand != NO_TOKEN:
+            return [MEET + demand]
+        haunt = worthwhile(state, seat)
+        if haunt >= 0:
+            return [DISPERSE + haunt]
+        if state.black and is_helpful(state, seat):
+            return [ENTER_BLACK + nearest_border(state) - BORDER_FIRST]
+        if state.own and wants_samurai(state, seat, left):
+            return [ENTER + nearest_border(state) - BORDER_FIRST]
+    if state.again or board.officials_left(state):
+        start = worst_placed(state, seat)
+        if start >= 0:
+            return [RELOCATE + start]
+    return []
+
+
+def foreign_demand(state: EdoState, seat: int, left: int) -> int:
+    """An open demand for foreign goods that can be paid."""
+    content = state.setting.content
+    goods = state.hold[seat * HELD : seat * HELD + 4]
+    for demand in state.court[:COLUMNS]:
+        if demand == NO_TOKEN or content.demand_kind[demand] != FOREIGN:
+            continue
+        if 0 <= cost(goods, content.demand_price, demand, left) < DEAR:
+            return demand
+    return NO_TOKEN
+
+
+def worthwhile(state: EdoState, seat: int) -> int:
+    """A space with several Ronin who can be outnumbered at once, or -1."""
+    if state.dispersed:
+        return -1
+    abroad = pieces_abroad(state, seat)
+    for space in state.ronin:
+        if outnumbers(state, seat, space, abroad):
+            return space
+    return -1
+
+
+def outnumbers(state: EdoState, seat: int, space: int, abroad: int) -> bool:
+    """Whether several Ronin on a space yield to so many samurai on the board."""
+    count, own = ronin_at(state, space), board.count_at(state, seat, space)
+    return count > 1 and own + min(state.setting.content.disperse_free, abroad - own) > count
+
+
+def pieces_abroad(state: EdoState, seat: int) -> int:
+    """A seat's samurai on the board, black ones included."""
+    count = 0
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        count += int(state.pieces[place] < HOME)
+    return count
+
+
+def is_helpful(state: EdoState, seat: int) -> bool:
+    """Whether one more samurai for this turn would outnumber Ronin."""
+    abroad = pieces_abroad(state, seat) + 1
+    return not state.dispersed and any(
+        outnumbers(state, seat, space, abroad) for space in state.ronin
+    )
+
+
+def wants_samurai(state: EdoState, seat: int, left: int) -> bool:
+    """Whether another samurai could be fed, or would count at the end."""
+    abroad, rice = state.hold[seat * HELD + ABROAD], state.hold[seat * HELD + RICE]
+    return abroad < MOST_ABROAD and (rice > abroad or left == 0)
+
+
+def nearest_border(state: EdoState) -> int:
+    """The border post nearest to Edo."""
+    best = BORDER_FIRST
+    for space in state.setting.side.spaces:
+        if space >= BORDER_FIRST:
+            roads = state.setting.roads.distance
+            if roads[EDO * SPACES + space] < roads[EDO * SPACES + best]:
+                best = space
+    return best
+
+
+def wishes(state: EdoState, seat: int) -> list[int]:
+    """How much each space is wanted, by itself and for the later cards of the plan."""
+    wanted = [place_worth(state, space) for space in range(SPACES)]
+    for slot in range(state.passes + 1, SLOTS):
+        entry = state.plan[seat * PLANNED + slot]
+        action, crew = entry >> 4 & 15, (entry >> 8 & 7) + (entry >> 11 & 7) + (entry >> 14)
+        if not crew:
+            continue
+        if action < PRODUCING:
+            first = RESOURCE_FIRST + action * EACH_RESOURCE
+            for space in range(first, first + EACH_RESOURCE):
+                if state.setting.open_resources >> space & 1:
+                    wanted[space] += NEED + 100 * board.harvest(state, space)
+        elif action == BUILDING:
+            wanted[EDO] += NEED
+        elif action == TRADING:
+            wanted[state.merchant] += NEED
+    for space in range(SPACES):
+        wanted[space] -= 300 * board.count_at(state, seat, space)
+    return wanted
+
+
+def worst_placed(state: EdoState, seat: int) -> int:
+    """The space of the samurai with most to gain elsewhere, or -1 when all stand well."""
+    wanted = wishes(state, seat)
+    best = target_of(wanted, state)
+    start, most = -1, 0
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = state.pieces[place]
+        if piece >= HOME:
+            break
+        gain = wanted[best] - wanted[piece >> 2] - 300
+        if gain > most:
+            start, most = piece >> 2, gain
+    return start
+
+
+def target_of(wanted: list[int], state: EdoState) -> int:
+    """The space that is wanted most."""
+    best = EDO
+    for space in state.setting.side.spaces:
+        if wanted[space] > wanted[best]:
+            best = space
+    return best
+
+
+def target(state: EdoState, seat: int, start: int) -> int:
+    """Where a samurai from a space should go."""
+    wanted = wishes(state, seat)
+    wanted[start] = -9999
+    return target_of(wanted, state)

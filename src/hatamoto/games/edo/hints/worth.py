@@ -1,0 +1,154 @@
+"""How good things are, in thousandths of a point."""
+
+from typing import Final
+
+from hatamoto.games.edo import board, scoring
+from hatamoto.games.edo.content import RESOURCES, RYO
+from hatamoto.games.edo.state import (
+    ABROAD,
+    CARDS_HELD,
+    GOING_ON,
+    HELD,
+    HOME,
+    NEUTRALS,
+    NO_MERCHANT,
+    PIECES,
+    POINTS,
+    PRIVILEGES_HELD,
+    TOKENS,
+    EdoState,
+)
+
+POINT: Final = 1000
+GOOD_WORTH: Final[list[int]] = [250, 270, 150]
+"""A piece of wood, stone or rice while there is time to use it."""
+MANY: Final = 6
+"""Beyond so many of one good each is worth little."""
+LITTLE: Final = 60
+RYO_WORTH: Final = 85
+ENOUGH_RYO: Final = 16
+SPARE_RYO: Final = 50
+"""Ryo beyond what is soon spent, and at the end: a point for twenty."""
+INCOME_WORTH: Final = 60
+SAMURAI_WORTH: Final = 300
+HELPER_WORTH: Final = 140
+"""A neutral official for each round to come."""
+CARD_WORTH: Final = 60
+TOKEN_WORTH: Final = 350
+EDO_WORTH: Final = 1200
+PACE: Final = 2
+"""A leader gains about three points in so many rounds."""
+SCALE: Final = 14
+
+
+def rounds_left(state: EdoState) -> int:
+    """How many rounds will follow this one, about."""
+    left = int(state.coming != NO_MERCHANT)
+    pile = state.pile
+    while pile:
+        left += pile & 1
+        pile >>= 1
+    most = 0
+    for seat in range(state.seats):
+        points = state.hold[seat * HELD + POINTS]
+        most = max(most, points)
+    missing = state.setting.content.end_points - most
+    if missing <= 0:
+        return 0
+    by_points = (missing * PACE + 2) // 3
+    return by_points if by_points < left else left
+
+
+def worth(state: EdoState, seat: int, left: int) -> int:
+    """What a seat has, with so many rounds to follow this one."""
+    hold, at = state.hold, seat * HELD
+    total = (hold[at + POINTS] + hold[at + TOKENS]) * POINT
+    total += goods_worth(state, seat, left) + money_worth(hold[at + RYO], left)
+    total += staff_worth(state, seat, left)
+    if board.is_in_edo(state, seat):
+        total += EDO_WORTH * (2 if left < 3 else 1)
+    for city in state.setting.cities:
+        total += board.income(state, seat, city) * left * INCOME_WORTH
+    return total
+
+
+def goods_worth(state: EdoState, seat: int, left: int) -> int:
+    """Wood, stone and rice; worthless when nothing can be done with them any more."""
+    if left == 0:
+        return state.hold[seat * HELD + 2]
+    total = 0
+    for good in range(RESOURCES):
+        count = state.hold[seat * HELD + good]
+        few = count if count < MANY else MANY
+        total += few * GOOD_WORTH[good] + (count - few) * LITTLE
+    return total if left > 1 else total * 2 // 3
+
+
+def money_worth(ryo: int, left: int) -> int:
+    """Ryo to spend, and ryo to count."""
+    if left == 0:
+        return ryo * SPARE_RYO
+    soon = ryo if ryo < ENOUGH_RYO else ENOUGH_RYO
+    return soon * RYO_WORTH + (ryo - soon) * SPARE_RYO
+
+
+def staff_worth(state: EdoState, seat: int, left: int) -> int:
+    """Samurai, helpers, cards and privileges."""
+    hold, at = state.hold, seat * HELD
+    abroad = hold[at + ABROAD]
+    few = abroad if abroad < 3 else 3
+    total = few * SAMURAI_WORTH + (abroad - few) * LITTLE
+    if left == 0:
+        total = abroad * POINT // 2
+    helpers = hold[at + NEUTRALS]
+    total += (helpers if helpers < 3 else 3) * HELPER_WORTH * left
+    total += cards_held(hold[at + CARDS_HELD]) * CARD_WORTH * left
+    tokens, count = hold[at + PRIVILEGES_HELD], 0
+    while tokens:
+        count += tokens & 15
+        tokens >>= 4
+    return total + (count * TOKEN_WORTH if left else 0) + places_worth(state, seat)
+
+
+def cards_held(mask: int) -> int:
+    """How many special cards a mask has."""
+    mask >>= 3
+    count = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+def places_worth(state: EdoState, seat: int) -> int:
+    """Samurai stand well on resource spaces and in cities, badly at the border."""
+    total = 0
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        piece = state.pieces[place]
+        if piece >= HOME:
+            break
+        total += place_worth(state, piece >> 2)
+    return total
+
+
+def place_worth(state: EdoState, space: int) -> int:
+    """How useful it is to stand on a space."""
+    if state.setting.is_resource(space):
+        return 40 + 30 * board.harvest(state, space)
+    if state.setting.is_city(space):
+        return 20 if state.closed >> space & 1 else 110
+    return 0
+
+
+def value(state: EdoState, seat: int) -> int:
+    """How good a full state looks for a seat, in thousandths of a win."""
+    if state.ended != GOING_ON:
+        result = scoring.outcome(state)
+        assert result is not None
+        return 1000 // len(result.winners) if result.places[seat] == 1 else 0
+    left = rounds_left(state)
+    own, rival = worth(state, seat, left), -1
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, worth(state, other, left))
+    return max(20, min(980, 500 + (own - rival) // SCALE))
