@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.ids import CARDS, SPACE_IDS
+from hatamoto.games.twilight.ids import CARDS, SPACE_IDS, SPACES
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
@@ -10,8 +10,10 @@ USE_IDS: Final = ["event", "action", "action_first", "event_first"]
 KIND_IDS: Final = ["place", "realign", "coup", "court"]
 CHUNK: Final = 9
 """How many spaces a table of lists covers; four of them cover the map."""
-CHUNKS: Final = 4
 LOW: Final = (1 << CHUNK) - 1
+WIDE: Final = 12
+"""The same for the verbs used most: three tables cover the map."""
+WIDE_LOW: Final = (1 << WIDE) - 1
 
 
 def verb_table(cards: list[str]) -> VerbTable:
@@ -72,21 +74,31 @@ USE_ORDER: Final[list[int]] = [USE_ACTION_FIRST, USE_EVENT_FIRST]
 KIND_BY: Final[list[list[int]]] = by_mask(KIND, 4)
 
 
-def spread(base: int, tail: list[int]) -> list[list[list[int]]]:
-    """By chunk of the map and mask of its spaces: the actions; the tail ends the last chunk."""
-    return [
-        by_mask(base + CHUNK * chunk, CHUNK, tail if chunk == CHUNKS - 1 else None)
-        for chunk in range(CHUNKS)
-    ]
+def spread(base: int, size: int) -> list[list[list[int]]]:
+    """By chunk of the map and mask of its spaces: the actions, rising."""
+    return [subsets(list(range(base + at, base + at + size))) for at in range(0, SPACES, size)]
 
 
-PLACE_OR_STOP: Final[list[list[list[int]]]] = spread(PLACE, [STOP])
-REALIGN_OR_STOP: Final[list[list[list[int]]]] = spread(REALIGN, [STOP])
-PUT_BY: Final[list[list[list[int]]]] = spread(PUT, [])
-COUP_BY: Final[list[list[list[int]]]] = spread(COUP, [])
-TAKE_BY: Final[list[list[list[int]]]] = spread(TAKE, [])
-WAR_BY: Final[list[list[list[int]]]] = spread(WAR, [])
-NAVY_BY: Final[list[list[list[int]]]] = spread(NAVY, [])
+def subsets(actions: list[int]) -> list[list[int]]:
+    """By mask, those of the actions whose bits are set."""
+    table: list[list[int]] = [[]]
+    for action in actions:
+        table += [[*row, action] for row in table]
+    return table
+
+
+def with_stop(chunks: list[list[list[int]]]) -> list[list[list[int]]]:
+    """The same, and `stop` in the end."""
+    return [*chunks[:-1], [[*row, STOP] for row in chunks[-1]]]
+
+
+PLACE_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(PLACE, WIDE))
+REALIGN_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(REALIGN, WIDE))
+PUT_BY: Final[list[list[list[int]]]] = spread(PUT, CHUNK)
+COUP_BY: Final[list[list[list[int]]]] = spread(COUP, CHUNK)
+TAKE_BY: Final[list[list[list[int]]]] = spread(TAKE, CHUNK)
+WAR_BY: Final[list[list[list[int]]]] = spread(WAR, CHUNK)
+NAVY_BY: Final[list[list[list[int]]]] = spread(NAVY, CHUNK)
 
 
 def listed(chunks: list[list[list[int]]], mask: int) -> list[int]:
@@ -96,4 +108,13 @@ def listed(chunks: list[list[list[int]]], mask: int) -> list[int]:
         + chunks[1][mask >> CHUNK & LOW]
         + chunks[2][mask >> 2 * CHUNK & LOW]
         + chunks[3][mask >> 3 * CHUNK]
+    )
+
+
+def listed_wide(chunks: list[list[list[int]]], mask: int) -> list[int]:
+    """The same from the wide tables."""
+    return (
+        chunks[0][mask & WIDE_LOW]
+        + chunks[1][mask >> WIDE & WIDE_LOW]
+        + chunks[2][mask >> 2 * WIDE]
     )

@@ -119,9 +119,11 @@ def recover(state: TwilightState) -> None:
 def recover_side(state: TwilightState, side: int, short: int) -> None:
     """One side's part of the recovery."""
     for space in range(EDO):
+        if not short >> space & 1:
+            continue
         slot = side * SPACES + space
         missing = state.support[slot] - state.influence[slot]
-        if short >> space & 1 and missing > 0 and board.land(state) >> space & 1:
+        if missing > 0:
             if state.influence[slot] == 0:
                 enter(state, side, space)
             state.influence[slot] += missing
@@ -373,14 +375,16 @@ def place_in(cards: list[int], card: int) -> int:
 
 def joined(cards: list[int], card: int) -> list[int]:
     """A new sorted list with one card more."""
-    place = place_in(cards, card)
-    return [*cards[:place], card, *cards[place:]]
+    more = cards.copy()
+    more.insert(place_in(cards, card), card)
+    return more
 
 
 def without(cards: list[int], card: int) -> list[int]:
     """A new sorted list without a card that is in it."""
-    place = place_in(cards, card)
-    return cards[:place] + cards[place + 1 :]
+    fewer = cards.copy()
+    fewer.pop(place_in(cards, card))
+    return fewer
 
 
 # The end

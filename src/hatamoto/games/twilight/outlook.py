@@ -38,15 +38,23 @@ def least_die(value_of_one: int, target: int) -> int:
     return die if die <= FACES else NEVER
 
 
-def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
-    """In percent: the opponent loses influence, and the seat does (§8.2(3))."""
-    lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
+def chances_by_lead(lead: int) -> list[int]:
+    """In percent: one die and a lead beat another die, and the other way round."""
     won = lost = 0
     for number in range(1, FACES + 1):
         for other in range(1, FACES + 1):
             won += 1 if number + lead > other else 0
             lost += 1 if number + lead < other else 0
     return [round(100 * won / FACES**2), round(100 * lost / FACES**2)]
+
+
+CHANCES: Final[list[list[int]]] = [chances_by_lead(lead) for lead in range(-FACES, FACES + 1)]
+
+
+def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
+    """In percent: the opponent loses influence, and the seat does (§8.2(3))."""
+    lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
+    return CHANCES[FACES + max(-FACES, min(FACES, lead))]
 
 
 def court_die(state: TwilightState, seat: int, points: int) -> int:

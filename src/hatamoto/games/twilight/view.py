@@ -3,6 +3,8 @@
 from typing import Final
 
 from hatamoto.games.twilight import board, ledger, outlook, scoring
+from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
+from hatamoto.games.twilight.actions import STOP
 from hatamoto.games.twilight.chart import EDO_BIT
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
@@ -120,17 +122,19 @@ def marker_row(state: TwilightState, counter: int) -> dict[str, object]:
 
 def area_row(state: TwilightState, area: int) -> dict[str, object]:
     """What an area would pay now (§9.5)."""
+    anti = scoring.status(state, ANTI, area)
+    pro = scoring.status(state, PRO, area)
+    net = scoring.status_points(state, area, pro) - scoring.status_points(state, area, anti)
     return {
         "area": state.content.areas[area],
-        "anti": status_row(state, ANTI, area),
-        "pro": status_row(state, PRO, area),
-        "net": scoring.area_net(state, area),
+        "anti": status_row(state, ANTI, area, anti),
+        "pro": status_row(state, PRO, area, pro),
+        "net": net,
     }
 
 
-def status_row(state: TwilightState, side: int, area: int) -> dict[str, object]:
+def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[str, object]:
     """A side's clans, status and points in an area."""
-    status = scoring.status(state, side, area)
     return {
         "clans": scoring.clans_held(state, side, area),
         "powered": scoring.has_powered(state, side, area),
@@ -173,8 +177,7 @@ def asked(state: TwilightState) -> dict[str, object] | None:
     if kind not in AIMED:
         return None
     points = points_of(frame) if kind == PUT or kind == TAKE else a_of(frame)
-    targets = [state.game.verbs.verb(action).places(action) for action in state.legal(seat)]
-    spaces = [places[0] for places in targets if places]
+    spaces = [(action - PLACE_VERB) % SPACES for action in state.legal(seat) if action != STOP]
     return {
         "seat": seat,
         "decision": state.game.kinds[kind].id,

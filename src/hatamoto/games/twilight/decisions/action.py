@@ -16,6 +16,7 @@ from hatamoto.games.twilight.actions import (
     REALIGN_OR_STOP,
     STOP,
     listed,
+    listed_wide,
 )
 from hatamoto.games.twilight.actions import KIND as KIND_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
@@ -106,7 +107,7 @@ class Placing(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
-        return listed(PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame)))
+        return listed_wide(PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame)))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Closed, out of reach, used, or too dear."""
@@ -173,7 +174,7 @@ class Realigning(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
-        return listed(REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame)))
+        return listed_wide(REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame)))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, used, or too dear."""

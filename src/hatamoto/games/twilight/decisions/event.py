@@ -11,6 +11,7 @@ from hatamoto.games.twilight.actions import (
     TAKE_BY,
     WAR_BY,
     listed,
+    listed_wide,
 )
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
@@ -154,7 +155,7 @@ class RealigningFreely(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The targets of the field; or leave the rest."""
-        return listed(REALIGN_OR_STOP, free_targets(state, frame))
+        return listed_wide(REALIGN_OR_STOP, free_targets(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, or not one the card allows."""

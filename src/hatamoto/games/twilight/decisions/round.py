@@ -8,6 +8,7 @@ from hatamoto.games.twilight.actions import (
     USE_ACTION,
     USE_ACTION_FIRST,
     USE_EITHER,
+    USE_EVENT,
     USE_EVENT_FIRST,
     USE_IDS,
     USE_ONLY_ACTION,
@@ -17,7 +18,6 @@ from hatamoto.games.twilight.effects import EFFECTS, RESTS, can_occur
 from hatamoto.games.twilight.effects.steps import AFTER_EVENT, BY_CARD
 from hatamoto.games.twilight.ids import MUST_PLAY
 from hatamoto.games.twilight.state import (
-    BEGIN_ROUND,
     CHOOSE_KIND,
     CHOOSE_USE,
     END_PHASE,
@@ -39,19 +39,23 @@ class BeginningRound(Step[TwilightState]):
     rule = "7.0(1)"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """Players alternate; then one plays on alone, until all is played (§5.2, §7.0(3))."""
-        seat = a_of(frame)
-        if not board.hand(state, seat):
-            seat = 1 - seat
-        if not board.hand(state, seat):
-            state.push(framed(END_PHASE, STEP))
-            return
-        state.rounds += 1
-        state.active = seat
-        if state.events is not None:
-            facts: Facts = {"turn": state.turn, "round": state.rounds}
-            state.tell("round_began", {**facts, "seat": seat})
-        state.push(framed(PLAY_CARD, seat))
+        """Open the round."""
+        begin_round(state, a_of(frame))
+
+
+def begin_round(state: TwilightState, seat: int) -> None:
+    """Players alternate; then one plays on alone, until all is played (§5.2, §7.0(3))."""
+    if not board.hand(state, seat):
+        seat = 1 - seat
+    if not board.hand(state, seat):
+        state.push(framed(END_PHASE, STEP))
+        return
+    state.rounds += 1
+    state.active = seat
+    if state.events is not None:
+        facts: Facts = {"turn": state.turn, "round": state.rounds}
+        state.tell("round_began", {**facts, "seat": seat})
+    state.push(framed(PLAY_CARD, seat))
 
 
 @final
@@ -117,10 +121,12 @@ class ChoosingUse(Decision[TwilightState]):
         state.push(framed(END_ROUND, STEP, 0 if action == USE_ACTION else 1))
         if action == USE_EVENT_FIRST:
             state.push(framed_wide(CHOOSE_KIND, seat, points, AFTER_EVENT))
-        if action != USE_ACTION:
+        if action == USE_EVENT or action == USE_EVENT_FIRST:
+            resolve(state, player)
+            return
+        if action == USE_ACTION_FIRST:
             state.push(framed(RESOLVE_EVENT, STEP, player))
-        if action == USE_ACTION or action == USE_ACTION_FIRST:
-            state.push(framed_wide(CHOOSE_KIND, seat, points, BY_CARD))
+        state.push(framed_wide(CHOOSE_KIND, seat, points, BY_CARD))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card in play."""
@@ -143,13 +149,18 @@ class ResolvingEvent(Step[TwilightState]):
     rule = "9.0"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """Jo-i first, then the card's own steps (ruling 61)."""
-        card, seat = state.card, a_of(frame)
-        if state.events is not None:
-            state.tell("event_occurred", {"seat": seat, "card": state.content.cards[card]})
-        if state.content.joi[card]:
-            changes.perform_joi(state)
-        EFFECTS[card](state, seat)
+        """The action is done."""
+        resolve(state, a_of(frame))
+
+
+def resolve(state: TwilightState, seat: int) -> None:
+    """Jo-i first, then the card's own steps (ruling 61)."""
+    card = state.card
+    if state.events is not None:
+        state.tell("event_occurred", {"seat": seat, "card": state.content.cards[card]})
+    if state.content.joi[card]:
+        changes.perform_joi(state)
+    EFFECTS[card](state, seat)
 
 
 @final
@@ -176,4 +187,4 @@ class EndingRound(Step[TwilightState]):
         changes.put_card_away(state, a_of(frame) != 0)
         changes.recover(state)
         state.ports = 0
-        state.push(framed(BEGIN_ROUND, STEP, 1 - state.active))
+        begin_round(state, 1 - state.active)
