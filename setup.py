@@ -123,7 +123,7 @@ def tune(extension: Extension) -> None:
     for flags in (FLAGS, WHOLE):
         if os.name == "posix" and compiler_works(flags):
             extension.extra_compile_args += flags
-            extension.extra_link_args += ["-O2", *flags]
+            extension.extra_link_args += ["-O2", "-g0", *flags]
 
 
 setup(

@@ -40,7 +40,6 @@ from hatamoto.games.twilight.state import (
 from hatamoto.kernel.frames import STEP, a_of, framed
 from hatamoto.kernel.seats import NATURE, NOBODY
 
-MOST_POINTS: Final = 10
 NAVY_POINTS: Final = 2
 
 
@@ -80,14 +79,12 @@ def best_action(state: TwilightState, seat: int) -> int:
 
 def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
     """What each card would gain if it were played now."""
-    by_points = [NOTHING] * MOST_POINTS
-    found = []
+    points = state.content.points
+    most = 0
     for card in hand:
-        points = min(state.content.points[card], MOST_POINTS - 1)
-        if by_points[points] == NOTHING:
-            by_points[points] = gains.acting(state, seat, points)
-        found.append(card_gain(state, seat, card, by_points[points]))
-    return found
+        most = max(most, points[card])
+    by_points = gains.acting_up_to(state, seat, most)
+    return [card_gain(state, seat, card, by_points[points[card]]) for card in hand]
 
 
 def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:

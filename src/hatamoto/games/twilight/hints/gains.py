@@ -71,16 +71,25 @@ def place_rate(state: TwilightState, seat: int, space: int) -> int:
 
 def placing(state: TwilightState, seat: int, points: int) -> int:
     """What placing with so many points gains, one best influence after the other."""
+    return placing_up_to(state, seat, points)[points]
+
+
+def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
+    """By points from 0 on: what the first so many of a row of best placements gain."""
     trial = state.clone()
-    gained = 0
-    while points > 0:
-        space = best_place(trial, seat, points)
+    gained = [0] * (points + 1)
+    spent = total = 0
+    while spent < points:
+        space = best_place(trial, seat, points - spent)
         if space < 0:
             break
-        gained += adding(trial, seat, space, 1)
-        points -= board.price(trial, seat, space)
+        total += adding(trial, seat, space, 1)
+        spent += board.price(trial, seat, space)
+        gained[spent] = total
         trial.ports |= board.port_bit(seat, space)
         changes.add_influence(trial, seat, space, 1)
+    for place in range(1, points + 1):
+        gained[place] = max(gained[place], gained[place - 1])
     return gained
 
 
@@ -164,6 +173,14 @@ def courting(state: TwilightState, seat: int, points: int) -> int:
 
 def acting(state: TwilightState, seat: int, points: int) -> int:
     """What the best action with so many points gains, without a court operation."""
-    best = max(0, placing(state, seat, points))
-    best = max(best, overthrowing_best(state, seat, points))
-    return max(best, realigning_all(state, seat, points))
+    return acting_up_to(state, seat, points)[points]
+
+
+def acting_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
+    """By points from 0 on: what the best action with so many gains."""
+    gained = placing_up_to(state, seat, points)
+    turned = realigning_all(state, seat, points)
+    for spent in range(1, points + 1):
+        share = turned * (2 + spent) // (2 + points)
+        gained[spent] = max(gained[spent], share, overthrowing_best(state, seat, spent))
+    return gained

@@ -1,0 +1,85 @@
+"""What a bot should value: points, areas, and events before they happen."""
+
+import pytest
+
+from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.hints import gains
+from hatamoto.games.twilight.ids import SPACE_IDS
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
+from tests.games.twilight.table import ANTI, PRO, acting, holding, laid, legal, run, wander
+
+
+def wanted(state: TwilightState, seat: int) -> list[str]:
+    """The actions the seat has the strongest urge for."""
+    urges = GAME.urges(state, seat)
+    pairs = zip(legal(state, seat), urges, strict=True)
+    return [words for words, urge in pairs if urge == max(urges)]
+
+
+@pytest.mark.rule("11.1(i)")
+def test_a_won_game_is_worth_everything_and_a_lost_one_nothing() -> None:
+    state = holding(ANTI, "namamugi", vp=-17)
+    run(state, "0 play namamugi", "0 use event")
+    assert [GAME.value(state, seat) for seat in (ANTI, PRO)] == [1000, 0]
+
+
+def test_victory_points_are_good_for_their_owner_only() -> None:
+    behind, ahead = laid(vp=-3), laid(vp=3)
+    assert GAME.value(ahead, PRO) > GAME.value(behind, PRO)
+    assert GAME.value(ahead, ANTI) < GAME.value(behind, ANTI)
+
+
+def test_a_game_going_on_is_neither_won_nor_lost() -> None:
+    for state in wander(GAME.new(2), Rng(4)):
+        assert 0 < GAME.value(state, ANTI) < 1000
+
+
+def test_there_is_one_urge_for_every_legal_action_and_thinking_changes_nothing() -> None:
+    for ply, state in enumerate(wander(GAME.new(2), Rng(3))):
+        seat = state.actor()
+        if seat != NATURE and ply % 9 == 0:
+            before = state.position()
+            assert len(GAME.urges(state, seat)) == len(state.legal(seat))
+            assert state.position() == before
+
+
+@pytest.mark.rule("11.1(i)")
+def test_a_winning_event_is_played() -> None:
+    state = holding(ANTI, "namamugi", "sonno_joi", vp=-17)
+    assert wanted(state, ANTI) == ["play namamugi"]
+    run(state, "0 play namamugi")
+    assert wanted(state, ANTI) == ["use event"]
+
+
+@pytest.mark.rule("8.4(1)")
+def test_an_event_that_would_lose_the_game_is_buried_at_court() -> None:
+    state = holding(PRO, "namamugi", vp=-18)
+    run(state, "1 play namamugi", "1 use action_first")
+    assert wanted(state, PRO) == ["kind court"]
+
+
+@pytest.mark.rule("9.5(1)")
+def test_an_area_is_scored_while_it_is_held() -> None:
+    state = holding(PRO, "chubu_situation", "nagasaki_naval_school", influence={"fukui": [1, 4]})
+    assert wanted(state, PRO) == ["play chubu_situation"]
+
+
+@pytest.mark.rule("3.2(i)")
+def test_the_influence_that_wins_a_powered_clan_is_worth_most() -> None:
+    state = acting(ANTI, 1, "place", influence={"choshu": [2, 1]})
+    assert wanted(state, ANTI) == ["place choshu"]
+
+
+@pytest.mark.rule("3.4")
+def test_influence_that_comes_back_is_not_worth_removing() -> None:
+    state = laid(influence={"aizu": [0, 3]})
+    assert gains.cutting(state, ANTI, SPACE_IDS.index("aizu"), 3) == 0
+
+
+def test_rounds_count_for_the_search() -> None:
+    state = laid()
+    before = GAME.moment(state)
+    run(state, "0 play sonno_joi", "0 use action", "0 kind place", "0 stop")
+    assert GAME.moment(state) == before + 1
