@@ -124,3 +124,14 @@ def test_every_refusal_can_be_told_with_its_paragraph(lang: str) -> None:
 
 def test_the_reader_never_owns_with_an_apostrophe() -> None:
     assert "seat }'s" not in (TEXT / "en.ftl").read_text(encoding="utf-8")
+
+
+@pytest.mark.rule("7.21(iii)")
+@pytest.mark.parametrize(("lang", "label"), [("en", "Event first"), ("ja", "先にイベント")])
+def test_an_event_that_goes_first_is_not_always_the_opponents(lang: str, label: str) -> None:
+    assert Voice([TEXT], lang).message("view-do_use_event_first", {"points": 2}) == label
+
+
+@pytest.mark.parametrize("stray", ["支援マーカー", "未決行", "決行済"])
+def test_one_thing_has_one_japanese_word(stray: str) -> None:
+    assert stray not in (TEXT / "ja.ftl").read_text(encoding="utf-8")
