@@ -43,24 +43,22 @@ function town(sites: number, forts: number, size: number): Plaque {
 }
 
 function capital(sites: number, forts: number, size: number): Plaque {
-  const across = sites > 6 ? 5 : sites;
-  const rows = Math.ceil(sites / across);
-  const isWide = rows === 1;
-  const width = across * (size + 3) + 2 * EDGE + (isWide ? 0 : size + 8);
-  const height = HEAD + (isWide ? 2 : Math.max(rows, forts)) * (size + 3) + EDGE;
+  const across = sites > 6 ? 5 : 3;
+  const rows = Math.max(Math.ceil(sites / across), forts);
+  const width = (across + 1) * (size + 3) + 2 * EDGE + 5;
+  const height = HEAD + rows * (size + 3) + EDGE;
   const [left, top] = [-width / 2 + EDGE, -height / 2 + HEAD];
   const cells = Array.from({ length: sites }, (_, n) => ({
     x: left + (n % across) * (size + 3),
     y: top + Math.floor(n / across) * (size + 3),
     size,
   }));
-  const below = row(forts, left, top + size + 5, size, 3);
   const beside = Array.from({ length: forts }, (_, n) => ({
     x: left + across * (size + 3) + 8,
     y: top + n * (size + 3),
     size,
   }));
-  return { width, height, sites: cells, forts: isWide ? below : beside };
+  return { width, height, sites: cells, forts: beside };
 }
 
 /** The plaque of a city on one side of the board. */
@@ -82,7 +80,7 @@ const NAMES: Readonly<
   Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"]]>>>
 > = {
   small: {
-    river_sumida: [34, 28, "start"],
+    river_sumida: [28, 30, "start"],
     river_tama: [0, 44, "middle"],
     river_edogawa: [0, 44, "middle"],
     road_koshu: [-32, 6, "end"],
@@ -118,6 +116,13 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** What of the board is shown first: everything that stands on it. */
+export function homeOf(side: string): Box {
+  return side === "large"
+    ? { x: 10, y: 8, width: 980, height: 784 }
+    : { x: 56, y: 92, width: 888, height: 700 };
 }
 
 /** The field a space covers, for its button. */

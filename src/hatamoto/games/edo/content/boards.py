@@ -55,7 +55,7 @@ class Side:
 
 @final
 class Setup:
-    """What is in use at a table: the side, and the spaces that are covered."""
+    """The side in use and the spaces that are covered (§five/board, §five/tiles)."""
 
     def __init__(self, side: int, spaces: list[int], covered: list[int]) -> None:
         self.side = side

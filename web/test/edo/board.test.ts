@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { boxOf, homeOf, plaqueOf } from "../../src/games/edo/layout";
+import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights.svelte";
+import { choiceText, spaceLabel } from "../../src/games/edo/labels";
+import { answers, ENDS, seal, status, summary } from "../../src/games/edo/module";
+import { groupsAt } from "../../src/games/edo/pieces";
+import {
+  choiceGroups,
+  demandKey,
+  merchantKey,
+  pressed,
+  spaceKey,
+  targetsOf,
+} from "../../src/games/edo/targets";
+import { read, turnOrder } from "../../src/games/edo/view";
+import type { Place } from "../../src/games/edo/content";
+import { asked, blocked, choice, props, view } from "./tables";
+
+const table = read(view());
+
+function places(side: string): readonly Place[] {
+  const url = new URL(`../../../src/hatamoto/games/edo/data/side_${side}.toml`, import.meta.url);
+  const rows = [...readFileSync(url, "utf8").matchAll(/^id = "(\w+)"\nx = (\d+)\ny = (\d+)/gm)];
+  return rows.map(([, id = "", x = "", y = ""]) => ({ id, x: Number(x), y: Number(y), joins: [] }));
+}
+
+const CITIES: readonly string[] = [
+  "edo",
+  "sakura",
+  "odawara",
+  "kawagoe",
+  "utsunomiya",
+  "mito",
+  "kofu",
+];
+
+function box(place: Place, side: string): ReturnType<typeof boxOf> {
+  const [edo, town] = side === "small" ? [6, 5] : [10, 6];
+  const sites = place.id === "edo" ? edo : town;
+  const forts = place.id === "edo" ? (side === "small" ? 2 : 3) : 1;
+  const plaque = CITIES.includes(place.id) ? plaqueOf(side, place.id, sites, forts) : null;
+  return boxOf(place, side, plaque);
+}
+
+describe("the sheet", () => {
+  test.each([
+    ["small", 19],
+    ["large", 26],
+  ])("no space of the %s side covers another", (side, count) => {
+    const boxes = places(side).map((place) => box(place, side));
+    expect(boxes).toHaveLength(count);
+    for (const [n, one] of boxes.entries()) {
+      for (const other of boxes.slice(0, n)) {
+        const apartX = one.x + one.width <= other.x + 6 || other.x + other.width <= one.x + 6;
+        const apartY = one.y + one.height <= other.y + 6 || other.y + other.height <= one.y + 6;
+        expect(apartX || apartY).toBe(true);
+      }
+    }
+  });
+
+  test.each(["small", "large"])("everything on the %s side is seen at first", (side) => {
+    const home = homeOf(side);
+    for (const one of places(side).map((place) => box(place, side))) {
+      expect(one.x).toBeGreaterThanOrEqual(home.x);
+      expect(one.x + one.width).toBeLessThanOrEqual(home.x + home.width);
+      expect(one.y).toBeGreaterThanOrEqual(home.y);
+      expect(one.y + one.height).toBeLessThanOrEqual(home.y + home.height);
+    }
+  });
+});
+
+describe("pieces and turns", () => {
+  test("black samurai stand apart from their master's", () => {
+    expect(groupsAt(table, "forestry_1")).toEqual([
+      { who: 0, count: 1 },
+      { who: "black", count: 1 },
+      { who: 1, count: 1 },
+      { who: "ronin", count: 1 },
+    ]);
+    expect(groupsAt(table, "edo")).toEqual([{ who: "merchant", count: 1 }]);
+  });
+
+  test("the start player comes first", () => {
+    expect(turnOrder(table)).toEqual([1, 2, 0]);
+  });
+
+  test("what moved flies in order and places are told", () => {
+    const facts = { seat: 0, from_space: "sakura", to_space: "edo", price: 2 };
+    const event = { n: 1, moment: 1, kind: "samurai_moved", facts, private: false, rule: null };
+    expect(flightsOf([event])).toEqual([{ who: 0, from: "sakura", to: "edo", time: 220 }]);
+    expect(placesTold(event)).toEqual(["sakura", "edo"]);
+  });
+});
+
+describe("targets", () => {
+  const house = choice("build house edo", { city: "edo" });
+  const move = choice("move samurai edo", { space: "edo" });
+
+  test("a space gathers all that begins there", () => {
+    const targets = targetsOf(asked("turn_building", [house, move]), table);
+    const edo = targets.get(spaceKey("edo"));
+    expect(edo?.legal).toHaveLength(2);
+    expect(pressed(edo, [])).toEqual({ act: null, select: [house, move] });
+    expect(pressed(edo, [house, move])).toEqual({ act: null, select: [] });
+  });
+
+  test("the merchant is moved from where he stands", () => {
+    const targets = targetsOf(asked("turn_money", [choice("move merchant", {})]), table);
+    expect(targets.get(spaceKey("edo"))?.legal).toHaveLength(1);
+  });
+
+  test("cards and tokens are targets of their own", () => {
+    const legal = [
+      choice("buy m01 2", { merchant: "m01", number: 2 }),
+      choice("meet local_1", { demand: "local_1" }),
+    ];
+    const targets = targetsOf(asked("turn_trading", legal), table);
+    expect(targets.has(merchantKey("m01"))).toBe(true);
+    expect(targets.has(demandKey("local_1"))).toBe(true);
+  });
+
+  test("the most telling reason is given", () => {
+    const no = [
+      blocked("build temple edo", { space: "edo" }, "not_in_play"),
+      blocked("to edo", { space: "edo" }, "too_far"),
+    ];
+    const targets = targetsOf(asked("turn_building", [], no), table);
+    expect(targets.get(spaceKey("edo"))?.blocked?.reason).toBe("too_far");
+  });
+
+  test("the list leaves what ends the turn to the prompt unless nothing else is left", () => {
+    const stop = choice("stop", {});
+    const names = (legal: readonly ReturnType<typeof choice>[]): readonly string[] =>
+      choiceGroups(asked("turn_money", legal), ENDS).flatMap((group) =>
+        group.choices.map((one) => one.action),
+      );
+    expect(names([move, house, stop])).toEqual(["build house edo", "move samurai edo"]);
+    expect(names([stop])).toEqual(["stop"]);
+  });
+});
+
+describe("words", () => {
+  test("a choice says its price and what it brings", () => {
+    const house = choice("build house edo", { city: "edo" });
+    expect(choiceText(house, props())).toBe("House in Edo (3 wood, 3 ryo → +1)");
+    const buy = choice("buy m01 2", { merchant: "m01", number: 2 });
+    expect(choiceText(buy, props())).toContain("4 ryo → 2 wood");
+  });
+
+  test("a space is told with its state and what may be done", () => {
+    const target = { legal: [choice("town sakura", { city: "sakura" })], blocked: null };
+    const text = spaceLabel(props(), table, "sakura", target);
+    expect(text).toContain("Sakura, site 1: house of you, free sites: 4, fortresses 0 of 1.");
+    expect(text).toContain("You may choose: Settle in Sakura.");
+    expect(spaceLabel(props(), table, "odawara")).toContain("Odawara, covered");
+  });
+
+  test("the page knows seals, places and short lines", () => {
+    expect(seal("make_plan")).toBe("謀");
+    expect(seal("unheard_of")).toBe("問");
+    expect(answers("make_plan")).toBe("hand");
+    expect(answers("turn_travel")).toBe("board");
+    expect(status(props(), 1)).toBe("start player · planning");
+    expect(status(props(), 2)).toBe("ready");
+    expect(summary(props())).toBe("ends at 12 points · Ronin");
+  });
+});
