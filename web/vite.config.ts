@@ -6,10 +6,11 @@ import { shell } from "./vite/shell.ts";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
 const root = fileURLToPath(new URL("..", import.meta.url));
+const isTest = Boolean(process.env["VITEST"]);
 const server = process.env["HATAMOTO_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), ...(process.env["VITEST"] ? [] : [fonts(root), shell(web)])],
+  plugins: [svelte(), fonts(root, isTest), ...(isTest ? [] : [shell(web)])],
   build: {
     outDir: "dist",
     target: "es2022",

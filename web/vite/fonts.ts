@@ -1,23 +1,27 @@
-/** The page's fonts, cut down at build time to the letters that the catalogues and the boards use. */
+/** The page's fonts, cut down at build time: a first cut for the shell, one more for each game. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { gameLetters, gamesIn, shellLetters, type Letters } from "./letters.ts";
 
-const MOST = 150_000;
+/** The most bytes of fonts a first visit loads, and the most a game adds. */
+export const MOST_SHELL = 150_000;
+export const MOST_GAME = 180_000;
+
 /** What a cut of the Japanese sans takes: something for itself, and so much a letter. */
 const KAKU_BASE = 2_500;
 const KAKU_LETTER = 127;
 const LATIN = letters(0x20, 0x7e) + "§·×ÄÖÜßàäçèéêñöüĀāĒēĪīŌōŪū–—‘’“”…‹›→←↑↓−";
-const SIGNS = "、。・「」（）：";
-const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 
-/** Messages that are set in Mincho: names, titles, prompts, heads of panels. */
-const TITLES =
-  /^((leader|clan|card|plot)-\w+(-full)?|(decision|game|nav|title|head|home-title|outcome|curtain)[-\w]*) *=/;
+const ONLY_LATIN = "U+0000-2FFF";
+const ONLY_WIDE = "U+3000-9FFF, U+FF00-FFEF";
+const SANS = "source-sans-3/files/source-sans-3-latin";
+const MINCHO = "shippori-mincho/files/shippori-mincho";
+const KAKU = "zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese";
 
 interface Face {
   readonly family: string;
@@ -33,62 +37,35 @@ function letters(first: number, last: number): string {
   ).join("");
 }
 
-function wideIn(text: string): string {
-  return text.match(WIDE)?.join("") ?? "";
-}
-
-function read(folder: string, ending: RegExp): readonly string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const found = names.filter((name) => ending.test(name)).sort();
-  return found.map((name) => readFileSync(join(folder, name), "utf8"));
-}
-
-/** The letters of a text once each, the most frequent first. */
-function ranked(text: string): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const order = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, "ja"));
-  return order.map(([letter]) => letter);
-}
-
-/** The wide letters of running text, and those of titles and pieces; the most frequent first. */
-export function wanted(root: string): Readonly<Record<"running" | "titles", readonly string[]>> {
-  const texts = read(join(root, "src/hatamoto"), /\.ftl$/)
-    .join("\n")
-    .split("\n");
-  const spoken = texts.filter((line) => !line.startsWith("#"));
-  const pieces = wideIn(read(join(root, "web/src"), /\.(svelte|ts)$/).join(""));
-  const titles = spoken.filter((line) => TITLES.test(line));
-  return {
-    running: ranked(SIGNS + wideIn(spoken.join(""))),
-    titles: ranked(SIGNS + pieces + wideIn(titles.join(""))),
-  };
-}
-
-const ONLY_LATIN = "U+0000-2FFF";
-const ONLY_WIDE = "U+3000-9FFF, U+FF00-FFEF";
-const SANS = "source-sans-3/files/source-sans-3-latin";
-const MINCHO = "shippori-mincho/files/shippori-mincho";
-const KAKU = "zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese";
-
-function face(family: string, weight: string, file: string, text: string): Face {
-  const range = file.includes("japanese") ? ONLY_WIDE : ONLY_LATIN;
+function face(family: string, weight: string, file: string, text: string, range: string): Face {
   return { family, weight, file: `${file}-normal.woff2`, text, range };
 }
 
-function narrowFaces(titles: readonly string[]): readonly Face[] {
+function latinFaces(): readonly Face[] {
   return [
-    face("Source Sans 3", "400", `${SANS}-400`, LATIN),
-    face("Source Sans 3", "600 700", `${SANS}-600`, LATIN),
-    face("Hatamoto Mincho", "400 700", `${MINCHO}-latin-600`, LATIN),
-    face("Hatamoto Mincho", "400 700", `${MINCHO}-japanese-600`, titles.join("")),
+    face("Source Sans 3", "400", `${SANS}-400`, LATIN, ONLY_LATIN),
+    face("Source Sans 3", "600 700", `${SANS}-600`, LATIN, ONLY_LATIN),
+    face("Hatamoto Mincho", "400 700", `${MINCHO}-latin-600`, LATIN, ONLY_LATIN),
   ];
 }
 
+/** The letters as a range: a game's face is asked for these and no others. */
+export function rangeOf(some: readonly string[]): string {
+  const points = some.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  return points.map((point) => `U+${point.toString(16)}`).join(",");
+}
+
+function minchoFace(titles: readonly string[], range: string): Face {
+  return face("Hatamoto Mincho", "400 700", `${MINCHO}-japanese-600`, titles.join(""), range);
+}
+
 /** Running Japanese gets what is left; its rarest letters come from the reader's own fonts. */
-function kakuFace(running: readonly string[], room: number): Face {
-  const fitting = Math.floor((room - KAKU_BASE) / KAKU_LETTER);
-  return face("Zen Kaku Gothic New", "400", `${KAKU}-400`, running.slice(0, fitting).join(""));
+function fitting(running: readonly string[], room: number): readonly string[] {
+  return running.slice(0, Math.max(0, Math.floor((room - KAKU_BASE) / KAKU_LETTER)));
+}
+
+function kakuFace(running: readonly string[], range: string): Face {
+  return face("Zen Kaku Gothic New", "400", `${KAKU}-400`, running.join(""), range);
 }
 
 async function cut(root: string, face: Face): Promise<Buffer> {
@@ -122,32 +99,73 @@ async function laid(root: string, folder: string, face: Face): Promise<[string, 
   return [name, readFileSync(path).length];
 }
 
-/** Lays `fonts.css` and its fonts into the folder; more than 150 kB fails. */
-export async function layFonts(root: string, folder: string): Promise<number> {
-  mkdirSync(folder, { recursive: true });
-  const { running, titles } = wanted(root);
+/** Lays a style with its faces, the running text last into what is left of the room. */
+async function layStyle(
+  root: string,
+  path: string,
+  faces: readonly Face[],
+  running: (room: number) => Face | null,
+  most: number,
+): Promise<number> {
   let css = "";
   let size = 0;
   const lay = async (one: Face) => {
-    const [name, bytes] = await laid(root, folder, one);
+    const [name, bytes] = await laid(root, dirname(path), one);
     css += rule(one, name);
     size += bytes;
   };
-  for (const one of narrowFaces(titles)) await lay(one);
-  await lay(kakuFace(running, MOST - size));
-  if (size > MOST) throw new Error(`the fonts take ${size} bytes; at most ${MOST} are allowed`);
-  writeFileSync(join(folder, "fonts.css"), css);
+  for (const one of faces) await lay(one);
+  const last = running(most - size);
+  if (last) await lay(last);
+  if (size > most) throw new Error(`${path} takes ${size} bytes; at most ${most} are allowed`);
+  writeFileSync(path, css);
   return size;
 }
 
-/** `import "fonts.css"` gives the faces. */
-export function fonts(root: string): Plugin {
+function layShell(root: string, folder: string, shell: Letters): Promise<number> {
+  const faces = [...latinFaces(), minchoFace(shell.titles, ONLY_WIDE)];
+  const running = (room: number) => kakuFace(fitting(shell.running, room), ONLY_WIDE);
+  return layStyle(root, join(folder, "fonts.css"), faces, running, MOST_SHELL);
+}
+
+function layGame(root: string, folder: string, game: string, shell: Letters): Promise<number> {
+  const { titles, running } = gameLetters(root, game, shell);
+  const faces = titles.length ? [minchoFace(titles, rangeOf(titles))] : [];
+  const kaku = (room: number) => {
+    const some = fitting(running, room);
+    return some.length ? kakuFace(some, rangeOf(some)) : null;
+  };
+  return layStyle(root, join(folder, `${game}.css`), faces, kaku, MOST_GAME);
+}
+
+/** Lays `fonts.css` for the shell and `<game>.css` for each game; returns their sizes in bytes. */
+export async function layFonts(
+  root: string,
+  folder: string,
+): Promise<Readonly<Record<string, number>>> {
+  mkdirSync(folder, { recursive: true });
+  const shell = shellLetters(root);
+  const sizes: Record<string, number> = { "": await layShell(root, folder, shell) };
+  for (const game of gamesIn(root)) sizes[game] = await layGame(root, folder, game, shell);
+  return sizes;
+}
+
+const BY_GAME = "game-fonts";
+
+/** `import "fonts.css"` gives the shell's faces; `game-fonts` knows how to load a game's. */
+export function fonts(root: string, isTest: boolean): Plugin {
   const folder = join(root, "web/node_modules/.fonts");
+  const doors = gamesIn(root).map(
+    (game) => `${game}: () => import(${JSON.stringify(join(folder, `${game}.css`))}),`,
+  );
   return {
     name: "hatamoto-fonts",
     config: () => ({ resolve: { alias: { "fonts.css": join(folder, "fonts.css") } } }),
+    resolveId: (id) => (id === BY_GAME ? `\0${BY_GAME}` : null),
+    load: (id) =>
+      id === `\0${BY_GAME}` ? `export const FONTS = {${isTest ? "" : doors.join("")}};` : null,
     buildStart: async () => {
-      await layFonts(root, folder);
+      if (!isTest) await layFonts(root, folder);
     },
   };
 }

@@ -38,8 +38,13 @@ async function freshFirst(request, kept) {
   }
 }
 
+/** What was kept; else the network's answer, kept. The names of these files change with them. */
 async function keptFirst(request) {
-  return (await caches.match(request)) || fetch(request);
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }
 
 self.addEventListener("fetch", (event) => {
@@ -49,7 +54,9 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && !url.pathname.startsWith("/api")) {
     event.respondWith(freshFirst(request, "/"));
   } else if (TEXTS.test(url.pathname)) event.respondWith(freshFirst(request, request));
-  else if (FILES.includes(url.pathname)) event.respondWith(keptFirst(request));
+  else if (FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
+    event.respondWith(keptFirst(request));
+  }
 });
 
 self.addEventListener("push", (event) => {

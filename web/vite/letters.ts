@@ -1,0 +1,124 @@
+/** Which wide letters the page needs: those of the shell at once, those of a game with that game. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SIGNS = "、。・「」（）：";
+const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
+
+/** Messages of the shell that are set in Mincho: titles, prompts, heads of panels. */
+const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain)\b/;
+
+/** Messages of a game that the shell shows: its name, and what a table may choose. */
+const SHOWN = /^(game|option|seat)-/;
+
+/** Messages of a game that are set in Mincho however long they are. */
+const PROMPTS = /^(decision|group)-/;
+
+/** Names on pieces and cards are set in Mincho; they are short and no sentences. */
+const LONGEST_NAME = 24;
+
+/** Running text and what is set in Mincho, each with its letters, the most frequent first. */
+export interface Letters {
+  readonly running: readonly string[];
+  readonly titles: readonly string[];
+}
+
+interface Message {
+  readonly id: string;
+  readonly text: string;
+}
+
+function wideIn(text: string): string {
+  return text.match(WIDE)?.join("") ?? "";
+}
+
+function read(folder: string, ending: RegExp): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const found = names.filter((name) => ending.test(name)).sort();
+  return found.map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+/** The letters of a text once each, the most frequent first. */
+export function ranked(text: string): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const order = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, "ja"));
+  return order.map(([letter]) => letter);
+}
+
+/** The messages of a catalogue; what stands below one belongs to it. */
+export function messages(catalogue: string): readonly Message[] {
+  const found: { id: string; text: string }[] = [];
+  for (const line of catalogue.split("\n")) {
+    const start = /^(-?[a-z][\w-]*) *= *(.*)$/i.exec(line);
+    const last = found.at(-1);
+    if (start) found.push({ id: start[1] ?? "", text: start[2] ?? "" });
+    else if (last && /^\s/.test(line)) last.text += line;
+  }
+  return found;
+}
+
+function textOf(some: readonly Message[]): string {
+  return some.map(({ text }) => text).join("");
+}
+
+function isName({ id, text }: Message): boolean {
+  return PROMPTS.test(id) || (!text.includes("。") && wideIn(text).length <= LONGEST_NAME);
+}
+
+/** The games that have words. */
+export function gamesIn(root: string): readonly string[] {
+  const home = join(root, "src/hatamoto/games");
+  const rooms = readdirSync(home, { withFileTypes: true });
+  const named = rooms.filter((room) => room.isDirectory() && !room.name.startsWith("_"));
+  return named.map(({ name }) => name).sort();
+}
+
+function wordsOf(root: string, game: string): readonly Message[] {
+  const home = join(root, "src/hatamoto/games", game);
+  return read(home, /\.ftl$/).flatMap(messages);
+}
+
+/** The code of the page that comes with every visit: all but the games' own folders. */
+function shellCode(root: string): string {
+  const home = join(root, "web/src");
+  const rooms = readdirSync(home, { withFileTypes: true });
+  const parts = rooms
+    .filter(({ name }) => name !== "games")
+    .flatMap((room) =>
+      room.isDirectory()
+        ? read(join(home, room.name), /\.(svelte|ts)$/)
+        : [readFileSync(join(home, room.name), "utf8")],
+    );
+  return parts.join("");
+}
+
+/** What every visit needs. */
+export function shellLetters(root: string): Letters {
+  const own = ["src/hatamoto/server/text", "src/hatamoto/texts/data"];
+  const spoken = own.flatMap((folder) => read(join(root, folder), /\.ftl$/).flatMap(messages));
+  const shelf = readFileSync(join(root, "src/hatamoto/server/shelf.toml"), "utf8");
+  const shown = gamesIn(root).flatMap((game) =>
+    wordsOf(root, game).filter(({ id }) => SHOWN.test(id)),
+  );
+  const titles = spoken.filter(({ id }) => TITLES.test(id));
+  const names = shelf.split("\n").filter((line) => line.startsWith("name"));
+  const pieces = wideIn(shellCode(root));
+  return {
+    running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]) + shelf)),
+    titles: ranked(SIGNS + pieces + wideIn(textOf(titles) + names.join(""))),
+  };
+}
+
+/** What one game needs beyond the shell. */
+export function gameLetters(root: string, game: string, shell: Letters): Letters {
+  const spoken = wordsOf(root, game);
+  const code = read(join(root, "web/src/games", game), /\.(svelte|ts)$/).join("");
+  const beyond = (text: string, had: readonly string[]) =>
+    ranked(text).filter((letter) => !had.includes(letter));
+  return {
+    running: beyond(wideIn(textOf(spoken)), shell.running),
+    titles: beyond(wideIn(code + textOf(spoken.filter(isName))), shell.titles),
+  };
+}
