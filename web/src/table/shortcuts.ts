@@ -55,6 +55,7 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
     { keys: ["b"], text: "keys-board", run: () => enter("board") },
     { keys: ["q"], text: "keys-prompt", run: () => enter("prompt") },
     { keys: ["i", " "], shown: "I, Space", text: "keys-why", run: why },
+    { keys: ["+", "-", "0"], shown: "+ − 0", text: "keys-zoom" },
     { keys: ["?"], text: "keys-list", run: doors.keys },
   ];
 }

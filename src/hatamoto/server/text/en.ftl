@@ -351,6 +351,7 @@ keys-hand = hand
 keys-board = board
 keys-prompt = what is asked
 keys-why = why, or why not
+keys-zoom = nearer, farther, the whole map
 keys-list = this list
 
 ## Account

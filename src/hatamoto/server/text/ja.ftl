@@ -337,6 +337,7 @@ keys-hand = 手札
 keys-board = 盤
 keys-prompt = 問い
 keys-why = できる理由、できない理由
+keys-zoom = 拡大・縮小・地図全体
 keys-list = この一覧
 
 ## アカウント

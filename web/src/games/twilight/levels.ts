@@ -70,6 +70,5 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
 }
 
 function joiText(view: TwilightView, say: Voice): string {
-  const side = view.opened ? "pro" : "anti";
-  return say.message(view.joi ? "view-joi_done" : "view-joi_planned", { side });
+  return say.message(view.joi ? "view-joi_done" : "view-joi_planned", { side: view.joiSide });
 }

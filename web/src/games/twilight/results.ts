@@ -110,6 +110,6 @@ export function tabText({ choice, view, space, say }: Deed): string {
   if (choice.verb === "put") return "+1";
   if (choice.verb === "take") return "−1";
   const points = view.asked?.prices.get(space.space);
-  if (points !== undefined) return say.message("view-tab", { points });
+  if (points) return say.message("view-tab", { points });
   return rolled(view.asked, space.space);
 }

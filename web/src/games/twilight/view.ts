@@ -85,6 +85,8 @@ export interface TwilightView {
   readonly intervention: number;
   readonly coupAllowed: boolean;
   readonly joi: boolean;
+  /** Whom Jo-i pays if the turn ended now. */
+  readonly joiSide: Side;
   readonly modifier: boolean;
   readonly court: readonly number[];
   readonly courtDone: readonly boolean[];
@@ -200,6 +202,7 @@ function tracks(view: JsonObject) {
     intervention: whole(view.intervention),
     coupAllowed: view.coup_allowed !== false,
     joi: view.joi === true,
+    joiSide: sideOf(view.joi_side) ?? "anti",
     modifier: view.modifier === true,
     court: numbers(view.court),
     courtDone: flags(view.court_done),
