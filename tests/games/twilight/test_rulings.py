@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARDS, CLOSED
+from hatamoto.games.twilight.ids import CARDS, CLOSED, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.texts import Voice
@@ -59,6 +59,16 @@ def test_ruling_01_title_and_first_years() -> None:
 def test_ruling_11_jo_i_in_the_turn_of_the_second_treaty(by_level: bool, seat: int) -> None:
     state = after_turn(treaty=2, joi=True, options={"joi_by_treaty_level": by_level})
     assert [row["seat"] for row in heard(state, "joi_scored")] == [seat]
+
+
+@pytest.mark.rule("10.0(1)")
+@pytest.mark.parametrize(("by_level", "seat"), [(False, ANTI), (True, PRO)])
+def test_ruling_11_the_table_says_beforehand_whom_jo_i_pays(by_level: bool, seat: int) -> None:
+    rules = {"joi_by_treaty_level": by_level}
+    state = laid(treaty=2, joi=True, options=rules)
+    assert state.view(ANTI)["joi_side"] == SIDE_IDS[seat]
+    planned = laid(treaty=2, options=rules)
+    assert GAME.value(state, seat) > GAME.value(planned, seat)
 
 
 @pytest.mark.rule("6.2(i)")

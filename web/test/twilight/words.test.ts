@@ -170,12 +170,13 @@ describe("the shell's questions", () => {
       "planned; Anti-Bakufu would gain",
     ]);
     const late = tracksOf(
-      read(view({ coup_allowed: false, joi: true, court: [4, 0] })),
+      read(view({ coup_allowed: false, joi: true, joi_side: "pro", court: [4, 0] })),
       paper,
       say,
     );
     expect(late.map(({ text }) => text)).toContain("no coup");
     expect(late[1]?.text).toContain("one card more");
+    expect(late.map(({ text }) => text)).toContain("performed for Pro-Bakufu");
   });
 
   test("an empty message is an empty table", () => {

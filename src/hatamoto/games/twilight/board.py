@@ -131,6 +131,17 @@ def is_coup_allowed(state: TwilightState) -> bool:
     return state.intervention + 1 < state.content.last_intervention
 
 
+def joi_side(state: TwilightState) -> int:
+    """Who scores for performed Jo-i now: Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one.
+
+    §10.0(1)(i), §10.0(1)(ii); an option lets the treaty level itself decide (ruling 11).
+    """
+    if state.opened:
+        return PRO
+    by_level = state.options.joi_by_level and state.treaty >= state.content.open_treaty
+    return PRO if by_level else ANTI
+
+
 def port_bit(side: int, space: int) -> int:
     """The bit of `state.ports` for a point spent in a space; 0 outside the ports."""
     if space == NAGASAKI:

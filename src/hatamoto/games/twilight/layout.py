@@ -168,6 +168,7 @@ def tracks(content: Content) -> dict[str, Part]:
         "intervention": Number(content.last_intervention),
         "coup_allowed": Number(),
         "joi": Number(),
+        "joi_side": OneOf(SIDE_IDS),
         "yokohama": Number(),
         "modifier": Number(),
         "court": Rows(2, Number(LEVELS - 1)),

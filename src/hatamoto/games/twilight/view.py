@@ -82,6 +82,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
         "intervention": state.intervention,
         "coup_allowed": board.is_coup_allowed(state),
         "joi": state.joi,
+        "joi_side": SIDE_IDS[board.joi_side(state)],
         "yokohama": state.port_open,
         "modifier": state.modifier,
         "court": state.court.copy(),

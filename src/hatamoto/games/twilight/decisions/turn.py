@@ -205,12 +205,10 @@ def score_joi(state: TwilightState) -> None:
 
     §10.0(1)(i), §10.0(1)(ii)
     """
-    content = state.content
-    by_level = state.options.joi_by_level and state.treaty >= content.open_treaty
-    side = PRO if state.opened or by_level else ANTI
+    side, points = board.joi_side(state), state.content.joi_points
     if state.events is not None:
-        state.tell("joi_scored", {"seat": side, "amount": content.joi_points})
-    changes.gain_points(state, side, content.joi_points)
+        state.tell("joi_scored", {"seat": side, "amount": points})
+    changes.gain_points(state, side, points)
 
 
 def refresh(state: TwilightState) -> None:

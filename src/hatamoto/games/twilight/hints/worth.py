@@ -5,7 +5,7 @@ Amounts are hundredths of a victory point, plus for Pro-Bakufu.
 
 from typing import Final
 
-from hatamoto.games.twilight import scoring
+from hatamoto.games.twilight import board, scoring
 from hatamoto.games.twilight.ids import (
     ANTI,
     AREAS,
@@ -89,7 +89,7 @@ def joi_due(state: TwilightState) -> int:
     if not state.joi:
         return 0
     points = POINT * state.content.joi_points
-    return points if state.opened else -points
+    return points if board.joi_side(state) == PRO else -points
 
 
 def court_worth(state: TwilightState, side: int) -> int:
