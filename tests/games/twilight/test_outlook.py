@@ -4,10 +4,11 @@ import pytest
 
 from hatamoto.games.twilight import GAME, board, changes, outlook
 from hatamoto.games.twilight.decisions import court, dice
-from hatamoto.games.twilight.ids import ANTI, CLANS, SIDE_IDS
+from hatamoto.games.twilight.ids import CLANS, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
+from tests.games.twilight.table import ANTI, PRO, acting, entry, event, targets
 
 DICE = range(1, 7)
 
@@ -110,7 +111,7 @@ def test_the_greatest_die_of_a_court_operation_is_the_last_that_succeeds(modifie
 
 
 @pytest.mark.rule("8.1(1)")
-def test_the_view_tells_a_price_and_an_owner_for_each_legal_space(
+def test_the_view_tells_an_owner_for_each_legal_space_and_the_price_of_what_is_paid_for(
     states: list[TwilightState],
 ) -> None:
     seen = set()
@@ -120,6 +121,34 @@ def test_the_view_tells_a_price_and_an_owner_for_each_legal_space(
         assert isinstance(asked, dict)
         seen.add(asked["decision"])
         if asked["decision"] in ("place", "put", "take"):
-            assert set(asked["after"]) == set(asked["prices"]) != set()
             assert set(asked["after"].values()) <= {*SIDE_IDS, None}
+            assert len(asked["after"]) == len(targets(state, seat)) > 0
+        if asked["decision"] in ("place", "realign"):
+            assert set(asked["prices"]) == targets(state, seat)
+            assert set(asked["prices"].values()) <= {1, 2}
+        elif asked["decision"] != "choose_kind":
+            assert asked["prices"] == {}
     assert {"choose_kind", "place", "realign", "coup", "put"} <= seen
+
+
+@pytest.mark.rule("8.2(3)(v)")
+def test_nobody_is_told_of_a_loss_where_he_has_nothing() -> None:
+    asked = entry(acting(ANTI, 2, "realign").view(ANTI)["asked"])
+    odds = entry(asked["odds"])
+    assert odds["kumamoto"] == [42, 0]
+    assert odds["nagasaki"] == [42, 42]
+
+
+@pytest.mark.rule("8.4(2)(v)")
+def test_at_court_level_four_no_die_is_asked_for() -> None:
+    asked = entry(acting(ANTI, 3, court=[4, 0]).view(ANTI)["asked"])
+    assert asked["court_die"] == 0
+    assert entry(acting(ANTI, 3, court=[3, 0]).view(ANTI)["asked"])["court_die"] == 3
+
+
+@pytest.mark.rule("9.4(iv)")
+def test_no_die_wins_a_war_on_nobody() -> None:
+    state = event(PRO, "choshu_expedition", influence={"kyo": [1, 3]})
+    needs = entry(entry(state.view(PRO)["asked"])["needs"])
+    assert needs["sendai"] == 7
+    assert needs["choshu"] == 4

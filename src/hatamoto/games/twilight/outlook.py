@@ -3,7 +3,7 @@
 from typing import Final
 
 from hatamoto.games.twilight import board
-from hatamoto.games.twilight.ids import ANTI, PRO, SPACES
+from hatamoto.games.twilight.ids import ANTI, LEVELS, PRO, SPACES
 from hatamoto.games.twilight.state import NEITHER, TwilightState
 
 FACES: Final = 6
@@ -52,13 +52,23 @@ CHANCES: Final[list[list[int]]] = [chances_by_lead(lead) for lead in range(-FACE
 
 
 def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
-    """In percent: the opponent loses influence, and the seat does (§8.2(3))."""
+    """In percent: the opponent loses influence, and the seat does if it has some (§8.2(3))."""
     lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
-    return CHANCES[FACES + max(-FACES, min(FACES, lead))]
+    won, lost = CHANCES[FACES + max(-FACES, min(FACES, lead))]
+    return [won, lost if board.influence(state, seat, space) else 0]
+
+
+def war_die(state: TwilightState, seat: int, space: int, target: int) -> int:
+    """The least die that wins a war; 7 for none, also where nobody is to be fought (§9.4(iv))."""
+    if board.influence(state, 1 - seat, space) == 0:
+        return NEVER
+    return least_die(war_value(state, seat, space, 1), target)
 
 
 def court_die(state: TwilightState, seat: int, points: int) -> int:
-    """The greatest die that succeeds in a court operation (§8.4(2)(ii))."""
+    """The greatest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
+    if state.court[seat] + 1 >= LEVELS:
+        return 0
     modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
     most = points - modifier
     return most if most < FACES else FACES

@@ -184,7 +184,7 @@ def asked(state: TwilightState) -> dict[str, object] | None:
         "decision": state.game.kinds[kind].id,
         "points": None if kind == WAR else points,
         "target": points if kind == WAR else None,
-        "prices": {state.content.spaces[s]: price(state, kind, seat, s) for s in spaces},
+        "prices": prices(state, kind, seat, spaces),
         **prospects(state, kind, seat, points, spaces),
     }
 
@@ -222,18 +222,18 @@ def prospects(
         }
     bonus = {"bonus": {ids[s]: backings(state, seat, s) for s in spaces}}
     if kind == WAR:
-        needs = [outlook.least_die(outlook.war_value(state, seat, s, 1), points) for s in spaces]
-        return {**bonus, "needs": {ids[s]: die for s, die in zip(spaces, needs, strict=True)}}
+        return {**bonus, "needs": {ids[s]: outlook.war_die(state, seat, s, points) for s in spaces}}
     return {**bonus, "odds": {ids[s]: outlook.realign_chances(state, seat, s) for s in spaces}}
 
 
-def price(state: TwilightState, kind: int, seat: int, space: int) -> int:
-    """What choosing a space costs in points."""
+def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, object]:
+    """What each space costs in action points, where spaces are paid for one by one."""
+    ids = state.content.spaces
     if kind == PLACE:
-        return board.price(state, seat, space)
+        return {ids[space]: board.price(state, seat, space) for space in spaces}
     if kind == REALIGN:
-        return board.realign_price(space)
-    return 1 if kind == PUT or kind == TAKE else 0
+        return {ids[space]: board.realign_price(space) for space in spaces}
+    return {}
 
 
 def backings(state: TwilightState, seat: int, space: int) -> list[int]:
