@@ -646,6 +646,28 @@ view-about_scoring = Some of these values are known from game reports, the other
 group-turn_began = Turn { $turn } · { $years }
 group-round_began = Turn { $turn }, round { $round }
 
+## The guided first game
+
+lesson-twilight-waiting = The other side plays. Watch the map: what is outlined has just changed.
+lesson-twilight-play_card = Every card has action points and an event. Your own event may wait; the other side's event occurs when you play its card. Read the foot of each card.
+lesson-twilight-choose_use = An own or common card is action or event. With a card of the other side both happen, and you say which comes first.
+lesson-twilight-choose_kind = Placing spreads influence, realignment breaks it with dice, a coup strikes one clan and stirs the Powers, a court operation wins the throne and stops the other side's event.
+lesson-twilight-place = A space costs 1 point, 2 where the other side controls and in Kyo. You control a clan when you lead by its stability, the number at the top right.
+lesson-twilight-realign = Both roll. Controlled clans next to the space add to the die. The lower total loses the difference.
+lesson-twilight-free_realign = An event gives you attempts without price. Both roll, and the lower total loses influence.
+lesson-twilight-coup = The die and your points, less twice the stability, move influence. Low stability is easy prey. Each coup brings the Powers one step closer.
+lesson-twilight-put = The event lets you add influence. Think of the next scoring: the powered clan of an area counts most.
+lesson-twilight-take = The event takes influence from the other side. Where it controls by little, one point is enough.
+lesson-twilight-war = War empties a clan of the other side's influence. Clans you control next to it help.
+lesson-twilight-navy = The marker stands in one space for this turn and supports its side there.
+lesson-twilight-event-turn_began = A turn begins: hands are filled to the size the treaty level gives.
+lesson-twilight-event-area_scored = An area was scored: presence, domination or control by each side, and only the difference counts.
+lesson-twilight-event-treaty_signed = A treaty: larger hands, and at level 2 the country opens and new cards come.
+lesson-twilight-event-influence_recovered = After each round influence comes back to what inherent support and markers guarantee: the pins under a space.
+lesson-twilight-event-joi_performed = Jo-i was performed: at the end of the turn it pays Anti-Bakufu while the country is closed, Pro-Bakufu once it is open.
+lesson-twilight-event-intervention_raised = The Powers come closer. At 4 no coup is possible any more.
+lesson-twilight-event-game_ended = The game is over. Go back through it with the replay in the record.
+
 ## Paragraphs of the rules
 
 rule-1_0 = The years from the black ships to the return of power

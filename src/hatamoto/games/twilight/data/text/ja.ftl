@@ -607,6 +607,28 @@ view-about_scoring = 一部の値は対戦記によるもので、ほかは復�
 group-turn_began = 第{ $turn }ターン・{ $years }年
 group-round_began = 第{ $turn }ターン 第{ $round }ラウンド
 
+## はじめてのゲームの手引き
+
+lesson-twilight-waiting = 相手の番です。地図で枠の付いた場所が、いま変わったところです。
+lesson-twilight-play_card = カードには行動の点とイベントがあります。自派のイベントは取っておけますが、相手のカードを使うと相手のイベントが起こります。各カードの下の一行を読んでください。
+lesson-twilight-choose_use = 自派と共通のカードは行動かイベントのどちらか。相手のカードでは両方が起こり、順番を決めます。
+lesson-twilight-choose_kind = 配置は影響力を広げ、政争はダイスで崩し、政変は一つの藩を襲って列強を刺激し、朝廷工作は朝廷を味方にして相手のイベントを止めます。
+lesson-twilight-place = 1点で一つ置けます。相手が支配する藩と京では2点です。右上の安定度だけ上回れば、その藩を支配します。
+lesson-twilight-realign = 両者がダイスを振ります。隣で支配している藩が加算され、低い方が差の分を失います。
+lesson-twilight-free_realign = イベントによる政争です。点はかかりません。両者が振り、低い方が影響力を失います。
+lesson-twilight-coup = ダイスと点の合計から安定度の二倍を引いた分だけ影響力が動きます。安定度の低い藩が狙い目です。政変のたびに列強が近づきます。
+lesson-twilight-put = イベントで影響力を置きます。次の得点計算を考え、地域の雄藩を重んじましょう。
+lesson-twilight-take = イベントで相手の影響力を取り除きます。わずかな差の支配なら一つで崩せます。
+lesson-twilight-war = 戦争に勝てば、その藩の相手の影響力がすべて消えます。隣で支配している藩が助けになります。
+lesson-twilight-navy = このマーカーはこのターンの間、一つのスペースで自派を支えます。
+lesson-twilight-event-turn_began = ターンが始まり、条約レベルの枚数まで手札が補われます。
+lesson-twilight-event-area_scored = 地域の得点計算です。存在・優勢・制圧の点を比べ、差だけが得点になります。
+lesson-twilight-event-treaty_signed = 条約が結ばれると手札が増え、レベル2で開国して新しいカードが加わります。
+lesson-twilight-event-influence_recovered = ラウンドの終わりに、影響力は支持の値まで回復します。スペースの下の印がその数です。
+lesson-twilight-event-joi_performed = 攘夷が実行されました。ターンの終わりに、鎖国中は倒幕派、開国後は佐幕派の得点になります。
+lesson-twilight-event-intervention_raised = 列強が近づきました。4になると政変は起こせません。
+lesson-twilight-event-game_ended = ゲームが終わりました。棋譜の再生で振り返れます。
+
 ## ルールの段落
 
 rule-1_0 = 黒船から大政奉還まで
