@@ -8,6 +8,7 @@ import { spotsOf } from "../../src/games/twilight/spots";
 import { spaceTargets } from "../../src/games/twilight/targets";
 import { read } from "../../src/games/twilight/view";
 import type { JsonObject, Turn } from "../../src/lib/wire";
+import { gameText } from "../catalogues";
 import { asking, at, blocked, choice, CONTENT, props, speaker, view } from "./tables";
 
 const paper = printed(CONTENT);
@@ -153,6 +154,14 @@ describe("the shell's questions", () => {
     expect(label(choice("use action", { use: "action" }), used)).toBe("Action, 3 AP");
     expect(label(at("place", "kokura"), props())).toBe("Place in Kokura, 2 AP");
     expect(label(choice("stop", {}), props())).toBe("Stop");
+  });
+
+  test("every decision of a player is explained in a first game", () => {
+    const asked = [...gameText("twilight", "en").matchAll(/^decision-(\w+) =/gm)]
+      .map(([, id = ""]) => id)
+      .filter((id) => id !== "deal" && !/_die$|_reply$/.test(id));
+    expect(asked.length).toBe(11);
+    expect(asked.filter((id) => !say.has(`lesson-twilight-${id}`))).toEqual([]);
   });
 
   test("status and summary", () => {
