@@ -145,6 +145,56 @@ def test_an_empty_pile_is_made_of_the_discards_at_once() -> None:
     assert sizes(state) == (2, 1)
 
 
+def thin(*pile: str, **fields: object) -> TwilightState:
+    """A turn begins with this draw pile; everything else lies in the discards."""
+    held = [*pile, "sonno_joi"]
+    discard = [card for card in CARD_IDS[:CLOSED] if card not in held]
+    return last_round(**{"turn": 2, "discard": discard, **fields})
+
+
+def receivers(state: TwilightState, count: int) -> list[object]:
+    """Deal so many cards; to whom they go."""
+    state.events = []
+    for _ in range(count):
+        state.apply(NATURE, state.legal(NATURE)[0])
+    return [row["seat"] for row in heard(state, "card_dealt")]
+
+
+@pytest.mark.rule("6.3")
+def test_the_first_player_of_the_turn_is_dealt_the_first_card() -> None:
+    assert receivers(last_round(turn=2, court=[0, 1]), 3) == [PRO, ANTI, PRO]
+
+
+@pytest.mark.rule("6.3(i)")
+def test_a_full_hand_is_passed_over() -> None:
+    state = last_round(turn=2, court=[0, 4])
+    assert receivers(state, 11) == [PRO, ANTI] * 5 + [PRO]
+    assert decision(state) == "play_card"
+
+
+@pytest.mark.rule("6.3(ii)")
+def test_an_odd_last_card_goes_to_the_first_player_and_the_deal_goes_on() -> None:
+    state = thin("treaty_kanagawa", "treaty_harris", "treaty_five_powers")
+    assert receivers(state, 4) == [ANTI, PRO, ANTI, PRO]
+    assert len(heard(state, "pile_reshuffled")) == 1
+
+
+@pytest.mark.rule("6.3(ii)")
+def test_the_discards_are_shuffled_even_when_the_deal_is_complete() -> None:
+    state = thin(*CARD_IDS[:10])
+    receivers(state, 10)
+    assert decision(state) == "play_card"
+    assert discards(state) == []
+    assert state.view(WATCHER)["pile"] == CLOSED - 10
+
+
+@pytest.mark.rule("6.3(ii)")
+def test_without_a_pile_the_discards_are_shuffled_when_a_card_is_needed() -> None:
+    state = thin()
+    assert heard(state, "pile_reshuffled") == [{"count": CLOSED}]
+    assert sizes(dealt(state)) == (5, 5)
+
+
 @pytest.mark.rule("6.3(ii)")
 def test_a_card_in_no_pile_cannot_be_drawn() -> None:
     state = last_round()
