@@ -16,7 +16,7 @@ from hatamoto.kernel.conformance import (
     check_undo,
 )
 from hatamoto.kernel.seats import WATCHER
-from tests.contract.cases import CASES, CLOSED_CASES, CLOSED_NAMES, NAMES, scaled
+from tests.contract.cases import CASES, DEALT, NAMES, TOGETHER_CASES, TOGETHER_NAMES, scaled
 
 SMALLEST = [case for case in CASES if case.seats == case.game.seats[0]]
 every_case = pytest.mark.parametrize("case", CASES, ids=NAMES)
@@ -55,17 +55,17 @@ def test_a_sample_looks_like_the_truth_and_plays_on(case: Case) -> None:
 @pytest.mark.parametrize("case", SMALLEST, ids=[case.name for case in SMALLEST])
 def test_samples_come_out_with_the_odds_of_chance(case: Case, eye: int) -> None:
     amount = scaled(500, 250)
-    plies = scaled(60, 30)
+    plies = DEALT.get(case.game.id, scaled(60, 30))
     assert check_odds(case, eye, plies, amount, luck=SMALLEST.index(case)) == amount
 
 
 @every_case
 def test_undo_is_derived_and_returns_the_exact_state(case: Case) -> None:
     answers = check_undo(case, scaled(10, 4))
-    assert min(answers["free"], answers["consent"], answers["impossible"]) > 10
+    assert min(answers["free"], answers["consent"], answers["impossible"]) > 5
 
 
-@pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
+@pytest.mark.parametrize("case", TOGETHER_CASES, ids=TOGETHER_NAMES)
 def test_the_order_of_arrival_changes_nothing(case: Case) -> None:
     assert check_arrivals(case, scaled(10, 4)) > 20
 
