@@ -24,7 +24,7 @@ class GreedyBot(Bot):
         if len(actions) == 1:
             return actions[0]
         sums = [0] * len(actions)
-        for _ in range(WORLDS):
+        for _ in range(1 if window.game.is_open else WORLDS):
             urges = window.game.urges(window.sample(rng), window.seat)
             for place in range(len(sums)):
                 sums[place] += urges[place]

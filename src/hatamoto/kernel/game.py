@@ -67,6 +67,8 @@ class Game(Generic[S]):
         self.options = options
         self.folder = folder
         """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
+        self.is_open = False
+        """Whether nothing is ever hidden, so that one sample says all there is to know."""
 
     # Set-up
 

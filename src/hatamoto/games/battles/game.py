@@ -32,7 +32,7 @@ class Battles(Game[BattlesState]):
         self.grounds: list[Ground] = []
         first = 0
         for scenario in content.scenarios:
-            self.grounds.append(Ground(scenario, first))
+            self.grounds.append(Ground(content, scenario, first))
             first += len(scenario.pieces)
         super().__init__(
             "battles",
@@ -45,6 +45,7 @@ class Battles(Game[BattlesState]):
             OPTIONS,
             content.folder,
         )
+        self.is_open = True
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
         """Before the set-up of the chosen battle (§4(1))."""

@@ -2,17 +2,27 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles.content import DIRS, HEXES, NO_HEX, RIVER, Scenario, distance
+from hatamoto.games.battles.board.odds import Odds
+from hatamoto.games.battles.content import (
+    DIRS,
+    HEXES,
+    NO_HEX,
+    RIVER,
+    Content,
+    Scenario,
+    distance,
+)
 
 COST_BITS: Final = 4
 COST: Final = 15
+TOO_FAR: Final = 99
 
 
 @final
 class Ground:
     """Flat tables by hex; nobody changes them."""
 
-    def __init__(self, scenario: Scenario, first: int) -> None:
+    def __init__(self, content: Content, scenario: Scenario, first: int) -> None:
         self.first = first
         """The number of the scenario's first piece among the pieces of both battles."""
         self.edges = [step_list(scenario, hex) for hex in range(HEXES)]
@@ -29,6 +39,11 @@ class Ground:
         """All neighbours on the map (§9-1(1))."""
         self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(HEXES)]
         """Whether a river or pond parts the hex from a neighbour."""
+        self.far = [
+            points for goal in scenario.victory_hexes for points in far_list(self.edges, goal)
+        ]
+        """The movement points to each victory hex, at `victory * HEXES + hex`."""
+        self.odds = Odds(content)
         self.near = [near_mask(scenario, hex) for hex in range(HEXES)]
         """The victory hexes some piece could pass on its way from here, as a mask."""
 
@@ -74,3 +89,24 @@ def near_mask(scenario: Scenario, hex: int) -> int:
         if distance(hex, other) <= far:
             mask |= 1 << place
     return mask
+
+
+def far_list(edges: list[list[int]], goal: int) -> list[int]:
+    """The movement points from every hex to a goal on an empty map; TOO_FAR where none lead."""
+    into: list[list[int]] = [[] for _ in range(HEXES)]
+    for hex in range(HEXES):
+        for edge in edges[hex]:
+            into[edge >> COST_BITS].append(hex << COST_BITS | edge & COST)
+    points = [TOO_FAR] * HEXES
+    points[goal] = 0
+    levels: list[list[int]] = [[] for _ in range(TOO_FAR)]
+    levels[0].append(goal)
+    for level in range(TOO_FAR):
+        for hex in levels[level]:
+            if points[hex] == level:
+                for edge in into[hex]:
+                    other, cost = edge >> COST_BITS, level + (edge & COST)
+                    if cost < points[other]:
+                        points[other] = cost
+                        levels[cost].append(other)
+    return points

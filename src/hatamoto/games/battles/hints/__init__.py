@@ -1,0 +1,6 @@
+"""What a bot should value: victory hexes held and in reach, units in order, good odds."""
+
+from hatamoto.games.battles.hints.choosing import urges
+from hatamoto.games.battles.hints.worth import value
+
+__all__ = ["urges", "value"]

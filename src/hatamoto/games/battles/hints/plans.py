@@ -1,0 +1,74 @@
+"""What a seat wants on the map: which victory hexes pull, and how boldly it goes for them."""
+
+from typing import Final, final
+
+from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
+from hatamoto.games.battles.content import HEXES, NEEDED, NO_HEX, VICTORIES, distance
+from hatamoto.games.battles.state import BattlesState
+
+NEAR: Final = 3
+"""So near to a hex an enemy threatens it, and a friend guards it."""
+STEP: Final = 6
+"""What a movement point on the way is worth."""
+GAIN: Final = 110
+"""The pull of a hex to be won."""
+GUARD: Final = 80
+"""The pull of a hex to be held against somebody."""
+QUIET: Final = 20
+"""The pull of a hex nobody threatens."""
+CROWD: Final = 16
+"""What each friend who is already there takes off."""
+BOLD: Final = 110
+"""How boldly, in hundredths, those go who are behind."""
+CALM: Final = 60
+"""How boldly those go who hold enough."""
+
+
+@final
+class Plan:
+    """The pull of each victory hex on a seat's units, and its boldness in hundredths."""
+
+    def __init__(self, state: BattlesState, seat: int) -> None:
+        self.seat = seat
+        self.held = hexes_held(state, seat)
+        self.is_behind = self.held < NEEDED
+        left = state.scenario.turns - state.turn
+        self.boldness = BOLD + (12 * (5 - left) if left < 5 else 0) if self.is_behind else CALM
+        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(VICTORIES)]
+        self.crowds = [count_near(state, seat, hex, 1) for hex in state.scenario.victory_hexes]
+
+    def lure(self, state: BattlesState, unit: int, hex: int) -> int:
+        """How much a unit wants to be in a hex for the sake of victory hexes."""
+        best = -HEXES
+        start = state.at[unit]
+        far = state.ground.far
+        for place in range(VICTORIES):
+            crowd = self.crowds[place]
+            if crowd and start != NO_HEX and far[place * HEXES + start] <= 1:
+                crowd -= 1
+            wish = self.pulls[place] - CROWD * crowd - STEP * far[place * HEXES + hex]
+            best = max(best, wish)
+        return best
+
+
+def pull(state: BattlesState, seat: int, place: int, is_behind: bool) -> int:
+    """How much a victory hex draws a seat's units."""
+    hex = state.scenario.victory_hexes[place]
+    threat = count_near(state, 1 - seat, hex, NEAR)
+    if state.held[seat] >> place & 1:
+        guard = count_near(state, seat, hex, NEAR)
+        return QUIET + (GUARD if threat > 0 else 0) + 10 * (threat - guard if threat else 0)
+    wish = GAIN if is_behind else GAIN // 2
+    if hex == state.scenario.entry[1 - seat]:
+        wish += 20
+    return wish - 4 * threat
+
+
+def count_near(state: BattlesState, seat: int, hex: int, most: int) -> int:
+    """How many units of a seat are no farther than this from a hex."""
+    found = 0
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        at = state.at[unit]
+        if at != NO_HEX and distance(at, hex) <= most:
+            found += 1
+    return found

@@ -1,0 +1,68 @@
+"""What fire and melee are expected to bring."""
+
+from typing import Final
+
+from hatamoto.games.battles.board import combat
+from hatamoto.games.battles.board.combat import bits_in
+from hatamoto.games.battles.content import DIRS
+from hatamoto.games.battles.content.hexes import direction_to
+from hatamoto.games.battles.hints.plans import Plan
+from hatamoto.games.battles.hints.standing import break_worth, helpers_about, prize
+from hatamoto.games.battles.hints.worth import unit_worth
+from hatamoto.games.battles.state import BattlesState
+
+SPENT: Final = 26
+"""What it costs in hundredths of its worth that the attacker is flipped."""
+
+
+def shot_gain(state: BattlesState, unit: int, target: int, helpers: int) -> int:
+    """The expected gain of a shot, in hundredths of points."""
+    strength = state.scenario.fire[unit] + helpers
+    modifier = combat.fire_modifier(state, unit, target)
+    return 100 * state.ground.odds.hit(strength, modifier) * prize(state, target) // 36
+
+
+def best_shot(state: BattlesState, unit: int) -> int:
+    """The best gain among a unit's targets."""
+    best = 0
+    for target in combat.fire_targets(state, unit):
+        best = max(best, shot_gain(state, unit, target, 0))
+    return best
+
+
+def fire_support_gain(
+    state: BattlesState, unit: int, target: int, helpers: int, helper: int
+) -> int:
+    """What a supporter adds, less the shot it gives up."""
+    count = bits_in(helpers)
+    more = shot_gain(state, unit, target, count + 1) - shot_gain(state, unit, target, count)
+    return more - best_shot(state, helper)
+
+
+def attack_gain(state: BattlesState, plan: Plan, unit: int, target: int, helpers: int) -> int:
+    """The expected gain of an attack, less what it costs to be flipped, in hundredths."""
+    scenario = state.scenario
+    hex, there = state.at[unit], state.at[target]
+    shift = scenario.melee_cover[there] + scenario.melee_side[hex * DIRS + direction_to(hex, there)]
+    broken = break_worth(state, unit, target, helpers, shift)
+    return broken * plan.boldness - unit_worth(state, unit) * SPENT
+
+
+def best_attack(state: BattlesState, plan: Plan, unit: int) -> int:
+    """The best gain among a unit's defenders, with all the support there is."""
+    best = -10_000
+    for target in combat.melee_targets(state, unit):
+        helpers = helpers_about(state, unit, state.at[target])
+        best = max(best, attack_gain(state, plan, unit, target, helpers))
+    return best
+
+
+def melee_support_gain(
+    state: BattlesState, plan: Plan, unit: int, target: int, helpers: int, helper: int
+) -> int:
+    """What a supporter adds, less the attack it gives up."""
+    count = bits_in(helpers)
+    more = attack_gain(state, plan, unit, target, count + 1)
+    more -= attack_gain(state, plan, unit, target, count)
+    own = best_attack(state, plan, helper) // 2
+    return more - own if own > 0 else more

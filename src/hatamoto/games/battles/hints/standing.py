@@ -1,0 +1,127 @@
+"""What it means to stand in a hex: who can fire at it, whom it can attack, what it holds."""
+
+from typing import Final
+
+from hatamoto.games.battles.board.pieces import first_unit, last_unit
+from hatamoto.games.battles.content import DIRS, NO_VICTORY, distance
+from hatamoto.games.battles.content.hexes import direction_to
+from hatamoto.games.battles.hints.plans import Plan
+from hatamoto.games.battles.hints.worth import unit_worth
+from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
+
+WIN: Final = 100_000
+SEIZE: Final = 150
+HOLD: Final = 40
+COVER: Final = 5
+FRAGILE: Final = 3
+"""How much more a hit hurts artillery."""
+
+
+def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
+    """How good it is for a unit to end its move in a hex."""
+    scenario = state.scenario
+    if hex == scenario.entry[1 - plan.seat]:
+        return WIN
+    worth = plan.lure(state, unit, hex) - COVER * scenario.fire_cover[hex]
+    victory = scenario.victory_of[hex]
+    if victory != NO_VICTORY:
+        worth += HOLD if state.held[plan.seat] >> victory & 1 else SEIZE
+    if state.field[hex] & ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
+        worth += contact(state, plan, unit, hex)
+    return worth
+
+
+def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
+    """What enemies beside a hex are good for: attacks and fire, less what they can do."""
+    danger = 0
+    chance = 0
+    touched = False
+    owner = state.scenario.owner
+    for beside in state.ground.beside[hex]:
+        enemy = (state.field[beside] & UNIT_BITS) - 1
+        if enemy < 0 or owner[enemy] == plan.seat:
+            continue
+        touched = True
+        danger += danger_from(state, enemy, unit, hex)
+        chance = max(chance, attack_worth(state, unit, hex, enemy))
+    if not touched:
+        return 0
+    danger += danger_from_guns(state, plan.seat, hex)
+    danger = danger if danger < 36 else 36
+    hurt = unit_worth(state, unit) * danger * (FRAGILE if state.scenario.artillery[unit] else 1)
+    gain = chance * (36 - danger // 2) // 36 * plan.boldness // 100
+    return gain - hurt // 72
+
+
+def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
+    """Of 36, how often an enemy's fire would hit here; it fires at one of those beside it."""
+    scenario = state.scenario
+    if state.status[enemy] & 1 or not scenario.fire[enemy]:
+        return 0
+    hit = state.ground.odds.hit(scenario.fire[enemy], scenario.fire_cover[hex])
+    others = 0
+    for beside in state.ground.beside[state.at[enemy]]:
+        friend = (state.field[beside] & UNIT_BITS) - 1
+        if friend >= 0 and friend != unit and scenario.owner[friend] == scenario.owner[unit]:
+            others += 1
+    return hit // (1 + others)
+
+
+def danger_from_guns(state: BattlesState, seat: int, hex: int) -> int:
+    """Of 36, how often guns in range would hit a unit in contact."""
+    scenario = state.scenario
+    total = 0
+    for gun in range(first_unit(state, 1 - seat), last_unit(state, 1 - seat)):
+        if not scenario.artillery[gun] or state.status[gun]:
+            continue
+        away = distance(state.at[gun], hex)
+        if 1 < away <= scenario.range_of[gun]:
+            total += state.ground.odds.hit(scenario.fire[gun], scenario.fire_cover[hex]) // 3
+    return total
+
+
+def attack_worth(state: BattlesState, unit: int, hex: int, enemy: int) -> int:
+    """What an attack on an enemy would bring, with all who could support it from beside."""
+    scenario = state.scenario
+    there = state.at[enemy]
+    side = direction_to(hex, there)
+    if state.status[unit] & 1 or not scenario.has_melee[unit]:
+        return 0
+    if side < 0 or there not in state.ground.dry[hex]:
+        return 0
+    helpers = helpers_about(state, unit, there)
+    shift = scenario.melee_cover[there] + scenario.melee_side[hex * DIRS + side]
+    return break_worth(state, unit, enemy, helpers, shift)
+
+
+def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
+    """How many friends in order stand about a hex."""
+    scenario = state.scenario
+    found = 0
+    for beside in state.ground.beside[hex]:
+        friend = (state.field[beside] & UNIT_BITS) - 1
+        if friend < 0 or friend == unit or scenario.owner[friend] != scenario.owner[unit]:
+            continue
+        if state.status[friend] & 1 == 0 and scenario.has_melee[friend]:
+            found += 1
+    return found
+
+
+def break_worth(state: BattlesState, unit: int, enemy: int, helpers: int, shift: int) -> int:
+    """The chance to break an enemy times what that is worth."""
+    scenario = state.scenario
+    gap = scenario.melee[unit] + helpers - scenario.melee[enemy]
+    morale = 0 if scenario.artillery[enemy] else scenario.morale[enemy]
+    return state.ground.odds.break_(gap, shift, morale) * prize(state, enemy) // 216
+
+
+def prize(state: BattlesState, enemy: int) -> int:
+    """What it is worth to break or hit an enemy: more in disorder, more on a victory hex."""
+    worth = unit_worth(state, enemy)
+    if state.status[enemy] & 1:
+        worth += worth // 2
+    elif not state.scenario.artillery[enemy]:
+        worth = worth * 2 // 3
+    if state.scenario.victory_of[state.at[enemy]] != NO_VICTORY:
+        worth += 50
+    return worth

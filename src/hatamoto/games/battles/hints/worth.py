@@ -1,0 +1,63 @@
+"""What units and whole states are worth."""
+
+from typing import Final
+
+from hatamoto.games.battles.board.pieces import (
+    first_commander,
+    first_unit,
+    hexes_held,
+    last_commander,
+    last_unit,
+)
+from hatamoto.games.battles.content import NEEDED, NO_HEX
+from hatamoto.games.battles.state import (
+    BACK,
+    DISORDERED,
+    GOING_ON,
+    IN_CUP,
+    IN_HAND,
+    NOBODY_WON,
+    BattlesState,
+)
+
+HEX: Final = 34
+"""What one victory hex weighs in thousandths of a win."""
+LEAD: Final = 70
+"""What it weighs to hold enough of them."""
+LOW: Final = 20
+HIGH: Final = 980
+
+
+def unit_worth(state: BattlesState, unit: int) -> int:
+    """How much a unit is worth, from about 30 to 70."""
+    scenario = state.scenario
+    return 16 + 4 * scenario.fire[unit] + 3 * scenario.melee[unit] + 3 * scenario.morale[unit]
+
+
+def value(state: BattlesState, seat: int) -> int:
+    """How good a full state looks for a seat, in thousandths of a win."""
+    if state.ended != GOING_ON:
+        if state.winner == NOBODY_WON:
+            return 500
+        return 1000 if state.winner == seat else 0
+    own, other = hexes_held(state, seat), hexes_held(state, 1 - seat)
+    worth = 500 + HEX * (own - other) * (10 + state.turn) // 20
+    worth += LEAD * (int(own >= NEEDED) - int(other >= NEEDED))
+    worth += (strength(state, seat) - strength(state, 1 - seat)) // 6
+    return LOW if worth < LOW else HIGH if worth > HIGH else worth
+
+
+def strength(state: BattlesState, seat: int) -> int:
+    """The units of a seat: on the map in full, in disorder less, still to come half."""
+    total = 0
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        place = state.status[unit] >> 2
+        if place == 0:
+            full = unit_worth(state, unit)
+            total += full * 7 // 10 if state.status[unit] & DISORDERED else full
+        elif place == IN_HAND or place == BACK or place == IN_CUP:
+            total += unit_worth(state, unit) // 2
+    for piece in range(first_commander(state, seat), last_commander(state, seat)):
+        if state.at[piece] != NO_HEX:
+            total += 30
+    return total
