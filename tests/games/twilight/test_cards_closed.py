@@ -109,8 +109,8 @@ def test_iemochi_wins_nothing_more_when_anti_plays() -> None:
 @pytest.mark.rule("card/iemochi_succession")
 def test_the_two_powered_clans_are_different() -> None:
     state = occurring("iemochi_succession", PRO, "1 put tosa")
-    assert refusal(state, "1 put tosa") == ("most_reached", "9.3(1)")
-    assert refusal(state, "1 put kishu") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 put tosa") == ("most_reached", "card/iemochi_succession")
+    assert refusal(state, "1 put kishu") == ("not_named", "card/iemochi_succession")
 
 
 @pytest.mark.rule("card/yokohama_open_port")
@@ -149,8 +149,8 @@ def test_ii_takes_at_most_two_from_a_clan_and_only_from_powered_ones() -> None:
     state = occurring(
         "ii_naosuke_tairo", PRO, "1 take satsuma", "1 take satsuma", influence=influence
     )
-    assert refusal(state, "1 take satsuma") == ("most_reached", "9.3(1)")
-    assert refusal(state, "1 take kurume") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 take satsuma") == ("most_reached", "card/ii_naosuke_tairo")
+    assert refusal(state, "1 take kurume") == ("not_named", "card/ii_naosuke_tairo")
 
 
 @pytest.mark.rule("card/ansei_purge")
@@ -214,7 +214,7 @@ def test_the_infantry_comes_to_kyo() -> None:
 def test_the_infantry_marches_only_beside_edo() -> None:
     state = occurring("bakufu_infantry", PRO)
     assert legal(state, PRO) == ["put owari", "put matsushiro", "put mito"]
-    assert refusal(state, "1 put aizu") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 put aizu") == ("not_named", "card/bakufu_infantry")
 
 
 @pytest.mark.rule("card/kazunomiya")
@@ -254,7 +254,7 @@ def test_the_voyage_calms_the_powers_and_spreads_influence() -> None:
 def test_the_voyage_needs_a_treaty_and_goes_to_clans() -> None:
     assert unmet("kanrin_maru") == ("event_unmet", "7.2(i)")
     state = occurring("kanrin_maru", PRO, treaty=1)
-    assert refusal(state, "1 put kyo") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 put kyo") == ("not_named", "card/kanrin_maru")
 
 
 @pytest.mark.rule("card/nagasaki_naval_school")
@@ -266,7 +266,7 @@ def test_the_school_teaches_nagasaki_and_a_neighbour() -> None:
 def test_the_school_does_not_teach_satsuma() -> None:
     state = occurring("nagasaki_naval_school", PRO)
     assert legal(state, PRO) == ["put kumamoto", "put saga", "put fukuoka"]
-    assert refusal(state, "1 put satsuma") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 put satsuma") == ("not_named", "card/nagasaki_naval_school")
 
 
 @pytest.mark.rule("card/kobu_gattai")
@@ -278,7 +278,7 @@ def test_the_union_wins_kyo_and_three_clans() -> None:
 @pytest.mark.rule("card/kobu_gattai")
 def test_the_union_asks_for_different_clans_and_stays_in_play() -> None:
     state = occurring("kobu_gattai", PRO, "1 put kaga")
-    assert refusal(state, "1 put kaga") == ("most_reached", "9.3(1)")
+    assert refusal(state, "1 put kaga") == ("most_reached", "card/kobu_gattai")
     run(state, "1 put mito", "1 put owari")
     assert where(state, "kobu_gattai") == "discard"
 

@@ -238,7 +238,7 @@ def test_the_works_win_the_clans_beside_edo(is_open: bool, bonus: dict[str, obje
 def test_the_works_go_to_two_different_clans() -> None:
     state = occurring("yokosuka_works", PRO, "1 put owari")
     assert legal(state, PRO) == ["put matsushiro", "put mito"]
-    assert refusal(state, "1 put owari") == ("most_reached", "9.3(1)")
+    assert refusal(state, "1 put owari") == ("most_reached", "card/yokosuka_works")
 
 
 @pytest.mark.rule("card/ikkaiso")
@@ -273,8 +273,8 @@ def test_the_companies_drill_in_choshu_and_around() -> None:
 def test_the_companies_are_two_in_a_clan_at_most() -> None:
     state = occurring("shotai", ANTI, "0 put choshu", "0 put choshu")
     assert legal(state, ANTI) == ["put kokura", "put hamada", "put hiroshima"]
-    assert refusal(state, "0 put choshu") == ("most_reached", "9.3(1)")
-    assert refusal(state, "0 put matsue") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "0 put choshu") == ("most_reached", "card/shotai")
+    assert refusal(state, "0 put matsue") == ("not_named", "card/shotai")
 
 
 @pytest.mark.rule("card/choshu_outburst")
@@ -407,7 +407,7 @@ def test_the_tengu_make_war_in_the_east(die: int, found: dict[str, object]) -> N
 @pytest.mark.rule("card/tengu_party")
 def test_the_tengu_do_not_reach_the_west() -> None:
     state = occurring("tengu_party", ANTI)
-    assert refusal(state, "0 war kokura") == ("not_named", "9.4(i)")
+    assert refusal(state, "0 war kokura") == ("not_named", "card/tengu_party")
     assert refusal(state, "0 war nagasaki") == ("not_a_clan", "9.4(i)")
 
 
@@ -430,7 +430,7 @@ def test_glover_sells_to_two_customers() -> None:
 def test_glover_sells_to_different_customers_only() -> None:
     state = occurring("glover", ANTI, "0 put saga")
     assert legal(state, ANTI) == ["put satsuma", "put choshu", "put uwajima", "put tosa"]
-    assert refusal(state, "0 put kokura") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "0 put kokura") == ("not_named", "card/glover")
 
 
 @pytest.mark.rule("card/ii_naonori")
@@ -540,7 +540,7 @@ def test_the_dancers_realign_for_nothing() -> None:
 @pytest.mark.rule("card/ee_ja_nai_ka")
 def test_the_dancers_try_three_times_in_two_areas() -> None:
     state = occurring("ee_ja_nai_ka", ANTI, influence={"hikone": [0, 3]})
-    assert refusal(state, "0 realign kumamoto") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "0 realign kumamoto") == ("not_named", "card/ee_ja_nai_ka")
     assert refusal(state, "0 realign kaga")[0] == "no_opponent_there"
     for _ in range(3):
         run(state, "0 realign hikone", "nature roll 1", "nature roll 1")

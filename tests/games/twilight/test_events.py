@@ -45,7 +45,7 @@ def test_any_clan_is_one_in_reach() -> None:
     assert refusal(state, "1 put saga") == ("", "")
     assert refusal(state, "1 put akita") == ("", "")
     assert refusal(state, "1 put okayama") == ("", "")
-    assert refusal(state, "1 put kyo") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 put kyo") == ("not_named", "card/kobu_gattai")
 
 
 @pytest.mark.rule("9.3(2)(ii)")
@@ -59,7 +59,7 @@ def test_a_clan_out_of_reach_is_refused() -> None:
 @pytest.mark.rule("9.3(1)")
 def test_different_clans_are_different() -> None:
     state = event(ANTI, "sonno_joi", "0 put mito")
-    assert refusal(state, "0 put mito") == ("most_reached", "9.3(1)")
+    assert refusal(state, "0 put mito") == ("most_reached", "card/sonno_joi")
     assert blocking(state, "0 put mito") == {"space": "mito"}
 
 
@@ -67,8 +67,8 @@ def test_different_clans_are_different() -> None:
 def test_at_most_two_from_each() -> None:
     state = event(PRO, "ii_naosuke_tairo", influence={"tosa": [5, 0]})
     run(state, "1 take tosa", "1 take tosa")
-    assert refusal(state, "1 take tosa") == ("most_reached", "9.3(1)")
-    assert refusal(state, "1 take kyo") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 take tosa") == ("most_reached", "card/ii_naosuke_tairo")
+    assert refusal(state, "1 take kyo") == ("not_named", "card/ii_naosuke_tairo")
     run(state, "1 take choshu")
     assert influence(state, "tosa") == [3, 0]
     assert decision(state) == "play_card"
@@ -167,7 +167,7 @@ def test_war_is_made_on_any_clan_the_card_allows() -> None:
     assert refusal(state, "1 war kyo") == ("not_a_clan", "9.4(i)")
     narrow = event(ANTI, "tengu_party")
     assert len(legal(narrow, ANTI)) == 13
-    assert refusal(narrow, "0 war satsuma") == ("not_named", "9.4(i)")
+    assert refusal(narrow, "0 war satsuma") == ("not_named", "card/tengu_party")
 
 
 @pytest.mark.rule("9.4(ii)", "9.4(iii)")
@@ -208,11 +208,18 @@ def test_war_on_nobody_occurs_and_does_nothing() -> None:
 def test_free_attempts_stay_in_their_areas() -> None:
     state = event(PRO, "ee_ja_nai_ka")
     assert targets(state, PRO) == {"tosa", "uwajima", "fukui"}
-    assert refusal(state, "1 realign choshu") == ("not_named", "9.3(2)(i)")
+    assert refusal(state, "1 realign choshu") == ("not_named", "card/ee_ja_nai_ka")
     for _ in range(3):
         assert decision(state) == "free_realign"
         run(state, "1 realign fukui", "nature roll 3", "nature roll 3")
     assert decision(state) == "play_card"
+
+
+@pytest.mark.rule("8.2(2)(iii)")
+def test_free_attempts_left_out_are_no_points() -> None:
+    state = event(PRO, "ee_ja_nai_ka", "1 stop")
+    assert heard(state, "attempts_unused") == [{"seat": PRO, "count": 3}]
+    assert not heard(state, "points_unused")
 
 
 @pytest.mark.rule("8.2(2)(iii)")

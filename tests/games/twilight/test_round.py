@@ -49,8 +49,7 @@ def test_own_and_common_cards_give_action_or_event(seat: int, card: str) -> None
     state = holding(seat, card)
     run(state, f"{seat} play {card}")
     assert legal(state, seat) == ["use event", "use action"]
-    reason, _ = refusal(state, f"{seat} use event_first")
-    assert reason == "no_order"
+    assert refusal(state, f"{seat} use event_first") == ("no_order", "7.21(i)")
 
 
 @pytest.mark.rule("7.21(ii)", "9.1(2)")

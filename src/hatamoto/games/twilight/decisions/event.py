@@ -16,7 +16,7 @@ from hatamoto.games.twilight.actions import (
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
 from hatamoto.games.twilight.actions import WAR as WAR_VERB
-from hatamoto.games.twilight.decisions.action import closed_to, no_target, tell_unused
+from hatamoto.games.twilight.decisions.action import closed_to, no_target
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.ids import CLANS
 from hatamoto.games.twilight.state import REALIGN_DIE, WAR_DIE, TwilightState
@@ -46,7 +46,7 @@ class Putting(Decision[TwilightState]):
             return found
         facts: Facts = {"space": state.content.spaces[space]}
         if steps.times_chosen(frame, space) >= steps.most_of(frame):
-            return refused("9.3(1)", "most_reached", facts)
+            return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(2)(ii)", "out_of_reach", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -81,7 +81,7 @@ class Taking(Decision[TwilightState]):
             return found
         facts: Facts = {"space": state.content.spaces[space]}
         if steps.times_chosen(frame, space) >= steps.most_of(frame):
-            return refused("9.3(1)", "most_reached", facts)
+            return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(1)", "nothing_to_take", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -105,8 +105,18 @@ def not_named(state: TwilightState, frame: Frame, space: int) -> Refusal | None:
     """Why a space is no part of the event's choice, if it is none (§9.3(2)(i))."""
     if state.chart.fields[steps.field_of(frame)] >> space & 1:
         return None
+    return beyond_card(state, space)
+
+
+def beyond_card(state: TwilightState, space: int) -> Refusal:
+    """The refusal of a space that the card in play does not allow."""
     facts: Facts = {"space": state.content.spaces[space], "card": state.content.cards[state.card]}
-    return refused("9.3(2)(i)", "not_named", facts)
+    return refused(card_rule(state), "not_named", facts)
+
+
+def card_rule(state: TwilightState) -> str:
+    """The paragraph of the card in play: its text sets the limit (§2.35(2)(ii))."""
+    return "card/" + state.content.cards[state.card]
 
 
 @final
@@ -124,10 +134,9 @@ class Warring(Decision[TwilightState]):
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No clan, or not one the card allows."""
         space = action - WAR_VERB
-        facts: Facts = {"space": state.content.spaces[space]}
         if space >= CLANS:
-            return refused(self.rule, "not_a_clan", facts)
-        return refused(self.rule, "not_named", {**facts, "card": state.content.cards[state.card]})
+            return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
+        return beyond_card(state, space)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Roll, unless there is nobody to fight (§9.4(iv), ruling 57)."""
@@ -161,17 +170,14 @@ class RealigningFreely(Decision[TwilightState]):
         """No target, or not one the card allows."""
         space = action - REALIGN_VERB
         found = no_target(state, seat_of(frame), space, "8.2(3)(i)")
-        if found is not None:
-            return found
-        facts: Facts = {"space": state.content.spaces[space]}
-        card = state.content.cards[state.card]
-        return refused("9.3(2)(i)", "not_named", {**facts, "card": card})
+        return beyond_card(state, space) if found is None else found
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Both roll; the die carries the field for the next attempt."""
         seat, attempts = seat_of(frame), a_of(frame)
         if action == STOP:
-            tell_unused(state, seat, attempts)
+            if state.events is not None:
+                state.tell("attempts_unused", {"seat": seat, "count": attempts})
             return
         c = seat | b_of(frame) + 1 << 1
         state.push(framed_wide(REALIGN_DIE, NATURE, action - REALIGN_VERB, attempts - 1, c))

@@ -107,7 +107,7 @@ class ChoosingUse(Decision[TwilightState]):
         if not can_occur(state, card, board.event_player(state, card, seat)):
             return refused("7.2(i)", "event_unmet", facts)
         if board.is_choice(state, card, seat):
-            return refused("7.21", "no_order", facts)
+            return refused("7.21(i)", "no_order", facts)
         rule = "7.21(iii)" if state.content.type[card] >= MUST_PLAY else "7.21(ii)"
         return refused(rule, "both_happen", facts)
 

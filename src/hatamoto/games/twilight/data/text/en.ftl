@@ -433,6 +433,10 @@ event-points_unused = { $seat } left { $points ->
     [one] 1 point
    *[other] { $points } points
   } unused.
+event-attempts_unused = { $seat } left { $count ->
+    [one] 1 attempt
+   *[other] { $count } attempts
+  } unused.
 event-realignment_rolled = Realignment in { $space }: { $seat } rolled { $number } plus { $bonus } for { $total }, against { $other_number } plus { $other_bonus } for { $other_total }.
 event-realignment_tied = The realignment in { $space } changed nothing.
 event-coup_rolled = { $seat } made a coup in { $space }: { $number } rolled, { $points } added, twice the stability of { $stability } taken off, for a value of { $value }.

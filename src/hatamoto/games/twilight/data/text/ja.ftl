@@ -409,6 +409,7 @@ event-influence_recovered = { $space }で{ $seat }の影響力が{ $amount }回�
 event-control_gained = { $seat }が{ $space }を支配した。
 event-control_lost = { $seat }は{ $space }の支配を失った。
 event-points_unused = { $seat }は{ $points }点を使わずに終えた。
+event-attempts_unused = { $seat }は残り{ $count }回を試みずに終えた。
 event-realignment_rolled = { $space }の政争：{ $seat }は出目{ $number }＋{ $bonus }で{ $total }、相手は出目{ $other_number }＋{ $other_bonus }で{ $other_total }だった。
 event-realignment_tied = { $space }の政争は引き分けに終わった。
 event-coup_rolled = { $space }での{ $seat }の政変：出目{ $number }＋{ $points }点－安定度{ $stability }の二倍で、政変値は{ $value }だった。
