@@ -338,6 +338,14 @@ def test_a_broken_pack_names_file_and_row(
         packed(tmp_path, name, data(name).replace(old, new, 1))
 
 
+@pytest.mark.rule("card/kaientai_rikuentai", "card/iwakura_intrigue")
+@pytest.mark.parametrize("id", ["omiya_incident", "komei_death"])
+def test_an_event_that_another_asks_for_keeps_its_star(tmp_path: Path, id: str) -> None:
+    before, row, after = data("cards.toml").partition(f'id = "{id}"')
+    with pytest.raises(BadContent, match=f"{id}: another event asks"):
+        packed(tmp_path, "cards.toml", before + row + after.replace("star = true", "", 1))
+
+
 def test_a_deck_that_lacks_a_card_is_refused(tmp_path: Path) -> None:
     text = data("cards.toml")
     with pytest.raises(BadContent, match="row 80 must be satsuei_war"):

@@ -32,6 +32,8 @@ HOME: Final = Path(__file__).parent / "data"
 MOST: Final = 9
 """The most a stability, a support, a face or a card's points can be."""
 LINES: Final = 62
+ASKED_FOR: Final = ("komei_death", "omiya_incident")
+"""The cards that other cards ask about; a card that has left the game has occurred (§9.2(i))."""
 
 
 @final
@@ -183,6 +185,9 @@ def check_cards(path: Path, content: Content) -> None:
             raise BadContent(f"{path}: {id}: the {SCORING_CARDS} scoring cards come first")
         if content.type[card] == SCORING and content.star[card]:
             raise BadContent(f"{path}: {id}: a scoring card never leaves the game")
+    for id in ASKED_FOR:
+        if not content.star[CARD_IDS.index(id)]:
+            raise BadContent(f"{path}: {id}: another event asks whether it occurred, by its star")
 
 
 def fixed(path: Path, rows: list[Row], ids: list[str]) -> list[str]:
