@@ -170,6 +170,17 @@ def test_ruling_65_pro_bakufu_must_let_the_flags_stand_or_go_to_court() -> None:
     assert state.outcome() is None
 
 
+@pytest.mark.rule("5.3(1)", "11.1(i)")
+@pytest.mark.parametrize("turn", [3, 8])
+def test_ruling_73_jo_i_can_end_the_game_before_anything_else(turn: int) -> None:
+    state = after_turn(turn=turn, joi=True, vp=-18, influence={"kyo": [1, 3]})
+    assert ending(state) == ("sudden_death", [ANTI], [20, -20])
+    assert not state.to_act()
+    assert state.view(ANTI)["joi"]
+    assert not heard(state, "final_scoring_began")
+    assert [row["turn"] for row in heard(state, "turn_began")] == []
+
+
 @pytest.mark.rule("5.3")
 def test_ruling_73_turn_8_ends_with_jo_i_then_the_final_scoring() -> None:
     state = after_turn(turn=8, joi=True)
