@@ -4,8 +4,8 @@ from typing import Final
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import BRING, DISCARD, JOIN, PAY, RESOLVE, RETURN, TO
-from hatamoto.games.edo.content import RESOURCES
-from hatamoto.games.edo.hints.travel import target
+from hatamoto.games.edo.content import RESOURCES, SPACES
+from hatamoto.games.edo.hints.travel import cheapest, pieces_abroad, target
 from hatamoto.games.edo.hints.worth import GOOD_WORTH, place_worth, rounds_left, worth
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import (
@@ -18,7 +18,7 @@ from hatamoto.games.edo.state import (
     RELOCATE_SAMURAI,
     EdoState,
 )
-from hatamoto.kernel.frames import a_of, kind_of
+from hatamoto.kernel.frames import a_of, b_of, kind_of
 
 FED: Final = 3
 """So many samurai are kept while the game goes on."""
@@ -41,16 +41,18 @@ def small_choice(state: EdoState, seat: int) -> int:
 
 def helper(state: EdoState, seat: int, space: int) -> int:
     """The next samurai against the Ronin, or the comparison."""
-    if board.count_at(state, seat, space) > ronin_at(state, space):
+    own, count = board.count_at(state, seat, space), ronin_at(state, space)
+    if own > count:
         return RESOLVE
+    frame = state.stack[-1]
+    rest = pieces_abroad(state, seat) - own
+    if kind_of(frame) == BRING_SAMURAI and own + min(b_of(frame), rest) <= count:
+        start = cheapest(state, seat, space)
+        return BRING + start if start >= 0 else RESOLVE
     best, least = RESOLVE, 1 << 30
     for action in state.legal(seat):
-        if JOIN <= action < JOIN + 33:
-            worst = place_worth(state, action - JOIN)
-            if worst < least:
-                best, least = action, worst
-    if best == RESOLVE and state.legal(seat)[0] != RESOLVE and BRING <= state.legal(seat)[0] < JOIN:
-        return state.legal(seat)[0]
+        if JOIN <= action < JOIN + SPACES and place_worth(state, action - JOIN) < least:
+            best, least = action, place_worth(state, action - JOIN)
     return best
 
 

@@ -2,7 +2,8 @@
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import BUY, MEET, MOST_BOUGHT, MOVE, MOVE_MERCHANT, TO, TRADE_POINT
-from hatamoto.games.edo.content import LOCAL, RYO
+from hatamoto.games.edo.content import LOCAL, RYO, TRADE
+from hatamoto.games.edo.decisions.trading import merchant_of
 from hatamoto.games.edo.hints.worth import (
     GOOD_WORTH,
     LITTLE,
@@ -11,8 +12,17 @@ from hatamoto.games.edo.hints.worth import (
     RYO_WORTH,
     TOKEN_WORTH,
 )
-from hatamoto.games.edo.state import HELD, HOME, MARKED, NO_TOKEN, PIECES, POST_AT, EdoState
-from hatamoto.games.edo.tokken.board import COLUMNS
+from hatamoto.games.edo.state import (
+    HELD,
+    HOME,
+    MARKED,
+    NO_MERCHANT,
+    NO_TOKEN,
+    PIECES,
+    POST_AT,
+    EdoState,
+)
+from hatamoto.games.edo.tokken.board import COLUMNS, held
 
 THRIFT = 2
 """A good that is spent on a point counts for half of what it is worth."""
@@ -75,32 +85,67 @@ def meeting_price(state: EdoState, seat: int, moves: list[int]) -> int:
 
 def offer_script(state: EdoState, seat: int, left: int, price: int, moves: list[int]) -> list[int]:
     """The offers to take, best first, until officials or goods run out."""
-    goods = state.hold[seat * HELD : seat * HELD + 4]
-    goods[RYO] -= price
     space = state.merchant if not moves or moves[0] != MOVE_MERCHANT else moves[1] - TO
-    at_post = state.hold[seat * HELD + POST_AT] == space + 1
-    again, count = state.again, board.officials_left(state)
-    demands = [token for token in state.court[:COLUMNS] if token != NO_TOKEN]
-    actions: list[int] = []
-    while again or count:
-        action, gain = best_offer(state, goods, left)
-        demand = best_demand(state, goods, left, demands) if count else NO_TOKEN
-        if demand != NO_TOKEN and gain - TOKEN_WORTH < POINT:
-            again, count = 0, count - 1
-            demands.remove(demand)
-            spend(goods, state.setting.content.demand_price, demand)
-            actions.append(MEET + demand)
-        elif gain > 0:
-            if again:
-                again -= 1
-            else:
-                count -= 1
-                again = 1 if at_post else 0
-            take(state, goods, action)
-            actions.append(action)
-        else:
+    stall = Stall(state, seat, left, state.hold[seat * HELD + POST_AT] == space + 1)
+    stall.goods[RYO] -= price
+    while stall.again or stall.count:
+        if not stall.step():
             break
-    return actions
+    return stall.actions
+
+
+class Stall:
+    """A trading action thought through: what is left to spend, and who is at work."""
+
+    def __init__(self, state: EdoState, seat: int, left: int, at_post: bool) -> None:
+        self.state = state
+        self.left = left
+        self.at_post = at_post
+        self.goods = state.hold[seat * HELD : seat * HELD + 4]
+        self.again = state.again
+        self.count = board.officials_left(state)
+        self.demands = [token for token in state.court[:COLUMNS] if token != NO_TOKEN]
+        self.token = held(state, seat, TRADE) if state.coming != NO_MERCHANT else 0
+        self.covered = state.reach != 0
+        self.actions: list[int] = []
+
+    def step(self) -> bool:
+        """Take the best offer or demand; whether there was one worth it."""
+        state = self.state
+        action, gain = best_offer(state, self.goods, self.left, state.current)
+        if self.token or (self.covered and self.again):
+            other, more = best_offer(state, self.goods, self.left, state.coming)
+            if more - (0 if self.covered else TOKEN_WORTH // 2) > gain:
+                action, gain = other, more
+        demand = NO_TOKEN
+        if self.count:
+            demand = best_demand(state, self.goods, self.left, self.demands)
+        if demand != NO_TOKEN and gain - TOKEN_WORTH < POINT:
+            self._meet(demand)
+            return True
+        if gain > 0:
+            self._take(action)
+        return gain > 0
+
+    def _meet(self, demand: int) -> None:
+        self.again = 0
+        self.count -= 1
+        self.demands.remove(demand)
+        spend(self.goods, self.state.setting.content.demand_price, demand)
+        self.actions.append(MEET + demand)
+
+    def _take(self, action: int) -> None:
+        if self.again:
+            self.again -= 1
+        else:
+            self.count -= 1
+            self.again = 1 if self.at_post else 0
+            self.covered = False
+        if merchant_of(action) != self.state.current and not self.covered:
+            self.token -= 1
+            self.covered = True
+        take(self.state, self.goods, action)
+        self.actions.append(action)
 
 
 def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
@@ -126,9 +171,9 @@ def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]
     return best
 
 
-def best_offer(state: EdoState, goods: list[int], left: int) -> tuple[int, int]:
-    """The better offer of the current card, and what it gains."""
-    content, card = state.setting.content, state.current
+def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple[int, int]:
+    """The better offer of a merchant card, and what it gains."""
+    content = state.setting.content
     price = cost(goods, content.power_price, card, left)
     best, gain = TRADE_POINT + card, POINT - price if price >= 0 else 0
     good, each = content.buy_good[card], content.buy_price[card]

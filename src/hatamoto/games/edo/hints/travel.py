@@ -13,6 +13,7 @@ from hatamoto.games.edo.content import (
     PRODUCING,
     RESOURCE_FIRST,
     RICE,
+    RYO,
     SPACES,
     TRADING,
 )
@@ -83,7 +84,20 @@ def worthwhile(state: EdoState, seat: int) -> int:
 def outnumbers(state: EdoState, seat: int, space: int, abroad: int) -> bool:
     """Whether several Ronin on a space yield to so many samurai on the board."""
     count, own = ronin_at(state, space), board.count_at(state, seat, space)
-    return count > 1 and own + min(state.setting.content.disperse_free, abroad - own) > count
+    coming = state.setting.content.disperse_free + int(cheapest(state, seat, space) >= 0)
+    return count > 1 and own + min(coming, abroad - own) > count
+
+
+def cheapest(state: EdoState, seat: int, space: int) -> int:
+    """The space of the samurai who comes for the least pay, or -1."""
+    best, least = -1, state.hold[seat * HELD + RYO] + 1
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        start = state.pieces[place] >> 2
+        if start >= SPACES:
+            break
+        if start != space and board.price(state, seat, start, space) < least:
+            best, least = start, board.price(state, seat, start, space)
+    return best
 
 
 def pieces_abroad(state: EdoState, seat: int) -> int:

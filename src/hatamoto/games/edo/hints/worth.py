@@ -33,7 +33,7 @@ INCOME_WORTH: Final = 60
 SAMURAI_WORTH: Final = 300
 HELPER_WORTH: Final = 140
 """A neutral official for each round to come."""
-CARD_WORTH: Final = 60
+CARD_WORTH: Final = 120
 TOKEN_WORTH: Final = 350
 EDO_WORTH: Final = 1200
 PACE: Final = 2
@@ -102,7 +102,8 @@ def staff_worth(state: EdoState, seat: int, left: int) -> int:
         total = abroad * POINT // 2
     helpers = hold[at + NEUTRALS]
     total += (helpers if helpers < 3 else 3) * HELPER_WORTH * left
-    total += cards_held(hold[at + CARDS_HELD]) * CARD_WORTH * left
+    cards = cards_held(hold[at + CARDS_HELD])
+    total += (cards if cards < 2 else 2) * CARD_WORTH * left
     tokens, count = hold[at + PRIVILEGES_HELD], 0
     while tokens:
         count += tokens & 15

@@ -1,0 +1,102 @@
+"""Which samurai produce where, and who goes there for it."""
+
+from typing import final
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.actions import MOVE, PRODUCE, PRODUCE_FULL, TO
+from hatamoto.games.edo.content import EACH_RESOURCE, FULL_FIRST, RESOURCE_FIRST, RYO
+from hatamoto.games.edo.hints.worth import GOOD_WORTH, RYO_WORTH
+from hatamoto.games.edo.state import HELD, HOME, MARKED, PIECES, EdoState
+from hatamoto.games.edo.tokken.board import held
+
+POOR: int = 2
+"""A harvest below this is worth a privilege."""
+
+
+def harvest_script(state: EdoState, seat: int, good: int, count: int) -> list[int]:
+    """Send samurai to spaces of the good where that pays, then let them produce."""
+    field = Field(state, seat, good)
+    moves: list[int] = []
+    harvests: list[int] = []
+    for _ in range(count):
+        if not field.choose():
+            break
+        if field.start != field.space:
+            moves += [MOVE + field.start, TO + field.space]
+        harvests.append(field.produce())
+    return moves + harvests
+
+
+@final
+class Field:
+    """A harvest thought through: who has produced, who stands where, what is left to spend."""
+
+    def __init__(self, state: EdoState, seat: int, good: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.good = good
+        self.crowd = state.crowd.copy()
+        self.ryo = state.hold[seat * HELD + RYO]
+        self.full = held(state, seat, FULL_FIRST + good)
+        self.used = 0
+        """The places of the pieces that have produced, as a mask."""
+        self.place = 0
+        self.start = 0
+        self.space = 0
+        self.price = 0
+        self.gain = 0
+
+    def choose(self) -> bool:
+        """Find the best samurai and space; whether there is one."""
+        state = self.state
+        self.gain = 0
+        for place in range(PIECES):
+            piece = state.pieces[self.seat * PIECES + place]
+            if piece >= HOME:
+                break
+            done = piece & MARKED and not state.moving
+            if not done and not self.used >> place & 1:
+                self._consider(place, piece)
+        return self.gain > 0
+
+    def _consider(self, place: int, piece: int) -> None:
+        first = RESOURCE_FIRST + self.good * EACH_RESOURCE
+        for space in range(first, first + EACH_RESOURCE):
+            if not self.state.setting.open_resources >> space & 1:
+                continue
+            price = self._way(piece, space)
+            if not 0 <= price <= self.ryo:
+                continue
+            amount = self._amount(space, piece >> 2 == space)
+            if self.full and amount < POOR:
+                amount = POOR
+            gain = amount * GOOD_WORTH[self.good] - price * RYO_WORTH
+            if gain > self.gain:
+                self.place, self.start, self.space = place, piece >> 2, space
+                self.price, self.gain = price, gain
+
+    def _way(self, piece: int, space: int) -> int:
+        """What it costs to have a samurai on a space for the action, or -1 if it cannot be."""
+        if piece >> 2 == space:
+            return 0
+        if not self.state.moving or piece & MARKED:
+            return -1
+        return board.price(self.state, self.seat, piece >> 2, space)
+
+    def _amount(self, space: int, is_there: bool) -> int:
+        """What one more producing samurai brings on a space."""
+        chart = self.state.setting.content.harvest
+        others = self.crowd[space] - int(is_there)
+        return chart[others] if others < len(chart) else 0
+
+    def produce(self) -> int:
+        """Note what was chosen; returns the action."""
+        self.used |= 1 << self.place
+        if self.start != self.space:
+            self.crowd[self.start] -= 1
+            self.crowd[self.space] += 1
+            self.ryo -= self.price
+        if self.full and self._amount(self.space, True) < POOR:
+            self.full -= 1
+            return PRODUCE_FULL + self.space - RESOURCE_FIRST
+        return PRODUCE + self.space - RESOURCE_FIRST
