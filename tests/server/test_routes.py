@@ -435,3 +435,24 @@ def test_the_cookie_is_for_the_server_alone(served: Served) -> None:
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
+
+
+# Seats with names
+
+
+def test_a_game_with_sides_names_its_seats(person: Person) -> None:
+    games = {game["id"]: game for game in person.get("/api/games")["games"]}
+    assert games["shogunate"]["seat_titles"] == []
+    twilight = [title["name"] for title in games["twilight"]["seat_titles"]]
+    assert twilight == [
+        {"en": "Anti-Bakufu", "ja": "倒幕派"},
+        {"en": "Pro-Bakufu", "ja": "佐幕派"},
+    ]
+
+
+def test_an_option_may_decide_what_a_seat_is_called(person: Person) -> None:
+    games = {game["id"]: game for game in person.get("/api/games")["games"]}
+    first, second = games["battles"]["seat_titles"]
+    assert first["name"] is None
+    assert first["by_value"]["toba"]["en"] == "Former Shogunate"
+    assert second["by_value"]["tabaru"]["ja"] == "西郷軍"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drafted, middleLevel, ordered, seated, usualSeats } from "../src/lib/making";
+import { drafted, middleLevel, ordered, seated, seatTitle, usualSeats } from "../src/lib/making";
 import type { GameInfo } from "../src/lib/wire";
 import { speaker } from "./catalogues";
 
@@ -23,6 +23,7 @@ const GAME: GameInfo = {
     },
   ],
   bots: ["random", "greedy", "search"],
+  seat_titles: [],
 };
 const say = (id: string, facts = {}) => speaker("en").message(id, facts);
 
@@ -35,6 +36,45 @@ test("four sit down, or as many as the game allows", () => {
   expect(usualSeats(GAME)).toBe(4);
   expect(usualSeats({ ...GAME, seats: [2, 2] })).toBe(2);
   expect(usualSeats({ ...GAME, seats: [5, 6] })).toBe(5);
+});
+
+const SIDED: GameInfo = {
+  ...GAME,
+  seats: [2, 2],
+  options: [
+    {
+      id: "scenario",
+      kind: "enum",
+      default: "toba",
+      values: ["toba", "tabaru"],
+      text: {
+        en: { label: "", about: "", values: {} },
+        ja: { label: "", about: "", values: {} },
+      },
+    },
+  ],
+  seat_titles: [
+    { name: { en: "Pro", ja: "佐幕派" }, by_value: {} },
+    { name: null, by_value: { tabaru: { en: "Saigo", ja: "西郷軍" } } },
+  ],
+};
+
+test("a seat with a name is called by it, as the options have it", () => {
+  expect(seatTitle(SIDED, 0, { scenario: "toba" }, "ja")).toBe("佐幕派");
+  expect(seatTitle(SIDED, 1, { scenario: "tabaru" }, "en")).toBe("Saigo");
+  expect(seatTitle(SIDED, 1, { scenario: "toba" }, "en")).toBe(null);
+  expect(seatTitle(GAME, 0, {}, "en")).toBe(null);
+});
+
+test("who plays both sides is called by the side", () => {
+  const draft = { ...drafted(SIDED), sitters: ["me", "me"] };
+  const made = ordered("battles", draft, say, 0, ["Pro", null]);
+  expect(made.seats.map(({ name }) => name)).toEqual(["Pro", "Player 2"]);
+});
+
+test("a game for two has two seats", () => {
+  expect(drafted(SIDED).sitters).toEqual(["me", "bot:greedy"]);
+  expect(drafted(SIDED).options).toEqual({ scenario: "toba" });
 });
 
 test("seats that are added get bots, those that are taken away are gone", () => {

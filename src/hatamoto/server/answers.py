@@ -73,6 +73,14 @@ class GameOption(TypedDict):
     text: dict[Lang, OptionText]
 
 
+class SeatTitle(TypedDict):
+    """What a seat is called where seats have names, such as sides."""
+
+    name: ByLang | None
+    by_value: dict[str, ByLang]
+    """Where the value of an option decides, by that value."""
+
+
 class GameInfo(TypedDict):
     """A game as the lobby shows it; one that is still to come has only its names."""
 
@@ -82,6 +90,8 @@ class GameInfo(TypedDict):
     about: ByLang
     seats: tuple[int, int]
     minutes: tuple[int, int]
+    seat_titles: list[SeatTitle]
+    """By seat; empty where seats have no names."""
     options: list[GameOption]
     bots: list[str]
 

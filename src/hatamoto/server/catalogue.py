@@ -12,7 +12,14 @@ from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game, Option
-from hatamoto.server.answers import ByLang, GameInfo, GameOption, Lang, OptionText
+from hatamoto.server.answers import (
+    ByLang,
+    GameInfo,
+    GameOption,
+    Lang,
+    OptionText,
+    SeatTitle,
+)
 from hatamoto.texts import Voice
 
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ja")
@@ -52,10 +59,34 @@ def games() -> list[GameInfo]:
 def game_row(row: ShelfRow) -> GameInfo:
     """A game as the lobby shows it; one that is still to come has only its names."""
     if row["id"] not in catalog.GAMES:
-        return {**row, "available": False, "options": [], "bots": []}
+        return {**row, "available": False, "seat_titles": [], "options": [], "bots": []}
     game = catalog.GAMES[row["id"]]
-    options = [option_row(game, option) for option in game.options]
-    return {**row, "available": True, "options": options, "bots": list(LEVELS)}
+    return {
+        **row,
+        "available": True,
+        "seat_titles": seat_titles(game),
+        "options": [option_row(game, option) for option in game.options],
+        "bots": list(LEVELS),
+    }
+
+
+def seat_titles(game: Game[Any]) -> list[SeatTitle]:
+    """What the seats are called, from the messages `seat-N` and `seat-N-VALUE` of the game."""
+    values = [value for option in game.options for value in option.values]
+    titles: list[SeatTitle] = []
+    for seat in range(game.seats[1]):
+        named = {value: said(game, f"seat-{seat}-{value}") for value in values}
+        by_value = {value: name for value, name in named.items() if name is not None}
+        titles.append({"name": said(game, f"seat-{seat}"), "by_value": by_value})
+    return titles if any(title["name"] or title["by_value"] for title in titles) else []
+
+
+def said(game: Game[Any], id: str) -> ByLang | None:
+    """A message of a game in both languages, if it has it."""
+    voices = {lang: Voice([game.folder / "text"], lang) for lang in LANGUAGES}
+    if not all(voice.has(id) for voice in voices.values()):
+        return None
+    return {lang: voice.message(id) for lang, voice in voices.items()}
 
 
 def option_row(game: Game[Any], option: Option) -> GameOption:

@@ -1,6 +1,15 @@
 /** A new table while it is being put together, and what is sent for it. */
 
-import type { ClockKind, Facts, GameInfo, NewTable, OnTimeout, Options, SeatWish } from "./wire";
+import type {
+  ClockKind,
+  Facts,
+  GameInfo,
+  Lang,
+  NewTable,
+  OnTimeout,
+  Options,
+  SeatWish,
+} from "./wire";
 
 /** "me", "open", or "bot:LEVEL". */
 export type Sitter = string;
@@ -52,18 +61,41 @@ type Say = (id: string, facts?: Facts) => string;
 const BOTS = 8;
 const TABLES = 12;
 
-function wish(sitter: Sitter, place: number, draft: Draft, say: Say): SeatWish {
+/** What a seat is called in a game whose seats have names; an option may decide. */
+export function seatTitle(
+  game: GameInfo,
+  place: number,
+  options: Readonly<Record<string, unknown>>,
+  lang: Lang,
+): string | null {
+  const title = game.seat_titles[place];
+  if (!title) return null;
+  const chosen = game.options.map(({ id }) => title.by_value[String(options[id])]);
+  const named = chosen.find((one) => one !== undefined) ?? title.name;
+  return named ? named[lang] : null;
+}
+
+type Titles = readonly (string | null)[];
+
+function wish(sitter: Sitter, place: number, draft: Draft, say: Say, titles: Titles): SeatWish {
   if (sitter === "open") return { who: "open" };
   if (sitter !== "me") {
     const level = sitter.slice("bot:".length);
     return { who: "bot", level, name: say(`bot-name-${(place % BOTS) + 1}`) };
   }
   const several = draft.sitters.filter((one) => one === "me").length > 1;
-  return several ? { who: "me", name: say("seat-name", { number: place + 1 }) } : { who: "me" };
+  const own = titles[place] ?? say("seat-name", { number: place + 1 });
+  return several ? { who: "me", name: own } : { who: "me" };
 }
 
 /** What the server is asked for; `luck` (0 to 1) chooses a name when nobody wrote one. */
-export function ordered(game: string, draft: Draft, say: Say, luck = Math.random()): NewTable {
+export function ordered(
+  game: string,
+  draft: Draft,
+  say: Say,
+  luck = Math.random(),
+  titles: Titles = [],
+): NewTable {
   const { minutes, increment, days } = draft;
   const times =
     draft.clock === "live" ? { minutes, increment } : draft.clock === "post" ? { days } : {};
@@ -71,7 +103,7 @@ export function ordered(game: string, draft: Draft, say: Say, luck = Math.random
     game,
     title: draft.title.trim() || say(`table-name-${Math.floor(luck * TABLES) + 1}`),
     options: draft.options,
-    seats: draft.sitters.map((sitter, place) => wish(sitter, place, draft, say)),
+    seats: draft.sitters.map((sitter, place) => wish(sitter, place, draft, say, titles)),
     clock: { kind: draft.clock, ...times },
     on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
     public: draft.isPublic,

@@ -409,6 +409,13 @@ export interface GameOption {
   readonly text: { readonly [lang in Lang]: OptionText };
 }
 
+/** What a seat is called where seats have names, such as sides. */
+export interface SeatTitle {
+  readonly name: { readonly [lang in Lang]: string } | null;
+  /** Where the value of an option decides, by that value. */
+  readonly by_value: { readonly [key: string]: { readonly [lang in Lang]: string } };
+}
+
 /** A game as the lobby shows it; one that is still to come has only its names. */
 export interface GameInfo {
   readonly id: string;
@@ -417,6 +424,8 @@ export interface GameInfo {
   readonly about: { readonly [lang in Lang]: string };
   readonly seats: readonly [number, number];
   readonly minutes: readonly [number, number];
+  /** By seat; empty where seats have no names. */
+  readonly seat_titles: readonly SeatTitle[];
   readonly options: readonly GameOption[];
   readonly bots: readonly string[];
 }

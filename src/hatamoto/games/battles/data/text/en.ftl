@@ -15,6 +15,10 @@ side-shogunate = the former Shogunate
 side-satcho = Satsuma-Choshu
 side-government = the Government
 side-saigo = Saigo's army
+seat-0-toba = Former Shogunate
+seat-1-toba = Satsuma-Choshu
+seat-0-tabaru = Government
+seat-1-tabaru = Saigo's army
 
 ## Contingents
 

@@ -15,6 +15,10 @@ side-shogunate = 旧幕府軍
 side-satcho = 薩長軍
 side-government = 政府軍
 side-saigo = 西郷軍
+seat-0-toba = 旧幕府軍
+seat-1-toba = 薩長軍
+seat-0-tabaru = 政府軍
+seat-1-tabaru = 西郷軍
 
 ## 所属
 
