@@ -6,7 +6,7 @@ together, the lines of a record say the whole: `move shinsengumi`, then `normal 
 
 from typing import Final
 
-from hatamoto.games.battles.content import HEX_IDS
+from hatamoto.games.battles.content import HEX_IDS, HEXES
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 PIECES: Final = 104
@@ -76,3 +76,10 @@ DRAW: Final[int] = _LAYOUT.base("draw")
 ONE_DIE: Final[list[int]] = list(range(ROLL, ROLL + PIPS))
 TWO_DICE: Final[list[int]] = list(range(DICE, DICE + PIPS * PIPS))
 ADVANCE_OR_HOLD: Final[list[int]] = [ADVANCE_IN, HOLD]
+
+# Numbers boxed once: lists of actions take these objects instead of making new ones.
+NORMAL_TO: Final[list[object]] = list(range(NORMAL, NORMAL + HEXES))
+ROAD_TO: Final[list[object]] = list(range(ROAD, ROAD + HEXES))
+MOVES: Final[list[object]] = list(range(MOVE_UNIT, MOVE_UNIT + PIECES))
+RECOVERIES: Final[list[object]] = list(range(RECOVER, RECOVER + PIECES))
+ENTRIES: Final[list[object]] = list(range(ENTER, ENTER + PIECES))

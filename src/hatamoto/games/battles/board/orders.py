@@ -1,6 +1,15 @@
 """What the seat that acts may do next in its phase, as actions; `end` is always the last."""
 
-from hatamoto.games.battles.actions import END, ENTER, FIRE_WITH, MELEE_WITH, MOVE_UNIT, RECOVER
+from typing import cast
+
+from hatamoto.games.battles.actions import (
+    END,
+    ENTRIES,
+    FIRE_WITH,
+    MELEE_WITH,
+    MOVES,
+    RECOVERIES,
+)
 from hatamoto.games.battles.board.combat import has_gun_target, is_beside_enemy
 from hatamoto.games.battles.board.ground import COST_BITS
 from hatamoto.games.battles.board.pieces import (
@@ -29,7 +38,7 @@ def movements(state: BattlesState, seat: int) -> list[int]:
     edges = state.ground.edges
     first = state.ground.first
     enemy = ZOC_OF[1 - seat]
-    found: list[int] = []
+    found: list[object] = []
     waits = False
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         stands = status[unit]
@@ -37,25 +46,25 @@ def movements(state: BattlesState, seat: int) -> list[int]:
             waits = waits or stands >> 2 == IN_HAND or stands >> 2 == BACK
             continue
         if stands:
-            found.append(RECOVER + first + unit)
+            found.append(RECOVERIES[first + unit])
         start = state.at[unit]
         shut = UNIT_BITS | enemy if field[start] & enemy else UNIT_BITS
         for edge in edges[start]:
             if not field[edge >> COST_BITS] & shut:
-                found.append(MOVE_UNIT + first + unit)
+                found.append(MOVES[first + unit])
                 break
     if waits:
         add_arrivals(state, seat, found)
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         if status[piece] == 0 and commander_can_move(state, piece):
-            found.append(MOVE_UNIT + first + piece)
+            found.append(MOVES[first + piece])
         elif status[piece] >> 2 == IN_HAND and commander_may_enter(state, seat):
-            found.append(ENTER + first + piece)
+            found.append(ENTRIES[first + piece])
     found.append(END)
-    return found
+    return cast(list[int], found)  # all of them are numbers, boxed once
 
 
-def add_arrivals(state: BattlesState, seat: int, found: list[int]) -> None:
+def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
     """Add the units that may be placed on the entry hex now (§13-2, §15-2-5(1))."""
     entry = state.scenario.entry[seat]
     if entry == NO_HEX or state.field[entry] & UNIT_BITS:
@@ -63,7 +72,7 @@ def add_arrivals(state: BattlesState, seat: int, found: list[int]) -> None:
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = state.status[unit] >> 2
         if place == BACK or (place == IN_HAND and is_due(state, unit)):
-            found.append(ENTER + state.ground.first + unit)
+            found.append(ENTRIES[state.ground.first + unit])
 
 
 def is_due(state: BattlesState, unit: int) -> bool:

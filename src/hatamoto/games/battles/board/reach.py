@@ -4,9 +4,9 @@ A flood leaves its marks in one list by hex: points left plus one after normal m
 them the number of road links after road movement; 0 is a hex not reached.
 """
 
-from typing import Final
+from typing import Final, cast
 
-from hatamoto.games.battles.actions import NORMAL, ROAD
+from hatamoto.games.battles.actions import NORMAL, NORMAL_TO, ROAD_TO
 from hatamoto.games.battles.board.ground import COST, COST_BITS
 from hatamoto.games.battles.content import HEXES
 from hatamoto.games.battles.state import COMMANDER, UNIT_BITS, ZOC_OF, BattlesState
@@ -40,61 +40,59 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
 
 def unit_steps(
     state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
-) -> list[int]:
-    """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3))."""
-    found: list[int] = []
-    queue = first_steps(state, unit, start, most, marks, leaving, found)
+) -> list[object]:
+    """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3)).
+
+    What is found is looked at in turn; a hex reached better afterwards is looked at again.
+    """
+    found = first_steps(state, unit, start, most, marks, leaving)
     field = state.field
     edges = state.ground.edges
     seat = state.scenario.owner[unit]
     enemy = ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
-    me = unit + 1
+    again: list[int] = []
     place = 0
-    while place < len(queue):
-        hex = queue[place]
-        place += 1
+    while place < len(found) or again:
+        if place < len(found):
+            hex = cast(int, found[place]) - NORMAL  # whatever is found is a number
+            place += 1
+        else:
+            hex = again.pop()
         points = marks[hex]
+        if points < 2 or field[hex] & enemy or hex == goal:
+            continue
         for edge in edges[hex]:
             rest = points - (edge & COST)
             other = edge >> COST_BITS
             before = marks[other]
             if rest <= before:
                 continue
-            holds = field[other]
-            occupant = holds & UNIT_BITS
-            if occupant and occupant != me:
+            occupant = field[other] & UNIT_BITS
+            if occupant and occupant != unit + 1:
                 continue
             marks[other] = rest
-            if not before:
-                found.append(NORMAL + other)
-            if rest > 1 and not holds & enemy and other != goal:
-                queue.append(other)
+            if before:
+                again.append(other)
+            else:
+                found.append(NORMAL_TO[other])
     return found
 
 
 def first_steps(
-    state: BattlesState,
-    unit: int,
-    start: int,
-    most: int,
-    marks: list[int],
-    leaving: bool,
-    found: list[int],
-) -> list[int]:
-    """The hexes beside the start; returns those from which the move may go on.
+    state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
+) -> list[object]:
+    """The hexes beside the start as actions.
 
     With `leaving` the move begins here: a zone of control costs one point more to leave and bars
     the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
     (§8-1(4)). In a zone the move ends (§8-1(3).1).
     """
-    seat = state.scenario.owner[unit]
-    enemy = ZOC_OF[1 - seat]
-    goal = state.scenario.entry[1 - seat]
+    enemy = ZOC_OF[1 - state.scenario.owner[unit]]
     shut = enemy if leaving and state.field[start] & enemy else 0
     if shut:
         most -= 1
-    queue: list[int] = []
+    found: list[object] = []
     for edge in state.ground.edges[start]:
         hex = edge >> COST_BITS
         holds = state.field[hex]
@@ -107,14 +105,12 @@ def first_steps(
                 continue
             rest = 1
         marks[hex] = rest
-        found.append(NORMAL + hex)
-        if rest > 1 and not holds & enemy and hex != goal:
-            queue.append(hex)
-    return queue
+        found.append(NORMAL_TO[hex])
+    return found
 
 
 def unit_roads(
-    state: BattlesState, unit: int, start: int, steps: int, marks: list[int], found: list[int]
+    state: BattlesState, unit: int, start: int, steps: int, marks: list[int], found: list[object]
 ) -> None:
     """Add road movement: along the links only, never in a zone of control (§8-2)."""
     roads = state.ground.roads
@@ -122,7 +118,6 @@ def unit_roads(
     seat = state.scenario.owner[unit]
     enemy = ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
-    me = unit + 1
     if not roads[start] or field[start] & enemy:
         return
     queue = [start]
@@ -135,10 +130,10 @@ def unit_roads(
             for hex in roads[queue[place]]:
                 holds = field[hex]
                 occupant = holds & UNIT_BITS
-                if marks[hex] > REST or holds & enemy or (occupant and occupant != me):
+                if marks[hex] > REST or holds & enemy or (occupant and occupant != unit + 1):
                     continue
                 marks[hex] |= links << LINK_BITS
-                found.append(ROAD + hex)
+                found.append(ROAD_TO[hex])
                 if hex != goal:
                     queue.append(hex)
             place += 1
@@ -149,12 +144,12 @@ def unit_roads(
 
 def commander_steps(
     state: BattlesState, piece: int, start: int, points: int, marks: list[int]
-) -> list[int]:
+) -> list[object]:
     """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51)."""
     field = state.field
     enemy = ZOC_OF[1 - state.scenario.owner[piece]]
     held_fast = field[start] & enemy != 0
-    found: list[int] = []
+    found: list[object] = []
     queue: list[int] = [start]
     place = 0
     while place < len(queue):
@@ -173,7 +168,7 @@ def commander_steps(
             if is_first and held_fast and field[other] & enemy:
                 continue
             if not marks[other] and not field[other] & COMMANDER:
-                found.append(NORMAL + other)
+                found.append(NORMAL_TO[other])
             marks[other] = rest
             if not stops:
                 queue.append(other)
@@ -190,7 +185,7 @@ def may_stand(state: BattlesState, piece: int, hex: int, stops: bool) -> bool:
 
 
 def commander_roads(
-    state: BattlesState, piece: int, start: int, steps: int, marks: list[int], found: list[int]
+    state: BattlesState, piece: int, start: int, steps: int, marks: list[int], found: list[object]
 ) -> None:
     """Add the road movement of a commander (§8-2, §15-2-7-2(4).1)."""
     roads = state.ground.roads
@@ -213,5 +208,5 @@ def commander_roads(
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)
                 if not field[hex] & COMMANDER:
-                    found.append(ROAD + hex)
+                    found.append(ROAD_TO[hex])
             place += 1

@@ -1,6 +1,6 @@
 """The way a move takes, where it matters: what is seized, and what events tell (ruling 59)."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.battles.actions import VIA
 from hatamoto.games.battles.board.ground import COST, COST_BITS
@@ -29,13 +29,11 @@ def destinations(state: BattlesState, piece: int, start: int) -> list[int]:
     if piece >= scenario.units:
         found = commander_steps(state, piece, start, points, marks)
         commander_roads(state, piece, start, 2 * points, marks, found)
-        return found
-    found = unit_steps(state, piece, start, points + 1, marks, True)
-    unit_roads(state, piece, start, 2 * points, marks, found)
-    seat = scenario.owner[piece]
-    if state.ground.near[start] & ~state.held[seat] or scenario.units < len(scenario.pieces):
-        found.extend(way_points(state, piece, start, marks))
-    return found
+    else:
+        found = unit_steps(state, piece, start, points + 1, marks, True)
+        unit_roads(state, piece, start, 2 * points, marks, found)
+        add_way_points(state, piece, start, marks, found)
+    return cast(list[int], found)  # all of them are numbers, boxed once
 
 
 def prizes(state: BattlesState, seat: int, hex: int) -> list[int]:
@@ -49,11 +47,16 @@ def prizes(state: BattlesState, seat: int, hex: int) -> list[int]:
             found.append(scenario.victory_hexes[place])
         mask >>= 1
         place += 1
+    add_commanders(state, seat, found)
+    return found
+
+
+def add_commanders(state: BattlesState, seat: int, found: list[int]) -> None:
+    """Add the hexes of enemy commanders who stand alone, but for hexes to be seized."""
     for piece in range(first_commander(state, 1 - seat), last_commander(state, 1 - seat)):
         at = state.at[piece]
         if at != NO_HEX and (state.field[at] & UNIT_BITS) == 0 and is_taken(state, seat, at):
             found.append(at)
-    return found
 
 
 def is_taken(state: BattlesState, seat: int, hex: int) -> bool:
@@ -62,21 +65,37 @@ def is_taken(state: BattlesState, seat: int, hex: int) -> bool:
     return victory == NO_VICTORY or state.held[seat] >> victory & 1 != 0
 
 
-def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> list[int]:
-    """The prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
+def add_way_points(
+    state: BattlesState, unit: int, start: int, marks: list[int], found: list[object]
+) -> None:
+    """Add the prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
+    scenario = state.scenario
+    mask = state.ground.near[start] & ~state.held[scenario.owner[unit]]
+    place = 0
+    while mask:
+        if mask & 1:
+            hex = scenario.victory_hexes[place]
+            if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
+                found.append(VIA + hex)
+        mask >>= 1
+        place += 1
+    if scenario.units < len(scenario.pieces):
+        leaders: list[int] = []
+        add_commanders(state, scenario.owner[unit], leaders)
+        for hex in leaders:
+            if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
+                found.append(VIA + hex)
+
+
+def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int) -> bool:
+    """Whether a move that has come to a hex may go on from it."""
     seat = state.scenario.owner[unit]
+    if hex == start or hex == state.scenario.entry[1 - seat]:
+        return False
+    if state.field[hex] & (ZOC_OF[1 - seat] | UNIT_BITS):
+        return False
     steps = 2 * state.scenario.allowance[unit]
-    shut = ZOC_OF[1 - seat] | UNIT_BITS
-    found: list[int] = []
-    for hex in prizes(state, seat, start):
-        mark = marks[hex]
-        if not mark or hex == start or hex == state.scenario.entry[1 - seat]:
-            continue
-        if state.field[hex] & shut:
-            continue
-        if 0 < mark >> LINK_BITS < steps or goes_on(state, unit, hex, mark & REST):
-            found.append(VIA + hex)
-    return found
+    return 0 < mark >> LINK_BITS < steps or goes_on(state, unit, hex, mark & REST)
 
 
 def goes_on(state: BattlesState, unit: int, hex: int, most: int) -> bool:
@@ -92,20 +111,37 @@ def destinations_via(state: BattlesState, unit: int, start: int, hex: int) -> li
     """The moves of a unit from a hex that pass through another, as actions (ruling 59)."""
     points = state.scenario.allowance[unit]
     marks = fresh(start)
-    passed: list[int] = []
+    passed: list[object] = []
     unit_steps(state, unit, start, points + 1, marks, True)
     unit_roads(state, unit, start, 2 * points, marks, passed)
     most, links = marks[hex] & REST, marks[hex] >> LINK_BITS
     onward = fresh(hex)
-    found = unit_steps(state, unit, hex, most, onward, False) if most > 1 else []
+    found: list[object] = []
+    if most > 1:
+        found = unit_steps(state, unit, hex, most, onward, False)
     if links:
         unit_roads(state, unit, hex, 2 * points - links, onward, found)
-    return found
+    return cast(list[int], found)  # all of them are numbers, boxed once
 
 
 def matters(state: BattlesState, unit: int, start: int, goal: int, most: int) -> bool:
     """Whether a way of so many steps could pass a prize before it ends."""
-    for hex in prizes(state, state.scenario.owner[unit], start):
+    scenario = state.scenario
+    seat = scenario.owner[unit]
+    mask = state.ground.near[start] & ~state.held[seat]
+    place = 0
+    while mask:
+        if mask & 1:
+            hex = scenario.victory_hexes[place]
+            if hex != goal and distance(start, hex) + distance(hex, goal) <= most:
+                return True
+        mask >>= 1
+        place += 1
+    if scenario.units == len(scenario.pieces):
+        return False
+    leaders: list[int] = []
+    add_commanders(state, seat, leaders)
+    for hex in leaders:
         if hex != goal and distance(start, hex) + distance(hex, goal) <= most:
             return True
     return False
