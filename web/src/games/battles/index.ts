@@ -22,5 +22,6 @@ export const GAME: GameModule = {
   asks,
   label,
   declines: ["end", "stay", "hold"],
+  tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,
 };
