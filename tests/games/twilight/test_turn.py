@@ -170,6 +170,9 @@ def test_a_full_hand_is_passed_over() -> None:
     state = last_round(turn=2, court=[0, 4])
     assert receivers(state, 11) == [PRO, ANTI] * 5 + [PRO]
     assert decision(state) == "play_card"
+    state = laid(turn=3, court=[0, 4], hands="draw")
+    assert receivers(state, 11) == [ANTI, PRO] * 5 + [PRO]
+    assert decision(state) == "play_card"
 
 
 @pytest.mark.rule("6.3(ii)")
