@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
-import { formOf, outline, pins } from "../../src/games/twilight/plaque";
+import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
 import { AREAS, COAST, placeOf, PLANE } from "../../src/games/twilight/sheet";
 import { grouped, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
@@ -58,6 +58,10 @@ describe("plaques", () => {
     expect(pins("anti", 1)).toEqual([15]);
     expect(pins("pro", 3)).toEqual([63, 69, 75]);
     expect(pins("pro", 0)).toEqual([]);
+  });
+
+  test("markers stand in few rows", () => {
+    expect([1, 2, 3, 4, 5, 9].map(columnsFor)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   test("names on plaques are short", () => {

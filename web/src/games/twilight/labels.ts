@@ -89,6 +89,6 @@ export function spaceTip(spot: Spot, view: TwilightView, props: BoardProps): Tip
     const lead = [name, tabText(deed)].filter(Boolean).join(" · ");
     return { lead, text: resultText(deed), rule: props.turn?.decision?.rule ?? null };
   }
-  if (spot.target?.blocked) return { lead: name, ...props.why(spot.target.blocked) };
+  if (spot.target?.blocked) return props.why(spot.target.blocked);
   return { lead: name, text: stateText(spot, say) };
 }

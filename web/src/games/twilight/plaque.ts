@@ -36,3 +36,8 @@ export function pins(side: Side, count: number): readonly number[] {
   const step = Math.min(6, 24 / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => middle + (place - (count - 1) / 2) * step);
 }
+
+/** How many markers stand side by side under a space: few rows, so that nothing below is hidden. */
+export function columnsFor(markers: number): number {
+  return Math.min(3, Math.ceil(markers / 2));
+}
