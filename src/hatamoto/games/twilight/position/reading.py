@@ -56,10 +56,9 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
     state.treaty = reader.integer("treaty", 0, LEVELS - 1, 0)
     state.intervention = reader.integer("intervention", 0, state.content.last_intervention, 0)
-    if reader.has("court"):
-        levels = pair(reader.items("court"), "court")
-        state.court = [integer(level, "court", 0, LEVELS - 1) for level in levels]
-    for side, done in enumerate(pair(reader.items("court_done"), "court_done")):
+    for side, level in enumerate(by_side(reader, "court")):
+        state.court[side] = integer(level, "court", 0, LEVELS - 1)
+    for side, done in enumerate(by_side(reader, "court_done")):
         if not isinstance(done, bool):
             raise BadPosition("court_done must be a list of true and false")
         state.court_done |= int(done) << side
@@ -68,10 +67,11 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     state.port_open = reader.flag("yokohama", False)
 
 
-def pair(values: list[object], what: str) -> list[object]:
+def by_side(reader: Reader, key: str) -> list[object]:
     """A value for each seat; none when the field was left out."""
-    if values and len(values) != 2:
-        raise BadPosition(f"{what}: there is one for each of the two seats")
+    values = reader.items(key)
+    if len(values) != 2 and key in reader.fields:
+        raise BadPosition(f"{key}: there is one for each of the two seats")
     return values
 
 
@@ -178,7 +178,7 @@ def read_list(state: TwilightState, names: list[object], what: str, used: list[b
 def read_round(state: TwilightState, reader: Reader) -> None:
     """What belongs to the round, and how the game ended."""
     state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
-    for side, ports in enumerate(pair(reader.items("ports"), "ports")):
+    for side, ports in enumerate(by_side(reader, "ports")):
         for name in items(ports, "ports"):
             space = place_of(name, state.content.spaces, "ports")
             if space not in (NAGASAKI, YOKOHAMA) or not board.land(state) >> space & 1:

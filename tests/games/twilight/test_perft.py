@@ -1,0 +1,62 @@
+"""Counted move trees: how many ways there are to act so many times from a position.
+
+Chance counts like a player. Most of these can be counted by hand.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.state import TwilightState
+from tests.games.twilight.table import ANTI, PRO, acting, dealt, event, holding, laid
+
+
+def leaves(state: TwilightState, depth: int) -> int:
+    """The sequences of so many actions; a game that ends earlier counts as one."""
+    seats = state.to_act()
+    if depth == 0 or not seats:
+        return 1
+    actions = state.legal(seats[0])
+    if depth == 1:
+        return len(actions)
+    count = 0
+    for action in actions:
+        after = state.clone()
+        after.apply(seats[0], action)
+        count += leaves(after, depth - 1)
+    return count
+
+
+def tree(state: TwilightState, depth: int) -> list[int]:
+    """The counts for every depth up to this one."""
+    return [leaves(state, level) for level in range(1, depth + 1)]
+
+
+FLAGS: dict[str, object] = {"court": [4, 0], "intervention": 2}
+NAVY: dict[str, object] = {"options": {"navy": True}, "hands": "draw", "turn": 2, "vp": -12}
+Laid = Callable[[], TwilightState]
+TREES: dict[str, tuple[Laid, list[int]]] = {
+    "deal": (lambda: GAME.new(2), [41, 1640, 63960]),
+    "play": (laid, [2, 4, 37, 840]),
+    "must-play": (lambda: holding(ANTI, "treaty_harris"), [1, 2, 6]),
+    "place one": (lambda: acting(ANTI, 1, "place"), [28, 28, 56]),
+    "place": (lambda: acting(ANTI, 3, "place"), [30, 877, 21134]),
+    "realign": (lambda: acting(ANTI, 2, "realign"), [14, 79, 470]),
+    "coup": (lambda: acting(PRO, 3, "coup"), [11, 66, 66]),
+    "court": (lambda: acting(PRO, 3, "court"), [6, 6, 12]),
+    "court at level 4": (lambda: acting(PRO, 3, "court", court=[0, 4]), [1, 2]),
+    "put two of five": (lambda: event(ANTI, "glover"), [5, 20, 20]),
+    "put three of five": (lambda: event(PRO, "four_lords_conference"), [5, 20, 60, 60]),
+    "put at most two each": (lambda: event(ANTI, "shotai"), [4, 16, 60, 204]),
+    "take three, at most two each": (lambda: event(PRO, "ii_naosuke_tairo"), [5, 20, 60, 60]),
+    "war": (lambda: event(ANTI, "tengu_party"), [13, 48, 54]),
+    "free attempts": (lambda: event(ANTI, "ee_ja_nai_ka"), [6, 31, 182]),
+    "the flags": (lambda: event(ANTI, "emperor_flags", **FLAGS), [6, 6]),
+    "the navy": (lambda: dealt(laid(**NAVY)), [7, 35]),
+}
+
+
+@pytest.mark.parametrize(("start", "wanted"), TREES.values(), ids=TREES)
+def test_the_tree_has_so_many_leaves(start: Laid, wanted: list[int]) -> None:
+    assert tree(start(), len(wanted)) == wanted
