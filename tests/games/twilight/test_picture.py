@@ -99,6 +99,27 @@ def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
     assert [title for title in titles if title in other] == []
 
 
+@pytest.mark.rule("2.3(1)(i)", "2.33", "2.35(3)")
+@pytest.mark.parametrize(
+    ("lang", "held"),
+    [
+        ("en", "  Tokugawa Iemochi, 14th Shogun *    3 AP · Must be played · (1) Put "),
+        ("ja", "  公武合体                           4 AP · 佐幕イベント · (1)京に佐幕派＋1。"),
+    ],
+)
+def test_a_hand_tells_points_owner_and_star_of_each_card(lang: str, held: str) -> None:
+    hands = [["iemochi_succession", "kobu_gattai"], ["namamugi"]]
+    told = lines(GAME.load({"hands": hands}), 0, lang)
+    assert [line for line in told if line.startswith(held)]
+
+
+@pytest.mark.rule("2.3(1)(i)")
+def test_the_card_in_play_tells_its_points_and_owner() -> None:
+    state = GAME.load({"hands": [["kobu_gattai"], ["namamugi"]]})
+    state.apply(0, GAME.parse("play kobu_gattai"))
+    assert "In play: Union of Court and Camp · 4 AP · Pro event" in lines(state, 1)
+
+
 def test_every_space_is_drawn_at_its_place_with_its_name_for_those_who_cannot_see(
     dealt: State,
 ) -> None:

@@ -98,7 +98,7 @@ class Twilight(Game[TwilightState]):
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""
-        return picture.text(view, say)
+        return picture.text(view, say, self.content)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""

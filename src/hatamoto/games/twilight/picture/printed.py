@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.ids import TYPE_IDS
 from hatamoto.games.twilight.picture.fields import (
     Fields,
     inner,
@@ -23,12 +25,12 @@ WEST: Final = ("kyushu", "chugoku", "nankaido")
 EAST: Final = ("chubu", "ou", "")
 
 
-def text(view: Fields, say: Say) -> list[str]:
-    """A view as lines of text."""
+def text(view: Fields, say: Say, content: Content) -> list[str]:
+    """A view as lines of text; the content tells what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
     lines += [*map_lines(view, say), ""]
     lines += [*score_lines(view, say), ""]
-    return lines + card_lines(view, say)
+    return lines + card_lines(view, say, content)
 
 
 # Tracks
@@ -164,11 +166,13 @@ def net_text(net: int, say: Say) -> str:
     return f"{MARKS[side]} " + say("view-net", {"side": side, "amount": abs(net)})
 
 
-def card_lines(view: Fields, say: Say) -> list[str]:
+def card_lines(view: Fields, say: Say, content: Content) -> list[str]:
     """The card in play, the piles, and the reader's hand."""
     lines = []
-    if word(view, "card"):
-        lines.append(f"{say('view-in_play', {})}: {say('card-' + word(view, 'card'), {})}")
+    card = word(view, "card")
+    if card:
+        name = card_name(say, content, card)
+        lines.append(f"{say('view-in_play', {})}: {name} · {card_type(say, content, card)}")
     hands = numbers(view, "hands")
     counts = " · ".join(f"{MARKS[side]} {hands[seat]}" for seat, side in enumerate(SIDES))
     piles = [f"{say('view-pile', {})} {number(view, 'pile')}"]
@@ -179,11 +183,25 @@ def card_lines(view: Fields, say: Say) -> list[str]:
     lines.append(f"{say('view-cards', {})}: {counts} · {' · '.join(piles)}")
     hand = words(inner(view, "you"), "hand")
     if hand:
-        lines += [f"{say('view-hand', {})}:", *[hand_line(say, card) for card in hand]]
+        lines += [f"{say('view-hand', {})}:", *[hand_line(say, content, card) for card in hand]]
     return lines
 
 
-def hand_line(say: Say, card: str) -> str:
-    """A card of the hand with its effect."""
-    name = padded(cut(say(f"card-{card}", {}), 34), 34)
-    return cut(f"  {name} {say(f'card-{card}-text', {})}", 100)
+def hand_line(say: Say, content: Content, card: str) -> str:
+    """A card of the hand: name, points, type, and the beginning of its effect."""
+    name = padded(cut(card_name(say, content, card), 34), 34)
+    effect = say(f"card-{card}-text", {})
+    return cut(f"  {name} {card_type(say, content, card)} · {effect}", 100)
+
+
+def card_name(say: Say, content: Content, card: str) -> str:
+    """A card's name, with a star if its event removes it (§2.35(3))."""
+    star = " *" if content.star[content.cards.index(card)] else ""
+    return say(f"card-{card}", {}) + star
+
+
+def card_type(say: Say, content: Content, card: str) -> str:
+    """A card's action points, and whose it is or that it must be played (§2.33)."""
+    place = content.cards.index(card)
+    type = TYPE_IDS[content.type[place]]
+    return f"{say('view-tab', {'points': content.points[place]})} · {say(f'view-type_{type}', {})}"
