@@ -186,6 +186,15 @@ lesson-shogunate-intro-4 = The Hatamoto plays no card but names who acts next, a
 lesson-shogunate-intro-5-title = The Shinobi
 lesson-shogunate-intro-5 = After the Plot has paid, the Shinobi takes Honour from the leader it stands beside. Then scores are checked in secret.
 
+lesson-edo-intro-1-title = Three actions in secret
+lesson-edo-intro-1 = Each round everybody plans three cards at once, turns one action of each down and puts officials on them. A card is shown when its turn comes.
+lesson-edo-intro-2-title = Samurai do the work
+lesson-edo-intro-2 = Officials become samurai at a border post. Harvests and buildings need a samurai on the spot, and each one on the board eats a rice every round.
+lesson-edo-intro-3-title = Build and earn
+lesson-edo-intro-3 = Houses and trading posts are points and income. A city pays by rank, and whoever built first wins a tie.
+lesson-edo-intro-4-title = Twelve points, and a house in Edo
+lesson-edo-intro-4 = The round in which somebody reaches twelve points is the last. Only those with a house in Edo can win.
+
 lesson-shogunate-waiting = The others are choosing. Watch what they move: it tells you whom they like.
 lesson-shogunate-choose_card = You are loyal to { $clans }. Look at the Plot: which slots are paid? Choose a card that can bring your leaders there. Cards that show or turn a loyalty cost you a secret. Until everybody has chosen you may take it back.
 lesson-shogunate-name_player = You are the Hatamoto: name who acts next. Whoever acts last has the last word on the Line before the Plot pays.

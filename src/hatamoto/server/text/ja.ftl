@@ -178,6 +178,15 @@ lesson-shogunate-intro-4 = 旗本は札を出さず、次に動く人を指名�
 lesson-shogunate-intro-5-title = 忍び
 lesson-shogunate-intro-5 = 策謀が名誉を置いたあと、忍びが脇の当主から名誉を奪います。それから得点をひそかに確かめます。
 
+lesson-edo-intro-1-title = 三つの行動を秘密で
+lesson-edo-intro-1 = 毎ラウンド、全員が同時に三枚の札を計画します。行いたい行動を下に向け、役人を置きます。札はその番が来た時に明かされます。
+lesson-edo-intro-2-title = 働くのは侍
+lesson-edo-intro-2 = 役人は関所で侍になります。収穫も建設もその場に侍が要り、盤上の侍一人は毎ラウンド米を一つ食べます。
+lesson-edo-intro-3-title = 建てて稼ぐ
+lesson-edo-intro-3 = 家と商館は点と収入になります。都市は順位に応じて払い、同点なら先に建てた人が上です。
+lesson-edo-intro-4-title = 十二点と江戸の家
+lesson-edo-intro-4 = 誰かが十二点に届いたラウンドが最後です。勝てるのは江戸に家を持つ人だけです。
+
 lesson-shogunate-waiting = ほかの人が選んでいます。何を動かすかに、誰に味方しているかが出ます。
 lesson-shogunate-choose_card = あなたの忠誠は{ $clans }です。策謀を見て、どの順位に名誉が置かれるか確かめ、自分の当主をそこへ動かせる札を選びましょう。忠誠札を見せる札は秘密を一つ失います。全員が選ぶまでは取り消せます。
 lesson-shogunate-name_player = あなたが旗本です。次に動く人を指名します。最後に動く人が、策謀の前の列を決めます。

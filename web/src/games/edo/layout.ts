@@ -122,7 +122,7 @@ export interface Box {
 export function homeOf(side: string): Box {
   return side === "large"
     ? { x: 10, y: 8, width: 980, height: 784 }
-    : { x: 56, y: 92, width: 888, height: 700 };
+    : { x: 44, y: 92, width: 912, height: 700 };
 }
 
 /** The field a space covers, for its button. */

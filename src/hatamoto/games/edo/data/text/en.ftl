@@ -615,6 +615,31 @@ view-in_store = In store: { $text }
 view-price_points = { $text } → +{ $points }
 view-pile = pile of { $count }
 
+## The guided first game
+
+lesson-edo-waiting = The others act. What is outlined on the board has just changed.
+lesson-edo-take_package = Rice pays your samurai each round, wood builds houses, stone builds fortresses. Everybody takes one package.
+lesson-edo-choose_town = Your first house and samurai stand in a town of your own. It earns from the first round on.
+lesson-edo-make_plan = Turn each card until the action you want points down, and put officials on it. Cards are performed from left to right: go first where you want to be, then harvest, then build.
+lesson-edo-turn_forestry = First move your samurai, each road costs 1 ryo. Then every official lets one of them cut wood; alone on a space it is 3.
+lesson-edo-turn_quarry = As with wood: a samurai alone in a quarry breaks 3 stone, and every other one there makes it less.
+lesson-edo-turn_rice_field = A samurai in the fields brings in rice: 3 alone, less with company.
+lesson-edo-turn_rice_delivery = Rice without any samurai: collect it. You will need one for each samurai on the board.
+lesson-edo-turn_money = Collect your ryo. Money pays for ways, buildings and special cards.
+lesson-edo-turn_building = Build where your samurai stands. A house is a point and income; without a house in Edo you cannot win.
+lesson-edo-turn_travel = An official can become a new samurai at a border post, or your samurai travel any distance for nothing.
+lesson-edo-turn_trading = With a samurai beside the merchant you buy goods or turn goods into a point.
+lesson-edo-turn_recruit = A neutral official for one rice helps from the next round on.
+lesson-edo-turn_authorization = A special card has two strong actions, from the next round on.
+lesson-edo-move_samurai = The tabs show what each way costs.
+lesson-edo-pay_wages = One rice for each samurai on the board. Who is not paid comes home and is an official again.
+lesson-edo-discard_goods = Ten resources are the limit at the end of a round.
+lesson-edo-select_ronin = A Ronin moves on each round. They lower harvests, and two of them in a city stop all building there.
+lesson-edo-event-card_shown = A card was shown: only now do the others see what was planned.
+lesson-edo-event-income_paid = Every city pays by rank: houses count 1, a trading post 2, and the lower site wins ties.
+lesson-edo-event-demand_met = A demand was met: a point, and the privilege below it.
+lesson-edo-event-game_ended = The game is over. Go back through it with the replay in the record.
+
 ## Paragraphs of the rules
 
 rule-setup_players = Two to five players

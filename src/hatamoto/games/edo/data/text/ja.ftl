@@ -612,6 +612,31 @@ view-in_store = 手持ち：{ $text }
 view-price_points = { $text } → +{ $points }点
 view-pile = 山{ $count }枚
 
+## 手引きの初対局
+
+lesson-edo-waiting = ほかの人の番です。盤上で縁取られた所が、いま変わりました。
+lesson-edo-take_package = 米は毎ラウンドの扶持に、木材は家に、石材は砦に使います。一人一つずつ取ります。
+lesson-edo-choose_town = 最初の家と侍は自分だけの町に置きます。最初のラウンドから収入を生みます。
+lesson-edo-make_plan = 札を回して行いたい行動を下に向け、役人を置きます。左から順に行います。行きたい所へ行き、収穫し、建てる順に考えましょう。
+lesson-edo-turn_forestry = まず侍を動かします。道一本は1両です。次に役人一人につき侍一人が木を伐ります。一人だけなら3です。
+lesson-edo-turn_quarry = 木材と同じく、石切場に一人なら3、ほかに侍がいるほど減ります。
+lesson-edo-turn_rice_field = 田の侍が米を得ます。一人なら3、ほかにいれば減ります。
+lesson-edo-turn_rice_delivery = 侍がいなくても米を受け取れます。盤上の侍一人につき一つ要ります。
+lesson-edo-turn_money = 両を受け取ります。移動、建物、特許状に使います。
+lesson-edo-turn_building = 侍のいる所に建てます。家は1点と収入になり、江戸に家がなければ勝てません。
+lesson-edo-turn_travel = 役人が関所で新しい侍になるか、侍が無料でどこへでも移れます。
+lesson-edo-turn_trading = 商人のもとに侍がいれば、品を買うか、品を1点に替えられます。
+lesson-edo-turn_recruit = 米1で中立の役人を雇い、次のラウンドから働かせます。
+lesson-edo-turn_authorization = 特許状には強い行動が二つあり、次のラウンドから使えます。
+lesson-edo-move_samurai = 札の数字が道のりの費用です。
+lesson-edo-pay_wages = 盤上の侍一人に米1です。払わない侍は戻り、また役人になります。
+lesson-edo-discard_goods = ラウンドの終わりの上限は資源10です。
+lesson-edo-select_ronin = 毎ラウンド浪人が移ります。収穫を減らし、都市に二人いると誰も建てられません。
+lesson-edo-event-card_shown = 札が明かされました。計画が見えるのはこの時です。
+lesson-edo-event-income_paid = 都市は順位で払います。家は1、商館は2、同点は若い番地が上です。
+lesson-edo-event-demand_met = 要求が満たされ、1点と下の特権が渡りました。
+lesson-edo-event-game_ended = 終局です。棋譜の再生で振り返れます。
+
 ## 規則の条
 
 rule-setup_players = 二人から五人まで
