@@ -17,6 +17,9 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import EVERYONE, seats_in
+from hatamoto.server.app import HEADERS
+from hatamoto.server.commands import DOINGS
+from hatamoto.server.faults import STATUS
 from hatamoto.server.settings import PREFIX, Settings
 from tests.docs.pages import ROOT, code_in, first_cells, rows, text_of
 from tools.generate import cli_page, kernel_names
@@ -185,3 +188,25 @@ def test_every_setting_is_told_with_its_default() -> None:
     assert list(told) == list(known)
     for name, default in known.items():
         assert told[name] == f"`{default}`" or not default, name
+
+
+HTTP = "docs/reference/http.md"
+
+
+def test_every_code_over_http_is_told_with_its_status() -> None:
+    page = text_of(HTTP).split("## Errors")[1].split("## Headers")[0]
+    told = {code_in(row[0])[0]: int(row[1]) for row in rows(page)}
+    assert told == {**STATUS, "internal": 500}
+
+
+def test_every_header_of_an_answer_is_told() -> None:
+    page = " ".join(text_of(HTTP).split())
+    named = {name: name in page for name in HEADERS if name != "content-security-policy"}
+    assert all(named.values()), named
+    assert HEADERS["content-security-policy"] in page
+
+
+def test_every_command_of_the_socket_is_told() -> None:
+    page = text_of(HTTP).split("## The socket")[1]
+    told = {word for row in rows(page) for word in code_in(row[0])}
+    assert told == {*DOINGS, "ping"}
