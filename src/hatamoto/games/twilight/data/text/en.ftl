@@ -653,16 +653,16 @@ group-round_began = Turn { $turn }, round { $round }
 ## The guided first game
 
 lesson-twilight-waiting = The other side plays. Watch the map: what is outlined has just changed.
-lesson-twilight-play_card = Every card has action points and an event. Your own event may wait; the other side's event occurs when you play its card. Read the foot of each card.
+lesson-twilight-play_card = Every card has action points and an event, and all are played before the turn ends. The other side's event occurs when you play its card. Read the foot of each card.
 lesson-twilight-choose_use = An own or common card is action or event. With a card of the other side both happen, and you say which comes first.
 lesson-twilight-choose_kind = Placing spreads influence, realignment breaks it with dice, a coup strikes one clan and stirs the Powers, a court operation wins the throne and stops the other side's event.
 lesson-twilight-place = A space costs 1 point, 2 where the other side controls and in Kyo. You control a clan when you lead by its stability, the number at the top right.
-lesson-twilight-realign = Both roll. Controlled clans next to the space add to the die. The lower total loses the difference.
+lesson-twilight-realign = Both roll. Each side adds the clans it controls there and next to it. The lower total loses the difference.
 lesson-twilight-free_realign = An event gives you attempts without price. Both roll, and the lower total loses influence.
 lesson-twilight-coup = The die and your points, less twice the stability, move influence. Low stability is easy prey. Each coup brings the Powers one step closer.
 lesson-twilight-put = The event lets you add influence. Think of the next scoring: the powered clan of an area counts most.
 lesson-twilight-take = The event takes influence from the other side. Where it controls by little, one point is enough.
-lesson-twilight-war = War empties a clan of the other side's influence. Clans you control next to it help.
+lesson-twilight-war = A war that is won empties a clan of the other side's influence. Your clans there and next to it help, theirs hinder.
 lesson-twilight-navy = The marker stands in one space for this turn and supports its side there.
 lesson-twilight-event-turn_began = A turn begins: hands are filled to the size the treaty level gives.
 lesson-twilight-event-area_scored = An area was scored: presence, domination or control by each side, and only the difference counts.
