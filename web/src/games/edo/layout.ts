@@ -97,6 +97,8 @@ const NAMES: Readonly<
     rice_1: [44, 6, "start"],
     quarry_1: [0, 56, "middle"],
     border_north: [36, 6, "start"],
+    border_northeast: [26, -34, "end"],
+    border_northwest: [-26, -34, "start"],
     border_southeast: [36, 6, "start"],
     border_southwest: [-36, 6, "end"],
   },

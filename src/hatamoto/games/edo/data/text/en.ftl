@@ -639,6 +639,10 @@ lesson-edo-event-card_shown = A card was shown: only now do the others see what 
 lesson-edo-event-income_paid = Every city pays by rank: houses count 1, a trading post 2, and the lower site wins ties.
 lesson-edo-event-demand_met = A demand was met: a point, and the privilege below it.
 lesson-edo-event-game_ended = The game is over. Go back through it with the replay in the record.
+view-edo_house = House in Edo
+view-has = yes
+view-has_not = no
+view-finish_help = The score adds money, samurai on the board and Ronin tokens to the points. Those with a house in Edo come first.
 
 ## Paragraphs of the rules
 

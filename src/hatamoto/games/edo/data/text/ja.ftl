@@ -636,6 +636,10 @@ lesson-edo-event-card_shown = 札が明かされました。計画が見える�
 lesson-edo-event-income_paid = 都市は順位で払います。家は1、商館は2、同点は若い番地が上です。
 lesson-edo-event-demand_met = 要求が満たされ、1点と下の特権が渡りました。
 lesson-edo-event-game_ended = 終局です。棋譜の再生で振り返れます。
+view-edo_house = 江戸の家
+view-has = あり
+view-has_not = なし
+view-finish_help = 合計は、得点に金・盤上の侍・浪人札を加えたものです。江戸に家を持つ人が先になります。
 
 ## 規則の条
 
