@@ -105,6 +105,15 @@ def test_one_point_a_round_at_each_port() -> None:
     assert influence(state, "nagasaki") == [1, 2]
 
 
+@pytest.mark.rule("8.0(2)", "9.1(3)")
+def test_each_side_has_its_own_limit_and_points_of_an_event_count() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use action_first", "1 kind place", "1 place nagasaki")
+    run(state, "1 stop", "0 kind place", "0 place nagasaki")
+    assert refusal(state, "0 place nagasaki") == ("port_limit", "8.0(2)")
+    assert influence(state, "nagasaki") == [2, 2]
+
+
 @pytest.mark.rule("8.0(2)")
 def test_the_limit_at_the_ports_is_over_with_the_round() -> None:
     state = holding(ANTI, "sonno_joi", "shuseikan")
