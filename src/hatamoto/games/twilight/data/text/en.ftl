@@ -645,6 +645,7 @@ view-about = Where this comes from
 view-about_rulebook = The rulebook names this card; its numbers may be our reconstruction.
 view-about_report = Published game reports tell of this card; its numbers are partly our reconstruction.
 view-about_reconstructed = This card is our reconstruction: the rulebook does not print the cards.
+view-about_map = The coast is that of Natural Earth, bent so that every castle town lies under its space. Which clans there are, their lines and most of their numbers are our reconstruction.
 view-about_scoring = Some of these values are known from game reports, the others are our reconstruction.
 
 group-turn_began = Turn { $turn } · { $years }

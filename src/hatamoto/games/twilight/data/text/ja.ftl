@@ -603,6 +603,7 @@ view-about = 出典
 view-about_rulebook = ルールブックに名のあるカードです。数値には復元を含みます。
 view-about_report = 対戦記に見えるカードです。数値の一部は復元です。
 view-about_reconstructed = ルールブックはカードを載せていないため、このカードは復元です。
+view-about_map = 海岸線はNatural Earthによるもので、城下町がスペースの下に来るように曲げてあります。藩の顔ぶれと線、数値の多くは復元です。
 view-about_scoring = 一部の値は対戦記によるもので、ほかは復元です。
 
 group-turn_began = 第{ $turn }ターン・{ $years }年
