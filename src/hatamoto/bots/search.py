@@ -31,8 +31,6 @@ WIDTH: Final = 6
 """How many actions are tried at first, the most urgent ones."""
 WIDEN: Final = 8
 """After how many tries one more is considered."""
-NOISE: Final = 26
-"""In how many of 256 decisions of a playout anything may happen."""
 AHEAD: Final = 1
 """How many steps beyond the present one an iteration looks ahead."""
 
@@ -183,7 +181,7 @@ def iterate(game: Game[Any], root: Node, state: State, seat: int, rng: Rng) -> N
             state.apply(seat, node.actions[place])
             node = node.below(place) if grown else None
         else:
-            state.apply(actor, urged(game, state, actor, NOISE, rng))
+            state.apply(actor, urged(game, state, actor, game.noise(), rng))
     worth = game.value(state, seat)
     for depth in range(len(path)):
         path[depth].note(places[depth], worth)

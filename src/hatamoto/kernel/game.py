@@ -159,6 +159,10 @@ class Game(Generic[S]):
         """How far the game has come, in the steps by which a search looks ahead."""
         return state.round()
 
+    def noise(self) -> int:
+        """In how many of 256 decisions the players whom a search imagines do anything at all."""
+        return 26
+
     # What a learning program is told
 
     def shape(self, seats: int) -> Shape:

@@ -92,6 +92,10 @@ class Twilight(Game[TwilightState]):
         """How many rounds have begun."""
         return hints.moment(state)
 
+    def noise(self) -> int:
+        """A round is many small choices, and one blunder spoils it."""
+        return hints.NOISE
+
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content)

@@ -1,6 +1,6 @@
 """What a bot should value: points made and to be made, and what each choice is worth."""
 
 from hatamoto.games.twilight.hints.choices import urges
-from hatamoto.games.twilight.hints.worth import moment, value
+from hatamoto.games.twilight.hints.worth import NOISE, moment, value
 
-__all__ = ["moment", "urges", "value"]
+__all__ = ["NOISE", "moment", "urges", "value"]

@@ -23,6 +23,8 @@ from hatamoto.games.twilight.ids import (
 from hatamoto.games.twilight.state import GOING_ON, TwilightState
 
 POINT: Final = 100
+NOISE: Final = 2
+"""In how many of 256 decisions an imagined player does anything."""
 SCALE: Final = 4
 """How many hundredths of a victory point make a thousandth of a win."""
 HELD_NOW: Final = 34
