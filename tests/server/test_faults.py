@@ -29,7 +29,7 @@ from tests.store.postgres import Cluster
 LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError)
 """What a client meets when the server is gone."""
 PLAYERS = 4
-LONGEST = 300
+LONGEST = 600
 """The seconds a storm may take; a table that stands still would otherwise be asked for ever."""
 Act = tuple[int, int, str]
 
