@@ -12,7 +12,7 @@ from tests.cli.running import complaint, run
 
 KEYS = [
     "games", "failures", "decisions", "seconds", "decisions_per_second", "rounds", "wins", "ends",
-    "events",
+    "events", "counted",
 ]  # fmt: skip
 
 
@@ -32,6 +32,15 @@ def test_the_report_has_its_keys_in_order() -> None:
     assert report["rounds"]["p5"] <= report["rounds"]["mean"] <= report["rounds"]["p95"]
     assert sum(report["ends"].values()) == 20
     assert report["events"]["game_ended"] == 20
+
+
+def test_a_game_says_what_is_counted_one_by_one() -> None:
+    done = run("sim", "twilight", "--json", "-n", "12", "--seed", "1", "--jobs", "1")
+    report: dict[str, Any] = json.loads(done.out)
+    counted, events = report["counted"], report["events"]
+    assert list(counted) == ["event_occurred", "open_deck_joined"]
+    assert sum(counted["event_occurred"].values()) == events["event_occurred"]
+    assert set(counted["open_deck_joined"]) <= {"2", "3", "4", "5", "6"}
 
 
 def test_shares_lie_in_their_intervals_and_add_up() -> None:

@@ -36,6 +36,8 @@ class Tally:
     """Per game and seat: the seat, the index of its bot, its share of the victory."""
     ends: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
+    facts: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often each value stood in the events a game wants counted: kind and value."""
 
     def merge(self, other: Tally) -> None:
         """Add another tally to this one."""
@@ -47,6 +49,7 @@ class Tally:
         self.wins += other.wins
         self.ends += other.ends
         self.events += other.events
+        self.facts += other.facts
 
 
 @dataclass(frozen=True)
@@ -104,6 +107,8 @@ def play_one(
     tally.ends[outcome.reason] += 1
     for event in events:
         tally.events[event.kind] += 1
+        if event.kind in game.counted:
+            tally.facts[event.kind, str(event.facts[game.counted[event.kind]])] += 1
     for seat, share in enumerate(outcome.shares()):
         tally.wins.append((seat, seating[seat], share))
 

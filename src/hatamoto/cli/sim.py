@@ -11,6 +11,9 @@ from hatamoto.cli.intervals import percentile, wilson
 from hatamoto.cli.series import played
 from hatamoto.cli.terminal import screen
 
+FEW = 6
+"""As many values of a counted fact as are shown one by one."""
+
 
 def simulate(series: Series, count: int, jobs: int, as_json: bool) -> tuple[int, list[str]]:
     """Play, print the report; how many games failed, and how."""
@@ -40,7 +43,16 @@ def reported(series: Series, tally: Tally, seconds: float) -> dict[str, object]:
         "wins": win_rows(series, tally),
         "ends": dict(sorted(tally.ends.items())),
         "events": dict(sorted(tally.events.items())),
+        "counted": counted(tally),
     }
+
+
+def counted(tally: Tally) -> dict[str, dict[str, int]]:
+    """By kind of event, how often each value of the fact its game counts came up."""
+    found: dict[str, dict[str, int]] = {}
+    for (kind, value), count in sorted(tally.facts.items()):
+        found.setdefault(kind, {})[value] = count
+    return found
 
 
 def win_rows(series: Series, tally: Tally) -> list[dict[str, object]]:
@@ -63,6 +75,15 @@ def win_rows(series: Series, tally: Tally) -> list[dict[str, object]]:
     return rows
 
 
+def rarest(figures: dict[str, int]) -> str:
+    """All values of a fact if they are few, else how many there are and the rarest of them."""
+    if len(figures) <= FEW:
+        return ", ".join(f"{value} {count}" for value, count in figures.items())
+    least = sorted(figures.items(), key=lambda pair: pair[1])[:FEW]
+    parts = ", ".join(f"{value} {count}" for value, count in least)
+    return f"{len(figures)} different, the rarest {parts}"
+
+
 def show(report: dict[str, object]) -> None:
     """The report for a person."""
     console = screen()
@@ -73,6 +94,10 @@ def show(report: dict[str, object]) -> None:
         assert isinstance(figures, dict)
         parts = ", ".join(f"{name} {figure}" for name, figure in figures.items())
         console.print(f"{key}: {parts}")
+    values = report["counted"]
+    assert isinstance(values, dict)
+    for kind, figures in values.items():
+        console.print(f"{kind.replace('_', ' ')}: {rarest(figures)}")
     table = Table("seat", "bot", "wins", "95 %")
     rows = report["wins"]
     assert isinstance(rows, list)

@@ -69,6 +69,8 @@ class Game(Generic[S]):
         """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
         self.is_open = False
         """Whether nothing is ever hidden, so that one sample says all there is to know."""
+        self.counted: dict[str, str] = {}
+        """By kind of event, the fact whose values a series of games counts one by one."""
 
     # Set-up
 

@@ -74,7 +74,7 @@ def test_ruling_11_the_table_says_beforehand_whom_jo_i_pays(by_level: bool, seat
 @pytest.mark.rule("6.2(i)")
 def test_ruling_12_removed_cards_stay_out_of_the_new_pile() -> None:
     state = after_turn(treaty=2, removed=["namamugi", "teradaya"], discard=["tozenji"])
-    assert heard(state, "open_deck_joined") == [{"count": CARDS - 2}]
+    assert heard(state, "open_deck_joined")[0]["count"] == CARDS - 2
     assert refusal(state, "nature draw namamugi") == ("already_drawn", "6.3")
     assert refusal(state, "nature draw tozenji") == ("", "")
     assert refusal(state, "nature draw glover") == ("", "")

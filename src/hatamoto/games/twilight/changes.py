@@ -323,7 +323,8 @@ def join_open_deck(state: TwilightState) -> None:
     """Pile, discards and open deck become one pile: an Open turn begins (§6.2(ii), ruling 12)."""
     state.opened = True
     if state.events is not None:
-        state.tell("open_deck_joined", {"count": CARDS - len(state.removed)})
+        facts: Facts = {"turn": state.turn, "count": CARDS - len(state.removed)}
+        state.tell("open_deck_joined", facts)
     removed = state.removed
     state.pile = [DRAW + card for card in range(CARDS) if card not in removed]
     state.discard = NO_CARDS

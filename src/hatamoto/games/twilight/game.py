@@ -42,6 +42,7 @@ class Twilight(Game[TwilightState]):
             OPTIONS,
             content.folder,
         )
+        self.counted = {"event_occurred": "card", "open_deck_joined": "turn"}
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> TwilightState:
         """Before the first deal."""
