@@ -17,7 +17,10 @@ from hatamoto.kernel.state import State
 from hatamoto.texts import Voice
 
 FOLDER = Path(__file__).parent
-GAMES = {"shogunate-4.txt": ("shogunate", 4, 7)}
+GAMES = {
+    "shogunate-4.txt": ("shogunate", 4, 7),
+    "twilight-2.txt": ("twilight", 2, 3),
+}
 """By file: the game, its seats, and the seed of chance and choices."""
 
 
@@ -67,7 +70,7 @@ def sentence(voice: Voice, event: Event) -> str:
 def board(state: State) -> Iterator[str]:
     """What lies open on the table, then what each seat has for itself."""
     for key, value in state.view(WATCHER).items():
-        if key in ("line", "players") and isinstance(value, list):
+        if isinstance(value, list) and any(isinstance(row, dict) for row in value):
             for place, row in enumerate(value):
                 yield f"| {key} {place}: {plain(row)}"
         elif key != "you":
