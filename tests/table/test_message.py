@@ -214,7 +214,7 @@ def test_an_event_has_the_paragraph_of_the_step_it_comes_from() -> None:
         ("leader_laid", "setup/line"),
         ("card_revealed", "play/choose"),
         ("player_named", "play/name"),
-        ("shinobi_moved", "play/shinobi"),
+        ("shinobi_struck", "play/shinobi"),
     } <= told
 
 
