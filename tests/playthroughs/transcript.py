@@ -22,6 +22,8 @@ GAMES = {
     "twilight-2.txt": ("twilight", 2, 3),
 }
 """By file: the game, its seats, and the seed of chance and choices."""
+ROWS = ("line", "players", "spaces", "markers", "areas")
+"""The lists of a view that are written row by row."""
 
 
 def transcript(id: str, seats: int, seed: int) -> str:
@@ -70,7 +72,7 @@ def sentence(voice: Voice, event: Event) -> str:
 def board(state: State) -> Iterator[str]:
     """What lies open on the table, then what each seat has for itself."""
     for key, value in state.view(WATCHER).items():
-        if isinstance(value, list) and any(isinstance(row, dict) for row in value):
+        if key in ROWS and isinstance(value, list):
             for place, row in enumerate(value):
                 yield f"| {key} {place}: {plain(row)}"
         elif key != "you":
