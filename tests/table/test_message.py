@@ -215,6 +215,9 @@ def test_an_event_has_the_paragraph_of_the_step_it_comes_from() -> None:
         ("card_revealed", "play/choose"),
         ("player_named", "play/name"),
         ("shinobi_struck", "play/shinobi"),
+        ("check_passed", "play/check"),
+        ("hatamoto_passed", "play/pass"),
+        ("game_ended", "end/reveal"),
     } <= told
 
 

@@ -196,10 +196,9 @@ class State:
         """Give the events that have no paragraph yet that of the frame they come from."""
         assert self.events is not None
         rule = self.game.kinds[frame & 255].rule
-        for event in reversed(self.events):
-            if event.rule:
-                return
-            event.rule = rule
+        for event in self.events:
+            if not event.rule:
+                event.rule = rule
 
     def _answer(self, branches: Branches, seat: int, action: int) -> None:
         stack = branches.stacks[seat]
@@ -269,10 +268,12 @@ class State:
         self.ledger.append(entry)
         self.learned += 1
 
-    def tell(self, kind: str, facts: Facts, to: int = EVERYONE) -> None:
-        """Write an event; call it only when `events` is on."""
+    def tell(self, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
+        """Write an event; call it only when `events` is on. Without a rule it is the frame's."""
         assert self.events is not None
-        self.events.append(Event(kind, facts, to))
+        event = Event(kind, facts, to)
+        event.rule = rule
+        self.events.append(event)
 
     # What each game adds
 

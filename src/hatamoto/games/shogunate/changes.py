@@ -138,7 +138,7 @@ def pick_up_discards(state: ShogunateState) -> None:
         if state.hands[seat] == 0:
             state.hands[seat] = board.ALL_CARDS
             if state.events is not None:
-                state.tell("discard_picked_up", {"seat": seat})
+                state.tell("discard_picked_up", {"seat": seat}, rule="play/pickup")
 
 
 def pass_hatamoto(state: ShogunateState) -> None:
@@ -146,13 +146,14 @@ def pass_hatamoto(state: ShogunateState) -> None:
     seat = state.hatamoto
     state.hatamoto = board.left_of(state, seat)
     if state.events is not None:
-        state.tell("hatamoto_passed", {"seat": seat, "to_seat": state.hatamoto})
+        facts: Facts = {"seat": seat, "to_seat": state.hatamoto}
+        state.tell("hatamoto_passed", facts, rule="play/pass")
 
 
 def set_plot_aside(state: ShogunateState) -> None:
     """The old Plot is out of play, face-up (ruling 33)."""
     if state.events is not None:
-        state.tell("plot_set_aside", {"plot": plot_name(state, state.plot)})
+        state.tell("plot_set_aside", {"plot": plot_name(state, state.plot)}, rule="play/plot")
     state.plot = NO_PLOT
 
 
@@ -161,7 +162,7 @@ def turn_plot(state: ShogunateState, plot: int) -> None:
     state.plot = plot
     state.strike = 1
     if state.events is not None:
-        state.tell("plot_revealed", {"plot": plot_name(state, plot)})
+        state.tell("plot_revealed", {"plot": plot_name(state, plot)}, rule="play/plot")
 
 
 def turn_top_plot(state: ShogunateState) -> None:

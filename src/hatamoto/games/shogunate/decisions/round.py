@@ -176,7 +176,7 @@ def note_passed_check(state: ShogunateState) -> None:
     if scoring.could_be_reached(state):
         state.learn(ledger.passed(state.rounds, state.honour))
     if state.events is not None:
-        state.tell("check_passed", {"round": state.rounds})
+        state.tell("check_passed", {"round": state.rounds}, rule="play/check")
 
 
 def next_plot(state: ShogunateState) -> None:
@@ -206,12 +206,13 @@ def tell_end(state: ShogunateState) -> None:
     assert result is not None
     for seat in range(state.seats):
         if result.scores[seat] >= state.options.threshold and state.ended == THRESHOLD:
-            state.tell("threshold_reached", {"seat": seat, "score": result.scores[seat]})
+            reached: Facts = {"seat": seat, "score": result.scores[seat]}
+            state.tell("threshold_reached", reached, rule="play/check")
     for seat in range(state.seats):
         first, second = clans_in(state.down[seat] + state.up[seat])
         clans = {"clan": changes.name(state, first), "other_clan": changes.name(state, second)}
-        state.tell("loyalty_revealed", {"seat": seat, **clans})
+        state.tell("loyalty_revealed", {"seat": seat, **clans}, rule="end/reveal")
     for seat in range(state.seats):
         facts: Facts = {"seat": seat, "score": result.scores[seat], "place": result.places[seat]}
-        state.tell("score_counted", facts)
-    state.tell("game_ended", {"reason": REASONS[state.ended]})
+        state.tell("score_counted", facts, rule="end/reveal")
+    state.tell("game_ended", {"reason": REASONS[state.ended]}, rule="end/reveal")
