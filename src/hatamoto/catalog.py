@@ -6,6 +6,8 @@ from typing import Any
 
 from hatamoto.games.battles import GAME as BATTLES
 from hatamoto.games.battles import Battles
+from hatamoto.games.edo import GAME as EDO
+from hatamoto.games.edo import Edo
 from hatamoto.games.shogunate import GAME as SHOGUNATE
 from hatamoto.games.shogunate import Shogunate
 from hatamoto.games.twilight import GAME as TWILIGHT
@@ -17,6 +19,7 @@ GAMES: dict[str, Game[Any]] = {
     SHOGUNATE.id: SHOGUNATE,
     TWILIGHT.id: TWILIGHT,
     BATTLES.id: BATTLES,
+    EDO.id: EDO,
 }
 
 
@@ -31,4 +34,5 @@ MAKERS: dict[str, Callable[[Path], Game[Any]]] = {
     SHOGUNATE.id: Shogunate,
     TWILIGHT.id: Twilight,
     BATTLES.id: Battles,
+    EDO.id: Edo,
 }

@@ -14,14 +14,34 @@ REVEALS: Final = {
     "shogunate": frozenset({"plot_revealed", "loyalty_revealed"}),
     "twilight": frozenset({"card_played"}),
     "battles": frozenset[str](),
+    "edo": frozenset({"card_shown", "support_called"}),
 }
 """By game, the events that show hidden things to all without anybody's action."""
 OPEN_GAMES: Final = [id for id, game in GAMES.items() if game.is_open]
 """Games in which nothing is hidden and nobody answers in secret."""
-LOOKS: Final = {"twilight": 120}
+LOOKS: Final = {"twilight": 120, "edo": 60}
 """By game, how often worlds must differ; where hands change every turn they do so less often."""
-DEALT: Final = {"twilight": 13}
+DEALT: Final = {"twilight": 13, "edo": 14}
 """By game, after how many plies its odds are polled, where cards played tell much."""
+LATE: Final = {"edo": 15}
+"""By game, how often worlds must differ in the last third; plans only until they are shown."""
+ALIKE: Final = {"edo": 0}
+"""By game, how often an action must look like another; where all actions are seen they never do."""
+WORLDS: Final = {"edo": 3}
+"""By game, how many worlds each pair of eyes is shown as plain Python, where views are large."""
+
+
+COVERING: Final = {
+    "edo": [
+        (2, "jiin_tokken"),
+        (2, "ronin"),
+        (3, "none"),
+        (3, "all"),
+        (4, "tokken_ronin"),
+        (5, "jiin"),
+    ]
+}
+"""By game with many options: seats and modules, each seat count and module in some case."""
 
 
 def expected(game: Game[Any]) -> Expected:
@@ -50,7 +70,14 @@ def scaled(compiled: int, plain: int) -> int:
     return compiled if COMPILED else plain
 
 
-CASES: Final = [one for game in GAMES.values() for one in cases_of(game, SEED, expected(game))]
+def cases_for(game: Game[Any]) -> list[Case]:
+    """All cases of a game, or those that cover its options."""
+    if game.id not in COVERING:
+        return cases_of(game, SEED, expected(game))
+    return [case(game.id, seats, modules=modules) for seats, modules in COVERING[game.id]]
+
+
+CASES: Final = [one for game in GAMES.values() for one in cases_for(game)]
 NAMES: Final = [one.name for one in CASES]
 CLOSED_CASES: Final = [one for one in CASES if one.game.id not in OPEN_GAMES]
 CLOSED_NAMES: Final = [one.name for one in CLOSED_CASES]

@@ -36,7 +36,7 @@ from hatamoto.games.edo.state import (
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Sealed, Step, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import EVERYONE, bit
+from hatamoto.kernel.seats import bit
 
 OFFICIALS: Final = 1 << 14
 """In a of a private frame: the officials of the slot are asked."""
@@ -176,7 +176,7 @@ class MakingPlan(Sealed[EdoState]):
 
     def audience(self, state: EdoState, frame: Frame, action: int) -> int:
         """Only the planner; the card is shown when its turn comes (§plan/secret)."""
-        return EVERYONE if action == READY else bit(seat_of(frame))
+        return bit(seat_of(frame))
 
 
 # The card of a slot
