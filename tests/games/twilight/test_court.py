@@ -90,6 +90,8 @@ def test_the_opposing_event_does_not_occur() -> None:
     assert influence(state, "tottori") == [1, 0]
     assert not heard(state, "event_occurred")
     assert decision(state) == "play_card"
+    assert not state.view(ANTI)["event_due"]
+    assert len(state.stack) == 1
 
 
 @pytest.mark.rule("8.4(1)")

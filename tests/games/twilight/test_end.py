@@ -109,6 +109,12 @@ def test_the_flags_can_fail() -> None:
     assert ending(state) == ("emperor_flags", [PRO], [-1, 1])
 
 
+@pytest.mark.rule("11.3(i)")
+def test_the_flags_carry_the_points_beyond_twenty() -> None:
+    state = event(ANTI, "emperor_flags", "nature roll 6", **{**FLAGS, "vp": 17})
+    assert ending(state) == ("emperor_flags", [PRO], [-23, 23])
+
+
 @pytest.mark.rule("11.3(iv)")
 @pytest.mark.parametrize("first", [ANTI, PRO])
 def test_at_zero_the_first_player_wins(first: int) -> None:
