@@ -18,7 +18,7 @@ class Offer:
     """Something a player may do in a turn with one action or with any."""
 
     verbs: tuple[str, ...] = ()
-    rule: str = ""
+    rule: str = "perform/officials"
     module: str = ""
     """The module it belongs to; the base game's own have none."""
 
