@@ -40,10 +40,12 @@ def movements(state: BattlesState, seat: int) -> list[int]:
     enemy = ZOC_OF[1 - seat]
     found: list[object] = []
     waits = False
+    may_come = state.owed[seat] > 0 or state.scenario.cup[seat] != 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         stands = status[unit]
         if stands > DISORDERED:
-            waits = waits or stands >> 2 == IN_HAND or stands >> 2 == BACK
+            place = stands >> 2
+            waits = waits or place == BACK or (may_come and place == IN_HAND)
             continue
         if stands:
             found.append(RECOVERIES[first + unit])

@@ -28,11 +28,12 @@ def fresh(start: int) -> list[int]:
 def commander_can_move(state: BattlesState, piece: int) -> bool:
     """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]
-    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
+    seat = state.scenario.owner[piece]
+    enemy = ZOC_OF[1 - seat]
     shut = COMMANDER | (enemy if state.field[start] & enemy else 0)
     for edge in state.ground.edges[start]:
         hex = edge >> COST_BITS
-        if not state.field[hex] & shut and may_stand(state, piece, hex, True):
+        if not state.field[hex] & shut and may_stand(state, seat, hex, True):
             return True
     points = state.scenario.allowance[piece]
     return len(commander_steps(state, piece, start, points, fresh(start))) > 0
@@ -147,41 +148,62 @@ def commander_steps(
 ) -> list[object]:
     """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51)."""
     field = state.field
-    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
-    held_fast = field[start] & enemy != 0
-    found: list[object] = []
-    queue: list[int] = [start]
+    seat = state.scenario.owner[piece]
+    enemy = ZOC_OF[1 - seat]
+    found = commander_first_steps(state, piece, start, points + 1, marks)
+    queue = [edge >> COST_BITS for edge in state.ground.edges[start]]
     place = 0
     while place < len(queue):
         hex = queue[place]
         place += 1
-        is_first = place == 1
-        have = points + 1 - int(held_fast) if is_first else marks[hex]
+        have = marks[hex]
+        if have < 2 or field[hex] & enemy:
+            continue
         for edge in state.ground.edges[hex]:
-            other = edge >> COST_BITS
             rest = have - (edge & COST)
-            if is_first and rest < 1:
-                rest = 1
-            stops = rest == 1 or field[other] & enemy != 0
-            if rest <= marks[other] or not may_stand(state, piece, other, stops):
+            other = edge >> COST_BITS
+            before = marks[other]
+            if rest <= before or not may_stand(state, seat, other, rest == 1):
                 continue
-            if is_first and held_fast and field[other] & enemy:
-                continue
-            if not marks[other] and not field[other] & COMMANDER:
-                found.append(NORMAL_TO[other])
             marks[other] = rest
-            if not stops:
-                queue.append(other)
+            queue.append(other)
+            if not before and not field[other] & COMMANDER:
+                found.append(NORMAL_TO[other])
     return found
 
 
-def may_stand(state: BattlesState, piece: int, hex: int, stops: bool) -> bool:
-    """Whether a commander may enter a hex: no enemy unit there, no commander where he stops."""
+def commander_first_steps(
+    state: BattlesState, piece: int, start: int, most: int, marks: list[int]
+) -> list[object]:
+    """The hexes beside the start as actions; zones hold a commander as they hold a unit."""
+    seat = state.scenario.owner[piece]
+    enemy = ZOC_OF[1 - seat]
+    shut = enemy if state.field[start] & enemy else 0
+    if shut:
+        most -= 1
+    found: list[object] = []
+    for edge in state.ground.edges[start]:
+        hex = edge >> COST_BITS
+        rest = most - (edge & COST)
+        rest = max(rest, 1)
+        if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
+            continue
+        marks[hex] = rest
+        if not state.field[hex] & COMMANDER:
+            found.append(NORMAL_TO[hex])
+    return found
+
+
+def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
+    """Whether a commander of a seat may enter a hex.
+
+    No enemy unit may be there, and no commander where he must stop: in an enemy zone always.
+    """
     holds = state.field[hex]
     unit = (holds & UNIT_BITS) - 1
-    if unit >= 0 and state.scenario.owner[unit] != state.scenario.owner[piece]:
+    if unit >= 0 and state.scenario.owner[unit] != seat:
         return False
-    return not (stops and holds & COMMANDER)
+    return not holds & COMMANDER or not (stops or holds & ZOC_OF[1 - seat])
 
 
 def commander_roads(
@@ -190,7 +212,8 @@ def commander_roads(
     """Add the road movement of a commander (§8-2, §15-2-7-2(4).1)."""
     roads = state.ground.roads
     field = state.field
-    enemy = ZOC_OF[1 - state.scenario.owner[piece]]
+    seat = state.scenario.owner[piece]
+    enemy = ZOC_OF[1 - seat]
     if not roads[start] or field[start] & enemy:
         return
     queue = [start]
@@ -203,7 +226,7 @@ def commander_roads(
             for hex in roads[queue[place]]:
                 if marks[hex] > REST or field[hex] & enemy:
                     continue
-                if not may_stand(state, piece, hex, False):
+                if not may_stand(state, seat, hex, False):
                     continue
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)

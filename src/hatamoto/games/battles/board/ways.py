@@ -139,10 +139,11 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, most: int) ->
         place += 1
     if scenario.units == len(scenario.pieces):
         return False
-    leaders: list[int] = []
-    add_commanders(state, seat, leaders)
-    for hex in leaders:
-        if hex != goal and distance(start, hex) + distance(hex, goal) <= most:
+    for piece in range(first_commander(state, 1 - seat), last_commander(state, 1 - seat)):
+        hex = state.at[piece]
+        if hex == NO_HEX or hex == goal or state.field[hex] & UNIT_BITS:
+            continue
+        if distance(start, hex) + distance(hex, goal) <= most:
             return True
     return False
 
@@ -229,6 +230,6 @@ def roads_of(state: BattlesState, hex: int) -> list[int]:
 def is_open(state: BattlesState, piece: int, hex: int) -> bool:
     """Whether a piece may pass into a hex at all (§8(4), §15-2-7-2(4).1)."""
     if piece >= state.scenario.units:
-        return may_stand(state, piece, hex, False)
+        return may_stand(state, state.scenario.owner[piece], hex, False)
     occupant = state.field[hex] & UNIT_BITS
     return occupant == 0 or occupant == piece + 1

@@ -179,4 +179,4 @@ def melee_urge(state: BattlesState, plan: Plan, kind: int, frame: Frame, action:
         helper, helpers = action - SUPPORT - first, c_of(frame) & HELPERS
         return shooting.melee_support_gain(state, plan, unit, target, helpers, helper)
     commander = action - COMMAND - first
-    return 10 * state.scenario.melee[commander] + 8 * state.scenario.morale[commander]
+    return 8 * state.scenario.melee[commander] + 10 * state.scenario.morale[commander]

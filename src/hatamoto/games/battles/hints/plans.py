@@ -2,23 +2,26 @@
 
 from typing import Final, final
 
+from hatamoto.games.battles.board.orders import is_due
 from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
 from hatamoto.games.battles.content import HEXES, NEEDED, NO_HEX, VICTORIES, distance
-from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.state import BACK, IN_HAND, BattlesState
 
 NEAR: Final = 3
 """So near to a hex an enemy threatens it, and a friend guards it."""
+REACH: Final = 6
+"""So far off an enemy can be and still come soon."""
 STEP: Final = 6
 """What a movement point on the way is worth."""
-GAIN: Final = 110
+GAIN: Final = 150
 """The pull of a hex to be won."""
-GUARD: Final = 80
+GUARD: Final = 100
 """The pull of a hex to be held against somebody."""
 QUIET: Final = 20
 """The pull of a hex nobody threatens."""
 CROWD: Final = 16
 """What each friend who is already there takes off."""
-BOLD: Final = 110
+BOLD: Final = 150
 """How boldly, in hundredths, those go who are behind."""
 CALM: Final = 60
 """How boldly those go who hold enough."""
@@ -35,6 +38,10 @@ class Plan:
         left = state.scenario.turns - state.turn
         self.boldness = BOLD + (12 * (5 - left) if left < 5 else 0) if self.is_behind else CALM
         self.pulls = [pull(state, seat, place, self.is_behind) for place in range(VICTORIES)]
+        self.is_waited_for = waits(state, seat)
+        self.threats = [
+            count_near(state, 1 - seat, hex, REACH) > 0 for hex in state.scenario.victory_hexes
+        ]
         self.crowds = [count_near(state, seat, hex, 1) for hex in state.scenario.victory_hexes]
 
     def lure(self, state: BattlesState, unit: int, hex: int) -> int:
@@ -60,8 +67,17 @@ def pull(state: BattlesState, seat: int, place: int, is_behind: bool) -> int:
         return QUIET + (GUARD if threat > 0 else 0) + 10 * (threat - guard if threat else 0)
     wish = GAIN if is_behind else GAIN // 2
     if hex == state.scenario.entry[1 - seat]:
-        wish += 20
+        wish += 20 if threat else 70
     return wish - 4 * threat
+
+
+def waits(state: BattlesState, seat: int) -> bool:
+    """Whether units of the seat wait to be brought on."""
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        place = state.status[unit] >> 2
+        if place == BACK or (place == IN_HAND and is_due(state, unit)):
+            return True
+    return False
 
 
 def count_near(state: BattlesState, seat: int, hex: int, most: int) -> int:

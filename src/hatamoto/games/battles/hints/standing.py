@@ -12,6 +12,9 @@ from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
 WIN: Final = 100_000
 SEIZE: Final = 150
 HOLD: Final = 40
+SHOT: Final = 100
+"""In hundredths, how much of a shot to come is counted."""
+BLOCKED: Final = 150
 COVER: Final = 5
 FRAGILE: Final = 3
 """How much more a hit hurts artillery."""
@@ -25,16 +28,26 @@ def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     worth = plan.lure(state, unit, hex) - COVER * scenario.fire_cover[hex]
     victory = scenario.victory_of[hex]
     if victory != NO_VICTORY:
-        worth += HOLD if state.held[plan.seat] >> victory & 1 else SEIZE
+        worth += hold_worth(state, plan, victory, hex)
     if state.field[hex] & ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
         worth += contact(state, plan, unit, hex)
     return worth
+
+
+def hold_worth(state: BattlesState, plan: Plan, victory: int, hex: int) -> int:
+    """What it is worth to stand on a victory hex, and not to block one's own entry hex."""
+    if not state.held[plan.seat] >> victory & 1:
+        return SEIZE
+    worth = HOLD if plan.threats[victory] else 0
+    blocks = plan.is_waited_for and hex == state.scenario.entry[plan.seat]
+    return worth - BLOCKED if blocks else worth
 
 
 def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     """What enemies beside a hex are good for: attacks and fire, less what they can do."""
     danger = 0
     chance = 0
+    shot = 0
     touched = False
     owner = state.scenario.owner
     for beside in state.ground.beside[hex]:
@@ -44,13 +57,23 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
         touched = True
         danger += danger_from(state, enemy, unit, hex)
         chance = max(chance, attack_worth(state, unit, hex, enemy))
+        shot = max(shot, shot_worth(state, unit, enemy))
     if not touched:
         return 0
     danger += danger_from_guns(state, plan.seat, hex)
     danger = danger if danger < 36 else 36
     hurt = unit_worth(state, unit) * danger * (FRAGILE if state.scenario.artillery[unit] else 1)
-    gain = chance * (36 - danger // 2) // 36 * plan.boldness // 100
+    gain = (chance + shot * SHOT // 100) * (36 - danger // 2) // 36 * plan.boldness // 100
     return gain - hurt // 72
+
+
+def shot_worth(state: BattlesState, unit: int, enemy: int) -> int:
+    """What fire at an enemy beside would bring in the enemy's turn."""
+    scenario = state.scenario
+    if state.status[unit] & 1 or not scenario.fire[unit]:
+        return 0
+    cover = scenario.fire_cover[state.at[enemy]]
+    return state.ground.odds.hit(scenario.fire[unit], cover) * prize(state, enemy) // 36
 
 
 def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
