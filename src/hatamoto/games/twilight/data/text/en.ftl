@@ -409,7 +409,7 @@ decision-flags_die = Roll for { $seat }: the emperor's flags stand.
 
 event-turn_began = Turn { $turn } ({ $years }) began with { $seat } first.
 event-first_player_changed = { $seat } became the first player.
-event-open_deck_joined = The country opened: the open deck joined, and { $count } cards were shuffled.
+event-open_deck_joined = In turn { $turn } the country opened: the open deck joined, and { $count } cards were shuffled.
 event-card_dealt = { $seat } drew a card.
 event-card_received = { $seat } drew { $card }.
 event-pile_reshuffled = The discards became a new draw pile of { $count } cards.

@@ -391,7 +391,7 @@ decision-flags_die = 錦の御旗：{ $seat }がダイスを振る。
 
 event-turn_began = 第{ $turn }ターン（{ $years }年）が始まった。先手は{ $seat }。
 event-first_player_changed = { $seat }が先手になった。
-event-open_deck_joined = 開国。開国デッキが加わり、{ $count }枚が混ぜられた。
+event-open_deck_joined = 第{ $turn }ターンに開国。開国デッキが加わり、{ $count }枚が混ぜられた。
 event-card_dealt = { $seat }はカードを一枚引いた。
 event-card_received = { $seat }は「{ $card }」を引いた。
 event-pile_reshuffled = 捨て札{ $count }枚が新しい山札になった。
