@@ -101,6 +101,8 @@ def open_step(state: EdoState, reader: Reader) -> None:
         state.rounds -= 1
     if place == PERFORM:
         fill_plans(state)
+    elif place > PERFORM:
+        state.passes = SLOTS
     state.push(framed(FIRST_FRAMES[place], STEP))
     if place == 0:
         state.push(framed(BEGIN_PACKAGES, STEP))

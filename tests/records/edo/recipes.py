@@ -1,0 +1,126 @@
+"""How the finished games beside this file were made: seats, modules, seed, and where they began.
+
+`python -m tests.records.edo.recipes` plays them and writes them again, which is needed when the
+rules number or the content changes. Sensible players do what the hints say and now and then
+anything; the others choose evenly. Chance comes from the seed.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hatamoto.games.edo import GAME
+from hatamoto.kernel.chance import secret_from_seed
+from hatamoto.kernel.match import IMPOSSIBLE, Match, loaded_match, new_match
+from hatamoto.kernel.rng import Rng
+
+FOLDER = Path(__file__).parent
+ODDLY: int = 16
+"""A sensible player does anything at all once in so many choices."""
+LAST_ROUND: dict[str, object] = {
+    "seats": 3,
+    "round": 10,
+    "start": 1,
+    "tiles": {"edo": "edo_9", "sakura": "town_5", "odawara": "town_6", "kawagoe": "town_8"},
+    "merchant_card": "m04",
+    "merchant_top": None,
+    "merchants_past": [f"m{number:02}" for number in range(1, 11) if number != 4],
+    "specials": ["granary", "caravan"],
+    "step": "limit",
+}
+"""The tenth merchant card, when all have paid and earned."""
+WITHOUT_EDO: dict[str, object] = {
+    **LAST_ROUND,
+    "cities": {"edo": {"buildings": ["house 1"]}},
+    "players": [{"points": 15, "wood": 11}, {"points": 13}, {"points": 4}],
+}
+"""The leader has no house in Edo."""
+EQUALS: dict[str, object] = {
+    **LAST_ROUND,
+    "cities": {"edo": {"buildings": ["house 0", "house 2"]}},
+    "players": [{"points": 9, "stone": 12}, {"points": 3}, {"points": 9}],
+}
+"""Two players with the same points, money and samurai."""
+RICHER: dict[str, object] = {
+    **LAST_ROUND,
+    "cities": {"edo": {"buildings": ["house 0", "house 2"]}},
+    "players": [{"points": 9, "rice": 12}, {"points": 3}, {"points": 9, "ryo": 11}],
+}
+"""Two players with the same score, one of whom is richer."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """One game: how many play, with which modules, from which seed, from where."""
+
+    seats: int
+    seed: int
+    modules: str = "none"
+    sensible: bool = True
+    start: dict[str, object] | None = field(default=None)
+    takes_back: bool = False
+    """Whether the players take back what they may, once in every three choices."""
+
+
+RECIPES = {
+    "points": Recipe(3, 23),
+    "merchants": Recipe(4, 2, sensible=False),
+    "two_players": Recipe(2, 3),
+    "five_players": Recipe(5, 4),
+    "jiin": Recipe(4, 5, "jiin"),
+    "tokken": Recipe(3, 6, "tokken"),
+    "ronin": Recipe(4, 7, "ronin"),
+    "ronin_two_players": Recipe(2, 8, "ronin"),
+    "all_modules": Recipe(4, 9, "all"),
+    "actions_taken_back": Recipe(3, 10, "all", sensible=False, takes_back=True),
+    "from_a_position_no_house_in_edo": Recipe(3, 11, sensible=False, start=WITHOUT_EDO),
+    "from_a_position_tie_by_money": Recipe(3, 12, sensible=False, start=RICHER),
+    "from_a_position_shared_victory": Recipe(3, 13, sensible=False, start=EQUALS),
+}
+
+
+def opened(recipe: Recipe) -> Match:
+    """The game before its first line."""
+    secret = secret_from_seed(recipe.seed)
+    if recipe.start is not None:
+        return loaded_match(GAME, recipe.start, secret)
+    words: list[str | None] = [f"word {seat}" for seat in range(recipe.seats)]
+    return new_match(GAME, recipe.seats, {"modules": recipe.modules}, secret, words)
+
+
+def finished(recipe: Recipe) -> Match:
+    """The game played to its end."""
+    match = opened(recipe)
+    match.begin()
+    rng = Rng(recipe.seed)
+    while match.state.to_act():
+        seat = match.state.actor()
+        match.act(seat, chosen(match, seat, rng, recipe.sensible))
+        if recipe.takes_back and rng.below(3) == 0:
+            take_back(match, rng.below(match.state.seats))
+    return match
+
+
+def chosen(match: Match, seat: int, rng: Rng, sensible: bool) -> int:
+    """What a player does."""
+    actions = match.state.legal(seat)
+    if not sensible or rng.below(ODDLY) == 0:
+        return actions[rng.below(len(actions))]
+    urges = GAME.urges(match.state, seat)  # type: ignore[arg-type]  # a match of this game
+    return actions[urges.index(max(urges))]
+
+
+def take_back(match: Match, seat: int) -> None:
+    """Take the last action of a seat back if the table would let it."""
+    if match.undo_answer(seat).answer != IMPOSSIBLE:
+        match.undo(seat, consent=True)
+
+
+def main() -> None:
+    """Write all records again."""
+    for name, recipe in RECIPES.items():
+        text = finished(recipe).record_text()
+        (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
