@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
+from hatamoto import catalog
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SNAPSHOTS
@@ -105,6 +106,20 @@ def test_a_table_goes_on_from_its_snapshot_as_from_its_entries() -> None:
     for entry in room.history[60:]:
         again.fold(entry)
     assert pictures(again, room.history[-1]) == pictures(room.table, room.history[-1])
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_game_goes_on_from_a_snapshot(game: str) -> None:
+    seats = catalog.game(game).seats[0]
+    room = Room(["human"] * seats, seed=5, game=game)
+    room.table.id = "a" * 16
+    room.begin()
+    room.play(lambda: room.table.count > 160)
+    last = room.history[-1]
+    for count in range(2, len(room.history) + 1, 39):
+        again = from_snapshot(room.history, cut(room.history, count))
+        assert again is not None
+        assert pictures(again, last) == pictures(room.table, last), count
 
 
 # In the store
