@@ -17,20 +17,21 @@ from hatamoto.kernel.state import State
 from hatamoto.texts import Voice
 
 FOLDER = Path(__file__).parent
-GAMES = {
-    "shogunate-4.txt": ("shogunate", 4, 7),
-    "twilight-2.txt": ("twilight", 2, 3),
+GAMES: dict[str, tuple[str, int, int, dict[str, object]]] = {
+    "shogunate-4.txt": ("shogunate", 4, 7, {}),
+    "twilight-2.txt": ("twilight", 2, 3, {}),
+    "edo-3-all.txt": ("edo", 3, 7, {"modules": "all"}),
 }
-"""By file: the game, its seats, and the seed of chance and choices."""
-ROWS = ("line", "players", "spaces", "markers", "areas")
+"""By file: the game, its seats, the seed of chance and choices, and its options."""
+ROWS = ("line", "players", "spaces", "markers", "areas", "cities")
 """The lists of a view that are written row by row."""
 
 
-def transcript(id: str, seats: int, seed: int) -> str:
+def transcript(id: str, seats: int, seed: int, options: dict[str, object]) -> str:
     """One game in which chance and choices follow from the seed."""
     game = catalog.game(id)
     voice = Voice([game.folder / "text"], "en")
-    match = new_match(game, seats, {}, secret_from_seed(seed), auto=False)
+    match = new_match(game, seats, options, secret_from_seed(seed), auto=False)
     lines = [f"{voice.message('game-name')}, {seats} seats, seed {seed}"]
     choices = Rng(seed)
     round = -1
@@ -93,8 +94,8 @@ def plain(value: object) -> str:
 
 def main() -> None:
     """Write every transcript."""
-    for name, (id, seats, seed) in GAMES.items():
-        (FOLDER / name).write_text(transcript(id, seats, seed), encoding="utf-8")
+    for name, game in GAMES.items():
+        (FOLDER / name).write_text(transcript(*game), encoding="utf-8")
 
 
 if __name__ == "__main__":
