@@ -21,9 +21,11 @@ GAMES: dict[str, tuple[str, int, int, dict[str, object]]] = {
     "shogunate-4.txt": ("shogunate", 4, 7, {}),
     "twilight-2.txt": ("twilight", 2, 3, {}),
     "edo-3-all.txt": ("edo", 3, 7, {"modules": "all"}),
+    "battles-toba.txt": ("battles", 2, 5, {"scenario": "toba"}),
+    "battles-tabaru.txt": ("battles", 2, 6, {"scenario": "tabaru"}),
 }
 """By file: the game, its seats, the seed of chance and choices, and its options."""
-ROWS = ("line", "players", "spaces", "markers", "areas", "cities")
+ROWS = ("line", "players", "spaces", "markers", "areas", "cities", "sides")
 """The lists of a view that are written row by row."""
 
 

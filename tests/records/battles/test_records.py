@@ -1,0 +1,79 @@
+"""Each record shows what its name says, and can be verified."""
+
+import pytest
+
+from hatamoto.games.battles import GAME
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed, verify
+from tests.records.battles.recipes import FOLDER, RECIPES
+
+
+def text_of(name: str) -> str:
+    """A record as it is stored."""
+    return (FOLDER / f"{name}.record").read_text(encoding="utf-8")
+
+
+def shown(name: str) -> tuple[Match, Outcome]:
+    """A record played again to its end."""
+    match = replayed(GAME, parse(text_of(name)))
+    outcome = match.state.outcome()
+    assert outcome is not None
+    return match, outcome
+
+
+def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
+    names = {path.stem for path in FOLDER.glob("*.record")}
+    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
+    assert names == set(RECIPES)
+    assert all(f"`{name}`" in readme for name in names)
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_every_die_and_draw_follows_from_the_secret(name: str) -> None:
+    assert verify(GAME, text_of(name)).lines > 0
+
+
+@pytest.mark.rule("14(4).2")
+@pytest.mark.parametrize(
+    ("name", "winner", "turns"),
+    [
+        ("toba_shogunate_holds", 0, 8),
+        ("toba_satcho_takes_seven", 1, 8),
+        ("tabaru_government_wins", 0, 14),
+        ("tabaru_saigo_wins", 1, 14),
+    ],
+)
+def test_seven_victory_hexes_win_after_the_last_turn(name: str, winner: int, turns: int) -> None:
+    match, outcome = shown(name)
+    assert (outcome.reason, outcome.winners) == ("victory_hexes", [winner])
+    assert outcome.scores[winner] >= 7
+    assert match.state.round() == turns
+
+
+@pytest.mark.rule("14(4).2")
+def test_nobody_has_seven() -> None:
+    _, outcome = shown("tabaru_drawn")
+    assert (outcome.reason, outcome.winners) == ("drawn", [0, 1])
+    assert max(outcome.scores) < 7
+
+
+@pytest.mark.rule("14(4).1")
+@pytest.mark.parametrize(
+    ("name", "winner"),
+    [
+        ("from_a_position_yodo_entered", 1),
+        ("from_a_position_kumamoto_entered", 0),
+        ("from_a_position_takase_entered", 1),
+    ],
+)
+def test_the_entry_hex_is_entered(name: str, winner: int) -> None:
+    match, outcome = shown(name)
+    assert (outcome.reason, outcome.winners) == ("entry_hex", [winner])
+    assert match.state.round() < 14
+
+
+def test_choices_were_taken_back() -> None:
+    match, _ = shown("toba_actions_taken_back")
+    assert sum(1 for line in match.lines if line.word == "undo") > 20
