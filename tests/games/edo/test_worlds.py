@@ -1,5 +1,7 @@
 """What a seat holds possible: everything but plans that have not been shown."""
 
+from collections import Counter
+
 import pytest
 
 from hatamoto.games.edo import GAME
@@ -81,3 +83,33 @@ def test_views_of_samples_are_views_of_the_truth(modules: str) -> None:
         if count % 25 == 0:
             for seat in (WATCHER, 0, 2):
                 assert GAME.sample(state, seat, rng).view(seat) == state.view(seat)
+
+
+@pytest.mark.parametrize("slot", [0, 1])
+def test_samples_come_out_with_the_odds_of_even_planning(slot: int) -> None:
+    """Plans made anew and kept when they show the same, beside as many samples."""
+    mine: dict[str, object] = {"neutrals": 1, "privileges": ["support"]}
+    start = laid(modules="tokken", players=[{}, mine, {}], privileges=TOKENS)
+    truth = laid(modules="tokken", players=[{}, mine, {}], privileges=TOKENS)
+    plan_all(truth, "domain money 1 0 1", "court travel 1", "works quarry", seat=1)
+    if slot:
+        run(truth, "0 stop")
+    rng, planned, sampled = Rng(7), Counter[int](), Counter[int]()
+    while planned.total() < 150:
+        plan = evenly_planned(start, rng)
+        called = sum(entry >> 14 for entry in plan[:3])
+        if called == 1 and plan[:slot] == plan_of(truth, 1)[:slot]:
+            planned[plan[slot + 1] >> 8 & 7] += 1
+            sampled[plan_of(GAME.sample(truth, 0, rng), 1)[slot + 1] >> 8 & 7] += 1
+    for own in range(4):
+        assert abs(planned[own] - sampled[own]) < 40
+
+
+def evenly_planned(start: EdoState, rng: Rng) -> list[int]:
+    """What seat 1 has planned when it answered evenly."""
+    state = start.clone()
+    for seat in (0, 2, 1):
+        while state.branches is not None and state.branches.stacks[seat]:
+            legal = state.legal(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
+    return plan_of(state, 1)

@@ -1,0 +1,121 @@
+"""Hints: what is valued, and what a sensible player does."""
+
+import pytest
+
+from hatamoto.games.edo import GAME, hints
+from hatamoto.games.edo.hints.planning import best_plan
+from hatamoto.games.edo.hints.worth import rounds_left, worth
+from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
+from tests.games.edo.table import PLENTY, laid, points, run, turn
+
+RICH: dict[str, object] = {**PLENTY, "samurai": ["sakura", "edo"]}
+
+
+def wanted(state: EdoState, seat: int = 0) -> str:
+    """What the seat wants most."""
+    urges = hints.urges(state, seat)
+    return GAME.notation(state.legal(seat)[urges.index(max(urges))])
+
+
+def played(state: EdoState, seat: int = 0) -> EdoState:
+    """The state after the seat's turn as the hints would have it."""
+    while state.to_act() in ([seat], [NATURE]):
+        actor = state.actor()
+        action = state.legal(NATURE)[0] if actor == NATURE else GAME.parse(wanted(state, seat))
+        state.apply(actor, action)
+    return state
+
+
+def test_more_points_are_better() -> None:
+    few, many = (laid(players=[{"points": p}, {}, {}]) for p in (2, 5))
+    assert hints.value(few, 0) < hints.value(many, 0)
+    assert hints.value(few, 1) > hints.value(many, 1)
+
+
+def test_a_house_in_edo_is_valued() -> None:
+    cities = {"edo": {"buildings": ["house 0"]}}
+    left = rounds_left(laid())
+    assert worth(laid(cities=cities), 0, left) > worth(laid(), 0, left) + 1000
+
+
+def test_a_finished_game_is_worth_all_or_nothing() -> None:
+    state = laid(step="limit", players=[{"points": 12}, {}, {}])
+    assert [hints.value(state, seat) for seat in range(3)] == [1000, 0, 0]
+
+
+def test_the_end_draws_near_with_the_points() -> None:
+    assert rounds_left(laid(players=[{"points": 11}, {}, {}])) < rounds_left(laid())
+    assert rounds_left(laid(players=[{"points": 12}, {}, {}])) == 0
+
+
+@pytest.mark.parametrize(
+    ("face", "modules", "verb"),
+    [
+        ("domain forestry 1", "none", "goods_produced"),
+        ("domain building 1", "none", "points_scored"),
+        ("court trading 1", "none", "point_traded"),
+        ("court recruit 1", "none", "official_recruited"),
+        ("works authorization 1", "none", "card_authorized"),
+        ("court travel 2", "none", "samurai_entered"),
+        ("domain money 2", "none", "money_collected"),
+        ("court travel 1", "tokken", "demand_met"),
+        ("court trading 1", "tokken", "demand_met"),
+    ],
+)
+def test_an_action_is_used_for_what_it_is(face: str, modules: str, verb: str) -> None:
+    state = played(turn(face, modules=modules, me=RICH))
+    assert state.events is not None
+    assert verb in [event.kind for event in state.events]
+
+
+def test_ronin_are_dispersed_for_tokens() -> None:
+    mine = {"samurai": ["sakura", "edo", "edo"], "ryo": 5}
+    state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
+    assert wanted(state) == "disperse sakura"
+    state = played(state)
+    assert state.events is not None
+    assert "tokens_taken" in [event.kind for event in state.events]
+
+
+def test_a_privilege_is_used_on_a_crowded_space() -> None:
+    mine = {"samurai": ["forestry_1"], "ryo": 0, "privileges": ["full_wood"]}
+    others = [{"samurai": ["forestry_1"] * 2}]
+    state = turn("domain forestry 1", modules="tokken", me=mine, others=others)
+    assert wanted(state) == "produce full forestry_1"
+
+
+def test_a_plan_is_thought_out_once_and_kept() -> None:
+    state = laid(players=[RICH, {}, {}])
+    plan = [GAME.notation(answer) for answer in best_plan(state, 0, [])]
+    assert any("building" in words for words in plan)
+    for words in plan:
+        assert wanted(state) == words
+        run(state, f"0 {words}")
+    assert wanted(state) == "ready"
+
+
+def test_another_beginning_is_thought_over() -> None:
+    state = laid(players=[RICH, {}, {}])
+    run(state, "0 plan 1 works quarry", "0 officials 1 0 0 0")
+    assert wanted(state).startswith("plan 2 ")
+
+
+def test_sensible_players_score_and_keep_the_rules() -> None:
+    state, rng = GAME.new(2, {"modules": "all"}), Rng(3)
+    while state.to_act():
+        seat = state.actor()
+        if seat == NATURE:
+            state.apply(NATURE, state.draw(rng))
+            continue
+        urges = hints.urges(state, seat)
+        assert len(urges) == len(state.legal(seat))
+        assert max(urges) > 0
+        state.apply(seat, state.legal(seat)[urges.index(max(urges))])
+    assert max(points(state, seat) for seat in range(2)) >= 8
+
+
+def test_a_saved_state_wants_the_same() -> None:
+    state = turn("domain building 2", modules="all", me=RICH)
+    assert hints.urges(GAME.load(state.position()), 0) == hints.urges(state, 0)
