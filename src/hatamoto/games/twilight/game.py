@@ -10,7 +10,7 @@ from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
-from hatamoto.games.twilight.state import TwilightState
+from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Option, OptionValue, Say
 from hatamoto.kernel.layout import Shape
@@ -43,10 +43,17 @@ class Twilight(Game[TwilightState]):
             content.folder,
         )
         self.counted = {"event_occurred": "card", "open_deck_joined": "turn"}
+        self.beginnings = [
+            new_state(self, content, self.chart, Options(navy, by_level))
+            for navy in (False, True)
+            for by_level in (False, True)
+        ]
+        """The set-up by its options; a game begins with a copy."""
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> TwilightState:
         """Before the first deal."""
-        return new_state(self, self.content, self.chart, options_for(options))
+        chosen = options_for(options)
+        return self.beginnings[2 * int(chosen.navy) + int(chosen.joi_by_level)].clone()
 
     def load(self, fields: Mapping[str, object]) -> TwilightState:
         """The state a position describes."""
