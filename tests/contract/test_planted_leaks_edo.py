@@ -48,11 +48,13 @@ def test_a_view_that_shows_the_next_card(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "): view: " in found()
 
 
-def test_a_refusal_that_depends_on_anothers_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusal_that_depends_on_anothers_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: object, state: EdoState, frame: Frame, action: int) -> Refusal:
-        return refused("move/price", "too_far", {"price": next_card(state, 1), "space": "edo"})
+        assert state.branches is not None
+        first = state.branches.answers[1][:1]
+        return refused("plan/cards", "not_your_card", {"card": str(first)})
 
-    monkeypatch.setattr(kind("edo", "turn_travel"), "blocker", leaky)
+    monkeypatch.setattr(kind("edo", "make_plan"), "blocker", leaky)
     assert "): refusals: " in found()
 
 
