@@ -31,6 +31,7 @@ from hatamoto.games.edo.state import (
     NEXT_TURN,
     PLAN,
     PLANNED,
+    Advice,
     EdoState,
 )
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
@@ -73,7 +74,7 @@ class BeginningPlan(Step[EdoState]):
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Open the simultaneous step."""
-        state.advice = None
+        state.advice = Advice(state.seats)
         state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
 
 

@@ -13,7 +13,6 @@ from hatamoto.games.edo.state import (
     MOVE_SAMURAI,
     TAKE_PACKAGE,
     TURN,
-    Advice,
     EdoState,
 )
 from hatamoto.kernel.frames import kind_of
@@ -49,12 +48,12 @@ def planned(state: EdoState, seat: int) -> int:
     branches = state.branches
     assert branches is not None
     answers = branches.answers[seat]
-    if state.advice is None:
-        state.advice = Advice(state.seats)
-    plan = state.advice.plans[seat]
+    advice = state.advice
+    assert advice is not None
+    plan = advice.plans[seat]
     if not plan:
         plan = best_plan(state, seat, [])
-        state.advice.plans[seat] = plan
+        advice.plans[seat] = plan
     if plan[: len(answers)] != answers:
         plan = best_plan(state, seat, answers)
     return plan[len(answers)] if len(answers) < len(plan) else state.legal(seat)[0]

@@ -40,6 +40,7 @@ from hatamoto.games.edo.state import (
     TILE,
     TURN,
     TURN_MERCHANT,
+    Advice,
     EdoState,
 )
 from hatamoto.games.edo.tokken.board import COLUMNS, GRANTS, NEXT
@@ -86,6 +87,7 @@ def open_saved(state: EdoState, reader: Reader) -> None:
         raise BadPosition("open: either a stack is open, or the planning")
     check_stack(state, together)
     if together:
+        state.advice = Advice(state.seats)
         state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
 
 
