@@ -51,7 +51,7 @@ def test_a_byte_that_is_no_text_is_named_by_its_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('game "shogunate"', 'game "edo"', "line 2"),
+        ('game "shogunate"', 'game "go"', "line 2"),
         ("rules 1\n", "rules 2\n", "rules number 2"),
         (f'"{GAME.content_hash}"', '"0123456789abcdef"', "0123456789abcdef"),
         ('game "shogunate"\n', "", "which game"),

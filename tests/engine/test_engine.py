@@ -5,6 +5,7 @@ import json
 import pytest
 
 import hatamoto
+from hatamoto.catalog import GAMES
 from hatamoto.engine import PROTOCOL
 from hatamoto.kernel.replay import with_checksum
 from hatamoto.kernel.rng import Rng
@@ -27,8 +28,9 @@ def test_hello_says_who_answers(driver: Driver) -> None:
 
 
 def test_games_are_listed_with_names_seats_and_options(driver: Driver) -> None:
-    (row,) = driver.ask("games")["games"]
-    assert row["id"] == "shogunate"
+    rows = {row["id"]: row for row in driver.ask("games")["games"]}
+    assert list(rows) == list(GAMES)
+    row = rows["shogunate"]
     assert set(row["name"]) == {"en", "ja"}
     assert row["seats"] == [3, 6]
     assert row["options"]["properties"]["pair_scoring"]["enum"] == ["once", "double"]
