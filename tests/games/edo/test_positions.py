@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from hatamoto.bots.greedy import urged
 from hatamoto.games.edo import GAME
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.rng import Rng
@@ -34,6 +35,22 @@ def test_a_position_written_and_read_is_the_same_state(modules: str, seats: int)
             assert again.position() == written
             seat = state.actor()
             assert (again.to_act(), again.legal(seat)) == (state.to_act(), state.legal(seat))
+
+
+def test_positions_of_a_sensible_game_are_read_too() -> None:
+    state, rng = GAME.new(3, {"modules": "all"}), Rng(11)
+    count = 0
+    while state.to_act():
+        seat = state.actor()
+        if count % 23 == 0:
+            assert GAME.load(state.position()).position() == state.position()
+            legal = state.legal(seat)
+            allowed = [a for a in range(GAME.verbs.size) if state.refusal(seat, a) is None]
+            assert allowed == sorted(legal)
+        count += 1
+        action = state.draw(rng) if seat == NATURE else urged(GAME, state, seat, 30, rng)
+        state.apply(seat, action)
+    assert count > 200
 
 
 def test_an_empty_position_is_a_new_game() -> None:

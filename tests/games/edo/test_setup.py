@@ -139,9 +139,11 @@ def test_chance_picks_the_start_player() -> None:
     state = GAME.new(3)
     while decision(state) != "choose_start":
         state.apply(NATURE, state.legal(NATURE)[0])
+    assert state.view(0)["start"] is None
     assert legal(state, NATURE) == ["draw start 0", "draw start 1", "draw start 2"]
     assert why(state, "nature draw start 3") == ("setup/start_player", "no_such_seat")
     run(state, "nature draw start 2")
+    assert state.view(0)["start"] == 2
     assert state.to_act() == [2]
 
 

@@ -229,10 +229,10 @@ def at_own_post(state: EdoState, seat: int) -> bool:
 
 
 def is_in_edo(state: EdoState, seat: int) -> bool:
-    """Whether a seat has a house in Edo (§end/edo)."""
+    """Whether a seat has a house in Edo, where there are no trading posts (§end/edo)."""
     row = state.city[EDO * PER_CITY + ROW]
     while row:
-        if row & 7 == seat + 1 and not row & IS_POST:
+        if row & 7 == seat + 1:
             return True
         row >>= 4
     return False

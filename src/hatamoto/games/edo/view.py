@@ -35,6 +35,7 @@ from hatamoto.games.edo.state import (
     BLACKS,
     BRING_SAMURAI,
     CARDS_HELD,
+    CHOOSE_START,
     DISCARD_GOODS,
     FORTRESSES,
     GOING_ON,
@@ -103,7 +104,7 @@ def public(state: EdoState) -> dict[str, object]:
         "round": state.rounds,
         "phase": known,
         "pass": state.passes + 1 if known == "perform" else None,
-        "start": state.first,
+        "start": start(state),
         "covered": spaces_in(setting.covered),
         "outsiders": spaces_in(setting.outsiders),
         "merchant": None if state.merchant == NOWHERE else SPACE_IDS[state.merchant],
@@ -117,6 +118,12 @@ def public(state: EdoState) -> dict[str, object]:
         "neutrals_left": state.neutrals,
         "fortresses_left": state.fortresses,
     }
+
+
+def start(state: EdoState) -> int | None:
+    """The start player, once chosen."""
+    due = any(kind_of(frame) == CHOOSE_START for frame in state.stack)
+    return None if due else state.first
 
 
 def phase(state: EdoState) -> str:
