@@ -129,6 +129,8 @@ class BattlesState(State):
         """The legal actions of the open decision once listed; nobody changes the list."""
         self.ended = ended
         self.winner = winner
+        self.scratch: list[int] | None = None
+        """A list of noughts by hex for the next flood; whoever uses it takes it out meanwhile."""
 
     def apply(self, seat: int, action: int) -> None:
         """Carry the action out; what was legal before is legal no more."""

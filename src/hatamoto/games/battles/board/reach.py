@@ -25,6 +25,25 @@ def fresh(start: int) -> list[int]:
     return marks
 
 
+def taken(state: BattlesState, start: int) -> list[int]:
+    """The state's scratch list for a flood, marked at its beginning."""
+    marks = state.scratch
+    if marks is None:
+        return fresh(start)
+    state.scratch = None
+    marks[start] = START
+    return marks
+
+
+def given_back(state: BattlesState, marks: list[int], start: int, found: list[object]) -> None:
+    """Wipe what a flood has marked, its beginning and all it found, and keep the list."""
+    marks[start] = 0
+    for action in found:
+        hex = cast(int, action) - NORMAL  # whatever is found is a number
+        marks[hex if hex < HEXES else hex - HEXES] = 0
+    state.scratch = marks
+
+
 def commander_can_move(state: BattlesState, piece: int) -> bool:
     """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]

@@ -11,7 +11,9 @@ from hatamoto.games.battles.board.reach import (
     commander_roads,
     commander_steps,
     fresh,
+    given_back,
     may_stand,
+    taken,
     unit_roads,
     unit_steps,
 )
@@ -24,15 +26,19 @@ FAR: Final = 99
 def destinations(state: BattlesState, piece: int, start: int) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
-    marks = fresh(start)
     points = scenario.allowance[piece]
     if piece >= scenario.units:
+        marks = fresh(start)
         found = commander_steps(state, piece, start, points, marks)
         commander_roads(state, piece, start, 2 * points, marks, found)
     else:
+        marks = taken(state, start)
         found = unit_steps(state, piece, start, points + 1, marks, True)
         unit_roads(state, piece, start, 2 * points, marks, found)
-        add_way_points(state, piece, start, marks, found)
+        points_passed = way_points(state, piece, start, marks)
+        given_back(state, marks, start, found)
+        if points_passed:
+            found.extend(points_passed)
     return cast(list[int], found)  # all of them are numbers, boxed once
 
 
@@ -65,11 +71,10 @@ def is_taken(state: BattlesState, seat: int, hex: int) -> bool:
     return victory == NO_VICTORY or state.held[seat] >> victory & 1 != 0
 
 
-def add_way_points(
-    state: BattlesState, unit: int, start: int, marks: list[int], found: list[object]
-) -> None:
-    """Add the prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
+def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> list[object]:
+    """The prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
     scenario = state.scenario
+    found: list[object] = []
     mask = state.ground.near[start] & ~state.held[scenario.owner[unit]]
     place = 0
     while mask:
@@ -85,6 +90,7 @@ def add_way_points(
         for hex in leaders:
             if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
                 found.append(VIA + hex)
+    return found
 
 
 def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int) -> bool:

@@ -12,7 +12,7 @@ from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
 WIN: Final = 100_000
 SEIZE: Final = 150
 HOLD: Final = 40
-SHOT: Final = 100
+SHOT: Final = 150
 """In hundredths, how much of a shot to come is counted."""
 BLOCKED: Final = 150
 COVER: Final = 5
