@@ -2,11 +2,14 @@
 
 import pytest
 
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     AROUND,
     CENTRE,
     holder,
     legal,
+    new,
     price,
     refusal,
     run,
@@ -14,6 +17,7 @@ from tests.games.battles.table import (
     tabaru,
     toba,
     told,
+    wander,
     where,
 )
 
@@ -265,3 +269,13 @@ def test_the_way_of_a_move_is_told() -> None:
     fact = told(state, "unit_moved")[0]
     assert (fact["from_hex"], fact["hex"], fact["mode"]) == ("1304", "1306", "normal")
     assert fact["path"] == ["1305", "1306"]
+
+
+@pytest.mark.parametrize("scenario", ["toba", "tabaru"])
+def test_a_reach_reckoned_on_a_used_list_is_that_of_a_fresh_one(scenario: str) -> None:
+    for state in wander(new(scenario), Rng(6)):
+        if state.actor() != NATURE and state.round() > 1:
+            other = state.clone()
+            assert other.scratch is None
+            assert state.legal(state.actor()) == other.legal(other.actor())
+            assert state.scratch is None or not any(state.scratch)

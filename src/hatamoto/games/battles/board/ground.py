@@ -55,13 +55,19 @@ def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
 
 
 def step_list(scenario: Scenario, hex: int) -> list[int]:
-    """The neighbours a unit can step to, each with its price."""
+    """The neighbours a unit can step to, each with its price, the cheapest first."""
     steps: list[int] = []
     for way in range(DIRS):
         cost = scenario.step[hex * DIRS + way]
         if cost:
             steps.append(scenario.next[hex * DIRS + way] << COST_BITS | cost)
+    steps.sort(key=cost_of)
     return steps
+
+
+def cost_of(step: int) -> int:
+    """The movement points of a step."""
+    return step & COST
 
 
 def road_list(scenario: Scenario, hex: int) -> list[int]:

@@ -84,6 +84,8 @@ def unit_steps(
             continue
         for edge in edges[hex]:
             rest = points - (edge & COST)
+            if rest < 1:
+                break
             other = edge >> COST_BITS
             before = marks[other]
             if rest <= before:
@@ -180,6 +182,8 @@ def commander_steps(
             continue
         for edge in state.ground.edges[hex]:
             rest = have - (edge & COST)
+            if rest < 1:
+                break
             other = edge >> COST_BITS
             before = marks[other]
             if rest <= before or not may_stand(state, seat, other, rest == 1):

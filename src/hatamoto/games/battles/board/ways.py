@@ -27,19 +27,28 @@ def destinations(state: BattlesState, piece: int, start: int) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
     points = scenario.allowance[piece]
+    marks = taken(state, start)
+    passing: list[object] = []
     if piece >= scenario.units:
-        marks = fresh(start)
         found = commander_steps(state, piece, start, points, marks)
         commander_roads(state, piece, start, 2 * points, marks, found)
+        wipe_commanders(state, marks)
     else:
-        marks = taken(state, start)
         found = unit_steps(state, piece, start, points + 1, marks, True)
         unit_roads(state, piece, start, 2 * points, marks, found)
-        points_passed = way_points(state, piece, start, marks)
-        given_back(state, marks, start, found)
-        if points_passed:
-            found.extend(points_passed)
+        passing = way_points(state, piece, start, marks)
+    given_back(state, marks, start, found)
+    if passing:
+        found.extend(passing)
     return cast(list[int], found)  # all of them are numbers, boxed once
+
+
+def wipe_commanders(state: BattlesState, marks: list[int]) -> None:
+    """Wipe the marks where a commander was passed: such a hex is not among those found."""
+    for piece in range(state.scenario.units, len(state.scenario.pieces)):
+        hex = state.at[piece]
+        if hex != NO_HEX:
+            marks[hex] = 0
 
 
 def prizes(state: BattlesState, seat: int, hex: int) -> list[int]:
