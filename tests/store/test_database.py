@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.database import Database, Unavailable
+from hatamoto.store.database import Database, Unavailable, address
 from hatamoto.store.schema import METADATA, SEEN
 
 SECONDS = 30
@@ -235,3 +235,13 @@ def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Any) -
     assert database.write(add(2)).result(SECONDS) == 2
     assert moments(database) == [1, 2]
     database.close()
+
+
+def test_a_plain_path_is_a_file_of_sqlite() -> None:
+    assert str(address("tables.db")) == "sqlite:///tables.db"
+
+
+@pytest.mark.parametrize("url", ["", "://", "oracle://a", "postgresql://host:port/x"])
+def test_a_database_we_do_not_know_is_refused_in_a_sentence(url: str) -> None:
+    with pytest.raises(BadArgument, match="sqlite:///FILE"):
+        address(url)

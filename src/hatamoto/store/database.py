@@ -7,6 +7,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -14,10 +15,10 @@ from typing import Any, Final, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from hatamoto.kernel.errors import HatamotoError
+from hatamoto.kernel.errors import BadArgument, HatamotoError
 
 T = TypeVar("T")
 log = logging.getLogger("hatamoto.store")
@@ -49,9 +50,21 @@ class Write:
         self.done.set_exception(error)
 
 
+def address(url: str) -> URL:
+    """The database that a URL names; a plain path is a file of SQLite."""
+    parsed = None
+    with suppress(ArgumentError, ValueError):
+        parsed = make_url(url if "://" in url or not url else f"sqlite:///{url}")
+    if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadArgument(
+            "the database must be a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+        )
+    return parsed
+
+
 def engine_for(url: str) -> Engine:
     """An engine whose commits are durable when they return."""
-    parsed = make_url(url)
+    parsed = address(url)
     if parsed.get_backend_name() == "postgresql":
         return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
     engine = create_engine(parsed, connect_args={"timeout": SECONDS_TO_WAIT})
