@@ -1,6 +1,8 @@
-"""The rulings 33 to 63, each pinned."""
+"""The rulings 33 to 66, each pinned."""
 
-from hatamoto.games.edo import GAME, board
+from pathlib import Path
+
+from hatamoto.games.edo import GAME, Edo, board
 from hatamoto.games.edo.content import SPACE_IDS
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import loaded_match
@@ -338,3 +340,37 @@ def test_ruling_63_own_temples_make_dispersing_cheaper() -> None:
     )
     run(state, "0 disperse sakura", "0 bring kawagoe")
     assert (good(state, "ryo"), SPACE_IDS[state.pieces[0] >> 2]) == (0, "sakura")
+
+
+def test_ruling_64_each_piece_moves_once_in_a_turn() -> None:
+    mine = {"samurai": ["sakura"], "ryo": 9}
+    state = turn("domain money", me=mine)
+    run(state, "0 move samurai sakura", "0 to edo", "0 move merchant", "0 to sakura")
+    assert legal(state) == ["stop"]
+    assert why(state, "0 move samurai edo") == ("move/samurai", "has_moved")
+
+
+def test_ruling_65_own_samurai_move_before_black_ones_on_their_space() -> None:
+    state = turn("court travel 1 0 1", modules="tokken", me={})
+    run(state, "0 enter border_east", "0 enter black border_east", "0 stop")
+    assert samurai(state) == ["border_east"]
+    state = turn("court travel 2 0 1", modules="tokken", me={})
+    run(state, "0 enter border_east", "0 enter black border_east")
+    run(state, "0 relocate border_east", "0 to edo", "0 stop")
+    assert samurai(state) == ["edo"]
+
+
+def test_ruling_66_with_one_space_the_ronin_goes_unasked_and_with_none_he_stays(
+    tmp_path: Path,
+) -> None:
+    state = laid(modules="ronin")
+    run(state, "0 select quarry_1", "nature draw location quarry")
+    assert (state.view(0)["ronin"], decision(state)) == (
+        ["forestry_1", "quarry_2", "rice_1"], "plan",
+    )  # fmt: skip
+    table = (GAME.folder / "table.toml").read_text(encoding="utf-8")
+    narrow = table.replace('covered_ronin = ["mito",', 'covered_ronin = ["quarry_3", "mito",')
+    (tmp_path / "table.toml").write_text(narrow, encoding="utf-8")
+    packed = Edo(tmp_path).load(position(4, "ronin"))
+    run(packed, "0 select quarry_1", "nature draw location quarry")
+    assert packed.view(0)["ronin"] == ["forestry_1", "quarry_1", "rice_1"]

@@ -103,7 +103,7 @@ def count_at(state: EdoState, seat: int, space: int) -> int:
 
 
 def piece_at(state: EdoState, seat: int, space: int) -> int:
-    """The place of the samurai to take from a space: unmarked, an own one first; or -1."""
+    """The place of the samurai to take from a space: unmarked, own first (ruling 65); or -1."""
     pieces = state.pieces
     for place in range(seat * PIECES, seat * PIECES + PIECES):
         piece = pieces[place]

@@ -161,7 +161,7 @@ def dismiss_blacks(state: EdoState, seat: int) -> None:
 
 @final
 class MovingPieces(Offer):
-    """Samurai and the merchant move for pay, each once, before the action (§move/samurai)."""
+    """Samurai and merchant move for pay, once each, first of all (§move/samurai, ruling 64)."""
 
     verbs: tuple[str, ...] = ("move samurai", "move merchant")
     rule = "move/samurai"

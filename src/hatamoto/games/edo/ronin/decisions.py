@@ -163,7 +163,7 @@ class DrawingLocation(Chance[EdoState]):
 
 
 def send(state: EdoState, seat: int, start: int, kind: int) -> None:
-    """A Ronin goes to a space of a kind; with several the player decides (§ronin/relocation/5)."""
+    """A Ronin goes to a space of a kind; with several the player decides (ruling 66)."""
     spaces = haunts(0, eligible(state, kind, start))
     if len(spaces) == 1:
         changes.move(state, start, spaces[0])
