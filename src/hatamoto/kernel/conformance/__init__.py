@@ -5,6 +5,7 @@ notation     notation and integers are one table without gaps
 acceptance   exactly the legal list is accepted; each refusal cites its paragraph
 fuzzing      the same through the door where strings come in
 secrecy      nothing a seat is shown depends on what it may not know
+openness     in an open game everybody sees and hears everything
 audiences    the record shows a seat no line that the table did not show it
 samples      a sampled state looks like the truth and plays on
 odds         samples come out with the odds of chance, given what the seat saw
@@ -27,6 +28,7 @@ from hatamoto.kernel.conformance.checksums import checksum
 from hatamoto.kernel.conformance.fuzzing import fuzz
 from hatamoto.kernel.conformance.notation import check_notation
 from hatamoto.kernel.conformance.odds import check_odds
+from hatamoto.kernel.conformance.openness import check_openness
 from hatamoto.kernel.conformance.play import check_play
 from hatamoto.kernel.conformance.records import check_copies
 from hatamoto.kernel.conformance.samples import check_samples
@@ -45,6 +47,7 @@ __all__ = [
     "check_copies",
     "check_notation",
     "check_odds",
+    "check_openness",
     "check_play",
     "check_samples",
     "check_secrecy",
