@@ -8,11 +8,19 @@ from typing import Final
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import RONIN_KINDS, SPACES, TRAVEL
 from hatamoto.games.edo.decisions.ending import is_over_limit
-from hatamoto.games.edo.decisions.planning import STOCK
 from hatamoto.games.edo.position.tokens import is_in_play
-from hatamoto.games.edo.ronin.board import eligible, ronin_at
+from hatamoto.games.edo.position.turning import check_perform
+from hatamoto.games.edo.position.whole import (
+    NOBODY_ACTS,
+    check_begun,
+    check_no_plans,
+    check_quiet,
+    check_relocation,
+    check_table,
+    check_whole,
+    no_open,
+)
 from hatamoto.games.edo.state import (
     ABROAD,
     BEGIN_LIMIT,
@@ -20,25 +28,14 @@ from hatamoto.games.edo.state import (
     BEGIN_PLAN,
     BEGIN_ROUND,
     BEGIN_WAGES,
-    BLACK,
-    BRING_SAMURAI,
-    CHOOSE_KIND,
     CHOOSE_START,
     CHOOSE_TOWN,
     DISCARD_GOODS,
-    DRAW_LOCATION,
     ENOUGH_POINTS,
     HELD,
-    HOME,
-    JOIN_SAMURAI,
     LAY_TILE,
-    LEAD_MERCHANT,
-    MARKED,
-    MOVE_SAMURAI,
-    NEXT_RONIN,
     NEXT_TURN,
     NO_MERCHANT,
-    NO_PLAN,
     NO_TILE,
     NO_TOKEN,
     OPEN_DEMAND,
@@ -48,44 +45,30 @@ from hatamoto.games.edo.state import (
     PACKAGE_OF,
     PAY_WAGES,
     PER_CITY,
-    PIECES,
     PLACE_RONIN,
-    PLANNED,
     POINTS,
-    RELOCATE_SAMURAI,
     SELECT_RONIN,
-    SETTLE_RONIN,
     TAKE_PACKAGE,
     TILE,
     TOWN_OF,
-    TURN,
     TURN_MERCHANT,
     EdoState,
 )
-from hatamoto.games.edo.tokken.board import GRANTS, NEXT
+from hatamoto.games.edo.tokken.board import GRANTS
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import (
     STEP,
     Frame,
     a_of,
-    b_of,
-    c_of,
     framed,
-    framed_wide,
     kind_of,
     seat_of,
 )
 from hatamoto.kernel.seats import NATURE
 
-NOBODY_ACTS: Final = -1
 CHANCE_ORDER: Final = (PLACE_RONIN, OPEN_PRIVILEGE, OPEN_DEMAND, CHOOSE_START, OPEN_SPECIAL,
                        OPEN_MERCHANT, TURN_MERCHANT, LAY_TILE)  # fmt: skip
 """What chance opens in the set-up, the last first."""
-
-
-def no_open(state: EdoState, frame: Frame) -> BadPosition:
-    """The error for a frame that cannot be open now."""
-    return BadPosition(f"open: {state.game.kinds[kind_of(frame)].id} cannot be open here")
 
 
 def check_stack(state: EdoState, together: bool) -> None:
@@ -109,47 +92,6 @@ def check_stack(state: EdoState, together: bool) -> None:
         check_counted(state, PAY_WAGES if bottom == BEGIN_WAGES else DISCARD_GOODS)
     else:
         raise BadPosition("open: the stack ends below in no part of the game")
-
-
-def check_table(state: EdoState) -> None:
-    """What holds at any moment: packages, towns, tiles, who has acted."""
-    if state.acted >> state.seats or (state.acted and state.passes >= SLOTS):
-        raise BadPosition("acted: nobody acts after the last pass")
-
-
-def check_whole(state: EdoState) -> None:
-    """Nothing of the set-up is missing."""
-    for city in state.setting.cities:
-        if state.city[city * PER_CITY + TILE] == NO_TILE:
-            raise BadPosition("tiles: every city in use has one")
-    if state.current == NO_MERCHANT:
-        raise BadPosition("merchant_card: there is one in every round")
-    if is_in_play(state, "ronin") and len(state.ronin) < state.setting.content.ronin:
-        raise BadPosition(f"ronin: there are {state.setting.content.ronin}")
-
-
-def check_begun(state: EdoState) -> None:
-    """A round has begun, and its board is whole."""
-    check_whole(state)
-    if state.rounds < 1:
-        raise BadPosition("round: it is 1 or more once the game has begun")
-
-
-def check_quiet(state: EdoState, seat: int) -> None:
-    """Only the seat whose turn it is has black samurai or samurai that are done."""
-    for place in range(state.seats * PIECES):
-        piece = state.pieces[place]
-        if piece < HOME and piece & (BLACK | MARKED) and place // PIECES != seat:
-            raise BadPosition("samurai: black and done ones belong to an open turn")
-
-
-def check_no_plans(state: EdoState) -> None:
-    """No plan is locked before or during the planning."""
-    check_quiet(state, NOBODY_ACTS)
-    if any(state.plan[seat * PLANNED + STOCK] != NO_PLAN for seat in range(state.seats)):
-        raise BadPosition("plans: none is locked yet")
-    if state.acted or state.passes:
-        raise BadPosition("pass: the passes begin when the plans are locked")
 
 
 # Before a round
@@ -262,23 +204,6 @@ def check_ronin_phase(state: EdoState) -> None:
         raise no_open(state, frame)
 
 
-def check_relocation(state: EdoState, frame: Frame, seat: int, returns: int) -> None:
-    """A Ronin on his way: a tile to draw, a kind to name, or a space to choose."""
-    kind, start = kind_of(frame), a_of(frame)
-    if start >= SPACES or not ronin_at(state, start):
-        raise no_open(state, frame)
-    if kind == DRAW_LOCATION:
-        fits = frame == framed_wide(DRAW_LOCATION, NATURE, start, seat, returns)
-    elif kind == CHOOSE_KIND:
-        fits = frame == framed(CHOOSE_KIND, seat, start)
-    else:
-        to = b_of(frame)
-        fits = frame == framed_wide(SETTLE_RONIN, seat, start, to) and to < RONIN_KINDS
-        fits = fits and bin(eligible(state, to, start)).count("1") > 1
-    if not fits:
-        raise no_open(state, frame)
-
-
 def check_counted(state: EdoState, question: int) -> None:
     """Wages or discards in turn order; the step below counts those who are done."""
     check_whole(state)
@@ -295,110 +220,6 @@ def check_counted(state: EdoState, question: int) -> None:
         owes = is_over_limit(state, seat)
     if state.stack[1] != framed(question, seat) or not owes or seat_of(frame) != STEP:
         raise no_open(state, state.stack[1])
-
-
-def check_perform(state: EdoState) -> None:
-    """A turn is open: its seat has shown the card of this pass."""
-    check_begun(state)
-    if any(state.plan[seat * PLANNED + STOCK] == NO_PLAN for seat in range(state.seats)):
-        raise BadPosition("plans: all are locked when actions are performed")
-    if state.stack[0] != framed(NEXT_TURN, STEP) or len(state.stack) < 2:
-        raise no_open(state, state.stack[0])
-    if state.passes >= SLOTS:
-        raise BadPosition("pass: all three are over")
-    check_turn(state, state.stack[1])
-    if len(state.stack) > 2:
-        check_asked(state, seat_of(state.stack[1]), state.stack[2:])
-
-
-def check_turn(state: EdoState, frame: Frame) -> None:
-    """The seat is the last in turn order that has acted, and plays what it planned."""
-    order = board.turn_order(state)
-    acted = [seat for seat in order if state.acted >> seat & 1]
-    if not acted or acted != order[: len(acted)]:
-        raise BadPosition("acted: players act in turn order")
-    seat = acted[-1]
-    action = state.plan[seat * PLANNED + state.passes] >> 4 & 15
-    if frame != framed(TURN + action, seat, state.passes):
-        raise no_open(state, frame)
-    check_quiet(state, seat)
-    check_pieces(state, seat)
-
-
-def check_pieces(state: EdoState, seat: int) -> None:
-    """Black samurai were planned, and what the official may still do fits his action."""
-    entry = state.plan[seat * PLANNED + state.passes]
-    pieces = state.pieces[seat * PIECES : seat * PIECES + PIECES]
-    blacks = sum(1 for piece in pieces if piece < HOME and piece & BLACK)
-    if blacks + state.black > entry >> 14:
-        raise BadPosition("samurai: so many black ones were not called")
-    if state.moving and (state.again or state.reach or state.dispersed or blacks):
-        raise BadPosition("turn: the first step of the action ends the movement")
-    if state.led and not state.moving:
-        raise BadPosition("turn: the merchant moves before the action")
-    left, planned = board.officials_left(state), (entry >> 8 & 7) + (entry >> 11 & 7)
-    if state.moving and left != planned + (entry >> 14):
-        raise BadPosition("turn: the first step of the action ends the movement")
-
-
-def check_asked(state: EdoState, seat: int, above: list[Frame]) -> None:
-    """What a turn has asked: a way, new tokens, or the dispersal of Ronin."""
-    frame = above[0]
-    kind, space = kind_of(frame), a_of(frame)
-    if kind in (OPEN_DEMAND, OPEN_PRIVILEGE):
-        check_opening(state, above)
-    elif kind == NEXT_RONIN and seat_of(frame) == STEP:
-        check_dispersal(state, seat, above)
-    elif len(above) > 1:
-        raise no_open(state, above[-1])
-    elif kind in (BRING_SAMURAI, JOIN_SAMURAI):
-        free = state.setting.content.disperse_free
-        fits = state.dispersed and space < SPACES and ronin_at(state, space) > 0
-        fits = fits and frame == framed_wide(kind, seat, space, b_of(frame))
-        if not fits or not 0 < b_of(frame) <= free:
-            raise no_open(state, frame)
-    else:
-        check_way(state, seat, frame)
-
-
-def check_way(state: EdoState, seat: int, frame: Frame) -> None:
-    """A piece that was picked up stands where the frame says."""
-    kind, space = kind_of(frame), a_of(frame)
-    fits = frame == framed(kind, seat, space) and space < SPACES
-    if kind == MOVE_SAMURAI:
-        fits = fits and state.moving != 0 and board.piece_at(state, seat, space) >= 0
-    elif kind == LEAD_MERCHANT:
-        fits = fits and state.moving != 0 and not state.led and space == state.merchant
-    elif kind == RELOCATE_SAMURAI:
-        fits = fits and not state.moving and board.stands_at(state, seat, space)
-        fits = fits and kind_of(state.stack[1]) == TURN + TRAVEL
-    else:
-        fits = False
-    if not fits:
-        raise no_open(state, frame)
-
-
-def check_opening(state: EdoState, above: list[Frame]) -> None:
-    """After a demand was met the previews are opened, the demand's on top."""
-    wanted: list[Frame] = []
-    if state.grants and state.court and state.court[GRANTS + NEXT] == NO_TOKEN:
-        wanted.append(framed(OPEN_PRIVILEGE, NATURE))
-    if state.demands and state.court and state.court[NEXT] == NO_TOKEN:
-        wanted.append(framed(OPEN_DEMAND, NATURE))
-    if above != wanted or state.moving:
-        raise no_open(state, above[-1])
-
-
-def check_dispersal(state: EdoState, seat: int, above: list[Frame]) -> None:
-    """Ronin are relocated one after the other (§ronin/dispersing/3)."""
-    frame = above[0]
-    space, left = a_of(frame), c_of(frame)
-    fits = len(above) == 2 and frame == framed_wide(NEXT_RONIN, STEP, space, seat, left)
-    if not fits or not state.dispersed or space >= SPACES or ronin_at(state, space) != left + 1:
-        raise no_open(state, above[-1])
-    if a_of(above[1]) != space:
-        raise no_open(state, above[1])
-    check_relocation(state, above[1], seat, 0)
 
 
 def check_over(state: EdoState) -> None:

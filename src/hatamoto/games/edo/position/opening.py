@@ -5,15 +5,10 @@ from typing import Final
 from hatamoto.games.edo.actions import SLOTS
 from hatamoto.games.edo.content import ACTIONS, START_CARDS
 from hatamoto.games.edo.decisions.planning import STOCK, stock_of
-from hatamoto.games.edo.position.fitting import (
-    NOBODY_ACTS,
-    check_over,
-    check_quiet,
-    check_stack,
-    check_table,
-)
+from hatamoto.games.edo.position.fitting import check_over, check_stack
 from hatamoto.games.edo.position.planned import read_plans, read_turn
 from hatamoto.games.edo.position.tokens import is_in_play
+from hatamoto.games.edo.position.whole import NOBODY_ACTS, check_quiet, check_table
 from hatamoto.games.edo.state import (
     BEGIN_LIMIT,
     BEGIN_PACKAGES,

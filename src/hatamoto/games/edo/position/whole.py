@@ -1,0 +1,100 @@
+"""What holds for the table at any moment, whatever is open."""
+
+from typing import Final
+
+from hatamoto.games.edo.actions import SLOTS
+from hatamoto.games.edo.content import RONIN_KINDS, SPACES
+from hatamoto.games.edo.decisions.planning import STOCK
+from hatamoto.games.edo.position.tokens import is_in_play
+from hatamoto.games.edo.ronin.board import eligible, ronin_at
+from hatamoto.games.edo.state import (
+    BLACK,
+    CHOOSE_KIND,
+    DRAW_LOCATION,
+    HOME,
+    MARKED,
+    NO_MERCHANT,
+    NO_PLAN,
+    NO_TILE,
+    PER_CITY,
+    PIECES,
+    PLANNED,
+    SETTLE_RONIN,
+    TILE,
+    EdoState,
+)
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.frames import (
+    Frame,
+    a_of,
+    b_of,
+    framed,
+    framed_wide,
+    kind_of,
+)
+from hatamoto.kernel.seats import NATURE
+
+NOBODY_ACTS: Final = -1
+
+
+def no_open(state: EdoState, frame: Frame) -> BadPosition:
+    """The error for a frame that cannot be open now."""
+    return BadPosition(f"open: {state.game.kinds[kind_of(frame)].id} cannot be open here")
+
+
+def check_table(state: EdoState) -> None:
+    """What holds at any moment: packages, towns, tiles, who has acted."""
+    if state.acted >> state.seats or (state.acted and state.passes >= SLOTS):
+        raise BadPosition("acted: nobody acts after the last pass")
+
+
+def check_whole(state: EdoState) -> None:
+    """Nothing of the set-up is missing."""
+    for city in state.setting.cities:
+        if state.city[city * PER_CITY + TILE] == NO_TILE:
+            raise BadPosition("tiles: every city in use has one")
+    if state.current == NO_MERCHANT:
+        raise BadPosition("merchant_card: there is one in every round")
+    if is_in_play(state, "ronin") and len(state.ronin) < state.setting.content.ronin:
+        raise BadPosition(f"ronin: there are {state.setting.content.ronin}")
+
+
+def check_begun(state: EdoState) -> None:
+    """A round has begun, and its board is whole."""
+    check_whole(state)
+    if state.rounds < 1:
+        raise BadPosition("round: it is 1 or more once the game has begun")
+
+
+def check_quiet(state: EdoState, seat: int) -> None:
+    """Only the seat whose turn it is has black samurai or samurai that are done."""
+    for place in range(state.seats * PIECES):
+        piece = state.pieces[place]
+        if piece < HOME and piece & (BLACK | MARKED) and place // PIECES != seat:
+            raise BadPosition("samurai: black and done ones belong to an open turn")
+
+
+def check_no_plans(state: EdoState) -> None:
+    """No plan is locked before or during the planning."""
+    check_quiet(state, NOBODY_ACTS)
+    if any(state.plan[seat * PLANNED + STOCK] != NO_PLAN for seat in range(state.seats)):
+        raise BadPosition("plans: none is locked yet")
+    if state.acted or state.passes:
+        raise BadPosition("pass: the passes begin when the plans are locked")
+
+
+def check_relocation(state: EdoState, frame: Frame, seat: int, returns: int) -> None:
+    """A Ronin on his way: a tile to draw, a kind to name, or a space to choose."""
+    kind, start = kind_of(frame), a_of(frame)
+    if start >= SPACES or not ronin_at(state, start):
+        raise no_open(state, frame)
+    if kind == DRAW_LOCATION:
+        fits = frame == framed_wide(DRAW_LOCATION, NATURE, start, seat, returns)
+    elif kind == CHOOSE_KIND:
+        fits = frame == framed(CHOOSE_KIND, seat, start)
+    else:
+        to = b_of(frame)
+        fits = frame == framed_wide(SETTLE_RONIN, seat, start, to) and to < RONIN_KINDS
+        fits = fits and bin(eligible(state, to, start)).count("1") > 1
+    if not fits:
+        raise no_open(state, frame)
