@@ -215,6 +215,22 @@ def test_ruling_59_the_way_with_the_most_seizures_among_the_cheapest() -> None:
     assert holder(state, "h0607") == 1
 
 
+@pytest.mark.rule("8", "14(2)")
+def test_ruling_59_seizures_come_before_low_hex_numbers() -> None:
+    state = toba("move", {"satsuma_1": "h0304"}, active=1)
+    run(state, "1 move satsuma_1", "1 normal h0504")
+    assert told(state, "unit_moved")[0]["path"] == ["0404", "0504"]
+    assert holder(state, "h0404") == 1
+
+
+@pytest.mark.rule("14(4).1")
+def test_ruling_20_no_way_leads_through_the_enemys_entry_hex() -> None:
+    state = toba("move", {"satsuma_guns_1": "h0104"}, active=1)
+    run(state, "1 move satsuma_guns_1")
+    assert "h0103" in legal(state, "normal")
+    assert refusal(state, "1 normal h0102") == ("out_of_reach", "8(2)")
+
+
 @pytest.mark.rule("8-1(1)")
 def test_ruling_59_equal_ways_take_the_lowest_hexes() -> None:
     state = toba("move", {"inf_1_1": "h0904", "inf_1_2": CENTRE})

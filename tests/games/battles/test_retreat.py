@@ -119,6 +119,15 @@ def test_ruling_36_the_retreat_goes_on_even_if_the_hex_was_emptied() -> None:
 
 
 @pytest.mark.rule("11(4)")
+def test_ruling_36_a_retreat_past_two_friends_never_turns_back_to_the_first() -> None:
+    state = hit({"inf_1_1": "h1305", "inf_1_2": "h1306", "inf_5_1": "h1307"})
+    run(state, "0 retreat h1306", "0 retreat h1307")
+    assert "h1306" not in legal(state, "retreat")
+    assert refusal(state, "0 retreat h1306") == ("already_passed", "11(4)")
+    assert [stands(state, unit) for unit in ("inf_1_2", "inf_5_1")] == ["disordered"] * 2
+
+
+@pytest.mark.rule("11(4)")
 def test_ruling_36_guns_that_are_passed_are_flipped_too() -> None:
     state = hit({"inf_1_1": "h1305", "guns_a": "h1306"})
     run(state, "0 retreat h1306")
