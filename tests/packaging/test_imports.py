@@ -41,7 +41,8 @@ def strangers(floor: str, friends: set[str]) -> set[str]:
     ("floor", "friends"),
     [
         ("kernel", {"hatamoto.kernel"}),
-        ("games", {"hatamoto.kernel", "hatamoto.games"}),
+        ("drawing", {"hatamoto.drawing"}),
+        ("games", {"hatamoto.kernel", "hatamoto.drawing", "hatamoto.games"}),
     ],
 )
 def test_the_core_needs_no_other_package(floor: str, friends: set[str]) -> None:

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 import hatamoto
+from hatamoto.drawing.columns import width
 from hatamoto.games.edo import picture
 from hatamoto.games.edo.content import SPACE_IDS, Content
 from hatamoto.games.edo.picture.chart import WIDE, chart_lines
-from hatamoto.games.edo.picture.pens import width
 from hatamoto.games.edo.picture.printed import folded
 from hatamoto.texts import LANGUAGES, Voice
 

@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hatamoto.drawing.columns import width, wrapped
 from hatamoto.games.shogunate import GAME
-from hatamoto.games.shogunate.picture.pens import width, wrapped
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.kernel.state import State

@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hatamoto.drawing.columns import cut, width, wrapped
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.picture.pens import cut, width, wrapped
 from hatamoto.games.twilight.picture.sheet import sheet
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
+from hatamoto.drawing.pens import group
 from hatamoto.games.battles.content import COLS, ROWS, Content, Scenario, hex_name
 from hatamoto.games.battles.picture import pens
-from hatamoto.games.battles.picture.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.battles.picture.ground import EDGE, STEP, WIDE, ground, middle, outline
-from hatamoto.games.battles.picture.pens import box, disc, group, line, path, writing
+from hatamoto.games.battles.picture.pens import box, disc, line, path, writing
 from hatamoto.games.battles.picture.printed import heading, named, strengths
 from hatamoto.games.battles.picture.standing import NOBODY, Piece, Standing, scenario_of
 from hatamoto.kernel.game import Say

@@ -3,6 +3,7 @@
 from math import sqrt
 from typing import Final
 
+from hatamoto.drawing.pens import group
 from hatamoto.games.battles.content import (
     DIRS,
     HEXES,
@@ -17,7 +18,7 @@ from hatamoto.games.battles.content import (
 )
 from hatamoto.games.battles.content.hexes import column_of, row_of
 from hatamoto.games.battles.picture import pens
-from hatamoto.games.battles.picture.pens import group, line, path, writing
+from hatamoto.games.battles.picture.pens import line, path, writing
 from hatamoto.kernel.game import Say
 
 WIDE: Final = 46.0

@@ -1,8 +1,10 @@
 """Drawing with text: figures, lines of writing, and the tokens of the palette."""
 
-import unicodedata
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
+
+from hatamoto.drawing.columns import width
+from hatamoto.drawing.pens import MINCHO, SANS
 
 PAPER: Final = "#F3ECDC"
 RAISED: Final = "#FFFCF4"
@@ -15,8 +17,6 @@ AI: Final = "#23467C"
 GOLD: Final = "#EBB220"
 BAR: Final = "#2A241E"
 BAR_TEXT: Final = "#F4ECDC"
-MINCHO: Final = "'Shippori Mincho','Noto Serif CJK JP','Yu Mincho',serif"
-SANS: Final = "'Source Sans 3','Noto Sans','Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif"
 
 
 def box(x: float, y: float, wide: float, high: float, fill: str, more: str = "") -> str:
@@ -56,22 +56,6 @@ def writing(
     style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
     round_it = f' stroke="{halo}" stroke-width="3" paint-order="stroke"' if halo else ""
     return f'<text x="{x:g}" y="{y:g}" {style}{round_it}>{escape(text)}</text>'
-
-
-def group(x: float, y: float, parts: list[str], label: str = "") -> str:
-    """Parts moved to a place, perhaps with a name for those who cannot see them."""
-    named = f' role="img" aria-label={quoteattr(label)}' if label else ""
-    return f'<g transform="translate({x:g} {y:g})"{named}>{"".join(parts)}</g>'
-
-
-def width(text: str) -> int:
-    """How many columns a text takes; Japanese signs take two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def padded(text: str, columns: int) -> str:
-    """The text with spaces behind it up to so many columns."""
-    return text + " " * (columns - width(text))
 
 
 def folded(text: str, columns: int) -> list[str]:

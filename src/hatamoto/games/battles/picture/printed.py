@@ -7,6 +7,8 @@ hexes: `/`, `\\` and `|` for rivers and ponds, `'` and `:` for streams.
 
 from typing import Final
 
+from hatamoto.drawing.columns import padded, width
+from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.battles.content import (
     COLS,
     DIRS,
@@ -19,8 +21,7 @@ from hatamoto.games.battles.content import (
     hex_at,
     hex_name,
 )
-from hatamoto.games.battles.picture.fields import Fields, inner, number, rows, word, words
-from hatamoto.games.battles.picture.pens import folded, padded, width
+from hatamoto.games.battles.picture.pens import folded
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.kernel.game import Say
 

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
+from hatamoto.drawing.fields import Fields, number, rows, word
 from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario, hex_at
-from hatamoto.games.battles.picture.fields import Fields, number, rows, word
 
 NOBODY: Final = 2
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from hatamoto.drawing.columns import width
+from hatamoto.drawing.fields import Fields, number, word, words
 from hatamoto.games.edo.content import SPACE_IDS, Content, Side
-from hatamoto.games.edo.picture.fields import Fields, number, word, words
 from hatamoto.games.edo.picture.marks import is_covered, ronin_at, samurai_at, sign, temple_at
-from hatamoto.games.edo.picture.pens import width
 from hatamoto.kernel.game import Say
 
 WIDE: Final = 100

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from hatamoto.drawing import pens
+from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
+from hatamoto.drawing.pens import block, box, disc, group, writing
 from hatamoto.games.edo.content import CARD_IDS, Content
-from hatamoto.games.edo.picture import pens
-from hatamoto.games.edo.picture.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.edo.picture.land import HIGH, WIDE, board
 from hatamoto.games.edo.picture.marks import seat_mark
-from hatamoto.games.edo.picture.pens import block, box, disc, group, writing
 from hatamoto.games.edo.picture.printed import (
     asked,
     belongings,

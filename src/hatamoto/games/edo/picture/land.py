@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from hatamoto.drawing import pens
+from hatamoto.drawing.fields import Fields, number, rows, word, words
+from hatamoto.drawing.pens import box, disc, group, polygon, writing
 from hatamoto.games.edo.content import CITIES, SPACE_IDS, Content, Side
-from hatamoto.games.edo.picture import pens
-from hatamoto.games.edo.picture.fields import Fields, number, rows, word, words
 from hatamoto.games.edo.picture.marks import (
     colour,
     is_covered,
@@ -13,7 +14,6 @@ from hatamoto.games.edo.picture.marks import (
     seat_mark,
     temple_at,
 )
-from hatamoto.games.edo.picture.pens import box, disc, group, polygon, writing
 from hatamoto.kernel.game import Say
 
 SCALE: Final = 0.76

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.edo.picture.fields import Fields, number, rows, word, words
-from hatamoto.games.edo.picture.pens import disc, polygon
+from hatamoto.drawing.fields import Fields, number, rows, word, words
+from hatamoto.drawing.pens import disc, polygon
 
 SEAT_SIGNS: Final = ["■", "▲", "●", "◆", "⬢"]
 SEAT_COLOURS: Final = ["#2A5A9E", "#2B8C7E", "#B5351F", "#A87B00", "#6C3F86"]

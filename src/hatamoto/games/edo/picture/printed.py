@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hatamoto.drawing.columns import width, wrapped
+from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.edo.content import (
     CARD_IDS,
     DEMAND_IDS,
@@ -13,9 +15,7 @@ from hatamoto.games.edo.content import (
     paid,
 )
 from hatamoto.games.edo.picture.chart import chart_lines
-from hatamoto.games.edo.picture.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.edo.picture.marks import BUILDING_SIGNS, sign
-from hatamoto.games.edo.picture.pens import width, wrapped
 from hatamoto.kernel.game import Say
 
 GAP: Final = "  "

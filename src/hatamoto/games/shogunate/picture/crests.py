@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final, final
 
-from hatamoto.games.shogunate.picture.pens import PAPER, disc, polygon, writing
+from hatamoto.drawing.pens import PAPER, disc, polygon, writing
 
 CAT: Final = (
     '<path d="M22 16 40 34Q50 31 60 34L78 16 83 56Q80 86 50 88 20 86 17 56Z"/>'

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate.picture import pens
-from hatamoto.games.shogunate.picture.crests import beast, crest, crest_of, seat_mark, shape
-from hatamoto.games.shogunate.picture.fields import (
+from hatamoto.drawing import pens
+from hatamoto.drawing.columns import width, wrapped
+from hatamoto.drawing.fields import (
     Fields,
     inner,
     number,
@@ -13,7 +13,8 @@ from hatamoto.games.shogunate.picture.fields import (
     word,
     words,
 )
-from hatamoto.games.shogunate.picture.pens import block, box, disc, group, writing
+from hatamoto.drawing.pens import block, box, disc, group, writing
+from hatamoto.games.shogunate.picture.crests import beast, crest, crest_of, seat_mark, shape
 from hatamoto.games.shogunate.picture.printed import heading, joined, note_lines, person
 from hatamoto.kernel.game import Say
 
@@ -244,7 +245,7 @@ def shinobi(view: Fields, say: Say) -> str:
         disc(6, -1, 2.6, pens.INK),
         f'<path d="M-19 -9H19" stroke="{pens.SHU}" stroke-width="4"/>',
     ]
-    note = box(26, -13, 16 + 8 * pens.width(label), 26, pens.PAPER)
+    note = box(26, -13, 16 + 8 * width(label), 26, pens.PAPER)
     return rail + group(x, y, [note, *mask, writing(30, 5, label, 14)], label)
 
 
@@ -268,7 +269,7 @@ def own_side(view: Fields, you: Fields, say: Say) -> str:
         lines.append(f"{say('view-plots_known', {})}: {joined(say, 'plots', plots)}")
     y = OWN_TOP + 16
     for note in lines[:8]:
-        for part in pens.wrapped(note.strip(), 44)[:2]:
+        for part in wrapped(note.strip(), 44)[:2]:
             parts.append(writing(LINE_LEFT + 6 * 114 + 12, y, part, 12))
             y += 16
     return "".join(parts)

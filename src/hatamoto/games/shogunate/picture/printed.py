@@ -1,6 +1,7 @@
 """The table as lines of text: Plot, Line, players, and what the reader alone knows."""
 
-from hatamoto.games.shogunate.picture.fields import (
+from hatamoto.drawing.columns import width
+from hatamoto.drawing.fields import (
     Fields,
     inner,
     number,
@@ -9,7 +10,6 @@ from hatamoto.games.shogunate.picture.fields import (
     word,
     words,
 )
-from hatamoto.games.shogunate.picture.pens import width
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 

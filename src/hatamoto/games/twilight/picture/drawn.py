@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.picture import pens
-from hatamoto.games.twilight.picture.fields import (
+from hatamoto.drawing.columns import cut, width, wrapped
+from hatamoto.drawing.fields import (
     Fields,
     inner,
     number,
@@ -11,7 +11,9 @@ from hatamoto.games.twilight.picture.fields import (
     word,
     words,
 )
-from hatamoto.games.twilight.picture.pens import box, disc, group, path, writing
+from hatamoto.drawing.pens import group
+from hatamoto.games.twilight.picture import pens
+from hatamoto.games.twilight.picture.pens import box, disc, path, writing
 from hatamoto.games.twilight.picture.printed import net_text, track_lines
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
@@ -129,8 +131,8 @@ def markers(place: Place, view: Fields, say: Say) -> str:
     for at, row in enumerate(found):
         side = word(row, "side")
         name = say("marker-" + word(row, "marker"), {})
-        label = f"{pens.cut(name, 17)} {number(row, 'value')}"
-        wide = 6 * pens.width(label) + 10
+        label = f"{cut(name, 17)} {number(row, 'value')}"
+        wide = 6 * width(label) + 10
         corner = 8 if side == "anti" else 0
         tag = box(-wide / 2, 0, wide, 16, pens.RAISED, FILLS[side], corner)
         parts.append(group(0, 17 * at, [tag, writing(0, 12, label, 10.6, anchor="middle")]))
@@ -180,8 +182,8 @@ def card_face(x: float, y: float, wide: float, card: str, in_play: bool, say: Sa
     """A card: title, effect."""
     fill = "#F6E6B8" if in_play else pens.RAISED
     columns = int(wide / 6.4)
-    title = pens.wrapped(say(f"card-{card}", {}), columns)[:2]
-    effect = pens.wrapped(say(f"card-{card}-text", {}), columns)[: 10 - len(title)]
+    title = wrapped(say(f"card-{card}", {}), columns)[:2]
+    effect = wrapped(say(f"card-{card}-text", {}), columns)[: 10 - len(title)]
     parts = [box(0, 0, wide, FOOT - 28, fill, pens.EDGE, 6)]
     parts += [writing(9, 21 + 16 * at, line, 13, title=True) for at, line in enumerate(title)]
     top = 28 + 16 * len(title)

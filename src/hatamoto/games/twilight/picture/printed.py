@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import TYPE_IDS
-from hatamoto.games.twilight.picture.fields import (
+from hatamoto.drawing.columns import cut, padded, width, wrapped
+from hatamoto.drawing.fields import (
     Fields,
     inner,
     number,
@@ -13,7 +12,8 @@ from hatamoto.games.twilight.picture.fields import (
     word,
     words,
 )
-from hatamoto.games.twilight.picture.pens import cut, padded, width, wrapped
+from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.ids import TYPE_IDS
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, final
 
-from hatamoto.games.twilight.picture.fields import Fields, inner, numbers, rows, word, words
+from hatamoto.drawing.fields import Fields, inner, numbers, rows, word, words
 
 HERE: Final = Path(__file__).parent
 DATA: Final = HERE.parent / "data"

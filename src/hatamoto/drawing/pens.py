@@ -1,8 +1,9 @@
 """Drawing with text: boxes, lines of writing, and the tokens of the palette."""
 
-import unicodedata
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
+
+from hatamoto.drawing.columns import wrapped
 
 PAPER: Final = "#F3ECDC"
 RAISED: Final = "#FFFCF4"
@@ -16,8 +17,6 @@ KEYLINE: Final = "#5A3F00"
 BAR: Final = "#2A241E"
 BAR_TEXT: Final = "#F4ECDC"
 BACK: Final = "#1D2B4F"
-CLOSING: Final = "、。」）"
-"""Signs that never begin a line."""
 
 MINCHO: Final = "'Shippori Mincho','Noto Serif CJK JP','Yu Mincho',serif"
 SANS: Final = "'Source Sans 3','Noto Sans','Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif"
@@ -76,38 +75,3 @@ def group(x: float, y: float, parts: list[str], label: str = "") -> str:
     """Parts moved to a place, perhaps with a name for those who cannot see them."""
     named = f' role="img" aria-label={quoteattr(label)}' if label else ""
     return f'<g transform="translate({x:g} {y:g})"{named}>{"".join(parts)}</g>'
-
-
-def width(text: str) -> int:
-    """How many columns a text takes; Japanese signs take two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def wrapped(text: str, columns: int) -> list[str]:
-    """The text in lines of at most so many columns, broken at spaces or between wide signs."""
-    lines: list[str] = []
-    line = ""
-    for piece in pieces(text):
-        if line and width(line) + width(piece.rstrip()) > columns:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece
-    return [*lines, line.rstrip()] if line.strip() else lines
-
-
-def pieces(text: str) -> list[str]:
-    """The parts a line may be broken between: words with their space, and single wide signs."""
-    found: list[str] = []
-    word = ""
-    for sign in text:
-        if sign in CLOSING and found and not word:
-            found[-1] += sign
-        elif width(sign) == 2:
-            found += [word, sign] if word else [sign]
-            word = ""
-        elif sign == " ":
-            found.append(word + sign)
-            word = ""
-        else:
-            word += sign
-    return [*found, word] if word else found
