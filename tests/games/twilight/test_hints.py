@@ -4,6 +4,7 @@ import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.hints import gains
+from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.ids import SPACE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
@@ -75,7 +76,7 @@ def test_the_influence_that_wins_a_powered_clan_is_worth_most() -> None:
 @pytest.mark.rule("3.4")
 def test_influence_that_comes_back_is_not_worth_removing() -> None:
     state = laid(influence={"aizu": [0, 3]})
-    assert gains.cutting(state, ANTI, SPACE_IDS.index("aizu"), 3) == 0
+    assert gains.cutting(Survey(state), ANTI, SPACE_IDS.index("aizu"), 3) == 0
 
 
 def test_rounds_count_for_the_search() -> None:

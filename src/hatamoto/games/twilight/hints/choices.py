@@ -23,6 +23,7 @@ from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.hints import gains, worth
 from hatamoto.games.twilight.hints.gains import NOTHING
+from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import (
     CHOOSE_KIND,
     CHOOSE_USE,
@@ -58,7 +59,8 @@ def gains_of(state: TwilightState, seat: int) -> list[int]:
         return [use_gain(state, seat, action) for action in actions]
     if kind == CHOOSE_KIND:
         return [kind_gain(state, seat, action) for action in actions]
-    return [space_gain(state, seat, kind, action) for action in actions]
+    survey = Survey(state)
+    return [space_gain(survey, seat, kind, action) for action in actions]
 
 
 def best_action(state: TwilightState, seat: int) -> int:
@@ -164,10 +166,10 @@ def kind_gain(state: TwilightState, seat: int, action: int) -> int:
     if action == KIND_PLACE:
         return gains.placing(state, seat, points)
     if action == KIND_COUP:
-        return gains.overthrowing_best(state, seat, points)
+        return gains.overthrowing_up_to(Survey(state), seat, points)[points]
     if action == KIND_COURT:
         return gains.courting(state, seat, points) - pending_gain(state, seat)
-    return gains.realigning_all(state, seat, points)
+    return gains.realigning_all(Survey(state), seat, points)
 
 
 def pending_gain(state: TwilightState, seat: int) -> int:
@@ -181,21 +183,21 @@ def pending_gain(state: TwilightState, seat: int) -> int:
 # Spaces
 
 
-def space_gain(state: TwilightState, seat: int, kind: int, action: int) -> int:
+def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
     """What a choice of a space gains; stopping gains nothing."""
     if action == STOP:
         return 0
     if kind == PLACE:
-        return gains.place_rate(state, seat, action - PLACE_VERB)
+        return gains.place_rate(survey, seat, action - PLACE_VERB)
     if kind == COUP:
-        return gains.overthrowing(state, seat, action - COUP_VERB, a_of(state.stack[-1]))
+        return gains.overthrowing(survey, seat, action - COUP_VERB, a_of(survey.state.stack[-1]))
     if kind == PUT:
-        return gains.adding(state, seat, action - PUT_VERB, 1)
+        return gains.adding(survey, seat, action - PUT_VERB, 1)
     if kind == TAKE:
-        return gains.cutting(state, seat, action - TAKE_VERB, 1)
+        return gains.cutting(survey, seat, action - TAKE_VERB, 1)
     if kind == WAR:
-        return gains.warring(state, seat, action - WAR_VERB, a_of(state.stack[-1]))
+        return gains.warring(survey, seat, action - WAR_VERB, a_of(survey.state.stack[-1]))
     if kind == NAVY:
-        return gains.adding(state, seat, action - NAVY_VERB, NAVY_POINTS)
+        return gains.adding(survey, seat, action - NAVY_VERB, NAVY_POINTS)
     space = action - REALIGN_VERB
-    return gains.realigning(state, seat, space) // board.realign_price(space)
+    return gains.realigning(survey, seat, space) // board.realign_price(space)

@@ -4,7 +4,8 @@ from typing import Final
 
 from hatamoto.games.twilight import board, changes
 from hatamoto.games.twilight.hints import worth
-from hatamoto.games.twilight.ids import ANTI, EDO, LEVELS, PRO, SPACES
+from hatamoto.games.twilight.hints.survey import Survey
+from hatamoto.games.twilight.ids import ANTI, CLANS, EDO, LEVELS, PRO
 from hatamoto.games.twilight.state import TwilightState
 
 UNREST: Final = 12
@@ -19,54 +20,37 @@ def signed(seat: int, amount: int) -> int:
     return amount if seat == PRO else -amount
 
 
-def shifted(state: TwilightState, space: int, pro: int, anti: int) -> int:
-    """The change of worth if both influences in a space changed so; not below 0."""
-    return changed_worth(state, space, pro, anti) - worth.local_worth(state, space)
-
-
-def changed_worth(state: TwilightState, space: int, pro: int, anti: int) -> int:
-    """The worth around a space if both influences there changed so; not below 0."""
-    values = state.influence
-    old_pro, old_anti = values[SPACES + space], values[space]
-    values[SPACES + space] = max(0, old_pro + pro)
-    values[space] = max(0, old_anti + anti)
-    after = worth.local_worth(state, space)
-    values[SPACES + space], values[space] = old_pro, old_anti
-    return after
-
-
-def adding(state: TwilightState, seat: int, space: int, amount: int) -> int:
+def adding(survey: Survey, seat: int, space: int, amount: int) -> int:
     """What more influence of one's own gains, with a little for a new foothold."""
-    pro, anti = (amount, 0) if seat == PRO else (0, amount)
-    gain = signed(seat, shifted(state, space, pro, anti))
-    return gain if board.present(state, seat) >> space & 1 else gain + worth.PRESENT
+    gain = survey.changed(space, amount, 0) if seat == PRO else -survey.changed(space, 0, amount)
+    return gain if board.present(survey.state, seat) >> space & 1 else gain + worth.PRESENT
 
 
-def cutting(state: TwilightState, seat: int, space: int, amount: int) -> int:
+def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
     """What less influence of the opponent gains."""
     if seat == PRO:
-        return shifted(state, space, 0, -amount)
-    return -shifted(state, space, -amount, 0)
+        return survey.changed(space, 0, -amount)
+    return -survey.changed(space, -amount, 0)
 
 
 # Placing
 
 
-def best_place(state: TwilightState, seat: int, points: int) -> int:
+def best_place(survey: Survey, seat: int, points: int) -> int:
     """Where the next influence gains most for its price, or -1."""
-    spaces = board.placeable(state, seat, points)
+    spaces = board.placeable(survey.state, seat, points)
     best, most = -1, 0
     for space in range(EDO):
         if spaces >> space & 1:
-            gain = place_rate(state, seat, space)
+            gain = place_rate(survey, seat, space)
             if gain > most:
                 best, most = space, gain
     return best
 
 
-def place_rate(state: TwilightState, seat: int, space: int) -> int:
+def place_rate(survey: Survey, seat: int, space: int) -> int:
     """What an influence gains there for the price of one point, doubled."""
-    return 2 * adding(state, seat, space, 1) // board.price(state, seat, space)
+    return 2 * adding(survey, seat, space, 1) // board.price(survey.state, seat, space)
 
 
 def placing(state: TwilightState, seat: int, points: int) -> int:
@@ -77,17 +61,20 @@ def placing(state: TwilightState, seat: int, points: int) -> int:
 def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
     """By points from 0 on: what the first so many of a row of best placements gain."""
     trial = state.clone()
+    survey = Survey(trial)
     gained = [0] * (points + 1)
     spent = total = 0
     while spent < points:
-        space = best_place(trial, seat, points - spent)
+        space = best_place(survey, seat, points - spent)
         if space < 0:
             break
-        total += adding(trial, seat, space, 1)
+        total += adding(survey, seat, space, 1)
         spent += board.price(trial, seat, space)
         gained[spent] = total
         trial.ports |= board.port_bit(seat, space)
         changes.add_influence(trial, seat, space, 1)
+        if space < CLANS:
+            survey.look(trial.content.area[space])
     for place in range(1, points + 1):
         gained[place] = max(gained[place], gained[place - 1])
     return gained
@@ -96,66 +83,78 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
 # Realignment, coup, war, court
 
 
-def realigning(state: TwilightState, seat: int, space: int) -> int:
+def realigning(survey: Survey, seat: int, space: int) -> int:
     """What one attempt gains on average (§8.2(3))."""
+    state = survey.state
     lead = board.backing(state, PRO, space) - board.backing(state, ANTI, space)
-    before = worth.local_worth(state, space)
     total = 0
     for gap in range(1 - DICE, DICE):
         margin = gap + lead
         if margin > 0:
-            after = changed_worth(state, space, 0, -margin)
+            total += (DICE - abs(gap)) * survey.changed(space, 0, -margin)
         elif margin < 0:
-            after = changed_worth(state, space, margin, 0)
-        else:
-            continue
-        total += (DICE - abs(gap)) * (after - before)
+            total += (DICE - abs(gap)) * survey.changed(space, margin, 0)
     return signed(seat, total) // (DICE * DICE)
 
 
-def realigning_all(state: TwilightState, seat: int, points: int) -> int:
+def realigning_all(survey: Survey, seat: int, points: int) -> int:
     """What a whole realignment gains: the best target, less the second time."""
-    spaces = board.realignable(state, seat, points)
+    spaces = board.realignable(survey.state, seat, points)
     best = NOTHING
     for space in range(EDO):
         if spaces >> space & 1:
             tries = points // board.realign_price(space)
-            gain = realigning(state, seat, space)
+            gain = realigning(survey, seat, space)
             best = max(best, gain * (2 + tries) // 3 if gain > 0 else gain)
     return best
 
 
-def overthrowing(state: TwilightState, seat: int, space: int, points: int) -> int:
+def overthrowing(survey: Survey, seat: int, space: int, points: int) -> int:
     """What a coup gains on average (§8.3(1))."""
-    other = board.influence(state, 1 - seat, space)
-    before = worth.local_worth(state, space)
+    least = points - 2 * survey.state.content.stability[space]
+    return striking_all(survey, seat, space, least) // DICE - UNREST
+
+
+def striking_all(survey: Survey, seat: int, space: int, least: int) -> int:
+    """What coups with each number of the die gain together, beside points and stability."""
     total = 0
     for die in range(1, DICE + 1):
-        power = die + points - 2 * state.content.stability[space]
-        if power > 0:
-            excess = max(0, power - other)
-            pro, anti = (excess, -power) if seat == PRO else (-power, excess)
-            total += changed_worth(state, space, pro, anti) - before
-    return signed(seat, total) // DICE - UNREST
+        total += striking(survey, seat, space, least + die)
+    return total
 
 
-def overthrowing_best(state: TwilightState, seat: int, points: int) -> int:
-    """What the best coup gains."""
-    if not board.is_coup_allowed(state):
-        return NOTHING
-    spaces = board.coup_targets(state, seat)
-    best = NOTHING
-    for space in range(EDO):
+def striking(survey: Survey, seat: int, space: int, power: int) -> int:
+    """What a coup of a known power gains (§8.3(1))."""
+    if power <= 0:
+        return 0
+    excess = max(0, power - board.influence(survey.state, 1 - seat, space))
+    if seat == PRO:
+        return survey.changed(space, excess, -power)
+    return -survey.changed(space, -power, excess)
+
+
+def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
+    """By points from 0 on: what the best coup with so many gains."""
+    state = survey.state
+    gained = [NOTHING] * (points + 1)
+    spaces = board.coup_targets(state, seat) if board.is_coup_allowed(state) else 0
+    for space in range(CLANS):
         if spaces >> space & 1:
-            best = max(best, overthrowing(state, seat, space, points))
-    return best
+            least = -2 * state.content.stability[space]
+            total = striking_all(survey, seat, space, least)
+            for spent in range(1, points + 1):
+                total += striking(survey, seat, space, least + spent + DICE)
+                total -= striking(survey, seat, space, least + spent)
+                gained[spent] = max(gained[spent], total // DICE - UNREST)
+    return gained
 
 
-def warring(state: TwilightState, seat: int, space: int, target: int) -> int:
+def warring(survey: Survey, seat: int, space: int, target: int) -> int:
     """What a war on a clan gains on average (§9.4)."""
+    state = survey.state
     lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
     ways = max(0, min(DICE, DICE + 1 - (target - lead)))
-    return ways * cutting(state, seat, space, 99) // DICE
+    return ways * cutting(survey, seat, space, 99) // DICE
 
 
 def courting(state: TwilightState, seat: int, points: int) -> int:
@@ -179,8 +178,10 @@ def acting(state: TwilightState, seat: int, points: int) -> int:
 def acting_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
     """By points from 0 on: what the best action with so many gains."""
     gained = placing_up_to(state, seat, points)
-    turned = realigning_all(state, seat, points)
+    survey = Survey(state)
+    turned = realigning_all(survey, seat, points)
+    struck = overthrowing_up_to(survey, seat, points)
     for spent in range(1, points + 1):
         share = turned * (2 + spent) // (2 + points)
-        gained[spent] = max(gained[spent], share, overthrowing_best(state, seat, spent))
+        gained[spent] = max(gained[spent], share, struck[spent])
     return gained

@@ -1,0 +1,232 @@
+"""What influence is worth: what the scoring tables would pay, and the way to control.
+
+Amounts are hundredths of a victory point, plus for Pro-Bakufu.
+"""
+
+from typing import Final, final
+
+from hatamoto.games.twilight import scoring
+from hatamoto.games.twilight.ids import (
+    AREAS,
+    CLANS,
+    KYO,
+    NAGASAKI,
+    SCORING_CARDS,
+    SPACES,
+    TURNS,
+    YOKOHAMA,
+)
+from hatamoto.games.twilight.state import TwilightState
+
+HELD_NOW: Final = 34
+"""What a point of the scoring tables is worth on turn 0, in hundredths."""
+A_TURN: Final = 7
+"""How much it rises with each turn: the final scoring comes nearer."""
+IN_HAND: Final = 45
+"""How much it rises when its scoring card is in a hand."""
+CLAN: Final = 14
+CLAN_BY_TABLE: Final = 5
+POWERED_BY_TABLE: Final = 26
+"""What control of a clan is worth beside the tables, by what its area pays."""
+KYO_STEP: Final = 30
+PORT_STEP: Final = 14
+"""What each influence of a lead is worth, up to a few."""
+FAR: Final = 9
+"""Margins beyond this are as good as this."""
+
+
+def soft_row(stability: int) -> list[int]:
+    """By margin from -FAR to FAR: how far along to control, in hundredths, and a little beyond."""
+    row = []
+    for margin in range(-FAR, FAR + 1):
+        size = abs(margin)
+        share = 80 * size // stability if size < stability else 100 + 6 * min(3, size - stability)
+        row.append(share if margin > 0 else -share)
+    return row
+
+
+SOFT: Final[list[list[int]]] = [soft_row(max(1, stability)) for stability in range(10)]
+
+
+@final
+class Survey:
+    """The influence on the map of one state, with what every area is worth."""
+
+    def __init__(self, state: TwilightState) -> None:
+        self.state = state
+        self.weights = [table_weight(state, card) for card in range(SCORING_CARDS)]
+        """What a point of each scoring card's table is worth now."""
+        self.pro = [0] * AREAS
+        self.anti = [0] * AREAS
+        """How many clans of each area a side would control."""
+        self.powered = [0] * AREAS
+        """Who would control each area's powered clan: 1 for Pro-Bakufu, -1 for Anti-Bakufu."""
+        self.soft = [0] * AREAS
+        """How near the clans of each area are to control, in hundredths of their worth."""
+        for area in range(AREAS):
+            self.look(area)
+
+    def look(self, area: int) -> None:
+        """Count an area anew."""
+        state, content = self.state, self.state.content
+        stability, powered = content.stability, content.area_powered[area]
+        pro = anti = soft = strongest = 0
+        for clan in content.area_clans[area]:
+            ahead, need = margin(state, clan), stability[clan]
+            soft += clan_weight(state, area, clan) * SOFT[need][near(ahead) + FAR]
+            held = holder(ahead, need)
+            if held > 0:
+                pro += 1
+            elif held < 0:
+                anti += 1
+            if clan == powered:
+                strongest = held
+        self.pro[area], self.anti[area], self.soft[area] = pro, anti, soft
+        self.powered[area] = strongest
+
+    def total(self) -> int:
+        """What all influence is worth."""
+        worth = self.kyo(margin(self.state, KYO)) + self.ports_now()
+        for area in range(AREAS):
+            worth += self.area(area, self.pro[area], self.anti[area], self.powered[area])
+            worth += self.soft[area] // 100
+        return worth
+
+    def changed(self, space: int, pro: int, anti: int) -> int:
+        """By how much the worth changes if both influences in a space change so; not below 0."""
+        state = self.state
+        before = margin(state, space)
+        after = raised(state, SPACES + space, pro) - raised(state, space, anti)
+        if before == after:
+            return 0
+        if space < CLANS:
+            return self.clan_changed(space, before, after)
+        if space == KYO:
+            return self.kyo(after) - self.kyo(before)
+        if space == NAGASAKI:
+            return self.ports(after, yokohama(state)) - self.ports_now()
+        return self.ports(margin(state, NAGASAKI), after) - self.ports_now()
+
+    def clan_changed(self, clan: int, before: int, after: int) -> int:
+        """By how much the worth of an area changes with the margin in one of its clans."""
+        content = self.state.content
+        area, need = content.area[clan], content.stability[clan]
+        steps = SOFT[need][near(after) + FAR] - SOFT[need][near(before) + FAR]
+        soft = self.soft[area] + clan_weight(self.state, area, clan) * steps
+        change = soft // 100 - self.soft[area] // 100
+        old, new = holder(before, need), holder(after, need)
+        if old == new:
+            return change
+        pro, anti, powered = self.pro[area], self.anti[area], self.powered[area]
+        change -= self.area(area, pro, anti, powered)
+        pro += (1 if new > 0 else 0) - (1 if old > 0 else 0)
+        anti += (1 if new < 0 else 0) - (1 if old < 0 else 0)
+        return change + self.area(
+            area, pro, anti, new if clan == content.area_powered[area] else powered
+        )
+
+    def area(self, area: int, pro: int, anti: int, powered: int) -> int:
+        """What the table of an area promises with so many clans on each side."""
+        state = self.state
+        table = paid(state, area, pro, anti, powered > 0) - paid(
+            state, area, anti, pro, powered < 0
+        )
+        return self.weights[area + 2] * table
+
+    def kyo(self, ahead: int) -> int:
+        """What a lead in Kyo is worth, now and with a reserve."""
+        table = scoring.sign(ahead) * self.state.content.kyo_points
+        return self.weights[0] * table + KYO_STEP * max(-5, min(5, ahead))
+
+    def ports_now(self) -> int:
+        """What the ports are worth as they are."""
+        return self.ports(margin(self.state, NAGASAKI), yokohama(self.state))
+
+    def ports(self, first: int, second: int) -> int:
+        """What leads in the ports are worth, now and with a reserve."""
+        content = self.state.content
+        table = content.port_points * (scoring.sign(first) + scoring.sign(second))
+        if first > 0 and second > 0:
+            table += content.ports_bonus
+        elif first < 0 and second < 0:
+            table -= content.ports_bonus
+        reserve = max(-3, min(3, first)) + max(-3, min(3, second))
+        return self.weights[1] * table + PORT_STEP * reserve
+
+
+# Influence
+
+
+def raised(state: TwilightState, slot: int, more: int) -> int:
+    """Influence as it will be after the round if it changes now: never below support (§3.4)."""
+    influence, support = state.influence[slot] + more, state.support[slot]
+    return influence if influence > support else support
+
+
+def margin(state: TwilightState, space: int) -> int:
+    """How far Pro-Bakufu will be ahead in a space after the round."""
+    return raised(state, SPACES + space, 0) - raised(state, space, 0)
+
+
+def yokohama(state: TwilightState) -> int:
+    """The margin in Yokohama, none before it is open."""
+    return margin(state, YOKOHAMA) if state.port_open else 0
+
+
+def near(ahead: int) -> int:
+    """A margin within the rows of SOFT."""
+    return -FAR if ahead < -FAR else min(FAR, ahead)
+
+
+def holder(ahead: int, need: int) -> int:
+    """Who controls a clan with this margin: 1 for Pro-Bakufu, -1 for Anti-Bakufu, 0 for nobody."""
+    if ahead >= need:
+        return 1
+    return -1 if -ahead >= need else 0
+
+
+# Tables
+
+
+def clan_weight(state: TwilightState, area: int, clan: int) -> int:
+    """What control of a clan is worth beside the table."""
+    content = state.content
+    if clan == content.area_powered[area]:
+        return POWERED_BY_TABLE * content.domination[area]
+    return CLAN + CLAN_BY_TABLE * content.control[area]
+
+
+def table_weight(state: TwilightState, card: int) -> int:
+    """What a point of a scoring card's table is worth now."""
+    if state.turn >= TURNS and not is_in_hand(state, card):
+        return HELD_NOW + A_TURN * TURNS
+    weight = HELD_NOW + A_TURN * state.turn
+    return weight + IN_HAND if is_in_hand(state, card) else weight
+
+
+def is_in_hand(state: TwilightState, card: int) -> bool:
+    """Whether a hand has this scoring card; hands are sorted and these come first."""
+    return has_early(state.anti_hand, card) or has_early(state.pro_hand, card)
+
+
+def has_early(hand: list[int], card: int) -> bool:
+    """Whether a sorted hand has a card of a low number."""
+    for held in hand:
+        if held >= card:
+            return held == card
+    return False
+
+
+def paid(state: TwilightState, area: int, own: int, other: int, has_powered: bool) -> int:
+    """What an area pays a side with so many clans (§9.5(1))."""
+    content = state.content
+    if own == 0:
+        return 0
+    if has_powered and own >= content.needed[area]:
+        return content.control[area]
+    if has_powered and own > other:
+        return content.domination[area]
+    return content.presence[area]
+
+
+assert SCORING_CARDS == AREAS + 2, "Kyo and the ports come before the areas"
