@@ -97,14 +97,26 @@ def seats_of(game: Game[Any]) -> int:
     return sum(game.seats) // 2
 
 
-def game_dps(id: str, seconds: float) -> float:
+def other_scenarios(id: str) -> list[str]:
+    """The scenarios of a game but the one it plays when nobody chooses."""
+    return [
+        value
+        for option in catalog.game(id).options
+        if option.id == "scenario"
+        for value in option.values
+        if value != option.default
+    ]
+
+
+def game_dps(id: str, seconds: float, scenario: str = "") -> float:
     """Decisions per second of one game in this process."""
     game = catalog.game(id)
+    options: dict[str, object] = {"scenario": scenario} if scenario else {}
     rng = Rng(1)
     start = perf_counter()
     decisions = 0
     while perf_counter() - start < seconds:
-        decisions += play_games(game, seats_of(game), {}, BATCH, rng)
+        decisions += play_games(game, seats_of(game), options, BATCH, rng)
     return decisions / (perf_counter() - start)
 
 
@@ -239,6 +251,8 @@ def measure(ids: list[str], seconds: float, say: Callable[[str], None]) -> dict[
     sticks = list(runners)
     for id in ids:
         runners[id] = partial(game_dps, id)
+        for other in other_scenarios(id):
+            runners[f"{id} {other}"] = partial(game_dps, id, scenario=other)
     rounds: dict[str, list[float]] = {name: [] for name in runners}
     for number in range(ROUNDS):
         for name, runner in runners.items():
@@ -246,6 +260,11 @@ def measure(ids: list[str], seconds: float, say: Callable[[str], None]) -> dict[
             rounds[name].append(runner(seconds))
     chess = rounds.get("chess")
     games = {id: game_report(id, rounds[id], chess, seconds, say) for id in ids}
+    for id in ids:
+        for other in other_scenarios(id):
+            figure = median(rounds[f"{id} {other}"])
+            games[id][f"dps_{other}"] = round(figure)
+            games[id][f"ratio_chess_{other}"] = ratio(figure, chess)
     return {"yardsticks": {name: spread(rounds[name]) for name in sticks}, "games": games}
 
 
