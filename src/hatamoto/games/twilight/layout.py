@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
+from hatamoto.games.twilight.actions import USE_IDS
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.ids import LEVELS, SIDE_IDS, TURNS
 from hatamoto.games.twilight.scoring import STATUS_IDS
+from hatamoto.games.twilight.stage import PARTS
 from hatamoto.games.twilight.state import REASONS
 from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows, Shape
 
@@ -137,6 +139,8 @@ def view(content: Content) -> Record:
             "discard": cards,
             "removed": cards,
             "card": OneOf(content.cards),
+            "use": OneOf(USE_IDS),
+            "part": OneOf(PARTS),
             "event_due": Number(),
             "asked": asked_part(content),
             "dice": Rows(2, OneOf(range(1, 7))),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ledger, outlook, scoring
+from hatamoto.games.twilight import board, ledger, outlook, scoring, stage
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.actions import STOP
 from hatamoto.games.twilight.chart import EDO_BIT
@@ -57,6 +57,8 @@ def view(state: TwilightState, seat: int) -> dict[str, object]:
     picture["discard"] = names(state, state.discard)
     picture["removed"] = names(state, state.removed)
     picture["card"] = None if state.card == NO_CARD else state.content.cards[state.card]
+    picture["use"] = stage.use(state)
+    picture["part"] = part_of_card(state)
     picture["event_due"] = is_event_due(state)
     picture["asked"] = asked(state)
     picture["dice"] = dice(state)
@@ -142,6 +144,12 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[
         "status": scoring.STATUS_IDS[status],
         "points": scoring.status_points(state, area, status),
     }
+
+
+def part_of_card(state: TwilightState) -> str | None:
+    """Whether the action or the event of the card in play is on now."""
+    part = stage.part(state)
+    return None if part == stage.NOTHING else stage.PARTS[part]
 
 
 def is_event_due(state: TwilightState) -> bool:

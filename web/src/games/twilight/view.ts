@@ -10,6 +10,9 @@ export const PRO = 1;
 export type Side = "anti" | "pro";
 export const SIDES: readonly Side[] = ["anti", "pro"];
 
+/** What a card in play gives: action points, its event, or both in turn. */
+export type Part = "action" | "event";
+
 export interface SpaceView {
   readonly space: string;
   readonly influence: Readonly<Record<Side, number>>;
@@ -99,7 +102,10 @@ export interface TwilightView {
   readonly pile: number;
   readonly discard: readonly string[];
   readonly removed: readonly string[];
+  /** The card in play, what it is used for once that is announced, and the part that is on. */
   readonly card: string | null;
+  readonly use: string | null;
+  readonly part: Part | null;
   readonly eventDue: boolean;
   readonly asked: Asked | null;
   readonly dice: readonly number[];
@@ -109,6 +115,10 @@ export interface TwilightView {
 
 function sideOf(value: Json | undefined): Side | null {
   return value === "anti" || value === "pro" ? value : null;
+}
+
+function partOf(value: Json | undefined): Part | null {
+  return value === "action" || value === "event" ? value : null;
 }
 
 function flags(value: Json | undefined): readonly boolean[] {
@@ -225,6 +235,8 @@ export function read(view: JsonObject): TwilightView {
     discard: words(view.discard),
     removed: words(view.removed),
     card: word(view.card),
+    use: word(view.use),
+    part: partOf(view.part),
     eventDue: view.event_due === true,
     asked: question === null ? null : asked(question),
     dice: numbers(view.dice),

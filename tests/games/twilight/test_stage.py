@@ -1,0 +1,104 @@
+"""Everybody sees the card in play, what it is used for, and how far it has come (ruling 93)."""
+
+import pytest
+
+from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.state import NO_CARD, TwilightState
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import WATCHER
+from tests.games.twilight.table import (
+    ANTI,
+    PRO,
+    acting,
+    dealt,
+    decision,
+    event,
+    heard,
+    holding,
+    run,
+    wander,
+)
+
+
+def shown(state: TwilightState, seat: int = WATCHER) -> tuple[object, object, object]:
+    """The card in play, its use and the part that is on."""
+    view = state.view(seat)
+    return view["card"], view["use"], view["part"]
+
+
+def test_a_card_is_shown_before_its_use_is_announced() -> None:
+    state = holding(ANTI, "sonno_joi")
+    assert shown(state) == (None, None, None)
+    run(state, "0 play sonno_joi")
+    assert shown(state) == ("sonno_joi", None, None)
+
+
+def test_an_action_alone_is_an_action() -> None:
+    assert shown(acting(PRO, 3, "place"))[1:] == ("action", "action")
+
+
+@pytest.mark.rule("9.1(3)")
+def test_an_action_given_by_an_event_is_the_event() -> None:
+    state = event(ANTI, "joi_execution", "0 kind place")
+    assert shown(state) == ("joi_execution", "event", "event")
+
+
+@pytest.mark.rule("7.2(ii)")
+def test_the_action_first_then_the_opponents_event() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use action_first", "1 kind place")
+    assert shown(state)[1:] == ("action_first", "action")
+    run(state, "1 stop")
+    assert shown(state)[1:] == ("action_first", "event")
+    run(state, "0 kind place")
+    assert shown(state, PRO)[1:] == ("action_first", "event")
+
+
+@pytest.mark.rule("7.2(ii)")
+def test_the_opponents_event_first_then_the_action() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use event_first")
+    assert shown(state)[1:] == ("event_first", "event")
+    run(state, "0 kind place", "0 stop")
+    assert shown(state)[1:] == ("event_first", "action")
+    run(state, "1 kind place")
+    assert shown(state)[1:] == ("event_first", "action")
+
+
+@pytest.mark.rule("9.4(i)")
+def test_a_war_after_the_action_is_the_event() -> None:
+    state = holding(ANTI, "choshu_expedition", influence={"kyo": [1, 3]})
+    run(state, "0 play choshu_expedition", "0 use action_first", "0 kind place", "0 stop")
+    assert shown(state)[1:] == ("action_first", "event")
+    run(state, "1 war choshu")
+    assert shown(state)[1:] == ("action_first", "event")
+
+
+@pytest.mark.rule("7.21(iii)")
+def test_a_must_play_card_has_both_parts_for_its_player() -> None:
+    state = holding(PRO, "iemochi_succession")
+    run(state, "1 play iemochi_succession", "1 use event_first")
+    assert shown(state)[1:] == ("event_first", "event")
+    run(state, "1 put mito", "1 put fukui")
+    assert shown(state)[1:] == ("event_first", "action")
+
+
+@pytest.mark.rule("8.4(1)(i)")
+def test_a_court_operation_leaves_only_the_action() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use action_first", "1 kind court")
+    assert shown(state)[1:] == ("action", "action")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_every_round_the_use_is_the_one_announced(seed: int) -> None:
+    state = dealt(GAME.new(2), seed)
+    state.events = []
+    for now in wander(state, Rng(seed)):
+        if decision(now) == "play_card":
+            now.events = []
+        announced = [facts["use"] for facts in heard(now, "use_announced")]
+        if now.card == NO_CARD or decision(now) == "court_die":
+            continue
+        assert shown(now)[1] == (announced[0] if announced else None)
+        assert (shown(now)[2] is None) == (not announced)
