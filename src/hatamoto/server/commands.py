@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from hatamoto.kernel.errors import BadArgument, HatamotoError
+from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
+from hatamoto.kernel.match import Match
 from hatamoto.server.answers import Carried
 from hatamoto.server.hall import Hall
 from hatamoto.server.live import Live, now_ms
@@ -17,6 +18,10 @@ from hatamoto.table.entries import Entry
 from hatamoto.table.table import Table
 
 Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Carried]]
+ENTRUSTED: Final = "greedy"
+"""Who answers for a seat that asks for it."""
+MOST_ENTRUSTED: Final = 100
+"""How many answers one command may bring."""
 
 
 async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
@@ -25,6 +30,35 @@ async def act(hall: Hall, live: Live, holder: Holder, command: Command) -> Carri
     await hall.come_back(live, holder.id)
     await hall.submit(live, lambda t: proposals.act(t, seat, command.action, command.ply, now_ms()))
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
+
+
+async def entrust(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
+    """A bot answers for a seat as long as the paragraph that asks it now goes on asking."""
+    seat = proposals.still_held(live.table, command.seat, holder.id)
+    await hall.come_back(live, holder.id)
+    match = proposals.playing(live.table)
+    rule = asking(match, seat)
+    if rule is None:
+        raise NotYourTurn(match.state.idle_refusal(seat))
+    for _ in range(MOST_ENTRUSTED):
+        match = proposals.playing(live.table)
+        if asking(match, seat) != rule:
+            break
+        await answer_for(hall, live, match, seat)
+    return {"ply": match.ply_for(seat)}
+
+
+def asking(match: Match, seat: int) -> str | None:
+    """The paragraph under which a seat is asked now; None when it is not."""
+    frame = match.state.open_frame(seat)
+    return None if frame < 0 else str(match.game.kinds[frame & 255].rule)
+
+
+async def answer_for(hall: Hall, live: Live, match: Match, seat: int) -> None:
+    """One answer of a seat, as a quick bot gives it."""
+    ply = match.ply_for(seat)
+    action = await hall.thinkers.answer(match.state, seat, ENTRUSTED)
+    await hall.submit(live, lambda t: proposals.act(t, seat, action, ply, now_ms()))
 
 
 async def explain(hall: Hall, live: Live, holder: Holder, command: Command) -> Carried:
@@ -73,6 +107,7 @@ async def seen(hall: Hall, live: Live, holder: Holder, command: Command) -> Carr
 
 DOINGS: Final[dict[str, Doing]] = {
     "act": act,
+    "entrust": entrust,
     "explain": explain,
     "begin": begin,
     "return": come_back,

@@ -130,6 +130,13 @@ class Answering(TypedDict):
     ply: NotRequired[int]
 
 
+class Entrusting(TypedDict):
+    """A bot shall answer for a seat what its present paragraph asks."""
+
+    do: Literal["entrust"]
+    seat: int
+
+
 class Asking(TypedDict):
     """Why an action is not allowed now."""
 
@@ -182,7 +189,7 @@ class Looking(TypedDict):
 
 
 Order: TypeAlias = (
-    Answering | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking
+    Answering | Entrusting | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking
 )
 
 

@@ -18,7 +18,7 @@ export type OnTimeout = "nothing" | "bot" | "forfeit";
 export type OptionValue = boolean | number | string;
 export type Options = { readonly [key: string]: OptionValue };
 export type Order =
-  Answering | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking;
+  Answering | Entrusting | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking;
 export type Reply = Accepted | Denied;
 export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
 
@@ -303,6 +303,12 @@ export interface Answering {
   readonly ply?: number;
 }
 
+/** A bot shall answer for a seat what its present paragraph asks. */
+export interface Entrusting {
+  readonly do: "entrust";
+  readonly seat: number;
+}
+
 /** Why an action is not allowed now. */
 export interface Asking {
   readonly do: "explain";
@@ -466,7 +472,7 @@ export interface Explained {
 
 /** What a command that was carried out answers. */
 export interface Carried extends Explained {
-  /** After `act`: the ply the seat now stands at. */
+  /** After `act` and `entrust`: the ply the seat now stands at. */
   readonly ply?: number;
 }
 
