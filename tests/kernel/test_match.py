@@ -230,6 +230,11 @@ def test_an_undo_that_meets_pending_answers_needs_consent_and_takes_them_along()
     assert match.ply == len(match.lines)
 
 
+def test_a_game_that_is_over_stays_as_it_was_played() -> None:
+    over = finished()
+    assert {answer(over, seat) for seat in range(3)} == {(IMPOSSIBLE, "game_over", 0)}
+
+
 def test_counters_of_chance_never_go_back() -> None:
     match = named("storms")
     counters = dict(match.stream.counters)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from hatamoto.kernel.errors import BadArgument, IllegalAction
+from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction
 from hatamoto.table import proposals
+from hatamoto.table.entries import UNDO_ANSWERED
+from hatamoto.table.table import OVER
 from tests.table.room import Room, holder, people
 
 
@@ -149,3 +151,41 @@ def test_one_answer_is_for_all_seats_of_a_person() -> None:
     room.put(proposals.undo(room.table, 0, "host", room.now))
     room.put(proposals.consent(room.table, 2, "guest", True, room.now))
     assert room.match.lines[-1].word == "undo"
+
+
+# After the end
+
+
+def ended(how: str) -> Room:
+    """A table that ended while a seat had asked for an undo."""
+    room, seat = asked_for()
+    for other in range(4):
+        if how == "abandoned":
+            room.put(proposals.abandon(room.table, other, holder(other), True, room.now))
+        elif other != seat:
+            room.put(proposals.resign(room.table, other, holder(other), room.now))
+    assert room.table.status == OVER
+    return room
+
+
+@pytest.mark.parametrize("how", ["abandoned", "resigned"])
+def test_a_wish_for_an_undo_ends_with_the_game(how: str) -> None:
+    room = ended(how)
+    assert room.told("watcher")["requests"] == {"undo": None, "abandon": None}
+    with pytest.raises(GameOver):
+        proposals.consent(room.table, 0, holder(0), True, room.now)
+
+
+def test_a_table_with_a_consent_from_after_its_end_still_loads() -> None:
+    room = ended("abandoned")
+    room.history.append(room.table.next_entry(room.now, UNDO_ANSWERED, 0, yes=True))
+    assert room.again().status == OVER
+
+
+@pytest.mark.parametrize("how", ["abandoned", "resigned"])
+def test_nothing_is_open_and_nothing_taken_back_once_the_table_has_ended_it(how: str) -> None:
+    room = ended(how)
+    for seat in range(4):
+        turn = room.told(holder(seat))["turns"][str(seat)]
+        assert (turn["decision"], turn["legal"], turn["blocked"]) == (None, [], [])
+        assert turn["undo"] == {"answer": "impossible", "reason": "game_over"}

@@ -167,6 +167,8 @@ class Match:
 
     def undo_answer(self, seat: int) -> Undo:
         """Free, by consent or impossible: from rolls, ledgers and turns, all of them public."""
+        if self.outcome() is not None:
+            return Undo(IMPOSSIBLE, "game_over")
         if 0 <= seat < self.state.seats and self.sealed[seat]:
             return Undo(FREE, "own_pending", 1)
         back = self._moves_back(seat)

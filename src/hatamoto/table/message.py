@@ -104,12 +104,13 @@ def turn(match: Match, seat: int) -> told.Turn:
     """What one seat sees and may do, and why not the rest."""
     state = match.state
     undo = match.undo_answer(seat)
-    frame = state.open_frame(seat)
+    frame = state.open_frame(seat) if match.outcome() is None else -1
+    legal = [] if frame < 0 else state.legal(seat)
     return {
         "ply": match.ply_for(seat),
         "view": state.view(seat),
         "decision": None if frame < 0 else decision_row(state, frame),
-        "legal": [action_row(state, action) for action in state.legal(seat)],
+        "legal": [action_row(state, action) for action in legal],
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
         "undo": {"answer": undo.answer, "reason": undo.reason},
     }

@@ -126,6 +126,7 @@ def undo(table: Table, seat: object, holder: str, at: int) -> Entry:
 def consent(table: Table, seat: object, holder: str, yes: object, at: int) -> Entry:
     """A seat agrees to the undo that was asked for, or does not."""
     number = held(table, seat, holder)
+    playing(table)
     if number not in table.undo_waiting():
         raise BadArgument("nobody has asked you for an undo")
     return table.next_entry(at, e.UNDO_ANSWERED, number, yes=yes is True)

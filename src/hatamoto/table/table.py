@@ -242,7 +242,8 @@ class Table:
 
     def _fold_undo_answered(self, entry: Entry) -> None:
         asker = self.undo_asked
-        assert asker is not None
+        if asker is None or self.status == OVER:  # Old tables may hold one from after the end.
+            return
         if not entry.data["yes"]:
             self._ask_undo(None)
             self._tell([Event("undo_denied", {"seat": entry.seat})])
@@ -301,6 +302,7 @@ class Table:
             self.abandoned = True
             self._record("agreed_draw", NATURE)
             self._tell([Event("abandoned", {})])
+            self._lapse()
 
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])

@@ -75,6 +75,8 @@ class Account:
 
     def expected(self, seat: int) -> tuple[str, str, int]:
         """The answer, its reason and how many actions go."""
+        if self.run.match.outcome() is not None:
+            return IMPOSSIBLE, "game_over", 0
         if self.pending[seat]:
             return FREE, "own_pending", 1
         own = [place for place, entry in enumerate(self.entries) if entry.seat == seat]

@@ -41,6 +41,7 @@ undo-own_pending = Nobody has seen your choice yet
 undo-nothing_learned = Nobody has learned anything since
 undo-chance_decided = Chance has decided something since, and that stays
 undo-something_learned = Somebody has learned something since, and nobody can forget it
+undo-game_over = The game is over, and it stays as it was played
 undo-nothing_to_undo = There is nothing of yours to take back
 undo-simultaneous_revealed = Everybody's choices have been revealed since
 undo-others_acted = Others have acted since, so they have to agree

@@ -41,6 +41,7 @@ undo-own_pending = あなたの選択はまだ誰も見ていません
 undo-nothing_learned = その後、新たに何かを知った人はいません
 undo-chance_decided = その後に運で決まったことがあり、元には戻せません
 undo-something_learned = その後に何かを知った人がいて、忘れることはできません
+undo-game_over = 対局は終わっており、もう取り消せません
 undo-nothing_to_undo = 取り消せるあなたの行動がありません
 undo-simultaneous_revealed = その後に全員の選択が公開されています
 undo-others_acted = その後にほかの人が行動したため、同意が必要です
