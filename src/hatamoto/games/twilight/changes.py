@@ -1,20 +1,25 @@
 """The primitive changes: each keeps totals, control and reach up to date and writes its event."""
 
+from typing import Final
+
 from hatamoto.games.twilight import board, ledger
 from hatamoto.games.twilight.actions import DRAW
-from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, LEVELS, NAVY_KATSU, PRO, SPACES
+from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, LEVELS, PRO, SPACES
 from hatamoto.games.twilight.state import (
     GOING_ON,
     INTERVENTION,
     NO_CARD,
     NO_CARDS,
-    OFF_MAP,
     REASONS,
     SUDDEN_DEATH,
     TwilightState,
 )
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
+
+ENDINGS: Final = ["", "11.1(i)", "11.2(ii)", "11.3(iv)", "11.4(3)"]
+"""By reason, the paragraph by which a game ends."""
+
 
 # Influence and what follows from it
 
@@ -141,61 +146,7 @@ def tell_influence(state: TwilightState, kind: str, side: int, space: int, amoun
 def tell_control(state: TwilightState, kind: str, side: int, space: int) -> None:
     """The event of a change of control."""
     if state.events is not None:
-        state.tell(kind, {"seat": side, "space": state.content.spaces[space]})
-
-
-# Support counters
-
-
-def station(state: TwilightState, face: int, space: int) -> None:
-    """Take a counter from wherever it is and show this face in a space (§2.22, ruling 8)."""
-    counter = face >> 1
-    lift(state, counter)
-    state.counter_at[counter] = space
-    state.counter_face[counter] = face & 1
-    content = state.content
-    side = content.face_side[face]
-    if space != EDO:
-        slot = side * SPACES + space
-        state.support[slot] += content.face_value[face]
-        if state.influence[slot] < state.support[slot]:
-            mark_short(state, side, space)
-    if state.events is not None:
-        facts: Facts = {"seat": side, "marker": content.faces[face]}
-        state.tell("marker_stationed", {**facts, "space": content.spaces[space]})
-
-
-def dismiss(state: TwilightState, counter: int) -> None:
-    """Take a counter off the map, if it is there; only the floor goes (ruling 9)."""
-    space = state.counter_at[counter]
-    if space == OFF_MAP:
-        return
-    lift(state, counter)
-    if state.events is not None:
-        content = state.content
-        marker = content.faces[board.face_of(state, counter)]
-        state.tell("marker_removed", {"marker": marker, "space": content.spaces[space]})
-
-
-def lift(state: TwilightState, counter: int) -> None:
-    """A counter leaves its space and supports it no more."""
-    space = state.counter_at[counter]
-    if space != OFF_MAP and space != EDO:
-        face = board.face_of(state, counter)
-        content = state.content
-        state.support[content.face_side[face] * SPACES + space] -= content.face_value[face]
-    state.counter_at[counter] = OFF_MAP
-
-
-def return_navy(state: TwilightState) -> None:
-    """The optional counter goes back to Edo-Bakufu, its head up (§12.1(2))."""
-    away = state.counter_at[NAVY_KATSU] != EDO
-    lift(state, NAVY_KATSU)
-    state.counter_at[NAVY_KATSU] = EDO
-    if away and state.events is not None:
-        marker = state.content.faces[board.face_of(state, NAVY_KATSU)]
-        state.tell("marker_returned", {"marker": marker})
-    state.counter_face[NAVY_KATSU] = 0
+        state.tell(kind, {"seat": side, "space": state.content.spaces[space]}, rule="3.2(i)")
 
 
 # Tracks
@@ -257,7 +208,7 @@ def raise_court(state: TwilightState, side: int) -> None:
     state.court[side] += 1
     level = state.court[side]
     if state.events is not None:
-        state.tell("court_raised", {"seat": side, "level": level})
+        state.tell("court_raised", {"seat": side, "level": level}, rule="8.4(2)(iv)")
     gain_points(state, side, state.content.court_points[level])
 
 
@@ -280,7 +231,8 @@ def set_modifier(state: TwilightState, is_placed: bool) -> None:
 def perform_joi(state: TwilightState) -> None:
     """The Jo-i marker is turned, once a turn (§2.23(6)(i), ruling 61)."""
     if not state.joi and state.events is not None:
-        state.tell("joi_performed", {"card": state.content.cards[state.card]})
+        facts: Facts = {"card": state.content.cards[state.card]}
+        state.tell("joi_performed", facts, rule="2.23(6)(i)")
     state.joi = True
 
 
@@ -316,7 +268,7 @@ def shuffle_discards(state: TwilightState) -> None:
     state.pile = [DRAW + card for card in state.discard]
     state.discard = NO_CARDS
     if state.events is not None:
-        state.tell("pile_reshuffled", {"count": len(state.pile)})
+        state.tell("pile_reshuffled", {"count": len(state.pile)}, rule="6.3(ii)")
 
 
 def join_open_deck(state: TwilightState) -> None:
@@ -324,7 +276,7 @@ def join_open_deck(state: TwilightState) -> None:
     state.opened = True
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "count": CARDS - len(state.removed)}
-        state.tell("open_deck_joined", facts)
+        state.tell("open_deck_joined", facts, rule="6.2(i)")
     removed = state.removed
     state.pile = [DRAW + card for card in range(CARDS) if card not in removed]
     state.discard = NO_CARDS
@@ -359,7 +311,16 @@ def put_card_away(state: TwilightState, occurred: bool) -> None:
         state.discard = joined(state.discard, card)
     if state.events is not None:
         kind = "card_removed" if leaves else "card_discarded"
-        state.tell(kind, {"card": state.content.cards[card]})
+        rule = "9.2(i)" if leaves else "9.2(ii)" if state.content.star[card] else "2.35(3)"
+        state.tell(kind, {"card": state.content.cards[card]}, rule=rule)
+
+
+def cite_card(state: TwilightState, card: int, begun: int) -> None:
+    """The events since then that have no paragraph come from the card's own text (§2.35(2)(ii))."""
+    assert state.events is not None
+    for event in state.events[begun:]:
+        if not event.rule:
+            event.rule = "card/" + state.content.cards[card]
 
 
 def place_in(cards: list[int], card: int) -> int:
@@ -399,4 +360,5 @@ def end(state: TwilightState, reason: int, winner: int) -> None:
     state.winner = winner
     state.stack.clear()
     if state.events is not None:
-        state.tell("game_ended", {"seat": winner, "reason": REASONS[reason], "vp": state.vp})
+        facts: Facts = {"seat": winner, "reason": REASONS[reason], "vp": state.vp}
+        state.tell("game_ended", facts, rule=ENDINGS[reason])

@@ -108,7 +108,7 @@ def score_kyo(state: TwilightState, is_final: bool = False) -> None:
     """The leader in Kyo gains its points; a tie gives nothing (§9.5, ruling 59)."""
     if state.events is not None:
         facts: Facts = {"anti": board.influence(state, ANTI, KYO)}
-        state.tell("kyo_scored", {**facts, "pro": board.influence(state, PRO, KYO)})
+        state.tell("kyo_scored", {**facts, "pro": board.influence(state, PRO, KYO)}, rule="9.5")
     pay(state, kyo_net(state), is_final)
 
 
@@ -116,7 +116,7 @@ def score_ports(state: TwilightState, is_final: bool = False) -> None:
     """The leaders in the ports gain their points (§9.5, ruling 59)."""
     if state.events is not None:
         facts: Facts = {"anti_points": ports_points(state, ANTI)}
-        state.tell("ports_scored", {**facts, "pro_points": ports_points(state, PRO)})
+        state.tell("ports_scored", {**facts, "pro_points": ports_points(state, PRO)}, rule="9.5")
     pay(state, ports_net(state), is_final)
 
 
@@ -137,13 +137,13 @@ def tell_area(state: TwilightState, area: int) -> None:
     facts["pro_status"] = STATUS_IDS[status(state, PRO, area)]
     facts["anti_points"] = area_points(state, ANTI, area)
     facts["pro_points"] = area_points(state, PRO, area)
-    state.tell("area_scored", facts)
+    state.tell("area_scored", facts, rule="9.5(1)")
 
 
 def score_finally(state: TwilightState) -> None:
     """Every scoring event once, then the sign decides (§11.4, §11.4(1), ruling 66)."""
     if state.events is not None:
-        state.tell("final_scoring_began", {})
+        state.tell("final_scoring_began", {}, rule="11.4(1)")
     score_kyo(state, True)
     score_ports(state, True)
     for area in range(AREAS):

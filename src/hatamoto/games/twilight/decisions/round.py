@@ -54,7 +54,7 @@ def begin_round(state: TwilightState, seat: int) -> None:
     state.active = seat
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "round": state.rounds}
-        state.tell("round_began", {**facts, "seat": seat})
+        state.tell("round_began", {**facts, "seat": seat}, rule="7.0(1)")
     state.push(framed(PLAY_CARD, seat))
 
 
@@ -138,7 +138,7 @@ def tell_use(state: TwilightState, seat: int, action: int) -> None:
     card = state.content.cards[state.card]
     state.tell("use_announced", {"seat": seat, "card": card, "use": USE_IDS[action - USE_VERB]})
     if action == USE_ACTION and not board.is_choice(state, state.card, seat):
-        state.tell("event_lapsed", {"card": card})
+        state.tell("event_lapsed", {"card": card}, rule="7.2(i)")
 
 
 @final
@@ -157,10 +157,14 @@ def resolve(state: TwilightState, seat: int) -> None:
     """Jo-i first, then the card's own steps (ruling 61)."""
     card = state.card
     if state.events is not None:
-        state.tell("event_occurred", {"seat": seat, "card": state.content.cards[card]})
+        facts: Facts = {"seat": seat, "card": state.content.cards[card]}
+        state.tell("event_occurred", facts, rule="9.0")
     if state.content.joi[card]:
         changes.perform_joi(state)
+    begun = 0 if state.events is None else len(state.events)
     EFFECTS[card](state, seat)
+    if state.events is not None:
+        changes.cite_card(state, card, begun)
 
 
 @final
@@ -172,7 +176,10 @@ class RestOfEvent(Step[TwilightState]):
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The card's later steps."""
-        RESTS[state.card](state, a_of(frame))
+        card, begun = state.card, 0 if state.events is None else len(state.events)
+        RESTS[card](state, a_of(frame))
+        if state.events is not None:
+            changes.cite_card(state, card, begun)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import board, changes, scoring
+from hatamoto.games.twilight import board, changes, counters, scoring
 from hatamoto.games.twilight.actions import DRAW, NAVY_BY, listed
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
 from hatamoto.games.twilight.chart import KYO_BIT, NAGASAKI_BIT, YOKOHAMA_BIT
@@ -53,7 +53,7 @@ def choose_first(state: TwilightState) -> None:
     if state.court[state.first] < state.court[1 - state.first]:
         state.first = 1 - state.first
         if state.events is not None:
-            state.tell("first_player_changed", {"seat": state.first})
+            state.tell("first_player_changed", {"seat": state.first}, rule="6.1(i)")
     state.active = state.first
 
 
@@ -164,7 +164,7 @@ class PlacingNavy(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Influence rises with the next recovery (ruling 90)."""
         face = board.own_face(state, NAVY_KATSU, seat_of(frame))
-        changes.station(state, face, action - NAVY_VERB)
+        counters.station(state, face, action - NAVY_VERB)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Which side of the counter."""
@@ -207,7 +207,7 @@ def score_joi(state: TwilightState) -> None:
     """
     side, points = board.joi_side(state), state.content.joi_points
     if state.events is not None:
-        state.tell("joi_scored", {"seat": side, "amount": points})
+        state.tell("joi_scored", {"seat": side, "amount": points}, rule="10.0(1)")
     changes.gain_points(state, side, points)
 
 
@@ -220,4 +220,4 @@ def refresh(state: TwilightState) -> None:
     state.court_done = 0
     state.known = NO_CARDS
     if state.options.navy:
-        changes.return_navy(state)
+        counters.return_navy(state)

@@ -7,7 +7,7 @@ does after it waits as `rest`. Nothing here does anything once the game has ende
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.twilight import board, changes, scoring
+from hatamoto.games.twilight import board, changes, counters, scoring
 from hatamoto.games.twilight.chart import (
     ALL_CLANS,
     CHOSHU_AND_NEXT,
@@ -106,7 +106,7 @@ def clear(state: TwilightState, side: int, space: int) -> None:
 def station(state: TwilightState, face: int, space: int) -> None:
     """A counter shows this face in a space, from wherever it was (§2.22, ruling 86)."""
     if state.ended == GOING_ON:
-        changes.station(state, face, space)
+        counters.station(state, face, space)
 
 
 def station_own(state: TwilightState, counter: int, side: int, space: int) -> None:
@@ -117,7 +117,7 @@ def station_own(state: TwilightState, counter: int, side: int, space: int) -> No
 def dismiss(state: TwilightState, counter: int) -> None:
     """A counter leaves the map, if it is there (§2.22)."""
     if state.ended == GOING_ON:
-        changes.dismiss(state, counter)
+        counters.dismiss(state, counter)
 
 
 def dismiss_face(state: TwilightState, face: int) -> None:

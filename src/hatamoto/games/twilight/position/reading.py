@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import board, changes, counters
 from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
 from hatamoto.games.twilight.ids import (
     ANTI,
@@ -80,7 +80,7 @@ def read_markers(state: TwilightState, reader: Reader) -> None:
     content = state.content
     given = reader.table("markers")
     if state.options.navy and reader.has("markers"):
-        changes.lift(state, NAVY_KATSU)
+        counters.lift(state, NAVY_KATSU)
     placed = [False] * COUNTERS
     for name, where in given.items():
         face = place_of(name, content.faces, "markers")
@@ -89,7 +89,7 @@ def read_markers(state: TwilightState, reader: Reader) -> None:
             raise BadPosition(f"markers: {name} is the other face of a counter on the map")
         check_place(state, face, space)
         placed[face >> 1] = True
-        changes.station(state, face, space)
+        counters.station(state, face, space)
 
 
 def check_place(state: TwilightState, face: int, space: int) -> None:

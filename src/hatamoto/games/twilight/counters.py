@@ -1,0 +1,57 @@
+"""Support counters come to a space, leave it, and show one of their faces (§2.22)."""
+
+from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight.ids import EDO, NAVY_KATSU, SPACES
+from hatamoto.games.twilight.state import OFF_MAP, TwilightState
+from hatamoto.kernel.refusals import Facts
+
+
+def station(state: TwilightState, face: int, space: int) -> None:
+    """Take a counter from wherever it is and show this face in a space (§2.22, ruling 8)."""
+    counter = face >> 1
+    lift(state, counter)
+    state.counter_at[counter] = space
+    state.counter_face[counter] = face & 1
+    content = state.content
+    side = content.face_side[face]
+    if space != EDO:
+        slot = side * SPACES + space
+        state.support[slot] += content.face_value[face]
+        if state.influence[slot] < state.support[slot]:
+            changes.mark_short(state, side, space)
+    if state.events is not None:
+        facts: Facts = {"seat": side, "marker": content.faces[face]}
+        state.tell("marker_stationed", {**facts, "space": content.spaces[space]})
+
+
+def dismiss(state: TwilightState, counter: int) -> None:
+    """Take a counter off the map, if it is there; only the floor goes (ruling 9)."""
+    space = state.counter_at[counter]
+    if space == OFF_MAP:
+        return
+    lift(state, counter)
+    if state.events is not None:
+        content = state.content
+        marker = content.faces[board.face_of(state, counter)]
+        state.tell("marker_removed", {"marker": marker, "space": content.spaces[space]})
+
+
+def lift(state: TwilightState, counter: int) -> None:
+    """A counter leaves its space and supports it no more."""
+    space = state.counter_at[counter]
+    if space != OFF_MAP and space != EDO:
+        face = board.face_of(state, counter)
+        content = state.content
+        state.support[content.face_side[face] * SPACES + space] -= content.face_value[face]
+    state.counter_at[counter] = OFF_MAP
+
+
+def return_navy(state: TwilightState) -> None:
+    """The optional counter goes back to Edo-Bakufu, its head up (§12.1(2))."""
+    away = state.counter_at[NAVY_KATSU] != EDO
+    lift(state, NAVY_KATSU)
+    state.counter_at[NAVY_KATSU] = EDO
+    if away and state.events is not None:
+        marker = state.content.faces[board.face_of(state, NAVY_KATSU)]
+        state.tell("marker_returned", {"marker": marker})
+    state.counter_face[NAVY_KATSU] = 0
