@@ -19,8 +19,9 @@ COMPILED = (
 )
 """What mypyc compiles, as globs under the package, all in one unit."""
 
-INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py")
-"""What stays plain all the same: checks as a caller would make them, and pictures, seldom drawn."""
+INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py", "games/*/position/*.py")
+"""What stays plain all the same: checks as a caller would make them, and what is seldom done:
+drawing pictures, reading and writing positions."""
 
 PACKAGE = Path("src/hatamoto")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return PyLong_FromLong(0); }\n"
@@ -51,9 +52,9 @@ class FreshBuild(build_py):
 
 
 class BuildOnAllCores(build_ext):
-    """Compiles the files of an extension side by side."""
+    """Builds the extensions, and compiles the files of each, side by side."""
 
-    def build_extension(self, ext: Extension) -> None:
+    def build_extensions(self) -> None:
         compile_some = self.compiler.compile
 
         def compile_all(sources: list[str], **how: object) -> list[str]:
@@ -62,8 +63,8 @@ class BuildOnAllCores(build_ext):
                 return [name for names in built for name in names]
 
         self.compiler.compile = compile_all
-        super().build_extension(ext)
-        self.compiler.compile = compile_some
+        self.parallel = CORES
+        super().build_extensions()
 
 
 def compiler_works(flags: list[str]) -> bool:
@@ -113,17 +114,16 @@ def extensions() -> list[Extension]:
     files = [*options, *compiled_modules()]
     units = mypycify(files, opt_level="2", debug_level="0", group_name="hatamoto", multi_file=True)
     built = [unit for unit in units if isinstance(unit, Extension)]
-    for extension in built:
-        tune(extension)
+    tune(max(built, key=lambda unit: len(list(unit.sources))))
     return built
 
 
-def tune(extension: Extension) -> None:
-    """Ask for the optimizations that this compiler can do."""
+def tune(core: Extension) -> None:
+    """Ask for the optimizations that this compiler can do; the other units only point to this."""
     for flags in (FLAGS, WHOLE):
         if os.name == "posix" and compiler_works(flags):
-            extension.extra_compile_args += flags
-            extension.extra_link_args += ["-O2", "-g0", *flags]
+            core.extra_compile_args = [*core.extra_compile_args, *flags]
+            core.extra_link_args = [*core.extra_link_args, "-O2", "-g0", *flags]
 
 
 setup(
