@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hatamoto.server.settings import Settings
@@ -220,6 +221,14 @@ class Line:
                 if mine or self.table["status"] == "over":
                     return mine
             self.read()
+
+    def end(self) -> int:
+        """The code the server closes the line with; what still comes before is read."""
+        while True:
+            try:
+                self.read()
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 0
 
     def play(self) -> None:
         """Answer for every seat held here, to the end of the game."""

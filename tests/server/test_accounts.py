@@ -169,6 +169,29 @@ def test_a_program_plays_with_a_token_and_nothing_else(visit: Visit) -> None:
     program.close()
 
 
+def test_a_token_that_is_taken_back_ends_its_sockets_and_no_others(visit: Visit) -> None:
+    owner = visit()
+    token = owner.post("/api/tokens", {"label": "bot"}, 201)["token"]
+    program = Bearer(owner.served, token)
+    id = program.table(seats=[{"who": "me"}, {"who": "open"}, {"who": "open"}])["id"]
+    with program.socket(id) as lent, owner.socket(id) as own:
+        assert (lent.read()["you"], own.read()["you"]) == ([0], [0])
+        rows = owner.get("/api/sessions")["sessions"]
+        given = next(row["id"] for row in rows if row["kind"] == "token")
+        assert owner.http.delete(f"/api/sessions/{given}").status_code == 204
+        assert lent.end() == 4001
+        assert own.ask(do="chat", text="still here")["ok"] is True
+    program.close()
+
+
+def test_signing_out_ends_the_sockets_of_that_browser(visit: Visit) -> None:
+    person = visit()
+    with person.socket(person.table()["id"]) as line:
+        line.read()
+        assert person.http.delete("/api/sessions").status_code == 204
+        assert line.end() == 4001
+
+
 class Bearer(Person):
     """A program: no cookie, a token in a header."""
 
@@ -220,7 +243,10 @@ def test_a_forgotten_password_is_set_anew(visit: Visit, box: Box) -> None:
     assert (mail["to"], mail["from"]) == ("forgetful@example.org", "tables@example.org")
     secret = link_in(mail.get_content())
     other.post(f"/api/password-resets/{secret}", {"password": "short"}, 400)
-    other.post(f"/api/password-resets/{secret}", {"password": "a new horse"})
+    with person.socket(person.table()["id"]) as line:
+        line.read()
+        other.post(f"/api/password-resets/{secret}", {"password": "a new horse"})
+        assert line.end() == 4001
     assert person.http.get("/api/sessions").status_code == 401
     sign_in(other, "Forgetful", PASSWORD, 401)
     assert sign_in(other, "Forgetful", "a new horse")["name"] == "Forgetful"

@@ -177,3 +177,16 @@ def test_when_one_process_dies_the_other_goes_on(pair: Pair) -> None:
                 thread.join()
             assert mine.table["outcome"] == theirs.table["outcome"] is not None
     one.start()
+
+
+def test_signing_out_at_one_process_ends_the_socket_at_the_other(pair: Pair) -> None:
+    one, two = pair.served
+    with (
+        Line(two, pair.id, {"Cookie": pair.host.cookie}) as there,
+        pair.guest.socket(pair.id) as own,
+    ):
+        assert (there.read()["you"], own.read()["you"]) == ([0], [1])
+        assert pair.host.served is one
+        assert pair.host.http.delete("/api/sessions").status_code == 204
+        assert there.end() == 4001
+        assert own.ask(do="chat", text="still here")["ok"] is True

@@ -165,6 +165,7 @@ async def end_session(request: Asked, id: SessionId) -> None:
     visitor = await house.visitors.must(request)
     if not await asyncio.wrap_future(house.people.drop_session(visitor.holder.id, id)):
         raise NotFound("there is no such session")
+    house.hall.session_ended(visitor.holder.id)
 
 
 @delete("/api/sessions", status_code=204)
@@ -173,6 +174,7 @@ async def sign_out(request: Asked) -> Response[None]:
     house = house_of(request)
     visitor = await house.visitors.must(request)
     await asyncio.wrap_future(house.people.drop_secret(visitor.secret))
+    house.hall.session_ended(visitor.holder.id)
     answer = Response(None, status_code=204)
     answer.delete_cookie(NAME, path="/")
     return answer
@@ -215,10 +217,10 @@ async def mail_resets(house: House, email: str) -> None:
 @post("/api/password-resets/{secret:str}", status_code=200)
 async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> answers.Done:
     """Set a new password by a mailed link."""
-    visitors = house_of(request).visitors
-    await visitors.must(request)
-    visitors.slow_down(request)
-    await visitors.reset(secret, data.password)
+    house = house_of(request)
+    await house.visitors.must(request)
+    house.visitors.slow_down(request)
+    house.hall.session_ended(await house.visitors.reset(secret, data.password))
     return {"ok": True}
 
 

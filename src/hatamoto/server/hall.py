@@ -262,6 +262,8 @@ class Hall:
     def heard(self, words: list[str]) -> None:
         """What another process says about a table that may be open here."""
         kind, id, process, *rest = words
+        if kind == "ended":
+            self._doubt(id)
         live = self.live.get(id)
         if live is None or process == self.store.process:
             return
@@ -287,6 +289,17 @@ class Hall:
         """A socket has gone."""
         if live.leave(listener):
             self._say_who_is_here(live)
+
+    def session_ended(self, holder: str) -> None:
+        """Sockets of somebody look whether their own session still holds, in every process."""
+        self._doubt(holder)
+        self.store.tell("ended", holder)
+
+    def _doubt(self, holder: str) -> None:
+        for live in self.live.values():
+            for listener in live.listeners:
+                if listener.reader.holder == holder:
+                    listener.doubt.set()
 
     def _say_who_is_here(self, live: Live) -> None:
         self.store.tell("here", live.table.id, *sorted(live.here()))

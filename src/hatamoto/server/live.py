@@ -30,6 +30,8 @@ class Listener:
     def __init__(self, holder: str) -> None:
         self.reader = Reader(holder)
         self.poke = asyncio.Event()
+        self.doubt = asyncio.Event()
+        """Set when a session of the holder has ended, which may be the socket's own."""
 
 
 class Live:

@@ -22,6 +22,8 @@ from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault
 
 MOST_BYTES: Final = 16_384
+SIGNED_OUT: Final = 4001
+"""The close code when the session has ended."""
 GONE: Final = (WebSocketDisconnect, OSError)
 """What is raised once the other end has gone."""
 DECODER: Final = msgspec.json.Decoder(Command)
@@ -61,6 +63,7 @@ async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | No
     tasks = [
         asyncio.create_task(tell(house, socket, live, listener)),
         asyncio.create_task(hear(house, socket, live, visitor)),
+        asyncio.create_task(signed_out(house, socket, visitor, listener)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -87,6 +90,17 @@ async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> 
         await listener.poke.wait()
         listener.poke.clear()
         await socket.send_data(live.update(reader).decode(), mode="text")
+
+
+async def signed_out(
+    house: House, socket: Socket, visitor: Visitor | None, listener: Listener
+) -> None:
+    """Returns once the session the socket came with has ended; the line is closed for that."""
+    await listener.doubt.wait()
+    while visitor is not None and await house.visitors.holds(visitor):
+        listener.doubt.clear()
+        await listener.doubt.wait()
+    await socket.close(SIGNED_OUT)
 
 
 async def hear(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:

@@ -74,6 +74,12 @@ class Visitors:
             raise NotSignedIn("that token is not valid")
         return Visitor(holder, token, by_token=True)
 
+    async def holds(self, visitor: Visitor) -> bool:
+        """Whether the cookie or token somebody came with is still good."""
+        kind = TOKEN if visitor.by_token else COOKIE
+        found = await asyncio.to_thread(self.people.holder_of, visitor.secret, kind, now_ms())
+        return found is not None
+
     async def must(self, request: Request[Any, Any, Any]) -> Visitor:
         """Who this is; a change needs the CSRF header too."""
         visitor = await self.known(request)
@@ -148,14 +154,15 @@ class Visitors:
             raise BadArgument(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs")
         return await asyncio.to_thread(self.hasher.hash, password)
 
-    async def reset(self, secret: str, password: str) -> None:
-        """A new password by a link that was mailed; every session ends."""
+    async def reset(self, secret: str, password: str) -> str:
+        """A new password by a link that was mailed; every session ends. Returns whose it is."""
         holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
         if holder is None:
             raise NotSignedIn("that link is used up or too old")
         kept = await self.hashed(password)
         await asyncio.wrap_future(self.people.drop_all(holder.id))
         await asyncio.wrap_future(self.people.change(holder.id, password=kept))
+        return holder.id
 
 
 def with_cookie(content: object, cookie: Cookie, status: int = 200) -> Response[Any]:
