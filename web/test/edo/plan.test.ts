@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf, Draft, planner, withAnswers, written } from "../../src/games/edo/draft.svelte";
-import { outlookText } from "../../src/games/edo/outlook";
+import { outlookText, type Line } from "../../src/games/edo/outlook";
 import { read } from "../../src/games/edo/view";
+import type { JsonObject } from "../../src/lib/wire";
 import { CONTENT, props, view } from "./tables";
 
 const table = read(view());
@@ -86,28 +87,63 @@ describe("the draft of a plan", () => {
   });
 });
 
-describe("what a planned action meets", () => {
-  const slot = { card: "domain", action: "money", own: 2, neutral: 0, black: 0 };
-  const texts = (changes: object): readonly string[] =>
-    outlookText(props(), table, { ...slot, ...changes }).map((line) => line.text);
+describe("what a planned action could do", () => {
+  const slot = { card: "domain", action: "building", own: 2, neutral: 0, black: 0 };
+  const told = (rows: readonly JsonObject[], changes: object = {}): readonly Line[] => {
+    const outlook = [{ card: "domain", action: "building", rows }];
+    const now = read(view({ you: { seat: 0, plan: [], answers: [], outlook } }));
+    return outlookText(props(), now, { ...slot, ...changes });
+  };
+  const texts = (rows: readonly JsonObject[], changes: object = {}): readonly string[] =>
+    told(rows, changes).map((line) => line.text);
 
-  test("money and rice are counted by official", () => {
-    expect(texts({})).toEqual(["+10 ryo"]);
-    expect(texts({ action: "rice_delivery" })).toEqual(["+4 rice"]);
+  test("places and points are read out", () => {
+    const rows = [
+      { what: "build", building: "house", spaces: ["edo", "sakura"], points: 1, number: 2 },
+    ];
+    expect(texts(rows)).toEqual(["House in Edo and Sakura: +1, enough for 2"]);
+    expect(told(rows)[0]?.lack).toBe(false);
   });
 
-  test("a card without officials only moves", () => {
-    expect(texts({ own: 0 })).toEqual(["No official: movement only"]);
+  test("what is missing is counted and comes last", () => {
+    const short = {
+      what: "lack",
+      reason: "not_enough",
+      building: "house",
+      good: "stone",
+      price: 6,
+    };
+    const lines = told([short, { what: "collect", good: "rice", amount: 2 }]);
+    expect(lines.map((line) => line.text)).toEqual([
+      "2 rice with each official",
+      "House: 2 of 6 stone",
+    ]);
+    expect(lines.map((line) => line.lack)).toEqual([false, true]);
   });
 
-  test("a harvest tells who stands where", () => {
-    expect(texts({ action: "forestry" })).toEqual(["Cedar Forest: 2 of 4 samurai yours"]);
-    expect(texts({ action: "quarry" })).toEqual(["No samurai of yours stands there yet"]);
+  test("any other reason is told as a refusal", () => {
+    const row = { what: "lack", reason: "no_post_left", building: "post" };
+    expect(texts([row])).toEqual(["Trading post: Your trading post stands already"]);
+    expect(texts([{ what: "lack", reason: "nobody_home" }])).toEqual([
+      "You have no official at home",
+    ]);
   });
 
-  test("trading tells where the merchant is", () => {
-    expect(texts({ action: "trading" }).at(-1)).toBe(
-      "The merchant is in Edo, without your samurai",
-    );
+  test("a free way costs nothing", () => {
+    const row = { what: "trade_after", space: "edo", price: 0 };
+    expect(texts([row])).toEqual(["The merchant in Edo is free to reach"]);
+    expect(texts([{ ...row, price: 2 }])).toEqual(["The merchant in Edo is 2 ryo away"]);
+  });
+
+  test("a card without officials only moves, and still says what it could do", () => {
+    const rows = [{ what: "relocate", number: 2 }];
+    expect(texts(rows, { own: 0 })).toEqual([
+      "No official: movement only",
+      "Free ways for 2 samurai with each official",
+    ]);
+  });
+
+  test("a face the server does not speak of has no lines", () => {
+    expect(texts([], { action: "money" })).toEqual([]);
   });
 });

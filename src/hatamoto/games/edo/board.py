@@ -1,6 +1,15 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.edo.content import ACTIONS, CITIES, EDO, MOST_SEATS, RYO, SHARES, SPACES
+from hatamoto.games.edo.content import (
+    ACTIONS,
+    CITIES,
+    EDO,
+    MOST_SEATS,
+    NO_WAY,
+    RYO,
+    SHARES,
+    SPACES,
+)
 from hatamoto.games.edo.setting import FURTHEST, STRIDE
 from hatamoto.games.edo.state import (
     ABROAD,
@@ -49,6 +58,12 @@ def amount(state: EdoState, seat: int) -> int:
     """The number the open card prints beside its action."""
     entry = state.plan[seat * PLANNED + state.passes]
     return state.setting.content.amount[(entry & 15) * ACTIONS + (entry >> 4 & 15)]
+
+
+def most_officials(state: EdoState, seat: int) -> int:
+    """The officials the open card takes (§plan/officials)."""
+    entry = state.plan[seat * PLANNED + state.passes]
+    return state.setting.content.officials[(entry & 15) * ACTIONS + (entry >> 4 & 15)]
 
 
 # Goods
@@ -185,6 +200,38 @@ def price(state: EdoState, seat: int, start: int, end: int) -> int:
     return ryo
 
 
+def ways(state: EdoState, seat: int) -> list[int]:
+    """By space: what the nearest own samurai pays to come there, or NO_WAY (§move/price)."""
+    each = state.setting.content.road_price
+    costs = [NO_WAY] * SPACES
+    known = 0
+    for roads in range(min(state.hold[seat * HELD + RYO] // each, FURTHEST) + 1):
+        fresh = reach_of_all(state, seat, roads * each) & ~known
+        known |= fresh
+        space = 0
+        while fresh:
+            if fresh & 1:
+                costs[space] = roads * each
+            fresh >>= 1
+            space += 1
+        if known == state.setting.on_side:
+            break
+    return costs
+
+
+def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
+    """Where any samurai of a seat can be moved to for so much money, as a mask."""
+    mask, last = 0, -1
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        space = state.pieces[place] >> 2
+        if space >= SPACES:
+            break
+        if space != last:
+            mask |= reach(state, seat, space, ryo)
+        last = space
+    return mask
+
+
 def can_leave(state: EdoState, seat: int, space: int) -> bool:
     """Whether a piece on a space can be moved at all: money, or a free road."""
     at = seat * HELD
@@ -198,9 +245,13 @@ def can_leave(state: EdoState, seat: int, space: int) -> bool:
 
 def harvest(state: EdoState, space: int) -> int:
     """What a samurai yields on a space by the chart (§action/chart)."""
+    return harvest_among(state, state.crowd[space])
+
+
+def harvest_among(state: EdoState, samurai: int) -> int:
+    """What each of so many samurai on a space yields."""
     chart = state.setting.content.harvest
-    others = state.crowd[space] - 1
-    return chart[others] if others < len(chart) else 0
+    return chart[samurai - 1] if samurai <= len(chart) else 0
 
 
 def has_post(state: EdoState, city: int) -> bool:

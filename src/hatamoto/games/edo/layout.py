@@ -1,6 +1,6 @@
 """The view as a row of numbers, and how long a game can be."""
 
-from typing import Final
+from typing import Final, final
 
 from hatamoto.games.edo.actions import MOST_OFFICIALS, SLOTS, VERBS
 from hatamoto.games.edo.content import (
@@ -34,6 +34,7 @@ from hatamoto.kernel.layout import (
     OneOf,
     Part,
     Record,
+    Row,
     Rows,
     Shape,
     sealed_notations,
@@ -211,6 +212,21 @@ def turn(seats: int) -> Record:
     )
 
 
+@final
+class Derived(Part):
+    """What follows from other columns and has none of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Nothing is added."""
+
+    def labels(self, name: str) -> list[str]:
+        """No columns."""
+        return []
+
+
 def you(seats: int) -> Record:
     """What only one seat has."""
     return Record(
@@ -218,5 +234,6 @@ def you(seats: int) -> Record:
             "seat": OneOf(range(seats)),
             "plan": plan(),
             "answers": AnyOf(sealed_notations(KINDS, VERBS)),
+            "outlook": Derived(),
         }
     )

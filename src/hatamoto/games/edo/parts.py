@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hatamoto.kernel.refusals import Refusal, refused
+from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 if TYPE_CHECKING:
     from hatamoto.games.edo.state import EdoState
@@ -33,6 +33,16 @@ class Offer:
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Carry it out; the turn goes on unless the offer ends it."""
         raise NotImplementedError
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """Append what it could do if its turn came now; `ways` as in `board.ways`."""
+
+
+def lack(refusal: Refusal, **subject: str) -> Facts:
+    """A row of an outlook that says why something cannot be done."""
+    return (
+        {"what": "lack", "reason": refusal.reason, "rule": refusal.rule} | subject | refusal.facts
+    )
 
 
 class Module:

@@ -1,8 +1,7 @@
-/** What a planned action meets right now, in lines of facts: who stands where, what is in store. */
+/** What a planned action could do right now, in words: the server says what, we only read it out. */
 
+import type { Facts } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import { buildingPrice, cardOf, faceOf, kindOf } from "./content";
-import { priceText } from "./labels";
 import { GOODS, type EdoView, type Planned } from "./view";
 
 export interface Line {
@@ -11,94 +10,42 @@ export interface Line {
   readonly lack: boolean;
 }
 
-type Tell = (props: BoardProps, view: EdoView, slot: Planned) => readonly Line[];
+const LACKING: ReadonlySet<string> = new Set(["ronin_stand", "no_place", "no_card"]);
+const SUBJECTS = ["building", "demand", "merchant"] as const;
 
-const AMOUNTS: Readonly<Record<string, string>> = { rice_delivery: "rice", money: "ryo" };
-const KINDS: Readonly<Record<string, string>> = {
-  forestry: "forestry",
-  quarry: "quarry",
-  rice_field: "rice",
-};
-
-function plain(text: string): Line {
-  return { text, lack: false };
-}
-
-function mine(view: EdoView, space: string): number {
-  const seat = view.you?.seat;
-  return view.samurai.find((band) => band.seat === seat && band.space === space)?.count ?? 0;
-}
-
-/** Everybody on a space who lowers the harvest, as the table shows them. */
-function crowd(view: EdoView, space: string): number {
-  const samurai = view.samurai.filter((band) => band.space === space);
-  const others = [...view.ronin, ...view.outsiders].filter((one) => one === space).length;
-  return samurai.reduce((sum, band) => sum + band.count, 0) + others;
-}
-
-function collecting({ content, say }: BoardProps, slot: Planned, good: string): readonly Line[] {
-  const face = faceOf(cardOf(content, slot.card), slot.action);
-  const number = (face?.amount ?? 0) * (slot.own + slot.neutral + slot.black);
-  return [plain(say.message("view-brings", { number, good }))];
-}
-
-function harvesting({ say }: BoardProps, view: EdoView, kind: string): readonly Line[] {
-  const spaces = [...new Set(view.samurai.map((band) => band.space))].filter(
-    (space) => kindOf(space) === kind && mine(view, space) > 0,
-  );
-  if (spaces.length === 0) return [{ text: say.message("view-nobody_there"), lack: true }];
-  return spaces.map((space) =>
-    plain(
-      say.message("view-there", { space, number: mine(view, space), most: crowd(view, space) }),
-    ),
-  );
-}
-
-const building: Tell = ({ content, say }, view) => {
-  const cities = view.cities.map((one) => one.city).filter((city) => mine(view, city) > 0);
-  const price = say.message("view-house_costs", {
-    text: priceText(say, buildingPrice(content, "house")),
-  });
-  if (cities.length === 0) return [{ text: say.message("view-nobody_in_city"), lack: true }];
-  return [plain(cities.map((city) => say.message(`city-${city}`)).join(", ")), plain(price)];
-};
-
-const trading: Tell = ({ say }, view) => {
-  if (view.merchant === null) return [];
-  const is = mine(view, view.merchant) > 0;
-  const id = is ? "view-with_merchant" : "view-not_with_merchant";
-  return [{ text: say.message(id, { space: view.merchant }), lack: !is }];
-};
-
-/** What is in store, for actions that cost something. */
-const store: Tell = ({ say }, view) => {
+/** How much the planner has of a good. */
+function have(view: EdoView, name: string): number {
+  const good = GOODS.find((one) => one === name);
   const own = view.you === null ? undefined : view.players[view.you.seat];
-  if (own === undefined) return [];
-  const text = priceText(
-    say,
-    GOODS.map((good) => own.goods[good]),
-  );
-  return [plain(say.message("view-in_store", { text }))];
-};
+  return good && own ? own.goods[good] : 0;
+}
 
-const TELLS: Readonly<Record<string, Tell>> = {
-  building,
-  trading,
-  recruit: store,
-  authorization: store,
-};
+/** Why not: how much is there of what is needed, or the refusal in full. */
+function lackText({ say }: BoardProps, view: EdoView, row: Facts): string {
+  const number = have(view, String(row.good));
+  const last =
+    row.reason === "not_enough"
+      ? say.message("outlook-short", { ...row, number })
+      : say.refusal(String(row.reason), row);
+  const subject = SUBJECTS.find((key) => row[key] !== undefined);
+  if (subject === undefined) return last;
+  const first = say.message(`${subject}-${String(row[subject])}`);
+  return say.sentence("outlook-subject", { first, last });
+}
 
-/** The lines under a card of the plan. */
+function line(props: BoardProps, view: EdoView, row: Facts): Line {
+  const what = String(row.what);
+  if (what === "lack") return { text: lackText(props, view, row), lack: true };
+  return { text: props.say.sentence(`outlook-${what}`, row), lack: LACKING.has(what) };
+}
+
+/** The lines under a card of the plan: what it can do first, then what it lacks. */
 export function outlookText(props: BoardProps, view: EdoView, slot: Planned): readonly Line[] {
-  if (slot.own + slot.neutral + slot.black === 0) {
-    return [plain(props.say.message("view-move_only"))];
-  }
-  const [good, kind] = [AMOUNTS[slot.action], KINDS[slot.action]];
-  if (good) return collecting(props, slot, good);
-  if (kind) return harvesting(props, view, kind);
-  const tell = TELLS[slot.action];
-  return [
-    plain(props.say.message(`action-${slot.action}-brief`)),
-    ...(tell ? tell(props, view, slot) : []),
-  ];
+  const face = view.you?.outlook.find(
+    (one) => one.card === slot.card && one.action === slot.action,
+  );
+  const lines = (face?.rows ?? []).map((row) => line(props, view, row));
+  const sorted = [...lines.filter((one) => !one.lack), ...lines.filter((one) => one.lack)];
+  if (slot.own + slot.neutral + slot.black > 0) return sorted;
+  return [{ text: props.say.message("view-move_only"), lack: false }, ...sorted];
 }

@@ -2,6 +2,7 @@
 
 import { list, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
+import { readOutlook, type Outlook } from "./faces";
 
 export interface Built {
   readonly seat: number;
@@ -84,6 +85,8 @@ export interface Own {
   readonly seat: number;
   readonly plan: readonly (Planned | null)[];
   readonly answers: readonly string[];
+  /** Only while plans are made. */
+  readonly outlook: readonly Outlook[];
 }
 
 /** What is for sale and what the shogun asks for. */
@@ -214,6 +217,7 @@ function own(row: JsonObject): Own {
     seat: whole(row.seat),
     plan: list(row.plan).map(planned),
     answers: words(row.answers),
+    outlook: objects(row.outlook).map(readOutlook),
   };
 }
 

@@ -11,21 +11,24 @@ from hatamoto.games.edo.actions import (
     BUILD_POST,
 )
 from hatamoto.games.edo.content import (
+    BUILDING_IDS,
     CITIES,
     EDO,
     FORTRESS,
     GOOD_IDS,
     HOUSE,
     POST,
+    RYO,
     SPACE_IDS,
     STONE,
     WOOD,
 )
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import (
     FORTRESSES,
     HELD,
     HOUSES,
+    NOWHERE,
     PER_CITY,
     PIECES,
     POST_AT,
@@ -90,8 +93,8 @@ def house_blocker(state: EdoState, seat: int, city: int) -> Refusal:
     blocked = city_blocker(state, seat, city)
     if blocked is not None:
         return blocked
-    if not state.hold[seat * HELD + HOUSES]:
-        return refused("action/house", "no_house_left")
+    if not is_left(state, seat, HOUSE):
+        return none_left(HOUSE)
     if not board.has_site(state, city):
         return refused("action/house", "sites_full", {"city": SPACE_IDS[city]})
     return cannot_pay(state, seat, HOUSE, discount(state, seat, HOUSE), "action/house")
@@ -108,14 +111,9 @@ class Building(Offer):
         """City by city, what can be paid and has its place."""
         if not board.officials_left(state):
             return
-        at = seat * HELD
-        house = state.hold[at + HOUSES] > 0 and can_pay(
-            state, seat, HOUSE, discount(state, seat, HOUSE)
-        )
-        post = state.hold[at + POST_AT] == 0 and state.setting.content.posts_each > 0
-        fortress = state.fortresses > 0 and can_pay(
-            state, seat, FORTRESS, discount(state, seat, FORTRESS)
-        )
+        house = is_left(state, seat, HOUSE) and can_afford(state, seat, HOUSE)
+        post = is_left(state, seat, POST)
+        fortress = is_left(state, seat, FORTRESS) and can_afford(state, seat, FORTRESS)
         last = -1
         for place in range(seat * PIECES, seat * PIECES + PIECES):
             city = state.pieces[place] >> 2
@@ -159,6 +157,86 @@ class Building(Offer):
             changes.use_official(state, seat)
             changes.build_post(state, seat, cheaper // 2, cheaper % 2)
 
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """By building: the cities that have a place for it."""
+        for building in (HOUSE, POST, FORTRESS):
+            if is_left(state, seat, building):
+                cities = [c for c in state.setting.cities if has_place(state, c, building)]
+                rule = f"action/{BUILDING_IDS[building]}"
+                rows.append(building_row(state, seat, ways, building, cities, rule))
+            else:
+                rows.append(lack(none_left(building), building=BUILDING_IDS[building]))
+
+
+def is_left(state: EdoState, seat: int, building: int) -> bool:
+    """Whether a seat has a building of a sort still to build (§action/house)."""
+    if building == HOUSE:
+        return state.hold[seat * HELD + HOUSES] > 0
+    if building == POST:
+        return state.hold[seat * HELD + POST_AT] == 0 and state.setting.content.posts_each > 0
+    return state.fortresses > 0
+
+
+def none_left(building: int) -> Refusal:
+    """A seat, or the common stock, has no more of a building."""
+    name = BUILDING_IDS[building]
+    return refused(f"action/{name}", f"no_{name}_left")
+
+
+def can_afford(state: EdoState, seat: int, building: int) -> bool:
+    """Whether a seat has the price of a building with the open card, however it saves."""
+    good = discount(state, seat, building)
+    if can_pay(state, seat, building, good):
+        return True
+    return building == POST and good == WOOD and can_pay(state, seat, POST, STONE)
+
+
+def has_place(state: EdoState, city: int, building: int) -> bool:
+    """Whether a building can stand in a city now."""
+    if not board.may_build(state, city):
+        return False
+    if building == POST:
+        return has_post_place(state, city)
+    return board.has_site(state, city) if building == HOUSE else has_fortress_site(state, city)
+
+
+def has_post_place(state: EdoState, city: int) -> bool:
+    """Whether a city can have one more trading post: not Edo, one for each (§action/post)."""
+    return city != EDO and board.has_site(state, city) and not board.has_post(state, city)
+
+
+def building_row(
+    state: EdoState, seat: int, ways: list[int], building: int, places: list[int], rule: str
+) -> Facts:
+    """Where a building could be built now, or after a move for pay, or what it lacks."""
+    name, content = BUILDING_IDS[building], state.setting.content
+    if not can_afford(state, seat, building):
+        good = discount(state, seat, building)
+        return lack(cannot_pay(state, seat, building, good, rule), building=name)
+    row: Facts = {"building": name, "points": content.building_points[building]}
+    here = [SPACE_IDS[space] for space in places if board.stands_at(state, seat, space)]
+    if here:
+        return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
+    money = state.hold[seat * HELD + RYO] - content.building_price[building * 4 + RYO]
+    nearest = NOWHERE
+    for space in places:
+        if ways[space] <= money and (nearest == NOWHERE or ways[space] < ways[nearest]):
+            nearest = space
+    if nearest == NOWHERE:
+        return {"what": "no_place", **row}
+    return {"what": "build_after", "space": SPACE_IDS[nearest], "price": ways[nearest], **row}
+
+
+def how_many(state: EdoState, seat: int, building: int) -> int:
+    """How many of a building the goods of a seat pay for, and the card has officials for."""
+    good, prices = discount(state, seat, building), state.setting.content.building_price
+    most = 1 if building == POST else board.most_officials(state, seat)
+    for other in range(4):
+        needed = prices[building * 4 + other] - int(other == good)
+        if needed > 0:
+            most = min(most, state.hold[seat * HELD + other] // needed)
+    return max(1, most)
+
 
 def has_fortress_site(state: EdoState, city: int) -> bool:
     """Whether a city has a free site for a fortress (§action/fortress, ruling 8)."""
@@ -168,7 +246,7 @@ def has_fortress_site(state: EdoState, city: int) -> bool:
 
 def add_posts(state: EdoState, seat: int, city: int, actions: list[int]) -> None:
     """The ways to build the trading post in a city; with a discount the good is named."""
-    if city == EDO or not board.has_site(state, city) or board.has_post(state, city):
+    if not has_post_place(state, city):
         return
     if discount(state, seat, POST) == NO_GOOD:
         if can_pay(state, seat, POST, NO_GOOD):
@@ -192,8 +270,8 @@ def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:
         return blocked
     if city == EDO:
         return refused(rule, "not_in_edo")
-    if state.hold[seat * HELD + POST_AT] or not state.setting.content.posts_each:
-        return refused(rule, "no_post_left")
+    if not is_left(state, seat, POST):
+        return none_left(POST)
     if board.has_post(state, city):
         return refused(rule, "post_there", {"city": SPACE_IDS[city]})
     if not board.has_site(state, city):
@@ -212,8 +290,8 @@ def fortress_blocker(state: EdoState, seat: int, city: int) -> Refusal:
     blocked = city_blocker(state, seat, city)
     if blocked is not None:
         return blocked
-    if not state.fortresses:
-        return refused(rule, "no_fortress_left")
+    if not is_left(state, seat, FORTRESS):
+        return none_left(FORTRESS)
     if not has_fortress_site(state, city):
         return refused(rule, "fortress_sites_full", {"city": SPACE_IDS[city]})
     return cannot_pay(state, seat, FORTRESS, discount(state, seat, FORTRESS), rule)

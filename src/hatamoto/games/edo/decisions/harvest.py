@@ -9,13 +9,14 @@ from hatamoto.games.edo.content import (
     EACH_RESOURCE,
     GOOD_IDS,
     MONEY,
+    NO_WAY,
     RESOURCE_FIRST,
     RESOURCE_LAST,
     RICE,
     RYO,
     SPACE_IDS,
 )
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HOME, MARKED, PIECES, PLANNED, EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -108,6 +109,28 @@ class Producing(Offer):
         space = action - PRODUCE + RESOURCE_FIRST
         produce(state, seat, space, board.harvest(state, space))
 
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """By space: what each samurai there yields, or one that comes for pay would."""
+        first = RESOURCE_FIRST + open_action(state, seat) * EACH_RESOURCE
+        fields = [s for s in range(first, first + EACH_RESOURCE) if state.setting.is_resource(s)]
+        near = [space for space in fields if ways[space] != NO_WAY]
+        rows += [field_row(state, seat, ways, space) for space in near]
+        if not near:
+            rows.append(lack(harvest_blocker(state, seat, fields[0])))
+
+
+def field_row(state: EdoState, seat: int, ways: list[int], space: int) -> Facts:
+    """What a resource space holds in store for a seat whose samurai can be there."""
+    own = board.count_at(state, seat, space)
+    amount = board.harvest_among(state, state.crowd[space] + int(own == 0))
+    amount += board.amount(state, seat)
+    where: Facts = {"space": SPACE_IDS[space], "good": GOOD_IDS[kind_at(space)], "amount": amount}
+    if amount == 0:
+        return lack(refused("action/chart", "yields_nothing", where))
+    if own == 0:
+        return {"what": "produce_after", "price": ways[space], **where}
+    return {"what": "produce", "samurai": own, **where}
+
 
 @final
 class Collecting(Offer):
@@ -134,3 +157,8 @@ class Collecting(Offer):
         if state.events is not None:
             kind = "money_collected" if is_money else "rice_delivered"
             state.tell(kind, {"seat": seat, "amount": amount})
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """What each official brings."""
+        good = GOOD_IDS[RYO if open_action(state, seat) == MONEY else RICE]
+        rows.append({"what": "collect", "good": good, "amount": board.amount(state, seat)})

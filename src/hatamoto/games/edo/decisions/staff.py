@@ -1,13 +1,16 @@
 """Recruiting neutral officials and buying special authorization cards (§action/recruit)."""
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.games.edo import board, changes
 from hatamoto.games.edo.actions import AUTHORIZE, RECRUIT_ONE
 from hatamoto.games.edo.content import CARD_IDS, CARDS, GOOD_IDS, RICE, RYO, START_CARDS
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HELD, EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
+
+NO_CARD: Final = -1
+"""No special card lies open."""
 
 
 @final
@@ -36,6 +39,17 @@ class Recruiting(Offer):
         """He serves from the next planning on."""
         changes.use_official(state, seat)
         changes.recruit(state, seat)
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """How many could be paid."""
+        price, count = board.amount(state, seat), state.neutrals
+        count = min(count, board.most_officials(state, seat))
+        if price:
+            count = min(count, state.hold[seat * HELD + RICE] // price)
+        if count:
+            rows.append({"what": "recruit", "number": count, "price": price})
+        else:
+            rows.append(lack(self.blocker(state, seat, RECRUIT_ONE)))
 
 
 @final
@@ -68,3 +82,23 @@ class Authorizing(Offer):
         """The display is refilled at the end of the round."""
         changes.use_official(state, seat)
         changes.authorize(state, seat, action - AUTHORIZE + START_CARDS)
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """The open cards that could be paid, or the price of the cheapest."""
+        actions: list[int] = []
+        self.add(state, seat, actions)
+        if actions:
+            cards = [CARD_IDS[action - AUTHORIZE + START_CARDS] for action in actions]
+            rows.append({"what": "authorize", "cards": cards})
+            return
+        cheapest = NO_CARD
+        prices = state.setting.content.card_price
+        for card in range(START_CARDS, CARDS):
+            if state.display >> card & 1 and (
+                cheapest == NO_CARD or prices[card] < prices[cheapest]
+            ):
+                cheapest = card
+        if cheapest == NO_CARD:
+            rows.append({"what": "no_card"})
+        else:
+            rows.append(lack(self.blocker(state, seat, AUTHORIZE + cheapest - START_CARDS)))

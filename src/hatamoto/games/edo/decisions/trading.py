@@ -4,8 +4,8 @@ from typing import final
 
 from hatamoto.games.edo import board, changes
 from hatamoto.games.edo.actions import BUY, MOST_BOUGHT, TRADE_POINT
-from hatamoto.games.edo.content import GOOD_IDS, MERCHANT_IDS, RYO, SPACE_IDS
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.content import GOOD_IDS, MERCHANT_IDS, NO_WAY, RYO, SPACE_IDS
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HELD, EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -102,3 +102,38 @@ class Exchanging(Offer):
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Goods change hands."""
         take_offer(state, seat, action)
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """What the current card offers, or how far it is to the merchant."""
+        if is_beside_merchant(state, seat, ways, rows):
+            rows += offer_rows(state, seat, state.current)
+
+
+def is_beside_merchant(state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> bool:
+    """Whether a seat could trade without a move; if not, what the way costs is a row."""
+    blocked = trading_blocker(state, seat)
+    if blocked is None:
+        if board.at_own_post(state, seat):
+            rows.append({"what": "bonus", "space": SPACE_IDS[state.merchant]})
+        return True
+    price = ways[state.merchant]
+    if price == NO_WAY:
+        rows.append(lack(blocked))
+    else:
+        rows.append({"what": "trade_after", "space": SPACE_IDS[state.merchant], "price": price})
+    return False
+
+
+def offer_rows(state: EdoState, seat: int, merchant: int) -> list[Facts]:
+    """The offers of a merchant card: how much can be bought, and whether a point can be paid."""
+    actions: list[int] = []
+    add_offers(state, seat, merchant, actions)
+    name, content = MERCHANT_IDS[merchant], state.setting.content
+    bought = sum(1 for action in actions if action >= BUY)
+    each, good = content.buy_price[merchant], GOOD_IDS[content.buy_good[merchant]]
+    buying: Facts = {"what": "buy", "merchant": name, "number": bought, "good": good, "price": each}
+    if bought == 0:
+        buying = lack(offer_blocker(state, seat, BUY + merchant * MOST_BOUGHT), merchant=name)
+    if TRADE_POINT + merchant in actions:
+        return [buying, {"what": "trade", "merchant": name}]
+    return [buying, lack(offer_blocker(state, seat, TRADE_POINT + merchant), merchant=name)]

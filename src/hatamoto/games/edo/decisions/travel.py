@@ -6,7 +6,7 @@ from hatamoto.games.edo import board, changes
 from hatamoto.games.edo.actions import ENTER, RELOCATE, TO
 from hatamoto.games.edo.content import BORDER_FIRST, SPACE_IDS
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HOME, PIECES, RELOCATE_SAMURAI, EdoState
 from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -35,6 +35,14 @@ class Entering(Offer):
         changes.enter(state, seat, space)
         if state.events is not None:
             state.tell("samurai_entered", {"seat": seat, "space": SPACE_IDS[space]})
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """How many own officials could become samurai."""
+        if state.own:
+            most = board.most_officials(state, seat)
+            rows.append({"what": "enter", "number": min(state.own, most)})
+        else:
+            rows.append(lack(refused(self.rule, "too_few_own", {"count": 0})))
 
 
 def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
@@ -84,6 +92,11 @@ class Relocating(Offer):
             changes.use_official(state, seat)
             state.again = moves - 1 if moves else 0
         state.push(framed(RELOCATE_SAMURAI, seat, action - RELOCATE))
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """How many samurai each official moves."""
+        if state.pieces[seat * PIECES] < HOME:
+            rows.append({"what": "relocate", "number": board.amount(state, seat)})
 
 
 @final

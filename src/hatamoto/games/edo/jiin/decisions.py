@@ -5,8 +5,13 @@ from typing import final
 from hatamoto.games.edo import board, changes
 from hatamoto.games.edo.actions import BUILD_TEMPLE
 from hatamoto.games.edo.content import BORDER_FIRST, RESOURCE_FIRST, SPACE_IDS, TEMPLE
-from hatamoto.games.edo.decisions.building import can_pay, cannot_pay, discount
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.decisions.building import (
+    building_row,
+    can_pay,
+    cannot_pay,
+    discount,
+)
+from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HELD, HOME, HUBS, PIECES, EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -30,6 +35,11 @@ def is_temple_space(state: EdoState, space: int) -> bool:
     return RESOURCE_FIRST <= space < BORDER_FIRST and not state.setting.covered >> space & 1
 
 
+def can_have_temple(state: EdoState, space: int) -> bool:
+    """Whether a temple may still be built on a space (§jiin/one)."""
+    return is_temple_space(state, space) and not has_temple(state, space)
+
+
 @final
 class BuildingTemple(Offer):
     """An official builds a temple where an own samurai stands (§jiin/build, §jiin/samurai)."""
@@ -50,7 +60,7 @@ class BuildingTemple(Offer):
             if piece >= HOME:
                 break
             space = piece >> 2
-            if space != last and is_temple_space(state, space) and not has_temple(state, space):
+            if space != last and can_have_temple(state, space):
                 actions.append(BUILD_TEMPLE + space - RESOURCE_FIRST)
             last = space
 
@@ -79,6 +89,14 @@ class BuildingTemple(Offer):
         good = discount(state, seat, TEMPLE)
         changes.use_official(state, seat)
         build_temple(state, seat, space, good)
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """Where a temple could stand."""
+        if temples_left(state, seat) <= 0:
+            rows.append(lack(refused("jiin/temples", "no_temple_left"), building="temple"))
+            return
+        spaces = [s for s in state.setting.side.spaces if can_have_temple(state, s)]
+        rows.append(building_row(state, seat, ways, TEMPLE, spaces, "jiin/price"))
 
 
 def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:

@@ -42,14 +42,19 @@ def move(state: EdoState, start: int, end: int) -> None:
         state.tell("ronin_relocated", facts)
 
 
-def take_tokens(state: EdoState, seat: int, count: int) -> None:
-    """Ronin tokens for dispersed Ronin, while there are any (§ronin/dispersing/5, ruling 35)."""
+def tokens_for(state: EdoState, count: int) -> int:
+    """The tokens that so many dispersed Ronin bring now."""
     content = state.setting.content
     left = content.ronin_tokens
     for other in range(state.seats):
         left -= state.hold[other * HELD + TOKENS]
     tokens = content.disperse_tokens[count]
-    tokens = tokens if tokens < left else left
+    return tokens if tokens < left else left
+
+
+def take_tokens(state: EdoState, seat: int, count: int) -> None:
+    """Ronin tokens for dispersed Ronin, while there are any (§ronin/dispersing/5, ruling 35)."""
+    tokens = tokens_for(state, count)
     if tokens <= 0:
         return
     state.hold[seat * HELD + TOKENS] += tokens

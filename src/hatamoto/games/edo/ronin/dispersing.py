@@ -9,10 +9,10 @@ from typing import final
 from hatamoto.games.edo import board
 from hatamoto.games.edo import changes as base
 from hatamoto.games.edo.actions import BRING, DISPERSE, JOIN, NUMBERS, RESOLVE
-from hatamoto.games.edo.content import RYO, SPACE_IDS
+from hatamoto.games.edo.content import RESOURCE_LAST, RYO, SPACE_IDS
 from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.ronin.board import haunted, ronin_at
-from hatamoto.games.edo.ronin.changes import take_tokens
+from hatamoto.games.edo.ronin.changes import take_tokens, tokens_for
 from hatamoto.games.edo.ronin.decisions import haunts
 from hatamoto.games.edo.state import (
     BRING_SAMURAI,
@@ -63,6 +63,31 @@ class Dispersing(Offer):
             state.tell("dispersal_begun", {"seat": seat, "space": SPACE_IDS[space]})
         free = state.setting.content.disperse_free
         state.push(framed_wide(BRING_SAMURAI, seat, space, free))
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """By space: how many samurai could come, against how many Ronin."""
+        for space in range(RESOURCE_LAST + 1):
+            ronin = ronin_at(state, space)
+            if ronin:
+                samurai = most_at(state, seat, space)
+                row: Facts = {"space": SPACE_IDS[space], "ronin": ronin, "samurai": samurai}
+                if samurai > ronin:
+                    rows.append({"what": "disperse", "number": tokens_for(state, ronin), **row})
+                else:
+                    rows.append({"what": "ronin_stand", **row})
+
+
+def most_at(state: EdoState, seat: int, space: int) -> int:
+    """How many own samurai a dispersal could bring together on a space (§ronin/dispersing/2)."""
+    coming = state.setting.content.disperse_free
+    if comers(state, seat, space, BRING, paid=True):
+        coming += 1
+    there = board.count_at(state, seat, space)
+    away = -there
+    for place in range(seat * PIECES, seat * PIECES + PIECES):
+        if state.pieces[place] < HOME:
+            away += 1
+    return there + (coming if coming < away else away)
 
 
 def comers(state: EdoState, seat: int, space: int, verb: int, paid: bool) -> list[int]:

@@ -12,13 +12,14 @@ from hatamoto.games.edo.content import (
     FOREIGN,
     GOOD_IDS,
     LOCAL,
+    RYO,
     SPACE_IDS,
     TRADING,
     TRAVEL,
 )
 from hatamoto.games.edo.decisions.harvest import open_action
-from hatamoto.games.edo.parts import Offer
-from hatamoto.games.edo.state import NO_TOKEN, EdoState
+from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.state import HELD, NO_TOKEN, EdoState
 from hatamoto.games.edo.tokken.board import COLUMNS, column_of
 from hatamoto.games.edo.tokken.changes import meet
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -76,11 +77,39 @@ class Meeting(Offer):
         if not is_placed(state, seat, kind):
             space = SPACE_IDS[state.merchant if kind == LOCAL else EDO]
             return refused(RULE_OF[kind], "no_samurai", {"space": space})
-        good = board.lacking(state, seat, content.demand_price, demand)
-        needed = content.demand_price[demand * 4 + good]
-        return refused(RULE_OF[kind], "not_enough", {"good": GOOD_IDS[good], "price": needed})
+        return self._too_dear(state, seat, demand)
+
+    def _too_dear(self, state: EdoState, seat: int, demand: int) -> Refusal:
+        prices = state.setting.content.demand_price
+        rule = RULE_OF[state.setting.content.demand_kind[demand]]
+        good = board.lacking(state, seat, prices, demand)
+        facts: Facts = {"good": GOOD_IDS[good], "price": prices[demand * 4 + good]}
+        return refused(rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """The trading post gives no bonus here (§tokken/demands/1)."""
         changes.use_official(state, seat)
         meet(state, seat, column_of(state, action - MEET))
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """The open demands of this action: met at once, after a move for pay, or why not."""
+        content, action = state.setting.content, open_action(state, seat)
+        for column in range(COLUMNS):
+            demand = state.court[column]
+            if demand == NO_TOKEN or ACTION_OF[content.demand_kind[demand]] != action:
+                continue
+            rows.append(self._row(state, seat, ways, demand))
+
+    def _row(self, state: EdoState, seat: int, ways: list[int], demand: int) -> Facts:
+        content, name = state.setting.content, DEMAND_IDS[demand]
+        kind = content.demand_kind[demand]
+        if not board.affords(state, seat, content.demand_price, demand):
+            return lack(self._too_dear(state, seat, demand), demand=name)
+        if is_placed(state, seat, kind):
+            return {"what": "meet", "demand": name}
+        space = state.merchant if kind == LOCAL else EDO
+        spare = state.hold[seat * HELD + RYO] - content.demand_price[demand * 4 + RYO]
+        if ways[space] > spare:
+            return lack(self.blocker(state, seat, MEET + demand), demand=name)
+        way: Facts = {"space": SPACE_IDS[space], "price": ways[space]}
+        return {"what": "meet_after", "demand": name, **way}

@@ -37,8 +37,10 @@ from hatamoto.games.edo.decisions.harvest import (
 from hatamoto.games.edo.decisions.trading import (
     add_offers,
     can_trade,
+    is_beside_merchant,
     merchant_of,
     offer_blocker,
+    offer_rows,
     take_offer,
     trading_blocker,
 )
@@ -101,6 +103,14 @@ class BuildingFirst(Offer):
         spend(state, seat, SITE)
         changes.build_house(state, seat, action - BUILD_FIRST, good, first=True)
 
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """Where the token would put a house on the first site."""
+        actions: list[int] = []
+        self.add(state, seat, actions)
+        if actions:
+            cities = [SPACE_IDS[action - BUILD_FIRST] for action in actions]
+            rows.append({"what": "build_first", "spaces": cities})
+
 
 @final
 class EnteringBlack(Offer):
@@ -128,6 +138,11 @@ class EnteringBlack(Offer):
         changes.put(state, seat, space << 2 | BLACK)
         if state.events is not None:
             state.tell("black_entered", {"seat": seat, "space": SPACE_IDS[space]})
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """How many black officials could enter."""
+        if state.black:
+            rows.append({"what": "enter_black", "number": state.black})
 
 
 @final
@@ -175,6 +190,13 @@ class ExchangingAtWill(Offer):
         if from_top and not covered:
             spend(state, seat, TRADE)
             state.reach = 1
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """What the cards at hand offer, or how far it is to the merchant."""
+        if is_beside_merchant(state, seat, ways, rows):
+            rows += offer_rows(state, seat, state.current)
+            if self._reaches_top(state, seat):
+                rows += offer_rows(state, seat, state.coming)
 
 
 @final
@@ -267,3 +289,13 @@ class ProducingFully(Offer):
         spend(state, seat, FULL_FIRST + open_action(state, seat))
         space = action - PRODUCE_FULL + RESOURCE_FIRST
         produce(state, seat, space, state.setting.content.harvest[0])
+
+    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+        """What the token would bring."""
+        actions: list[int] = []
+        self.add(state, seat, actions)
+        if actions:
+            spaces = [SPACE_IDS[action - PRODUCE_FULL + RESOURCE_FIRST] for action in actions]
+            amount = state.setting.content.harvest[0] + board.amount(state, seat)
+            goods: Facts = {"good": GOOD_IDS[open_action(state, seat)], "amount": amount}
+            rows.append({"what": "produce_full", "spaces": spaces, **goods})

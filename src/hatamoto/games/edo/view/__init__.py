@@ -39,6 +39,7 @@ from hatamoto.games.edo.view.land import (
     temples,
     tokens,
 )
+from hatamoto.games.edo.view.outlook import outlook
 from hatamoto.games.edo.view.players import named, plan, player
 from hatamoto.games.edo.view.turns import NO_SEAT, open_turn, turn
 from hatamoto.kernel.frames import kind_of
@@ -149,11 +150,12 @@ def packages_left(state: EdoState) -> list[str]:
 
 
 def private(state: EdoState, seat: int) -> dict[str, object]:
-    """What only this seat has: its plan, and its pending answers."""
+    """What only this seat has: its plan, its pending answers, and what its cards could do."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]
     return {
         "seat": seat,
         "plan": plan(state, seat, SLOTS),
         "answers": [state.game.notation(action) for action in answers],
+        "outlook": None if branches is None else outlook(state, seat),
     }

@@ -351,6 +351,7 @@ refusal-movement_over = The action has begun, so nothing moves any more
 refusal-same_space = The piece stands in { $space } already
 refusal-too_far = The way to { $space } costs { $price } ryo, more than you have
 refusal-no_ryo = You have no ryo for the way
+refusal-nobody_home = You have no official at home
 refusal-no_official = No official is left on this card
 refusal-not_a_resource = { $space } yields nothing
 refusal-other_resource = { $space } has nothing to do with { $action }
@@ -549,7 +550,7 @@ view-add_official = Put an official on card { $number }
 view-field_card = Card
 view-field_action = Action
 view-field_face = { $action }, up to { $number }
-view-brings = +{ $number } { $good }
+view-outlook = What it could do now
 view-move_only = No official: movement only
 view-no_plan_now = Nothing is planned now.
 view-buy_up_to = Buy up to { $number }
@@ -594,26 +595,58 @@ action-travel-short = Travel
 action-trading-short = Trading
 action-recruit-short = Recruit
 action-authorization-short = Special card
-action-forestry-brief = Wood from your samurai in the forests
-action-quarry-brief = Stone from your samurai in the quarries
-action-rice_field-brief = Rice from your samurai in the fields
-action-rice_delivery-brief = Rice for each official
-action-money-brief = Ryo for each official
-action-building-brief = A building for each official, where a samurai stands
-action-travel-brief = A new samurai or free ways for each official
-action-trading-brief = An offer of the merchant for each official
-action-recruit-brief = A neutral official for 1 rice each
-action-authorization-brief = One of the open special authorizations
 view-income_own = +{ $income } ryo, −{ $wages } rice, total { $points }
-view-there = { $space }: { $number } of { $most } samurai yours
-view-nobody_there = No samurai of yours stands there yet
-view-nobody_in_city = No samurai of yours is in a city yet
-view-house_costs = A house costs { $text }
-view-with_merchant = Your samurai is with the merchant in { $space }
-view-not_with_merchant = The merchant is in { $space }, without your samurai
-view-in_store = In store: { $text }
 view-price_points = { $text } → +{ $points }
 view-pile = pile of { $count }
+
+## What a planned action could do right now
+
+outlook-collect = { $amount } { $good } with each official
+outlook-produce = { $space }: { $amount } { $good } { $samurai ->
+    [one] with your samurai
+   *[other] with each of { $samurai } samurai
+  }
+outlook-produce_after = { $space }, { $price ->
+    [0] free to reach
+   *[other] { $price } ryo away
+  }: { $amount } { $good }
+outlook-produce_full = With your privilege { $amount } { $good }: { $spaces }
+outlook-build = { $building } in { $spaces }: +{ $points }, enough for { $number }
+outlook-build_after = { $building } in { $space }, { $price ->
+    [0] free to reach
+   *[other] { $price } ryo away
+  }: +{ $points }
+outlook-build_first = On the first site with your privilege: { $spaces }
+outlook-no_place = { $building }: no free place within reach
+outlook-meet = { $demand } can be delivered: +1
+outlook-meet_after = { $demand }: +1, with a samurai in { $space }, { $price ->
+    [0] free to reach
+   *[other] { $price } ryo away
+  }
+outlook-enter = Up to { $number } new samurai at the border posts
+outlook-enter_black = Up to { $number } black officials as samurai for the turn
+outlook-relocate = Free ways for { $number } samurai with each official
+outlook-disperse = Ronin of { $space }: { $samurai } against { $ronin }, { $number ->
+    [0] no token
+    [one] 1 token
+   *[other] { $number } tokens
+  }
+outlook-ronin_stand = Ronin of { $space }: only { $samurai } against { $ronin }
+outlook-buy = { $merchant }: up to { $number } { $good } at { $price } ryo
+outlook-trade = { $merchant }: goods for a point
+outlook-trade_after = The merchant in { $space } is { $price ->
+    [0] free to reach
+   *[other] { $price } ryo away
+  }
+outlook-bonus = Two offers with each official at your trading post
+outlook-recruit = { $number ->
+    [one] A neutral official
+   *[other] { $number } neutral officials
+  } for { $price } rice each
+outlook-authorize = Within your means: { $cards }
+outlook-no_card = No special card lies open
+outlook-short = { $number } of { $price } { $good }
+outlook-subject = { $first }: { $last }
 
 ## The guided first game
 

@@ -348,6 +348,7 @@ refusal-movement_over = 行動が始まったので、もう移動できませ�
 refusal-same_space = その駒はすでに{ $space }にいます
 refusal-too_far = { $space }までは{ $price }両かかり、足りません
 refusal-no_ryo = 路銀がありません
+refusal-nobody_home = 手元に役人がいません
 refusal-no_official = この札に役人が残っていません
 refusal-not_a_resource = { $space }からは何も採れません
 refusal-other_resource = { $space }は{ $action }とは関わりがありません
@@ -546,7 +547,7 @@ view-add_official = { $number }枚目に役人を置く
 view-field_card = 札
 view-field_action = 行動
 view-field_face = { $action }（{ $number }人まで）
-view-brings = { $good }+{ $number }
+view-outlook = いまできること
 view-move_only = 役人なし：移動だけ
 view-no_plan_now = いま計画するものはありません。
 view-buy_up_to = { $number }つまで買う
@@ -591,26 +592,51 @@ action-travel-short = 旅
 action-trading-short = 交易
 action-recruit-short = 雇用
 action-authorization-short = 特許状
-action-forestry-brief = 山林の侍から木材
-action-quarry-brief = 石切場の侍から石材
-action-rice_field-brief = 田の侍から米
-action-rice_delivery-brief = 役人ごとに米
-action-money-brief = 役人ごとに両
-action-building-brief = 侍のいる所に、役人ごとに建物一つ
-action-travel-brief = 役人ごとに新しい侍か無料の旅
-action-trading-brief = 役人ごとに商人の申し出一つ
-action-recruit-brief = 米1ごとに中立の役人一人
-action-authorization-brief = 公開中の特許状を一枚
 view-income_own = 両+{ $income }、米−{ $wages }、合計{ $points }
-view-there = { $space }：侍{ $most }のうち自分{ $number }
-view-nobody_there = そこに自分の侍はまだいない
-view-nobody_in_city = 都市に自分の侍はまだいない
-view-house_costs = 家は{ $text }
-view-with_merchant = { $space }の商人のもとに侍がいる
-view-not_with_merchant = 商人は{ $space }にいて、自分の侍はいない
-view-in_store = 手持ち：{ $text }
 view-price_points = { $text } → +{ $points }点
 view-pile = 山{ $count }枚
+
+## 計画した行動がいまできること
+
+outlook-collect = 役人ごとに{ $good }{ $amount }
+outlook-produce = { $space }：侍{ $samurai }人、一人につき{ $good }{ $amount }
+outlook-produce_after = { $space }：{ $price ->
+    [0] 無料で行ける
+   *[other] { $price }両先
+  }、{ $good }{ $amount }
+outlook-produce_full = 特権で{ $good }{ $amount }：{ $spaces }
+outlook-build = { $building }：{ $spaces }、+{ $points }点、{ $number }つ分ある
+outlook-build_after = { $building }：{ $space }（{ $price ->
+    [0] 無料で行ける
+   *[other] { $price }両先
+  }）、+{ $points }点
+outlook-build_first = 特権で一番地：{ $spaces }
+outlook-no_place = { $building }：行ける所に空きがない
+outlook-meet = { $demand }を納められる：+1点
+outlook-meet_after = { $demand }：{ $space }に侍がいれば+1点（{ $price ->
+    [0] 無料で行ける
+   *[other] { $price }両先
+  }）
+outlook-enter = 関所に新しい侍を{ $number }人まで
+outlook-enter_black = 黒い役人{ $number }人まで、手番のあいだ侍に
+outlook-relocate = 役人ごとに侍{ $number }人が無料で移れる
+outlook-disperse = { $space }の浪人{ $ronin }人に侍{ $samurai }人：{ $number ->
+    [0] 浪人札なし
+   *[other] 浪人札{ $number }枚
+  }
+outlook-ronin_stand = { $space }の浪人{ $ronin }人に侍{ $samurai }人では足りない
+outlook-buy = { $merchant }：{ $good }を{ $number }つまで、一つ{ $price }両
+outlook-trade = { $merchant }：品を1点に替えられる
+outlook-trade_after = { $space }の商人まで{ $price ->
+    [0] 無料
+   *[other] { $price }両
+  }
+outlook-bonus = 自分の商館で、役人ごとに申し出二つ
+outlook-recruit = 中立の役人{ $number }人まで、一人につき米{ $price }
+outlook-authorize = 買える特許状：{ $cards }
+outlook-no_card = 公開中の特許状がない
+outlook-short = { $good }{ $number }／{ $price }
+outlook-subject = { $first }：{ $last }
 
 ## 手引きの初対局
 

@@ -1,0 +1,53 @@
+"""What each planned action could do right now, told to the seat that plans.
+
+Every offer of an action tells it by the rules it is carried out with. The turn is taken as begun
+with all officials at home and nobody moved; what the others plan is not known and changes nothing.
+"""
+
+from hatamoto.games.edo import board
+from hatamoto.games.edo.content import ACTION_IDS, ACTIONS, CARD_IDS, CARDS
+from hatamoto.games.edo.parts import lack
+from hatamoto.games.edo.state import BLACKS, CARDS_HELD, HELD, NEUTRALS, PLANNED, EdoState
+from hatamoto.kernel.refusals import Facts, refused
+
+
+def outlook(state: EdoState, seat: int) -> list[dict[str, object]]:
+    """By face of the seat's cards: rows of facts, each with what it is about."""
+    now = in_turn(state, seat)
+    ways = board.ways(now, seat)
+    content, cards = state.setting.content, state.hold[seat * HELD + CARDS_HELD]
+    told: dict[int, list[Facts]] = {}
+    found: list[dict[str, object]] = []
+    for card in range(CARDS):
+        if not cards >> card & 1:
+            continue
+        for action in content.card_actions[card]:
+            place = card * ACTIONS + action
+            key = (content.amount[place] << 8 | content.officials[place]) * ACTIONS + action
+            if key not in told:
+                now.plan[seat * PLANNED] = card | action << 4
+                told[key] = rows_of(now, seat, action, ways)
+            face = {"card": CARD_IDS[card], "action": ACTION_IDS[action]}
+            found.append({**face, "rows": told[key]})
+    return found
+
+
+def in_turn(state: EdoState, seat: int) -> EdoState:
+    """A copy in which the seat has all its officials at hand and no piece moves any more."""
+    now = state.clone()
+    now.passes = 0
+    now.moving = 0
+    now.own = board.officials_home(state, seat)
+    now.neutral = state.hold[seat * HELD + NEUTRALS]
+    now.black = state.hold[seat * HELD + BLACKS]
+    return now
+
+
+def rows_of(state: EdoState, seat: int, action: int, ways: list[int]) -> list[Facts]:
+    """What the offers of an action tell, in their order."""
+    if not board.officials_left(state):
+        return [lack(refused("perform/officials", "nobody_home"))]
+    rows: list[Facts] = []
+    for offer in state.setting.offers[action]:
+        offer.outlook(state, seat, ways, rows)
+    return rows
