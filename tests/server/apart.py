@@ -5,10 +5,12 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+LONGEST = 900
+
 T = TypeVar("T")
 
 
 def run_apart(work: Coroutine[Any, Any, T]) -> T:
     """What the coroutine returns or raises."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
+        return pool.submit(asyncio.run, asyncio.wait_for(work, LONGEST)).result()

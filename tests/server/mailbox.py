@@ -35,6 +35,8 @@ class Box(socketserver.ThreadingTCPServer):
 class Talk(socketserver.StreamRequestHandler):
     """One conversation, as much of it as our server speaks."""
 
+    timeout = SECONDS
+
     def handle(self) -> None:
         self.say("220 here")
         while line := self.rfile.readline().decode().strip():
@@ -53,7 +55,7 @@ class Talk(socketserver.StreamRequestHandler):
     def keep(self) -> None:
         """Read one mail to its end."""
         lines: list[bytes] = []
-        while (line := self.rfile.readline()) != b".\r\n":
+        while (line := self.rfile.readline()) not in (b".\r\n", b""):
             lines.append(line)
         mail = email.message_from_bytes(b"".join(lines), policy=email.policy.default)
         cast(Box, self.server).mails.put(mail)

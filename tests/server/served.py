@@ -94,7 +94,9 @@ class Served:
         """Ask it to end, as a service manager would."""
         self.process.terminate()
         self.process.join(SECONDS)
-        self.printed.close()
+        is_stuck = self.process.is_alive()
+        self.kill()
+        assert not is_stuck, f"the server did not stop: {self.logged()}"
 
     def logged(self) -> str:
         """What it has logged."""

@@ -53,7 +53,9 @@ class Sink(http.server.ThreadingHTTPServer):
         write_certificate(self.certificate)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(self.certificate)
-        self.socket = context.wrap_socket(self.socket, server_side=True)
+        self.socket = context.wrap_socket(
+            self.socket, server_side=True, do_handshake_on_connect=False
+        )
         self.posts: queue.Queue[Posted] = queue.Queue()
         self.answers: dict[str, int] = {}
         """By path what is answered; 201 where nothing is said."""
@@ -75,7 +77,9 @@ class Sink(http.server.ThreadingHTTPServer):
 
 
 class Taking(http.server.BaseHTTPRequestHandler):
-    """One request."""
+    """One request; hands are shaken in its own thread, so that nobody holds up the others."""
+
+    timeout = SECONDS
 
     def do_POST(self) -> None:
         """Keep it and answer."""

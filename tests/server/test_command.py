@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import httpx
@@ -30,7 +31,10 @@ def test_it_says_where_it_is_once_it_can_be_reached_and_stops_when_told(tmp_path
         text=True,
     ) as process:
         assert process.stdout is not None
+        patience = threading.Timer(SECONDS, process.kill)
+        patience.start()
         link = process.stdout.readline().split(" ")[3]
+        patience.cancel()
         assert httpx.get(f"{link}readyz", timeout=SECONDS).text == "ready"
         process.send_signal(signal.SIGTERM)
         _, logged = process.communicate(timeout=SECONDS)

@@ -13,7 +13,7 @@ from hatamoto.store.store import Store
 from hatamoto.table.entries import Entry
 from hatamoto.table.message import Reader, message
 from hatamoto.table.table import loaded
-from tests.server.served import Json, Line, Person, Served, serving
+from tests.server.served import SECONDS, Json, Line, Person, Served, serving
 from tests.store.postgres import Cluster
 
 SEATS = [{"who": "me"}, {"who": "open"}, {"who": "bot", "level": "random"}]
@@ -105,7 +105,7 @@ def test_both_write_at_once_and_nothing_is_lost_or_doubled(pair: Pair) -> None:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join()
+            thread.join(SECONDS)
         said = read_talk(mine, 2 * LINES)
         assert read_talk(theirs, 2 * LINES) == said
     for name in ("host", "guest"):
@@ -128,7 +128,7 @@ def test_a_whole_game_is_played_from_both_processes(pair: Pair) -> None:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join()
+            thread.join(SECONDS)
         assert mine.table["outcome"] == theirs.table["outcome"] is not None
     entries = pair.history()
     for seat in (0, 1):
@@ -174,7 +174,7 @@ def test_when_one_process_dies_the_other_goes_on(pair: Pair) -> None:
             for thread in threads:
                 thread.start()
             for thread in threads:
-                thread.join()
+                thread.join(SECONDS)
             assert mine.table["outcome"] == theirs.table["outcome"] is not None
     one.start()
 

@@ -6,9 +6,12 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
+from collections import deque
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -17,6 +20,12 @@ READY = "ready to accept connections"
 OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 QUICK = ["-c", "fsync=off", "-c", "full_page_writes=off"]
 """The machine does not fail in these tests, only processes do."""
+SECONDS = 60
+BOUNDED: dict[str, Any] = {
+    "connect_timeout": SECONDS,
+    "options": f"-c statement_timeout={SECONDS}s -c lock_timeout={SECONDS}s",
+}
+"""Nothing is waited for without end."""
 
 
 def program(name: str) -> str:
@@ -40,11 +49,13 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self.data = folder / "data"
         self.port = free_port()
+        self.lines: deque[str] = deque(maxlen=200)
+        self._is_ready = threading.Event()
         self.user = USER if os.getuid() == 0 else None
         if self.user:
             shutil.chown(folder, self.user, self.user)
         initdb = [program("initdb"), "-D", str(self.data), "-U", USER, "-A", "trust", "--no-sync"]
-        self._start([*initdb, "--locale=C.UTF-8"]).communicate()
+        self._start([*initdb, "--locale=C.UTF-8"]).communicate(timeout=SECONDS)
         where = ["-p", str(self.port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
         self.process = self._start([program("postgres"), "-D", str(self.data), *where, *QUICK])
         self._wait()
@@ -62,13 +73,18 @@ class Cluster:
         )
 
     def _wait(self) -> None:
-        lines: list[str] = []
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        assert self._is_ready.wait(SECONDS), "PostgreSQL did not start: " + "".join(self.lines)
+
+    def _listen(self) -> None:
+        """Read what it logs for as long as it lives: nobody can write into a pipe that is full."""
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            lines.append(line)
-            if READY in line:
-                return
-        raise AssertionError("PostgreSQL did not start: " + "".join(lines))
+        with self.process.stdout as told:
+            for line in told:
+                self.lines.append(line)
+                if READY in line:
+                    self._is_ready.set()
 
     def url(self, database: str) -> str:
         """How one reaches a database."""
@@ -76,7 +92,7 @@ class Cluster:
 
     def emptied(self) -> str:
         """The database with nothing in it; its URL."""
-        with psycopg.connect(self.url(USER), autocommit=True) as connection:
+        with psycopg.connect(self.url(USER), autocommit=True, **BOUNDED) as connection:
             connection.execute(OTHERS)
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
@@ -85,7 +101,12 @@ class Cluster:
     def stop(self) -> None:
         """End it at once."""
         self.process.send_signal(signal.SIGQUIT)
-        self.process.communicate()
+        try:
+            self.process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(SECONDS)
+        self._listener.join(SECONDS)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -16,6 +17,7 @@ from sqlalchemy import Connection, insert, select, text
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database, Unavailable, address
 from hatamoto.store.schema import METADATA, SEEN
+from tests.store.postgres import USER, Cluster
 
 SECONDS = 30
 
@@ -108,7 +110,7 @@ def test_writes_from_many_threads_are_all_kept(database: Database) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(SECONDS)
     assert len(moments(database)) == 80
 
 
@@ -149,7 +151,7 @@ def test_several_processes_may_start_at_once(url: str) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(SECONDS)
     assert len(opened) == 4
     for database in opened:
         database.close()
@@ -195,7 +197,7 @@ def written_until_full(database: Database) -> list[int]:
         future = database.write(add(len(done)))
         if isinstance(future.exception(SECONDS), Unavailable):
             return done
-        done.append(future.result())
+        done.append(future.result(SECONDS))
 
 
 def test_a_read_only_database_is_an_error_and_loses_nothing(tmp_path: Path) -> None:
@@ -223,7 +225,7 @@ def test_a_database_that_went_away_is_unavailable(tmp_path: Path) -> None:
     database.close()
 
 
-def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Any) -> None:
+def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Cluster) -> None:
     database = Database(postgres.emptied())
     database.write(add(1)).result(SECONDS)
 
@@ -235,6 +237,18 @@ def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Any) -
     assert database.write(add(2)).result(SECONDS) == 2
     assert moments(database) == [1, 2]
     database.close()
+
+
+def test_a_postgresql_that_logs_much_goes_on(postgres: Cluster) -> None:
+    def complain() -> None:
+        with psycopg.connect(postgres.url(USER), autocommit=True) as connection:
+            for _ in range(150):
+                connection.execute("DO $$ BEGIN RAISE WARNING '%', repeat('x', 1000); END $$")
+        told.set()
+
+    told = threading.Event()
+    threading.Thread(target=complain, daemon=True).start()
+    assert told.wait(SECONDS)
 
 
 def test_a_plain_path_is_a_file_of_sqlite() -> None:

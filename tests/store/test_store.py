@@ -82,7 +82,7 @@ def test_of_two_processes_one_writes_the_move(url: str) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(SECONDS)
     assert sorted(wins) == list(range(room.table.count, room.table.count + 40))
     assert len(stores[0].history(room.table.id)) == room.table.count + 40
     for store in stores:

@@ -25,6 +25,8 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 
 START_SECONDS: Final = 30.0
+LONGEST: Final = 300.0
+"""How many seconds longer than asked for the whole may take: seating, and the last games."""
 SEATS: Final = 4
 Json = dict[str, Any]
 
@@ -135,7 +137,11 @@ class Served:
     def stop(self) -> None:
         """End it."""
         self.process.terminate()
-        self.process.wait()
+        try:
+            self.process.wait(START_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(START_SECONDS)
 
 
 async def play(served: Served, load: Load, end: float, measured: Measured, number: int) -> None:
@@ -212,6 +218,6 @@ def bench_server(load: Load) -> Json:
         served = Served(Path(folder), load.database)
         try:
             served.wait()
-            return asyncio.run(drive(served, load))
+            return asyncio.run(asyncio.wait_for(drive(served, load), load.seconds + LONGEST))
         finally:
             served.stop()
