@@ -20,6 +20,13 @@ export interface Frame extends Spot {
   readonly zoom: number;
 }
 
+/** What the buttons are called. */
+export interface ZoomWords {
+  readonly nearer: string;
+  readonly farther: string;
+  readonly home: string;
+}
+
 /** How far a box may be from the edge of the window before it counts as seen. */
 const CLEAR = 12;
 
