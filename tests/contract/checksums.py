@@ -9,7 +9,7 @@ from hatamoto.kernel import COMPILED
 from hatamoto.kernel.conformance import Case, Expected, cases_of, checksum, fingerprint
 from hatamoto.kernel.rng import Rng
 
-GAMES = 50
+GAMES = 20
 
 
 def cases(id: str) -> list[Case]:
