@@ -95,8 +95,12 @@ $(STAMPS)/page: $(PAGE) $(WORDS) | $(STAMPS)/venv
 	else echo "There is no Node here: the page is left out, the terminal works"; fi
 	@touch $@
 
-$(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/page $(STAMPS)/run $(STAMPS)/build \
-		setup.py pyproject.toml
+$(STAMPS)/parts: $(PAGE) $(WORDS) requirements/run.txt requirements/build.txt | $(STAMPS)/venv
+	@$(MAKE) -s --no-print-directory $(STAMPS)/page & page=$$!; \
+		$(MAKE) -s --no-print-directory $(STAMPS)/run $(STAMPS)/build && wait $$page
+	@touch $@
+
+$(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/parts setup.py pyproject.toml
 	@echo "Building hatamoto"
 	@rm -rf $(WHEELS)
 	@$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir $(WHEELS) .

@@ -17,6 +17,7 @@ export default defineConfig({
     // The server's policy allows nothing inline: no data addresses, no scripts in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: { include: ["test/**/*.test.ts"], environment: "node" },
   server: { proxy: { "/api": { target: server, ws: true } } },
