@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert, select, text
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database, Unavailable, address
 from hatamoto.store.schema import METADATA, SEEN
-from tests.store.postgres import USER, Cluster
+from tests.store.postgres import USER, Cluster, free_port
 
 SECONDS = 30
 
@@ -124,6 +124,12 @@ def test_closing_finishes_what_is_queued(url: str) -> None:
     again.close()
 
 
+def test_a_write_after_closing_is_refused_at_once(database: Database) -> None:
+    database.close()
+    with pytest.raises(Unavailable):
+        database.write(add(1)).result(SECONDS)
+
+
 # Migrations
 
 
@@ -225,6 +231,46 @@ def test_a_database_that_went_away_is_unavailable(tmp_path: Path) -> None:
     database.close()
 
 
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+def test_nothing_is_written_into_a_file_that_is_no_longer_there(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "tables.db"
+    database = Database(str(path))
+    database.write(add(1)).result(SECONDS)
+    path.rename(tmp_path / "moved.db")
+    if how == "replaced":
+        path.write_bytes(b"")
+    with pytest.raises(Unavailable):
+        database.write(add(2)).result(SECONDS)
+    with pytest.raises(Unavailable, match="gone"):
+        moments(database)
+    (tmp_path / "moved.db").replace(path)
+    assert database.write(add(3)).result(SECONDS) == 3
+    database.close()
+
+
+def test_a_file_that_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_text("nothing of the kind, only a text that is longer than a header")
+    for url in (str(path), str(tmp_path), str(tmp_path / "no" / "such.db")):
+        with pytest.raises(Unavailable, match="the database cannot be opened: "):
+            Database(url)
+
+
+def test_a_server_that_is_not_there_is_refused_in_a_sentence() -> None:
+    with pytest.raises(Unavailable, match="the database cannot be opened: "):
+        Database(f"postgresql://nobody@127.0.0.1:{free_port()}/nothing")
+
+
+def test_a_database_of_a_later_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    url = str(tmp_path / "tables.db")
+    database = Database(url)
+    later = text("UPDATE alembic_version SET version_num = 'later'")
+    database.write(lambda connection: connection.execute(later)).result(SECONDS)
+    database.close()
+    with pytest.raises(Unavailable, match="another version"):
+        Database(url)
+
+
 def test_a_lost_connection_is_an_error_and_the_next_write_works(postgres: Cluster) -> None:
     database = Database(postgres.emptied())
     database.write(add(1)).result(SECONDS)
@@ -255,7 +301,9 @@ def test_a_plain_path_is_a_file_of_sqlite() -> None:
     assert str(address("tables.db")) == "sqlite:///tables.db"
 
 
-@pytest.mark.parametrize("url", ["", "://", "oracle://a", "postgresql://host:port/x"])
+@pytest.mark.parametrize(
+    "url", ["", "://", "oracle://a", "postgresql://host:port/x", "sqlite://", "sqlite:///:memory:"]
+)
 def test_a_database_we_do_not_know_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(BadArgument, match="sqlite:///FILE"):
         address(url)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 import psycopg
 from sqlalchemy.engine import make_url
@@ -17,7 +18,7 @@ from hatamoto.server.notify import Notifier, public_push_key
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
 from hatamoto.server.visitors import Visitors
-from hatamoto.store.database import Database
+from hatamoto.store.database import Database, Unavailable
 from hatamoto.store.people import People
 from hatamoto.store.store import CHANNEL, Store
 
@@ -33,6 +34,24 @@ def shipped(inside: str, beside: str) -> Path:
     return packed if packed.is_dir() else SOURCES / beside
 
 
+def claimed(database: Database) -> IO[bytes] | None:
+    """Hold a file of SQLite for this server alone; raises Unavailable when another has it.
+
+    Whoever dies lets go of it. Several servers need PostgreSQL: only there they hear of each other.
+    """
+    if database.file is None:
+        return None
+    lock = open(f"{database.file}.lock", "ab")  # noqa: SIM115  # it is held until the server ends
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise Unavailable(
+            f"another server has {database.file}; several servers need PostgreSQL"
+        ) from None
+    return lock
+
+
 class House:
     """A running server."""
 
@@ -40,6 +59,7 @@ class House:
         self.settings = settings
         self.push_key = public_push_key(settings.push_key)
         self.database = Database(settings.database)
+        self._claim = claimed(self.database)
         self.store = Store(self.database)
         self.people = People(self.database)
         self.visitors = Visitors(settings, self.people)
@@ -68,6 +88,8 @@ class House:
             task.cancel()
         self.hall.close()
         await asyncio.to_thread(self.database.close)
+        if self._claim is not None:
+            self._claim.close()
 
     async def _listen(self) -> None:
         """Hear what other processes write, for as long as the server runs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -25,6 +27,7 @@ log = logging.getLogger("hatamoto.store")
 GROUP: Final = 64
 """The most writes that share one commit."""
 SECONDS_TO_WAIT: Final = 30
+SECONDS_TO_CLOSE: Final = 60
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
@@ -44,8 +47,8 @@ class Write:
 
     def fail(self, error: Exception) -> None:
         """Tell who waits that nothing was written."""
-        if isinstance(error, DBAPIError):
-            log.error("a write failed: %s", error.orig)
+        if isinstance(error, (DBAPIError, Unavailable)):
+            log.error("a write failed: %s", error.orig if isinstance(error, DBAPIError) else error)
             error = Unavailable("the store cannot write now; this was not done")
         self.done.set_exception(error)
 
@@ -55,18 +58,41 @@ def address(url: str) -> URL:
     parsed = None
     with suppress(ArgumentError, ValueError):
         parsed = make_url(url if "://" in url or not url else f"sqlite:///{url}")
-    if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
+    known = parsed is not None and parsed.get_backend_name() in ("sqlite", "postgresql")
+    if parsed is None or not known or is_in_memory(parsed):
         raise BadArgument(
             "the database must be a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
         )
     return parsed
 
 
+def is_in_memory(url: URL) -> bool:
+    """Whether nothing would be kept."""
+    return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of a SQLite database."""
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    return Path(str(url.database)) if is_file else None
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another of its name; None when there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def engine_for(url: str) -> Engine:
     """An engine whose commits are durable when they return."""
     parsed = address(url)
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        with_driver = parsed.set(drivername="postgresql+psycopg")
+        waits = {"connect_timeout": SECONDS_TO_WAIT}
+        return create_engine(with_driver, pool_pre_ping=True, connect_args=waits)
     engine = create_engine(parsed, connect_args={"timeout": SECONDS_TO_WAIT})
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -96,9 +122,23 @@ class Database:
         self._writing = self.engine.execution_options(writes=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._gate = threading.Lock()
+        self._is_closed = False
         self._writer = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._migrate()
+        self._open()
+        self.file = file_of(self.engine.url)
+        self._identity = identity(self.file) if self.file else None
         self._writer.start()
+
+    def _open(self) -> None:
+        """Bring the database to our version; raises Unavailable in a sentence."""
+        try:
+            self._migrate()
+        except DBAPIError as error:
+            why = str(error.orig).partition("\n")[0]
+            raise Unavailable(f"the database cannot be opened: {why}") from None
+        except CommandError as error:
+            raise Unavailable(f"the database is of another version of ours: {error}") from None
 
     def _migrate(self) -> None:
         config = Config()
@@ -111,6 +151,7 @@ class Database:
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Do some reading on a connection of its own; raises Unavailable."""
+        self._check_file()
         try:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -125,13 +166,24 @@ class Database:
         the same rows, `key` names them, so that all lock them in one order.
         """
         done: Future[T] = Future()
-        self._writes.put(Write(work, done, key))
+        with self._gate:
+            if self._is_closed:
+                done.set_exception(Unavailable("the server is stopping; this was not done"))
+            else:
+                self._writes.put(Write(work, done, key))
         return done
+
+    def _check_file(self) -> None:
+        """Raise Unavailable once the file was deleted or replaced: writes to it would be lost."""
+        if self.file and identity(self.file) != self._identity:
+            raise Unavailable("the file of the database is gone, or another one is in its place")
 
     def close(self) -> None:
         """Finish what is queued and let go of the database."""
-        self._writes.put(None)
-        self._writer.join()
+        with self._gate:
+            self._is_closed = True
+            self._writes.put(None)
+        self._writer.join(SECONDS_TO_CLOSE)
         self.engine.dispose()
 
     # The writer's thread
@@ -169,6 +221,7 @@ class Database:
 
     def _together(self, group: list[Write]) -> list[Any] | None:
         """The results once they are durable; None when one of several failed and none was kept."""
+        self._check_file()
         with self._writing.connect() as connection:
             try:
                 results = [write.work(connection) for write in group]
