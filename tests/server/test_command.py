@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.served import SECONDS, Person, Served
+from tests.server.served import SECONDS, Person, Served, serving
 
 SERVE = [sys.executable, "-m", "hatamoto.cli", "serve"]
 
@@ -47,6 +47,11 @@ def test_it_says_where_it_is_once_it_can_be_reached_and_stops_when_told(tmp_path
     [
         ({"port": "many"}, "HATAMOTO_PORT must be a whole number"),
         ({"push_key": "nonsense"}, "VAPID"),
+        ({"port": "70000"}, "HATAMOTO_PORT must be a whole number from 0 to 65535"),
+        ({"thinkers": "0"}, "HATAMOTO_THINKERS must be a whole number from 1"),
+        ({"log": "xml"}, "HATAMOTO_LOG must be text or json"),
+        ({"public_url": "games.example.org"}, "HATAMOTO_PUBLIC_URL must be a link"),
+        ({"database": "/no/such/folder/tables.db"}, "the database cannot be opened"),
     ],
 )
 def test_a_wrong_setting_is_one_line(tmp_path: Path, settings: dict[str, str], words: str) -> None:
@@ -60,6 +65,21 @@ def test_a_wrong_setting_is_one_line(tmp_path: Path, settings: dict[str, str], w
     )
     assert done.returncode != 0
     assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_second_server_on_one_file_of_sqlite_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        done = subprocess.run(
+            SERVE,
+            env=environment(tmp_path, database=served.settings.database),
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+        )
+    assert done.returncode != 0
+    assert "another server has" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -11,6 +12,20 @@ from typing import Final
 from hatamoto.kernel.errors import BadArgument
 
 PREFIX: Final = "HATAMOTO_"
+BOUNDS: Final = {
+    "port": (0, 65_535),
+    "rate": (1, 1_000_000),
+    "sign_in_rate": (1, 1_000_000),
+    "proxies": (0, 10),
+    "away_seconds": (0, 1_000_000),
+    "thinkers": (1, 1_000),
+}
+FORMS: Final = {
+    "log": (r"text|json", "text or json"),
+    "public_url": (r"https?://[^/\s]+\S*", "a link, such as https://games.example.org"),
+    "smtp": (r"smtps?://[^/\s]+", "a link, such as smtp://user:password@host:port"),
+}
+"""What a setting looks like when it is given, and how that is said."""
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -65,6 +80,7 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: object) 
             values[setting.name] = given
         elif text is not None:
             values[setting.name] = read_value(setting.name, text, setting.default)
+        check_form(setting.name, values.get(setting.name))
     if not values.get("database"):
         folder = data_folder(environment)
         folder.mkdir(parents=True, exist_ok=True)
@@ -76,6 +92,16 @@ def read_value(name: str, text: str, default: object) -> object:
     """A setting's text as the type of its default."""
     if not isinstance(default, int):
         return text
-    if not text.isascii() or not text.isdecimal():
-        raise BadArgument(f"{PREFIX}{name.upper()} must be a whole number, not {text!r:.40}")
+    low, high = BOUNDS[name]
+    is_number = text.isascii() and text.isdecimal() and len(text) < 10
+    if not is_number or not low <= int(text) <= high:
+        wanted = f"a whole number from {low} to {high}"
+        raise BadArgument(f"{PREFIX}{name.upper()} must be {wanted}, not {text!r:.40}")
     return int(text)
+
+
+def check_form(name: str, value: object) -> None:
+    """Raise BadArgument for a text that cannot be what the setting means."""
+    form, wanted = FORMS.get(name, (".*", ""))
+    if isinstance(value, str) and value and not re.fullmatch(form, value, re.DOTALL):
+        raise BadArgument(f"{PREFIX}{name.upper()} must be {wanted}, not {value!r:.40}")
