@@ -14,7 +14,7 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.board.reach import fresh, unit_steps
 from hatamoto.games.battles.content import HEX_IDS
-from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.state import ZOC_OF, BattlesState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.rng import Rng
@@ -181,7 +181,7 @@ def price(state: BattlesState, unit: str, hex: str) -> int:
 
 def zones(state: BattlesState, seat: int) -> set[str]:
     """The hexes in a seat's zones of control."""
-    return {HEX_IDS[hex] for hex, holds in enumerate(state.field) if holds >> 6 + 3 * seat & 7}
+    return {HEX_IDS[hex] for hex, holds in enumerate(state.field) if holds & ZOC_OF[seat]}
 
 
 def result(state: BattlesState) -> tuple[str, list[int]]:

@@ -73,7 +73,9 @@ def test_the_way_told_is_the_way_taken(scenario: str) -> None:
             state_then.events = []
             state_then.apply(state.to_act()[0], GAME.parse(f"normal {row['hex']}"))
             moved = [e for e in state_then.events if e.kind in ("unit_moved", "commander_moved")]
-            assert [f"h{hex}" for hex in moved[0].facts["path"]] == row["path"]  # type: ignore[union-attr]
+            passed = moved[0].facts["path"]
+            assert isinstance(passed, list)
+            assert [f"h{hex}" for hex in passed] == row["path"]
             taken += 1
     assert taken > 20
 

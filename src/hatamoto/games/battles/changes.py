@@ -13,6 +13,8 @@ from hatamoto.games.battles.state import (
     REASONS,
     REMOVED,
     UNIT_BITS,
+    UNIT_OF,
+    UNIT_SHIFT,
     ZOC_ONE,
     BattlesState,
 )
@@ -32,8 +34,9 @@ def lift(state: BattlesState, piece: int) -> None:
     if piece >= state.scenario.units:
         field[hex] &= ~COMMANDER
         return
-    field[hex] &= ~UNIT_BITS
-    one = ZOC_ONE[state.scenario.owner[piece]]
+    seat = state.scenario.owner[piece]
+    field[hex] &= ~(UNIT_BITS | UNIT_OF[seat])
+    one = ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] -= one
 
@@ -45,8 +48,9 @@ def put(state: BattlesState, piece: int, hex: int) -> None:
     if piece >= state.scenario.units:
         field[hex] |= COMMANDER
         return
-    field[hex] |= piece + 1
-    one = ZOC_ONE[state.scenario.owner[piece]]
+    seat = state.scenario.owner[piece]
+    field[hex] |= piece + 1 << UNIT_SHIFT | UNIT_OF[seat]
+    one = ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] += one
 

@@ -51,15 +51,19 @@ REMOVED: Final = 5
 ASIDE: Final = 6
 PLACE_NAMES: Final = ["map", "to_place", "cup", "hand", "back", "removed", "aside"]
 
-# What a hex holds, packed: the unit, each seat's zones of control, a commander.
-UNIT_BITS: Final = 63
-"""The unit's number plus one; 0 is an empty hex."""
-ZOC_ONE: Final = [1 << 6, 1 << 9]
+# What a hex holds, packed: each seat's zones of control, a commander, the unit. Without a unit the
+# number is small, and small numbers need no memory of their own.
+ZOC_ONE: Final = [1, 1 << 3]
 """One zone of control of a seat's unit."""
-ZOC_OF: Final = [7 << 6, 7 << 9]
+ZOC_OF: Final = [7, 7 << 3]
 """All zones of control of a seat."""
-COMMANDER: Final = 1 << 12
+COMMANDER: Final = 1 << 6
 """A commander stands here; there is never more than one."""
+UNIT_OF: Final = [1 << 7, 1 << 8]
+"""A combat unit of a seat stands here."""
+UNIT_SHIFT: Final = 9
+"""Above it the unit's number plus one; 0 is a hex without a unit."""
+UNIT_BITS: Final = 63 << UNIT_SHIFT
 
 # The phases: the first player's three, then the second player's (§5).
 PHASES: Final = 6

@@ -20,7 +20,7 @@ from hatamoto.games.battles.content import (
     distance,
 )
 from hatamoto.games.battles.content.hexes import direction_to
-from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import UNIT_OF, UNIT_SHIFT, ZOC_OF, BattlesState
 
 LOWEST: Final = 2
 """The first row of both tables."""
@@ -31,10 +31,9 @@ LOWEST: Final = 2
 
 def is_beside_enemy(state: BattlesState, hex: int, seat: int) -> bool:
     """Whether a unit of the other seat is adjacent, across water too (ruling 22)."""
-    owner = state.scenario.owner
+    enemy = UNIT_OF[1 - seat]
     for beside in state.ground.beside[hex]:
-        unit = state.field[beside] & UNIT_BITS
-        if unit and owner[unit - 1] != seat:
+        if state.field[beside] & enemy:
             return True
     return False
 
@@ -79,12 +78,11 @@ def fire_targets(state: BattlesState, unit: int) -> list[int]:
 
 def enemies_in(state: BattlesState, hexes: list[int], other: int) -> list[int]:
     """The units of a seat in some hexes."""
-    owner = state.scenario.owner
+    theirs = UNIT_OF[other]
     found: list[int] = []
     for hex in hexes:
-        unit = (state.field[hex] & UNIT_BITS) - 1
-        if unit >= 0 and owner[unit] == other:
-            found.append(unit)
+        if state.field[hex] & theirs:
+            found.append((state.field[hex] >> UNIT_SHIFT) - 1)
     return found
 
 
@@ -125,7 +123,7 @@ def helpers_for(
     seat = state.scenario.owner[main]
     found: list[int] = []
     for hex in state.ground.beside[state.at[target]]:
-        unit = (state.field[hex] & UNIT_BITS) - 1
+        unit = (state.field[hex] >> UNIT_SHIFT) - 1
         if unit > after and unit != main and may_help(state, unit, seat, values):
             found.append(unit)
     found.sort()
@@ -240,12 +238,10 @@ def defending_morale(state: BattlesState, target: int, commander: int) -> int:
 def exits(state: BattlesState, unit: int, hex: int) -> list[int]:
     """Where a retreat may go from a hex: no enemy, no enemy zone, not over water (§11(1))."""
     seat = state.scenario.owner[unit]
-    enemy = ZOC_OF[1 - seat]
+    shut = ZOC_OF[1 - seat] | UNIT_OF[1 - seat]
     found: list[int] = []
     for beside in state.ground.dry[hex]:
-        holds = state.field[beside]
-        occupant = (holds & UNIT_BITS) - 1
-        if holds & enemy or (occupant >= 0 and state.scenario.owner[occupant] != seat):
+        if state.field[beside] & shut:
             continue
         if beside != state.at[unit] and beside not in state.trail:
             found.append(beside)

@@ -39,10 +39,15 @@ class Ground:
         """All neighbours on the map (§9-1(1))."""
         self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(HEXES)]
         """Whether a river or pond parts the hex from a neighbour."""
-        self.far = [
-            points for goal in scenario.victory_hexes for points in far_list(self.edges, goal)
-        ]
+        goals = scenario.victory_hexes
+        into = turned(self.edges)
+        self.far = [points for goal in goals for points in far_list(into, goal)]
         """The movement points to each victory hex, at `victory * HEXES + hex`."""
+        self.onward = [points for goal in goals for points in far_list(self.edges, goal)]
+        """The movement points from each victory hex, at the same places."""
+        links = [[other << COST_BITS | 1 for other in hexes] for hexes in self.roads]
+        self.links = [steps for goal in goals for steps in far_list(links, goal)]
+        """The steps by road to or from each victory hex, at the same places."""
         self.odds = Odds(content)
         self.near = [near_mask(scenario, hex) for hex in range(HEXES)]
         """The victory hexes some piece could pass on its way from here, as a mask."""
@@ -97,20 +102,25 @@ def near_mask(scenario: Scenario, hex: int) -> int:
     return mask
 
 
-def far_list(edges: list[list[int]], goal: int) -> list[int]:
-    """The movement points from every hex to a goal on an empty map; TOO_FAR where none lead."""
+def turned(edges: list[list[int]]) -> list[list[int]]:
+    """The steps into each hex instead of those out of it."""
     into: list[list[int]] = [[] for _ in range(HEXES)]
     for hex in range(HEXES):
         for edge in edges[hex]:
             into[edge >> COST_BITS].append(hex << COST_BITS | edge & COST)
+    return into
+
+
+def far_list(edges: list[list[int]], start: int) -> list[int]:
+    """The points from a hex to every other on an empty map; TOO_FAR where no steps lead."""
     points = [TOO_FAR] * HEXES
-    points[goal] = 0
+    points[start] = 0
     levels: list[list[int]] = [[] for _ in range(TOO_FAR)]
-    levels[0].append(goal)
+    levels[0].append(start)
     for level in range(TOO_FAR):
         for hex in levels[level]:
             if points[hex] == level:
-                for edge in into[hex]:
+                for edge in edges[hex]:
                     other, cost = edge >> COST_BITS, level + (edge & COST)
                     if cost < points[other]:
                         points[other] = cost

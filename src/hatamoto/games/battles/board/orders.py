@@ -40,7 +40,7 @@ def movements(state: BattlesState, seat: int) -> list[int]:
     enemy = ZOC_OF[1 - seat]
     found: list[object] = []
     waits = False
-    may_come = state.owed[seat] > 0 or state.scenario.cup[seat] != 0
+    may_come = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         stands = status[unit]
         if stands > DISORDERED:
@@ -71,28 +71,28 @@ def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
     entry = state.scenario.entry[seat]
     if entry == NO_HEX or state.field[entry] & UNIT_BITS:
         return
+    first = state.ground.first
+    comes = is_coming(state, seat)
+    guns = comes and not is_foot_in_hand(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = state.status[unit] >> 2
-        if place == BACK or (place == IN_HAND and is_due(state, unit)):
-            found.append(ENTRIES[state.ground.first + unit])
+        is_due = place == IN_HAND and (guns if state.scenario.artillery[unit] else comes)
+        if is_due or place == BACK:
+            found.append(ENTRIES[first + unit])
 
 
-def is_due(state: BattlesState, unit: int) -> bool:
-    """Whether a unit in hand may come: drawn from the cup, or chosen while some are owed."""
-    seat = state.scenario.owner[unit]
-    if state.scenario.cup[seat]:
-        return True
-    return state.owed[seat] > 0 and not is_held_back(state, unit)
+def is_coming(state: BattlesState, seat: int) -> bool:
+    """Whether units in hand may come: drawn from a cup, or chosen while some are owed."""
+    return state.owed[seat] > 0 or state.scenario.cup[seat] != 0
 
 
-def is_held_back(state: BattlesState, unit: int) -> bool:
-    """Whether a gun must wait for the rest of its force (§15-2-5(1).2)."""
+def is_foot_in_hand(state: BattlesState, seat: int) -> bool:
+    """Whether guns must wait for the rest of their force (§15-2-5(1).2)."""
     scenario = state.scenario
-    if not scenario.artillery_last or not scenario.artillery[unit]:
+    if not scenario.artillery_last:
         return False
-    seat = scenario.owner[unit]
-    for other in range(first_unit(state, seat), last_unit(state, seat)):
-        if state.status[other] >> 2 == IN_HAND and not scenario.artillery[other]:
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        if state.status[unit] >> 2 == IN_HAND and not scenario.artillery[unit]:
             return True
     return False
 

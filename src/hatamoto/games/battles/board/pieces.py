@@ -8,7 +8,7 @@ from hatamoto.games.battles.state import (
     MARKED,
     ON_MAP,
     PHASES,
-    UNIT_BITS,
+    UNIT_SHIFT,
     ZOC_OF,
     BattlesState,
 )
@@ -16,7 +16,7 @@ from hatamoto.games.battles.state import (
 
 def unit_at(state: BattlesState, hex: int) -> int:
     """The combat unit in a hex, or -1."""
-    return (state.field[hex] & UNIT_BITS) - 1
+    return (state.field[hex] >> UNIT_SHIFT) - 1
 
 
 def commander_at(state: BattlesState, hex: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final, cast
 from hatamoto.games.battles.actions import NORMAL, NORMAL_TO, ROAD_TO
 from hatamoto.games.battles.board.ground import COST, COST_BITS
 from hatamoto.games.battles.content import HEXES
-from hatamoto.games.battles.state import COMMANDER, UNIT_BITS, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import COMMANDER, UNIT_OF, UNIT_SHIFT, ZOC_OF, BattlesState
 
 UNSEEN: Final[list[int]] = [0] * HEXES
 REST: Final = 15
@@ -87,17 +87,16 @@ def unit_steps(
             if rest < 1:
                 break
             other = edge >> COST_BITS
-            before = marks[other]
-            if rest <= before:
+            if rest <= marks[other]:
                 continue
-            occupant = field[other] & UNIT_BITS
+            occupant = field[other] >> UNIT_SHIFT
             if occupant and occupant != unit + 1:
                 continue
-            marks[other] = rest
-            if before:
+            if marks[other]:
                 again.append(other)
             else:
                 found.append(NORMAL_TO[other])
+            marks[other] = rest
     return found
 
 
@@ -118,7 +117,7 @@ def first_steps(
     for edge in state.ground.edges[start]:
         hex = edge >> COST_BITS
         holds = state.field[hex]
-        occupant = holds & UNIT_BITS
+        occupant = holds >> UNIT_SHIFT
         if (occupant and occupant != unit + 1) or holds & shut:
             continue
         rest = most - (edge & COST)
@@ -151,7 +150,7 @@ def unit_roads(
         while place < stop:
             for hex in roads[queue[place]]:
                 holds = field[hex]
-                occupant = holds & UNIT_BITS
+                occupant = holds >> UNIT_SHIFT
                 if marks[hex] > REST or holds & enemy or (occupant and occupant != unit + 1):
                     continue
                 marks[hex] |= links << LINK_BITS
@@ -167,38 +166,53 @@ def unit_roads(
 def commander_steps(
     state: BattlesState, piece: int, start: int, points: int, marks: list[int]
 ) -> list[object]:
-    """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51)."""
+    """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51).
+
+    Where another commander stands he goes on or does not come at all (§15-2-7-2(4).2).
+    """
+    again: list[int] = []
+    found = commander_first_steps(state, piece, start, points + 1, marks, again)
     field = state.field
+    edges = state.ground.edges
     seat = state.scenario.owner[piece]
     enemy = ZOC_OF[1 - seat]
-    found = commander_first_steps(state, piece, start, points + 1, marks)
-    queue = [edge >> COST_BITS for edge in state.ground.edges[start]]
+    barred = UNIT_OF[1 - seat]
     place = 0
-    while place < len(queue):
-        hex = queue[place]
-        place += 1
+    while place < len(found) or again:
+        if place < len(found):
+            hex = cast(int, found[place]) - NORMAL  # whatever is found is a number
+            place += 1
+        else:
+            hex = again.pop()
         have = marks[hex]
         if have < 2 or field[hex] & enemy:
             continue
-        for edge in state.ground.edges[hex]:
+        for edge in edges[hex]:
             rest = have - (edge & COST)
             if rest < 1:
                 break
             other = edge >> COST_BITS
-            before = marks[other]
-            if rest <= before or not may_stand(state, seat, other, rest == 1):
+            if rest <= marks[other]:
                 continue
-            marks[other] = rest
-            queue.append(other)
-            if not before and not field[other] & COMMANDER:
+            holds = field[other]
+            is_met = holds & COMMANDER != 0
+            if holds & barred or (is_met and (rest == 1 or holds & enemy)):
+                continue
+            if marks[other] or is_met:
+                again.append(other)
+            else:
                 found.append(NORMAL_TO[other])
+            marks[other] = rest
     return found
 
 
 def commander_first_steps(
-    state: BattlesState, piece: int, start: int, most: int, marks: list[int]
+    state: BattlesState, piece: int, start: int, most: int, marks: list[int], passed: list[int]
 ) -> list[object]:
-    """The hexes beside the start as actions; zones hold a commander as they hold a unit."""
+    """The hexes beside the start as actions; zones hold a commander as they hold a unit.
+
+    Where another commander stands the hex is only `passed`.
+    """
     seat = state.scenario.owner[piece]
     enemy = ZOC_OF[1 - seat]
     shut = enemy if state.field[start] & enemy else 0
@@ -212,7 +226,9 @@ def commander_first_steps(
         if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
             continue
         marks[hex] = rest
-        if not state.field[hex] & COMMANDER:
+        if state.field[hex] & COMMANDER:
+            passed.append(hex)
+        else:
             found.append(NORMAL_TO[hex])
     return found
 
@@ -223,8 +239,7 @@ def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
     No enemy unit may be there, and no commander where he must stop: in an enemy zone always.
     """
     holds = state.field[hex]
-    unit = (holds & UNIT_BITS) - 1
-    if unit >= 0 and state.scenario.owner[unit] != seat:
+    if holds & UNIT_OF[1 - seat]:
         return False
     return not holds & COMMANDER or not (stops or holds & ZOC_OF[1 - seat])
 
@@ -236,8 +251,8 @@ def commander_roads(
     roads = state.ground.roads
     field = state.field
     seat = state.scenario.owner[piece]
-    enemy = ZOC_OF[1 - seat]
-    if not roads[start] or field[start] & enemy:
+    shut = ZOC_OF[1 - seat] | UNIT_OF[1 - seat]
+    if not roads[start] or field[start] & shut:
         return
     queue = [start]
     place = 0
@@ -247,9 +262,7 @@ def commander_roads(
         stop = len(queue)
         while place < stop:
             for hex in roads[queue[place]]:
-                if marks[hex] > REST or field[hex] & enemy:
-                    continue
-                if not may_stand(state, seat, hex, False):
+                if marks[hex] > REST or field[hex] & shut:
                     continue
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)

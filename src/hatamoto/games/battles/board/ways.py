@@ -18,7 +18,7 @@ from hatamoto.games.battles.board.reach import (
     unit_steps,
 )
 from hatamoto.games.battles.content import HEXES, NO_HEX, NO_VICTORY, distance
-from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import UNIT_BITS, UNIT_SHIFT, ZOC_OF, BattlesState
 
 FAR: Final = 99
 
@@ -116,7 +116,7 @@ def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int
 def goes_on(state: BattlesState, unit: int, hex: int, most: int) -> bool:
     """Whether normal movement has a step left from a hex."""
     for edge in state.ground.edges[hex]:
-        occupant = state.field[edge >> COST_BITS] & UNIT_BITS
+        occupant = state.field[edge >> COST_BITS] >> UNIT_SHIFT
         if edge & COST < most and (occupant == 0 or occupant == unit + 1):
             return True
     return False
@@ -139,24 +139,35 @@ def destinations_via(state: BattlesState, unit: int, start: int, hex: int) -> li
     return cast(list[int], found)  # all of them are numbers, boxed once
 
 
-def matters(state: BattlesState, unit: int, start: int, goal: int, most: int) -> bool:
-    """Whether a way of so many steps could pass a prize before it ends."""
-    scenario = state.scenario
+def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool) -> bool:
+    """Whether a way of the unit could pass a prize before it ends."""
+    scenario, ground = state.scenario, state.ground
     seat = scenario.owner[unit]
-    mask = state.ground.near[start] & ~state.held[seat]
-    place = 0
+    most = scenario.allowance[unit] * (2 if by_road else 1)
+    there, onward = (ground.links, ground.links) if by_road else (ground.far, ground.onward)
+    mask = ground.near[start] & ~state.held[seat]
+    first = 0
     while mask:
         if mask & 1:
-            hex = scenario.victory_hexes[place]
-            if hex != goal and distance(start, hex) + distance(hex, goal) <= most:
+            points = there[first + start] + onward[first + goal]
+            if points <= most and onward[first + goal]:
                 return True
         mask >>= 1
-        place += 1
+        first += HEXES
     if scenario.units == len(scenario.pieces):
         return False
-    for piece in range(first_commander(state, 1 - seat), last_commander(state, 1 - seat)):
+    return meets_commander(state, 1 - seat, start, goal, most, by_road)
+
+
+def meets_commander(
+    state: BattlesState, seat: int, start: int, goal: int, most: int, by_road: bool
+) -> bool:
+    """Whether so many steps could pass a commander of the seat who stands alone."""
+    for piece in range(first_commander(state, seat), last_commander(state, seat)):
         hex = state.at[piece]
         if hex == NO_HEX or hex == goal or state.field[hex] & UNIT_BITS:
+            continue
+        if by_road and not state.ground.roads[hex]:
             continue
         if distance(start, hex) + distance(hex, goal) <= most:
             return True
@@ -190,13 +201,16 @@ def way(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, leaving: bool
 ) -> list[int]:
     """The hexes from behind the start to the goal, the best way (ruling 59)."""
-    return ways(state, piece, start, by_road, leaving).hexes[goal]
+    return ways(state, piece, start, by_road, leaving, goal).hexes[goal]
 
 
-def ways(state: BattlesState, piece: int, start: int, by_road: bool, leaving: bool) -> Ways:
+def ways(
+    state: BattlesState, piece: int, start: int, by_road: bool, leaving: bool, goal: int = NO_HEX
+) -> Ways:
     """The best way to every hex; a hex of road movement counts as half a point.
 
-    With `leaving` the move begins here, else it goes on from a way point.
+    With `leaving` the move begins here, else it goes on from a way point. With a goal nothing is
+    looked for that is farther.
     """
     scenario = state.scenario
     points = scenario.allowance[piece] * (2 if by_road else 1)
@@ -205,6 +219,8 @@ def ways(state: BattlesState, piece: int, start: int, by_road: bool, leaving: bo
     wanted = prizes(state, seat, start) if piece < scenario.units else []
     found = Ways(start, points)
     for level in range(points):
+        if goal != NO_HEX and found.costs[goal] <= level:
+            break
         for hex in found.levels[level]:
             stops = state.field[hex] & enemy != 0 or hex == scenario.entry[1 - seat]
             if found.costs[hex] != level or (hex != start and stops):
@@ -246,5 +262,5 @@ def is_open(state: BattlesState, piece: int, hex: int) -> bool:
     """Whether a piece may pass into a hex at all (§8(4), §15-2-7-2(4).1)."""
     if piece >= state.scenario.units:
         return may_stand(state, state.scenario.owner[piece], hex, False)
-    occupant = state.field[hex] & UNIT_BITS
+    occupant = state.field[hex] >> UNIT_SHIFT
     return occupant == 0 or occupant == piece + 1

@@ -162,10 +162,9 @@ def path(
     if via >= 0:
         first = way(state, piece, start, via, by_road, True)
         return first + way(state, piece, via, goal, by_road, False)
-    most = state.scenario.allowance[piece] * (2 if by_road else 1)
     if state.events is not None:
         return way(state, piece, start, goal, by_road, True)
-    if piece < state.scenario.units and matters(state, piece, start, goal, most):
+    if piece < state.scenario.units and matters(state, piece, start, goal, by_road):
         return way(state, piece, start, goal, by_road, True)
     return [goal]
 

@@ -5,7 +5,7 @@ from typing import final
 from hatamoto.games.battles import changes
 from hatamoto.games.battles.actions import END, ENTER, MOVE_UNIT, ONE_DIE, RECOVER, ROLL
 from hatamoto.games.battles.board import pieces
-from hatamoto.games.battles.board.orders import is_held_back
+from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.decisions.naming import (
     about,
     local,
@@ -106,7 +106,8 @@ def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
         return refused("13-1", "not_arrived", about(state, piece))
     if is_chosen(state, piece) and state.owed[seat] == 0:
         return refused("13-1(2)", "none_owed", about(state, piece))
-    if place == IN_HAND and is_held_back(state, piece):
+    is_gun = state.scenario.artillery[piece] != 0
+    if place == IN_HAND and is_gun and is_foot_in_hand(state, seat):
         return refused("15-2-5(1).2", "artillery_last", about(state, piece))
     entry = state.scenario.entry[seat]
     return refused("13-1(4)", "entry_blocked", {**about(state, piece), **where(entry)})

@@ -5,7 +5,7 @@ from typing import Final
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
 from hatamoto.games.battles.content import NO_HEX, distance
 from hatamoto.games.battles.hints.plans import Plan
-from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import UNIT_SHIFT, ZOC_OF, BattlesState
 
 LED: Final = 8
 """For each unit in range."""
@@ -31,7 +31,7 @@ def commander_standing(state: BattlesState, plan: Plan, commander: int, hex: int
         nearest = away if away < nearest else nearest
         if away <= scenario.range_of[commander]:
             worth += LED + (FRONT if state.field[at] & enemy_zone else 0)
-    friend = (state.field[hex] & UNIT_BITS) - 1
+    friend = (state.field[hex] >> UNIT_SHIFT) - 1
     if friend >= 0:
         worth += TOGETHER
     elif is_near_enemy(state, plan.seat, hex):

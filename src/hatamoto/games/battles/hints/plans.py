@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles.board.orders import is_due
+from hatamoto.games.battles.board.orders import is_coming
 from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
 from hatamoto.games.battles.content import HEXES, NEEDED, NO_HEX, VICTORIES, distance
 from hatamoto.games.battles.state import BACK, IN_HAND, BattlesState
@@ -73,9 +73,10 @@ def pull(state: BattlesState, seat: int, place: int, is_behind: bool) -> int:
 
 def waits(state: BattlesState, seat: int) -> bool:
     """Whether units of the seat wait to be brought on."""
+    comes = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = state.status[unit] >> 2
-        if place == BACK or (place == IN_HAND and is_due(state, unit)):
+        if place == BACK or (place == IN_HAND and comes):
             return True
     return False
 

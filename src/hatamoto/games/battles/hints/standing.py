@@ -7,7 +7,7 @@ from hatamoto.games.battles.content import DIRS, NO_VICTORY, distance
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.worth import unit_worth
-from hatamoto.games.battles.state import UNIT_BITS, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import UNIT_SHIFT, ZOC_OF, BattlesState
 
 WIN: Final = 100_000
 SEIZE: Final = 150
@@ -51,7 +51,7 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     touched = False
     owner = state.scenario.owner
     for beside in state.ground.beside[hex]:
-        enemy = (state.field[beside] & UNIT_BITS) - 1
+        enemy = (state.field[beside] >> UNIT_SHIFT) - 1
         if enemy < 0 or owner[enemy] == plan.seat:
             continue
         touched = True
@@ -84,7 +84,7 @@ def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
     hit = state.ground.odds.hit(scenario.fire[enemy], scenario.fire_cover[hex])
     others = 0
     for beside in state.ground.beside[state.at[enemy]]:
-        friend = (state.field[beside] & UNIT_BITS) - 1
+        friend = (state.field[beside] >> UNIT_SHIFT) - 1
         if friend >= 0 and friend != unit and scenario.owner[friend] == scenario.owner[unit]:
             others += 1
     return hit // (1 + others)
@@ -122,7 +122,7 @@ def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
     scenario = state.scenario
     found = 0
     for beside in state.ground.beside[hex]:
-        friend = (state.field[beside] & UNIT_BITS) - 1
+        friend = (state.field[beside] >> UNIT_SHIFT) - 1
         if friend < 0 or friend == unit or scenario.owner[friend] != scenario.owner[unit]:
             continue
         if state.status[friend] & 1 == 0 and scenario.has_melee[friend]:
