@@ -112,6 +112,11 @@ export interface GameModule {
   readonly declines?: readonly string[];
   /** Verbs whose blocked choices stand in the prompt too, with the reason. */
   readonly barred?: readonly string[];
+  /**
+   * By decision: the message on a button that lets a bot answer it and whatever its paragraph goes
+   * on to ask ("Place the rest for me").
+   */
+  readonly entrusts?: Readonly<Record<string, string>>;
   /** Verbs that show something that nobody can forget: the page asks once more. */
   readonly final?: readonly string[];
   /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */

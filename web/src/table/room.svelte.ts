@@ -185,6 +185,21 @@ export class Room {
     this.acting = false;
   }
 
+  /** The message on the button that hands the open decision to a bot; null where there is none. */
+  readonly entrusted: string | null = $derived.by(() => {
+    const name = this.turn?.decision?.name;
+    return name === undefined ? null : (this.module?.entrusts?.[name] ?? null);
+  });
+
+  /** Lets a bot answer as long as the same paragraph asks. */
+  async entrust(): Promise<void> {
+    if (this.acting || this.seat === null) return;
+    this.acting = true;
+    this.selected = [];
+    await this.command({ do: "entrust", seat: this.seat });
+    this.acting = false;
+  }
+
   /** Sends a command and tells what went wrong; true when it was taken. */
   async command(command: Order): Promise<boolean> {
     const answer = await this.stream.send(command);

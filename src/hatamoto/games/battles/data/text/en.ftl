@@ -532,6 +532,7 @@ view-cost_road = { $count ->
   }
 
 view-do_at = Set up in { $hex }
+view-place_rest = Place the rest for me
 view-do_normal = Move to { $hex }
 view-do_normal_for = Move to { $hex } for { $cost }
 view-do_road = March to { $hex }

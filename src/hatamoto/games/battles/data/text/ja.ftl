@@ -519,6 +519,7 @@ view-cost_stop = 移動力{ $cost }、敵の支配地域で停止
 view-cost_road = 道路で{ $count }ヘクス
 
 view-do_at = { $hex }に置く
+view-place_rest = 残りをおまかせで配置
 view-do_normal = { $hex }へ移動
 view-do_normal_for = { $hex }へ移動（移動力{ $cost }）
 view-do_road = { $hex }へ行軍
