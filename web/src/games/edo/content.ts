@@ -129,3 +129,13 @@ export function kindOf(space: string): string {
 export function endPoints(content: Json): number {
   return whole(object(object(content)?.table)?.end_points);
 }
+
+/** The tiles in the bag of the Ronin, when it is full. */
+export function locationsOf(
+  content: Json,
+): readonly { readonly id: string; readonly copies: number }[] {
+  return objects(object(object(content)?.locations)?.location).map((row) => ({
+    id: word(row.id) ?? "",
+    copies: whole(row.copies),
+  }));
+}

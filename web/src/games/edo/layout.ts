@@ -80,7 +80,7 @@ const NAMES: Readonly<
   Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"]]>>>
 > = {
   small: {
-    river_sumida: [28, 30, "start"],
+    river_sumida: [-14, 42, "middle"],
     river_tama: [0, 44, "middle"],
     river_edogawa: [0, 44, "middle"],
     road_koshu: [-32, 6, "end"],
@@ -124,7 +124,7 @@ export interface Box {
 export function homeOf(side: string): Box {
   return side === "large"
     ? { x: 10, y: 8, width: 980, height: 784 }
-    : { x: 44, y: 92, width: 912, height: 700 };
+    : { x: 44, y: 72, width: 912, height: 720 };
 }
 
 /** The field a space covers, for its button. */

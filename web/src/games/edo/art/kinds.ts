@@ -46,7 +46,16 @@ const PRIVILEGES: Readonly<Record<string, string>> = {
   full_rice: "満米",
 };
 
+const LOCATIONS: Readonly<Record<string, string>> = {
+  forestry: "木",
+  quarry: "石",
+  rice_field: "田",
+  city: "町",
+  choice: "任",
+};
+
 export const actionKanji = (action: string): string => ACTIONS[action] ?? "行";
 export const cardKanji = (card: string): string => CARDS[card] ?? "札";
 export const demandKanji = (kind: string): string => DEMANDS[kind] ?? "求";
 export const privilegeKanji = (privilege: string): string => PRIVILEGES[privilege] ?? "特";
+export const locationKanji = (location: string): string => LOCATIONS[location] ?? "所";
