@@ -1,10 +1,12 @@
 """The reference pages are complete: every name, slug, field, option and event stands on them."""
 
 import ast
+import json
 import re
 from collections import defaultdict
 from dataclasses import fields
 
+import msgspec
 import pytest
 
 from hatamoto.bots.playout import play_out
@@ -21,6 +23,7 @@ from hatamoto.server.app import HEADERS
 from hatamoto.server.commands import DOINGS
 from hatamoto.server.faults import STATUS
 from hatamoto.server.settings import PREFIX, Settings
+from hatamoto.server.wire import NewTable
 from tests.docs.pages import ROOT, code_in, first_cells, rows, text_of
 from tools.generate import cli_page, kernel_names
 
@@ -197,6 +200,15 @@ def test_every_code_over_http_is_told_with_its_status() -> None:
     page = text_of(HTTP).split("## Errors")[1].split("## Headers")[0]
     told = {code_in(row[0])[0]: int(row[1]) for row in rows(page)}
     assert told == {**STATUS, "internal": 500}
+
+
+def test_the_body_of_a_new_table_is_told_with_every_field_and_its_default() -> None:
+    page = text_of(HTTP).split("### A new table")[1].split("## The socket")[0]
+    shown = json.loads(page.split("```json")[1].split("```")[0])
+    read = msgspec.convert(shown, NewTable)
+    plain = NewTable(game=read.game, seats=read.seats, title=read.title)
+    assert (read, set(shown) | {"seed"}) == (plain, set(NewTable.__struct_fields__))
+    assert {code_in(row[0])[0] for row in rows(page)} == set(shown)
 
 
 def test_every_header_of_an_answer_is_told() -> None:

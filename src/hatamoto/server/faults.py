@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
+from hatamoto.server.shapes import broken
 from hatamoto.server.wire import Fault
 from hatamoto.texts import Voice
 
@@ -31,6 +32,11 @@ STATUS: Final = {
     "bad-content": 500,
     "unavailable": 503,
 }
+SENTENCES: Final = {
+    405: "this route does not take that method",
+    413: "a body has at most 65,536 bytes",
+}
+"""What some statuses of the framework mean here."""
 SLUG_OF: Final = {400: "bad-argument", 401: "not-signed-in", 403: "forbidden", 404: "not-found"}
 
 
@@ -88,7 +94,8 @@ def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[d
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:
     """An error of the framework: a wrong body, an unknown route, a wrong method."""
     code = SLUG_OF.get(error.status_code, "bad-argument")
-    found = Fault(code, str(error.detail)[:300])
+    sentence = broken(error) if error.status_code == 400 else str(error.detail)
+    found = Fault(code, SENTENCES.get(error.status_code, sentence)[:300])
     return Response({"error": found}, status_code=error.status_code, headers=error.headers)
 
 

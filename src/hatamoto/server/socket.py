@@ -18,6 +18,7 @@ from hatamoto.server.commands import carry_out
 from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.house import House
 from hatamoto.server.live import ENCODER, Listener, Live
+from hatamoto.server.shapes import torn
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault
 
@@ -141,8 +142,10 @@ def read(frame: str | bytes) -> Command:
         raise BadArgument(f"a frame has at most {MOST_BYTES} bytes")
     try:
         return DECODER.decode(frame)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadArgument(f"this is no command: {error}") from None
+    except msgspec.DecodeError as error:
+        raise BadArgument(f"this is no command: {torn(error)}") from None
+    except (UnicodeError, RecursionError):
+        raise BadArgument("this is no command: not valid Unicode, or too deep") from None
 
 
 async def send(socket: Socket, body: TableFrame | Reply | Pong) -> None:
