@@ -1,4 +1,4 @@
-"""Twilight of Shogun in Chromium: a whole game, keys alone, two languages, phone, map and list."""
+"""Twilight of Shogun in Chromium: whole games by clicks and keys, languages, phone, map, list."""
 
 import random
 import re
@@ -14,8 +14,12 @@ from tests.browser.test_pages import barriers
 People = Callable[..., Person]
 Json = dict[str, Any]
 WIDE = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 ZOOM = "() => new DOMMatrix(getComputedStyle(document.querySelector('[data-plane]')).transform).a"
+SETTINGS = """() => [...document.querySelectorAll('[data-plane] svg text')]
+  .map(text => getComputedStyle(text).textRendering)"""
+"""How the letters in the pictures of the map are set."""
 OFFERED = ".prompt .actions .button:not([aria-disabled])"
 MESSAGE = re.compile(r"\b(view|card|space|event|verb|decision|refusal|marker|area|side)-[a-z_]+")
 
@@ -115,21 +119,33 @@ def test_a_card_is_played_in_three_clicks_and_the_price_shown_before_the_next(
     assert asked is None or asked["decision"] != "place" or asked["points"] < points
 
 
-def test_the_same_by_keyboard_alone(person: People) -> None:
-    hana = person(viewport=WIDE)
+def key_on(hana: Person, walks: bool) -> str:
+    """Answer by keyboard: walk to the next legal target and enter it, or press number 1."""
+    before = hana.page.evaluate(SIGNATURE)
+    standing = hana.standing()
+    if standing == "over":
+        return standing
+    if walks and standing == "target":
+        hana.page.keyboard.press("n")
+        hana.page.keyboard.press("Enter")
+    else:
+        hana.page.keyboard.press("1")
+    hana.page.wait_for_function(CHANGED, arg=before)
+    return standing
+
+
+def test_a_whole_game_by_keyboard_alone_ends_on_the_page(person: People) -> None:
+    hana = person(viewport=LAPTOP)
     table = table_of(hana)
     hana.sit(table)
-    start = state_of(hana, table)["ply"]
-    for _ in range(24):
-        before = hana.page.evaluate(SIGNATURE)
-        standing = hana.standing()
-        if standing == "prompt":
-            hana.page.keyboard.press("1")
-        else:
-            hana.page.keyboard.press("n")
-            hana.page.keyboard.press("Enter")
-        hana.page.wait_for_function(CHANGED, arg=before)
-    assert state_of(hana, table)["ply"] >= start + 20
+    answered = ["target", "prompt"]
+    while answered[-1] != "over":
+        answered.append(key_on(hana, walks=len(answered) < 30))
+    assert {"target", "prompt"} <= set(answered[2:])
+    state = state_of(hana, table)
+    assert state["status"] == "over"
+    assert state["view"]["ended"] in ("final_scoring", "sudden_death", "emperor_flags")
+    assert hana.page.locator("table tbody tr").count() == 2
 
 
 def test_arrows_walk_the_map_and_what_is_in_focus_is_in_sight(person: People) -> None:
@@ -163,6 +179,32 @@ def test_the_map_zooms_by_keys_wheel_and_buttons(person: People) -> None:
     hana.page.keyboard.press("0")
     hana.page.wait_for_function(f"before => Math.abs(({ZOOM})() - before) < 0.01", arg=whole)
     assert hana.page.locator(".overview").count() == 0
+
+
+def test_letters_of_the_map_keep_their_place_at_every_zoom(person: People) -> None:
+    """Set otherwise, Chromium paints them for the zoom they were first laid out at."""
+    hana = person(viewport=LAPTOP)
+    hana.sit(table_of(hana))
+    hana.standing()
+    settings = hana.page.evaluate(SETTINGS)
+    assert len(settings) > 36
+    assert set(settings) == {"geometricprecision"}
+
+
+def test_a_watcher_sees_the_card_in_play_and_the_step_it_is_at(person: People) -> None:
+    hana, ren = person(viewport=WIDE), person(viewport=LAPTOP)
+    table = table_of(hana)
+    hana.sit(table)
+    until(hana, random.Random(4), "play_card")
+    place_from_hand(hana)
+    view = state_of(hana, table)["view"]
+    ren.page.goto(f"/t/{table}")
+    for one in (hana, ren):
+        shown = one.page.locator(f"[data-play={view['card']}]")
+        shown.wait_for()
+        assert f"placing, {view['asked']['points']} AP left" in shown.inner_text()
+        assert shown.locator(".now").inner_text() == "Action"
+    assert ren.page.locator("[data-zone=hand] [data-legal]").count() == 0
 
 
 def test_the_list_has_the_same_spaces_as_the_map(person: People) -> None:
