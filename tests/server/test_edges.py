@@ -10,7 +10,7 @@ import pytest
 
 from hatamoto.server.app import HEADERS
 from tests.server.conftest import page
-from tests.server.served import SEATS, SECONDS, Json, Person, Served, serving
+from tests.server.served import SEATS, SECONDS, Json, Line, Person, Served, serving
 
 
 def raw(
@@ -249,6 +249,59 @@ def test_commands_by_socket_that_come_too_often_are_refused(strict: Served) -> N
     codes = {reply["error"]["code"] for reply in replies if not reply["ok"]}
     assert codes == {"too-many-requests"}
     person.close()
+
+
+def replies(line: Line, frames: list[object]) -> list[Json]:
+    """What is answered to many frames at once."""
+    for frame in frames:
+        line.send(frame)
+    found: list[Json] = []
+    while len(found) < len(frames):
+        told = line.read()
+        found += [told] if told["is"] in ("reply", "pong") else []
+    return found
+
+
+@pytest.mark.parametrize("frame", ["garbage", '{"do": "ping"}', '{"do": "act"}'])
+@pytest.mark.parametrize("nameless", [True, False])
+def test_frames_of_any_kind_that_come_too_often_are_refused(
+    strict: Served, frame: str, nameless: bool
+) -> None:
+    person = Person(strict)
+    id = person.table()["id"]
+    with Line(strict, id) if nameless else person.socket(id) as line:
+        told = replies(line, [frame] * 30)
+    codes = [row.get("error", {}).get("code") for row in told]
+    assert codes.count("too-many-requests") > 10
+    person.close()
+
+
+def test_talk_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=40) as served:
+        person = Person(served)
+        id = person.table()["id"]
+        with person.socket(id) as line:
+            told = replies(line, [{"do": "chat", "text": str(n)} for n in range(20)])
+            refused = [row["error"]["code"] for row in told if not row["ok"]]
+            assert 5 <= len(refused) <= 10
+            assert set(refused) == {"too-many-requests"}
+            assert line.ask(do="note", text="a note is no talk")["ok"] is True
+        command = {"do": "chat", "text": "by another way"}
+        path = f"/api/tables/{id}/commands"
+        assert 429 in [person.http.post(path, json=command).status_code for _ in range(15)]
+        person.close()
+
+
+def test_accounts_are_not_opened_in_floods(strict: Served) -> None:
+    person = Person(strict)
+    body = {"name": "somebody", "password": "a long word"}
+    person.post("/api/accounts", body, 201)
+    guests = [Person(strict) for _ in range(4)]
+    answers = [guest.http.post("/api/accounts", json=body).status_code for guest in guests]
+    assert answers[:2] == [400, 400]
+    assert 429 in answers[2:]
+    for one in (person, *guests):
+        one.close()
 
 
 def test_passwords_are_not_guessed_quickly(strict: Served) -> None:

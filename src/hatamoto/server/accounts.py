@@ -112,6 +112,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
     if len(name) < 2:
         raise BadArgument("a name has at least two letters")
+    house.visitors.slow_down(request)
     password = await house.visitors.hashed(data.password)
     email = read_email(data.email or "")
     await asyncio.wrap_future(house.people.open_account(visitor.holder.id, name, password, email))

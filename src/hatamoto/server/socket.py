@@ -17,12 +17,15 @@ from hatamoto.server.answers import Denied, Pong, Reply, TableFrame
 from hatamoto.server.commands import carry_out
 from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.house import House
+from hatamoto.server.limits import TooMany
 from hatamoto.server.live import ENCODER, Listener, Live
 from hatamoto.server.shapes import torn
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault
 
 MOST_BYTES: Final = 16_384
+PAUSE: Final = 0.05
+"""Seconds before the next frame is read of somebody who sends too many."""
 SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -63,7 +66,7 @@ async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | No
     house.hall.metrics.count("sockets")
     tasks = [
         asyncio.create_task(tell(house, socket, live, listener)),
-        asyncio.create_task(hear(house, socket, live, visitor)),
+        asyncio.create_task(hear(house, socket, live, visitor, listener)),
         asyncio.create_task(signed_out(house, socket, visitor, listener)),
     ]
     try:
@@ -104,27 +107,35 @@ async def signed_out(
     await socket.close(SIGNED_OUT)
 
 
-async def hear(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:
-    """Carry out what comes in, one after the other."""
+async def hear(
+    house: House, socket: Socket, live: Live, visitor: Visitor | None, listener: Listener
+) -> None:
+    """Carry out what comes in, one after the other; who sends too much is read more slowly."""
+    who = visitor.holder.id if visitor else f"nobody {id(listener)}"
     while True:
         frame = await socket.receive_data("text")
-        answer = await reply(house, live, visitor, frame)
+        answer = await reply(house, live, visitor, who, frame)
         await send(socket, answer)
+        if answer["is"] == "reply" and not answer["ok"] and answer["error"].code == TooMany.slug:
+            await asyncio.sleep(PAUSE)
 
 
 async def reply(
-    house: House, live: Live, visitor: Visitor | None, frame: str | bytes
+    house: House, live: Live, visitor: Visitor | None, who: str, frame: str | bytes
 ) -> Reply | Pong:
-    """The answer to one frame, whatever it holds."""
+    """The answer to one frame, whatever it holds; every frame counts."""
     id: int | str | None = None
     try:
-        command = read(frame)
-        id = command.id
+        try:
+            command = read(frame)
+            id = command.id
+        finally:
+            house.visitors.commands.spend(who, time.monotonic())
         if command.do == "ping":
             return {"is": "pong", "id": command.id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
-        house.visitors.commands.spend(visitor.holder.id, time.monotonic())
+        house.visitors.count_talk(visitor.holder.id, command.do)
         done = await carry_out(house.hall, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:

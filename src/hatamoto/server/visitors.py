@@ -28,6 +28,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 YEAR_QUARTER: Final = 90 * 24 * 3600
+TALK_SECONDS: Final = 10.0
+"""In which somebody may say a quarter as many lines as they may give commands in a second."""
 GUESTS: Final = 10
 """How many new guests an address may bring in a minute for each command allowed in a second."""
 
@@ -53,6 +55,7 @@ class Visitors:
         self.settings = settings
         self.people = people
         self.commands = Limit(settings.rate, 1.0)
+        self.talk = Limit(max(1, settings.rate // 4), TALK_SECONDS)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
         self.guests = Limit(GUESTS * settings.rate, 60.0)
         self.hasher = PasswordHasher()
@@ -92,6 +95,11 @@ class Visitors:
         if request.method not in SAFE:
             self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
+
+    def count_talk(self, holder: str, do: str) -> None:
+        """Count a line of talk, which everybody at the table must read; raises TooMany."""
+        if do == "chat":
+            self.talk.spend(holder, time.monotonic())
 
     async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:
         """A new guest."""
