@@ -1,5 +1,6 @@
 """The pages about EDO agree with the data files and with the game."""
 
+import json
 import re
 import tomllib
 from collections import Counter, defaultdict
@@ -8,12 +9,15 @@ from typing import Any
 import pytest
 
 from hatamoto.games.edo import GAME
+from hatamoto.games.edo.position.planned import TURN_FIELDS
+from hatamoto.games.edo.position.reading import FIELDS, PLAYER_FIELDS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import EVERYONE, NATURE
 from hatamoto.texts import LANGUAGES, Voice
-from tests.docs.pages import ROOT, code_in, rows, text_of
+from hatamoto.texts.catalogue import opened
+from tests.docs.pages import ROOT, blocks, code_in, rows, text_of
 
 HOME = "docs/games/edo"
 PAGES = {"en": "how-to-play.md", "ja": "how-to-play.ja.md"}
@@ -181,6 +185,49 @@ def test_every_option_is_told_with_its_values_and_default() -> None:
         for option in GAME.options
     }
     assert told == wanted
+
+
+POSITIONS = "positions.md"
+
+
+def names_in(head: str) -> list[str]:
+    """The names in the first column of the table under a head of the page about positions."""
+    table = page(POSITIONS).split(f"| {head} | ")[1].split("\n\n")[0]
+    return [name for row in rows(f"| head | {table}") for name in code_in(row[0])]
+
+
+def test_every_field_of_a_position_is_told() -> None:
+    assert sorted(names_in("field")) == sorted(FIELDS)
+    assert sorted(names_in("field of a player")) == sorted(PLAYER_FIELDS)
+    assert names_in("field of `turn`") == TURN_FIELDS
+
+
+@pytest.mark.parametrize("example", blocks(page(POSITIONS), "json"))
+def test_every_example_of_a_position_loads_and_comes_back(example: str) -> None:
+    state = GAME.load(json.loads(example))
+    assert state.to_act()
+    assert GAME.load(state.position()).position() == state.position()
+
+
+def test_every_field_of_the_view_is_told() -> None:
+    view = GAME.load({"seats": 3, "options": {"modules": "all"}, "step": "plan"}).view(0)
+    told = page(POSITIONS).split("## The view")[1]
+    names = [name for row in rows(told.split("`you` has")[0]) for name in code_in(row[0])]
+    assert sorted(names) == sorted(view)
+    assert isinstance(view["you"], dict)
+    assert set(view["you"]) <= set(code_in(told))
+
+
+def test_everything_an_outlook_speaks_of_is_told_and_has_words() -> None:
+    sources = "".join(p.read_text(encoding="utf-8") for p in (SOURCES / "edo").rglob("*.py"))
+    spoken = set(re.findall(r'"what": "(\w+)"', sources))
+    assert sorted(names_in("`what`")) == sorted(spoken)
+    for lang in LANGUAGES:
+        known = opened(GAME.folder / "text", lang).variables
+        assert {f"outlook-{what}" for what in spoken - {"lack"}} <= set(known)
+
+
+SOURCES = ROOT / "src/hatamoto/games"
 
 
 def played(seed: int) -> list[Event]:

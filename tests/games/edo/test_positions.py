@@ -329,3 +329,36 @@ def test_a_position_says_what_game_it_is_of(fields: dict[str, object]) -> None:
 
 def test_the_usual_position_of_these_tests_loads() -> None:
     assert GAME.load(position(4, "all")).seats == 4
+
+
+# What a position leaves to chance
+
+
+@pytest.mark.parametrize("step", ["setup", "round", "plan", "perform", "wages", "limit"])
+@pytest.mark.parametrize("modules", ["none", "all"])
+def test_a_step_that_waits_for_chance_comes_back_and_goes_on(step: str, modules: str) -> None:
+    start = {"seats": 3, "options": {"modules": modules}, "step": step}
+    if step in ("wages", "limit"):
+        start["players"] = [{"samurai": ["edo"], "rice": 11}, {}, {}]
+    state = GAME.load(start)
+    rng = Rng(3)
+    while state.to_act() and state.to_act()[0] == NATURE:
+        assert GAME.load(state.position()).position() == state.position()
+        state.apply(NATURE, state.draw(rng))
+    assert GAME.load(state.position()).position() == state.position()
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"open": ["begin_plan step 1", "lay_tile nature"]}, "begin_plan cannot be open here"),
+        ({"open": ["pay_income step", "lay_tile nature"]}, "pay_income cannot be open here"),
+        ({"open": ["begin_wages step", "lay_tile nature"]}, "this part of the round has not begun"),
+        ({"open": ["next_turn step", "lay_tile nature"]}, "plans: all are locked"),
+        ({"open": ["begin_plan step", "lay_tile nature 1"]}, "lay_tile cannot be open here"),
+        ({"open": ["begin_plan step", "lay_tile nature"], "round": 0}, "round: it is 1 or more"),
+    ],
+)
+def test_a_part_that_waits_for_chance_has_not_begun(fields: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
+        GAME.load({"seats": 3, "round": 2, **fields})

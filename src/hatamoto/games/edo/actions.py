@@ -16,6 +16,7 @@ from hatamoto.games.edo.content import (
     KIND_IDS,
     LOCATION_IDS,
     MERCHANT_IDS,
+    MOST_ON_CARD,
     MOST_SEATS,
     PACKAGE_IDS,
     PRIVILEGE_IDS,
@@ -31,7 +32,7 @@ from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 SLOTS: Final = 3
 """The places of a plan."""
-MOST_OFFICIALS: Final = 4
+MOST_OFFICIALS: Final[int] = MOST_ON_CARD
 """The most officials of one sort on a card."""
 MOST_BLACK: Final = 2
 MOST_BOUGHT: Final = 5

@@ -19,6 +19,15 @@ from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
 OPTIONS: Final = (Option("modules", "none", CHOICES),)
+COUNTED: Final = {
+    "card_shown": "action",
+    "card_authorized": "card",
+    "demand_met": "demand",
+    "privilege_used": "privilege",
+    "support_called": "count",
+    "ronin_dispersed": "count",
+}
+"""What a series of games counts one by one: actions, cards, demands, privileges, dispersals."""
 
 
 @final
@@ -40,6 +49,7 @@ class Edo(Game[EdoState]):
             OPTIONS,
             content.folder,
         )
+        self.counted = dict(COUNTED)
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
         """Before chance opens anything."""

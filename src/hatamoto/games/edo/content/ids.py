@@ -71,6 +71,8 @@ CARD_IDS: Final = [
     "corvee", "treasury", "magistrate", "architect", "couriers", "quarry_office",
 ]  # fmt: skip
 """The three cards everybody has, then the twelve special ones."""
+MOST_ON_CARD: Final = 4
+"""The most officials any action takes."""
 MERCHANTS: Final = 10
 MERCHANT_IDS: Final = [f"m{number:02}" for number in range(1, MERCHANTS + 1)]
 

@@ -16,6 +16,7 @@ from hatamoto.games.edo.content.ids import (
     KIND_IDS,
     LOCATION_IDS,
     MERCHANT_IDS,
+    MOST_ON_CARD,
     MOST_SEATS,
     PACKAGE_IDS,
     PRIVILEGE_IDS,
@@ -99,7 +100,9 @@ class Content:
             action = place_of(path, inner, str(inner.get("action")), ACTION_IDS)
             if action in actions:
                 raise BadContent(f"{path}: {row['id']}: {ACTION_IDS[action]} stands there twice")
-            self.officials[card * ACTIONS + action] = number(path, inner, "officials", 1, 5)
+            self.officials[card * ACTIONS + action] = number(
+                path, inner, "officials", 1, MOST_ON_CARD
+            )
             self.amount[card * ACTIONS + action] = number(path, inner, "amount", 0, 20)
             actions.append(action)
         self.card_actions.append(actions)

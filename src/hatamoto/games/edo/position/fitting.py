@@ -13,6 +13,7 @@ from hatamoto.games.edo.position.tokens import is_in_play
 from hatamoto.games.edo.position.turning import check_perform
 from hatamoto.games.edo.position.whole import (
     NOBODY_ACTS,
+    check_all_planned,
     check_begun,
     check_no_plans,
     check_quiet,
@@ -69,6 +70,8 @@ from hatamoto.kernel.seats import NATURE
 CHANCE_ORDER: Final = (PLACE_RONIN, OPEN_PRIVILEGE, OPEN_DEMAND, CHOOSE_START, OPEN_SPECIAL,
                        OPEN_MERCHANT, TURN_MERCHANT, LAY_TILE)  # fmt: skip
 """What chance opens in the set-up, the last first."""
+PARTS: Final = (BEGIN_ROUND, BEGIN_PLAN, NEXT_TURN, BEGIN_WAGES, BEGIN_LIMIT)
+"""The parts of the game that a position can begin with."""
 
 
 def check_stack(state: EdoState, together: bool) -> None:
@@ -80,7 +83,9 @@ def check_stack(state: EdoState, together: bool) -> None:
         check_begun(state)
         return
     bottom = kind_of(state.stack[0])
-    if bottom == BEGIN_ROUND:
+    if is_unopened(state):
+        check_unopened(state, bottom)
+    elif bottom == BEGIN_ROUND:
         check_beginning(state)
     elif bottom == BEGIN_PLAN:
         check_no_plans(state)
@@ -92,6 +97,33 @@ def check_stack(state: EdoState, together: bool) -> None:
         check_counted(state, PAY_WAGES if bottom == BEGIN_WAGES else DISCARD_GOODS)
     else:
         raise BadPosition("open: the stack ends below in no part of the game")
+
+
+# A part that begins when chance has opened what a position leaves to it
+
+
+def is_unopened(state: EdoState) -> bool:
+    """Whether over a part of the game lies nothing but the set-up of chance."""
+    kinds = [kind_of(frame) for frame in state.stack[1:]]
+    if state.rounds and kind_of(state.stack[0]) == BEGIN_ROUND:
+        kinds = [kind for kind in kinds if kind not in (OPEN_SPECIAL, OPEN_MERCHANT)]
+    return bool(kinds) and all(kind in CHANCE_ORDER for kind in kinds)
+
+
+def check_unopened(state: EdoState, bottom: int) -> None:
+    """The part has not begun: nobody has acted, and plans are there when they are performed."""
+    if state.stack[0] != framed(bottom, STEP) or bottom not in PARTS:
+        raise no_open(state, state.stack[0])
+    if state.acted or state.passes != (SLOTS if bottom in (BEGIN_WAGES, BEGIN_LIMIT) else 0):
+        raise BadPosition("pass: this part of the round has not begun")
+    if bottom == NEXT_TURN:
+        check_all_planned(state)
+    elif bottom == BEGIN_ROUND or bottom == BEGIN_PLAN:
+        check_no_plans(state)
+    if bottom != BEGIN_ROUND and state.rounds < 1:
+        raise BadPosition("round: it is 1 or more once the game has begun")
+    check_quiet(state, NOBODY_ACTS)
+    check_set_up(state, state.stack[1:])
 
 
 # Before a round
@@ -165,11 +197,24 @@ def fits_chance(state: EdoState, frame: Frame) -> bool:
 
 
 def check_tokens_due(state: EdoState, above: list[Frame]) -> None:
-    """As many demands and privileges are to come as the privilege board has gaps."""
-    for kind, row in ((OPEN_DEMAND, state.court[:GRANTS]), (OPEN_PRIVILEGE, state.court[GRANTS:])):
+    """As many demands and privileges are to come as the privilege board has gaps, if there are."""
+    demands, grants = bin(state.demands).count("1"), grants_left(state)
+    for kind, row, left in (
+        (OPEN_DEMAND, state.court[:GRANTS], demands),
+        (OPEN_PRIVILEGE, state.court[GRANTS:], grants),
+    ):
         due = sum(1 for frame in above if kind_of(frame) == kind)
-        if due != sum(1 for token in row if token == NO_TOKEN):
+        if due != min(left, sum(1 for token in row if token == NO_TOKEN)):
             raise BadPosition("open: demands and privileges fill their board")
+
+
+def grants_left(state: EdoState) -> int:
+    """The privileges in the stack."""
+    packed, count = state.grants, 0
+    while packed:
+        count += packed & 15
+        packed >>= 4
+    return count
 
 
 def check_choosing(state: EdoState, above: list[Frame]) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from hatamoto.games.edo.actions import SLOTS
 from hatamoto.games.edo.content import ACTIONS, START_CARDS
 from hatamoto.games.edo.decisions.planning import STOCK, stock_of
-from hatamoto.games.edo.position.fitting import check_over, check_stack
+from hatamoto.games.edo.position.fitting import check_over, check_stack, grants_left
 from hatamoto.games.edo.position.planned import read_plans, read_turn
 from hatamoto.games.edo.position.tokens import is_in_play
 from hatamoto.games.edo.position.whole import NOBODY_ACTS, check_quiet, check_table
@@ -152,15 +152,6 @@ def push_tokens(state: EdoState) -> None:
             frames.append(framed(kind, NATURE))
     for frame in reversed(frames):
         state.push(frame)
-
-
-def grants_left(state: EdoState) -> int:
-    """The privileges in the stack."""
-    packed, count = state.grants, 0
-    while packed:
-        count += packed & 15
-        packed >>= 4
-    return count
 
 
 def push_cards(state: EdoState, reader: Reader) -> None:

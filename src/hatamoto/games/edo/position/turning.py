@@ -3,8 +3,13 @@
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import SLOTS
 from hatamoto.games.edo.content import SPACES, TRAVEL
-from hatamoto.games.edo.decisions.planning import STOCK
-from hatamoto.games.edo.position.whole import check_begun, check_quiet, check_relocation, no_open
+from hatamoto.games.edo.position.whole import (
+    check_all_planned,
+    check_begun,
+    check_quiet,
+    check_relocation,
+    no_open,
+)
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import (
     BLACK,
@@ -15,7 +20,6 @@ from hatamoto.games.edo.state import (
     MOVE_SAMURAI,
     NEXT_RONIN,
     NEXT_TURN,
-    NO_PLAN,
     NO_TOKEN,
     OPEN_DEMAND,
     OPEN_PRIVILEGE,
@@ -44,8 +48,7 @@ from hatamoto.kernel.seats import NATURE
 def check_perform(state: EdoState) -> None:
     """A turn is open: its seat has shown the card of this pass."""
     check_begun(state)
-    if any(state.plan[seat * PLANNED + STOCK] == NO_PLAN for seat in range(state.seats)):
-        raise BadPosition("plans: all are locked when actions are performed")
+    check_all_planned(state)
     if state.stack[0] != framed(NEXT_TURN, STEP) or len(state.stack) < 2:
         raise no_open(state, state.stack[0])
     if state.passes >= SLOTS:

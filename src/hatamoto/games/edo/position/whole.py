@@ -83,6 +83,12 @@ def check_no_plans(state: EdoState) -> None:
         raise BadPosition("pass: the passes begin when the plans are locked")
 
 
+def check_all_planned(state: EdoState) -> None:
+    """Every seat has a plan when cards are performed."""
+    if any(state.plan[seat * PLANNED + STOCK] == NO_PLAN for seat in range(state.seats)):
+        raise BadPosition("plans: all are locked when actions are performed")
+
+
 def check_relocation(state: EdoState, frame: Frame, seat: int, returns: int) -> None:
     """A Ronin on his way: a tile to draw, a kind to name, or a space to choose."""
     kind, start = kind_of(frame), a_of(frame)
