@@ -15,6 +15,7 @@ from rich.text import Text
 
 from hatamoto.cli.reference import blocked, paragraphs
 from hatamoto.cli.sitting import Sitting
+from hatamoto.drawing.columns import wrapped
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.errors import ActionError, IllegalAction
 from hatamoto.kernel.events import Event
@@ -32,9 +33,9 @@ HELP: Final = (
     ("quit", "", "quit"),
 )  # fmt: skip
 """What is typed, what is put behind it, and the message that says what it does."""
-
-
 HELP_WIDE: Final = 16
+LONG: Final = 12
+"""More choices than these stand in columns."""
 
 
 class Next(Enum):
@@ -86,6 +87,12 @@ class Terminal:
 
     def _show(self, text: Text) -> None:
         self.console.print(text, soft_wrap=self._unbroken)
+
+    def _indent(self, line: str, by: int, style: str = "") -> None:
+        """A line that keeps its indent where it is broken."""
+        broken = [line] if self._unbroken else wrapped(line, self.console.width - by)
+        for part in broken:
+            self._print(" " * by + part, style)
 
     def _pair(self, grey: str, line: str) -> None:
         self._show(Text(f"{grey}  ", style="dim").append(line, style="not dim"))
@@ -175,7 +182,7 @@ class Terminal:
 
     def _show_events(self, seat: int, events: list[Event]) -> None:
         for event in events:
-            self._print(f"  {self.voice(seat).event(event.kind, event.facts)}")
+            self._indent(self.voice(seat).event(event.kind, event.facts), 2)
 
     def _show_board(self, seat: int) -> None:
         self._print()
@@ -191,11 +198,26 @@ class Terminal:
         self._print(self.voice(seat).prompt(kind.id, kind.facts(state, frame)), "bold")
         rows = [self._choice(seat, action) for action in state.legal(seat)]
         wide = max(cell_len(label) for label, _, _ in rows)
+        cells = []
         for number, (label, notation, note) in enumerate(rows, 1):
             pad = " " * (wide - cell_len(label))
-            self._show(Text(f"{number:>3}  {label}{pad}  ").append(notation, style="dim"))
+            cells.append(Text(f"{number:>3}  {label}{pad}  ").append(notation, style="dim"))
             if note:
-                self._print(f"     {note}", "dim")
+                self._show_beside([cells.pop()])
+                self._indent(note, 5, "dim")
+        self._show_beside(cells)
+
+    def _show_beside(self, cells: list[Text]) -> None:
+        """Many short lines stand in columns, read downwards."""
+        wide = max((cell.cell_len for cell in cells), default=0) + 2
+        fits = len(cells) > LONG and not self._unbroken
+        high = -(-len(cells) // max(1, self.console.width // wide)) if fits else len(cells)
+        for at in range(high):
+            line = Text()
+            for cell in cells[at::high]:
+                line.append_text(cell).append(" " * (wide - cell.cell_len))
+            line.rstrip()
+            self._show(line)
 
     def _choice(self, seat: int, action: int) -> tuple[str, str, str]:
         """A choice as label, notation, and what the card it names does."""

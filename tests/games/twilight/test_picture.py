@@ -80,7 +80,7 @@ def test_every_moment_of_a_game_is_drawn_for_everybody(lang: str, moments: list[
 
 def test_the_first_deal_is_printed_like_this(dealt: State) -> None:
     told = lines(dealt, WATCHER)
-    assert told[0] == "Turn 1 (1854-1856) · closed · Nobody leads in victory points."
+    assert told[0] == "Turn 1, 1854-1856 · closed · Nobody leads in victory points."
     assert told[1] == "Treaty 0, hand of 5 cards · Powers 0, coups allowed · Jo-i: planned"
     assert told[2] == "Court ● 0, ready · Court ■ 0, ready"
     assert any(line.startswith("Satsuma      *3 ● 1/1 ■ 0") for line in told)
@@ -103,8 +103,14 @@ def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
 @pytest.mark.parametrize(
     ("lang", "held"),
     [
-        ("en", "  Tokugawa Iemochi, 14th Shogun *    3 AP · Must be played · (1) Put "),
-        ("ja", "  公武合体                           4 AP · 佐幕イベント · (1)京に佐幕派＋1。"),
+        (
+            "en",
+            "  Tokugawa Iemochi, 14th Shogun… 3 AP · Must be played · Its event always occurs",
+        ),
+        (
+            "ja",
+            "  公武合体                       4 AP · 佐幕イベント · 相手のイベントが起こる · (1)",
+        ),
     ],
 )
 def test_a_hand_tells_points_owner_and_star_of_each_card(lang: str, held: str) -> None:
@@ -117,7 +123,29 @@ def test_a_hand_tells_points_owner_and_star_of_each_card(lang: str, held: str) -
 def test_the_card_in_play_tells_its_points_and_owner() -> None:
     state = GAME.load({"hands": [["kobu_gattai"], ["namamugi"]]})
     state.apply(0, GAME.parse("play kobu_gattai"))
-    assert "In play: Union of Court and Camp · 4 AP · Pro event" in lines(state, 1)
+    told = lines(state, 1)
+    at = told.index("In play: Union of Court and Camp · 4 AP · Pro event")
+    assert told[at + 1].startswith("  (1) Pro-Bakufu +1 in Kyo.")
+    assert "  ● choosing its use" in told
+    state.apply(0, GAME.parse("use action_first"))
+    state.apply(0, GAME.parse("kind place"))
+    assert "  ● the action first, then the event · ● placing, 4 AP left" in lines(state, WATCHER)
+
+
+@pytest.mark.parametrize(
+    ("lines_played", "shown"),
+    [
+        (["play sonno_joi", "use action", "kind place"], "Aizu          3 ● 0   ■ 3/3 ■ [2 AP]"),
+        (["play sonno_joi", "use action", "kind realign"], "■ 1/1   [1 AP, +42% -42%]"),
+        (["play sonno_joi", "use action", "kind coup"], "Kii           3 ● 0   ■ 1/1   [66%]"),
+        (["play sonno_joi", "use event"], "Satsuma      *3 ● 1/1 ■ 0     [+1]"),
+    ],
+)
+def test_prices_and_chances_stand_beside_the_spaces(lines_played: list[str], shown: str) -> None:
+    state = GAME.load({"hands": [["sonno_joi"], ["kobu_gattai"]]})
+    for line in lines_played:
+        state.apply(0, GAME.parse(line))
+    assert [line for line in lines(state, 0) if shown in line]
 
 
 def test_every_space_is_drawn_at_its_place_with_its_name_for_those_who_cannot_see(

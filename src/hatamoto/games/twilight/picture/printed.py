@@ -13,10 +13,12 @@ from hatamoto.drawing.fields import (
     words,
 )
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import TYPE_IDS
+from hatamoto.games.twilight.ids import COMMON, TYPE_IDS
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
+from hatamoto.kernel.refusals import Facts
 
+WIDE: Final = 100
 COLUMN: Final = 49
 NAME: Final = 13
 SIDES: Final = ("anti", "pro")
@@ -28,7 +30,7 @@ EAST: Final = ("chubu", "ou", "")
 def text(view: Fields, say: Say, content: Content) -> list[str]:
     """A view as lines of text; the content tells what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
-    lines += [*map_lines(view, say), ""]
+    lines += [*map_lines(view, say), *wrapped(say("view-map_key", {}), WIDE), ""]
     lines += [*score_lines(view, say), ""]
     return lines + card_lines(view, say, content)
 
@@ -38,15 +40,14 @@ def text(view: Fields, say: Say, content: Content) -> list[str]:
 
 def track_lines(view: Fields, say: Say) -> list[str]:
     """Turn and points, then treaty, powers, Jo-i and the courts."""
-    years = word(view, "years")
-    turn = f"{say('view-turn', {})} {number(view, 'turn')} ({years})"
+    turn = say("view-summary", {"turn": number(view, "turn"), "years": word(view, "years")})
     phase = say("view-opened" if view.get("opened") else "view-closed", {})
     coup = say("view-coup_allowed" if view.get("coup_allowed") else "view-coup_banned", {})
     hand = say("view-treaty_hand", {"count": number(view, "hand_size")})
     joi = say("view-joi_yes" if view.get("joi") else "view-joi_no", {})
     powers = f"{say('view-intervention', {})} {number(view, 'intervention')}, {coup}"
     return [
-        f"{turn} · {phase} · {points_text(view, say)}",
+        f"{turn[:1].upper()}{turn[1:]} · {phase} · {points_text(view, say)}",
         f"{say('view-treaty', {})} {number(view, 'treaty')}, {hand} · {powers}"
         f" · {say('view-joi', {})}: {joi}",
         " · ".join(court_text(view, say, seat) for seat in (0, 1)),
@@ -109,7 +110,8 @@ def space_lines(view: Fields, say: Say, place: Place, row: Fields) -> list[str]:
         held = " ".join(influence(row, side) for side in SIDES)
         control = MARKS.get(word(row, "control"), "x" if row.get("closed") else " ")
         head += f"{held} {control} "
-    here = wrapped(marker_text(view, say, place.id), COLUMN - width(head))
+    beside = offer_text(view, say, place.id) + marker_text(view, say, place.id)
+    here = wrapped(beside, COLUMN - width(head))
     first, more = (here[0], here[1:]) if here else ("", [])
     return [(head + first).rstrip(), *[" " * width(head) + line for line in more]]
 
@@ -118,6 +120,22 @@ def influence(row: Fields, side: str) -> str:
     """A side's influence, over its support where it has some."""
     support = number(row, f"{side}_support")
     return f"{MARKS[side]}{number(row, side):>2}{f'/{support}' if support else '  '}"
+
+
+def offer_text(view: Fields, say: Say, space: str) -> str:
+    """What it costs to choose the space now, and how likely it works."""
+    asked = inner(view, "asked")
+    parts = []
+    if space in inner(asked, "prices"):
+        parts.append(say("view-tab", {"points": number(inner(asked, "prices"), space)}))
+    if space in inner(asked, "odds"):
+        gain, loss = numbers(inner(asked, "odds"), space)
+        parts.append(f"+{gain}% -{loss}%")
+    if space in inner(asked, "needs"):
+        parts.append(f"{(7 - number(inner(asked, 'needs'), space)) * 100 // 6}%")
+    if not parts and space in inner(asked, "after"):
+        parts.append("-1" if word(asked, "decision") == "take" else "+1")
+    return f"[{', '.join(parts)}] " if parts else ""
 
 
 def marker_text(view: Fields, say: Say, space: str) -> str:
@@ -173,6 +191,7 @@ def card_lines(view: Fields, say: Say, content: Content) -> list[str]:
     if card:
         name = card_name(say, content, card)
         lines.append(f"{say('view-in_play', {})}: {name} · {card_type(say, content, card)}")
+        lines += play_lines(view, say)
     hands = numbers(view, "hands")
     counts = " · ".join(f"{MARKS[side]} {hands[seat]}" for seat, side in enumerate(SIDES))
     piles = [f"{say('view-pile', {})} {number(view, 'pile')}"]
@@ -183,15 +202,47 @@ def card_lines(view: Fields, say: Say, content: Content) -> list[str]:
     lines.append(f"{say('view-cards', {})}: {counts} · {' · '.join(piles)}")
     hand = words(inner(view, "you"), "hand")
     if hand:
-        lines += [f"{say('view-hand', {})}:", *[hand_line(say, content, card) for card in hand]]
+        lines.append(f"{say('view-held', {})}:")
+        lines += [hand_line(view, say, content, at) for at in range(len(hand))]
     return lines
 
 
-def hand_line(say: Say, content: Content, card: str) -> str:
-    """A card of the hand: name, points, type, and the beginning of its effect."""
-    name = padded(cut(card_name(say, content, card), 34), 34)
+def play_lines(view: Fields, say: Say) -> list[str]:
+    """What the card does; then who plays it, what it is used for, and the step that is on."""
+    active = view.get("active")
+    if not isinstance(active, int):
+        return []
+    parts = [MARKS[SIDES[active]]]
+    use, asked = word(view, "use"), inner(view, "asked")
+    parts.append(say(f"use-{use}", {}) if use else say("view-step_choose_use", {}))
+    if asked:
+        facts: Facts = {"points": number(asked, "points"), "target": number(asked, "target")}
+        step = say(f"view-step_{word(asked, 'decision')}", facts)
+        parts.append(f"· {MARKS[SIDES[number(asked, 'seat')]]} {step}")
+    effect = say(f"card-{word(view, 'card')}-text", {})
+    return [f"  {line}" for line in [*wrapped(effect, WIDE - 2), " ".join(parts)]]
+
+
+def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
+    """A card of the hand: name, points, type, what playing it would do, and its effect."""
+    you = inner(view, "you")
+    card = words(you, "hand")[at]
+    name = padded(cut(card_name(say, content, card), 30), 30)
+    events = you.get("events")
+    occurs = isinstance(events, list) and events[at] is True
+    note = say(f"view-note_{note_of(content, card, number(you, 'seat'), occurs)}", {})
     effect = say(f"card-{card}-text", {})
-    return cut(f"  {name} {card_type(say, content, card)} · {effect}", 100)
+    return cut(f"  {name} {card_type(say, content, card)} · {note} · {effect}", WIDE)
+
+
+def note_of(content: Content, card: str, seat: int, occurs: bool) -> str:
+    """Which note tells what playing a card would do now (§7.21)."""
+    owner = content.type[content.cards.index(card)]
+    if owner in (seat, COMMON):
+        return "own" if occurs else "own_idle"
+    if owner == 1 - seat:
+        return "theirs" if occurs else "theirs_idle"
+    return "must" if occurs else "must_idle"
 
 
 def card_name(say: Say, content: Content, card: str) -> str:

@@ -609,6 +609,8 @@ view-do_kind_court = { $number ->
 
 view-hand = Hand and card in play
 view-cards = Cards
+view-held = In hand
+view-map_key = * powered clan · number: stability · ●, ■ influence/support, then who controls · x not open yet
 view-hand_empty = No cards in hand.
 view-type_anti = Anti event
 view-type_pro = Pro event

@@ -570,6 +570,8 @@ view-do_kind_court = { $number ->
 
 view-hand = 手札と使用中のカード
 view-cards = カード
+view-held = 手札
+view-map_key = * 雄藩・数字は安定度・●■ 影響力/支持、その右は支配・x 未開港
 view-hand_empty = 手札はありません。
 view-type_anti = 倒幕イベント
 view-type_pro = 佐幕イベント
