@@ -8,9 +8,9 @@ from hatamoto.games.battles.content import (
     HEXES,
     NO_HEX,
     RIVER,
+    VICTORIES,
     Content,
     Scenario,
-    distance,
 )
 
 COST_BITS: Final = 4
@@ -49,8 +49,11 @@ class Ground:
         self.links = [steps for goal in goals for steps in far_list(links, goal)]
         """The steps by road to or from each victory hex, at the same places."""
         self.odds = Odds(content)
-        self.near = [near_mask(scenario, hex) for hex in range(HEXES)]
-        """The victory hexes some piece could pass on its way from here, as a mask."""
+        most = max(scenario.allowance)
+        self.on_foot = [near_mask(self.far, hex, most) for hex in range(HEXES)]
+        """The victory hexes some piece could come to from here, as a mask."""
+        self.by_road = [near_mask(self.links, hex, 2 * most) for hex in range(HEXES)]
+        """The same in road movement."""
 
 
 def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
@@ -92,12 +95,11 @@ def dry_list(scenario: Scenario, hex: int) -> list[int]:
     return found
 
 
-def near_mask(scenario: Scenario, hex: int) -> int:
-    """The victory hexes no farther than the fastest piece goes by road."""
+def near_mask(far: list[int], hex: int, most: int) -> int:
+    """The victory hexes no farther from a hex than this, as a mask."""
     mask = 0
-    far = 2 * max(scenario.allowance)
-    for place, other in enumerate(scenario.victory_hexes):
-        if distance(hex, other) <= far:
+    for place in range(VICTORIES):
+        if far[place * HEXES + hex] <= most:
             mask |= 1 << place
     return mask
 

@@ -54,7 +54,8 @@ def wipe_commanders(state: BattlesState, marks: list[int]) -> None:
 def prizes(state: BattlesState, seat: int, hex: int) -> list[int]:
     """The hexes about here in which a unit of the seat would seize or capture (§14(2))."""
     scenario = state.scenario
-    mask = state.ground.near[hex] & ~state.held[seat]
+    ground = state.ground
+    mask = (ground.on_foot[hex] | ground.by_road[hex]) & ~state.held[seat]
     found: list[int] = []
     place = 0
     while mask:
@@ -84,7 +85,8 @@ def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> 
     """The prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
     scenario = state.scenario
     found: list[object] = []
-    mask = state.ground.near[start] & ~state.held[scenario.owner[unit]]
+    ground = state.ground
+    mask = (ground.on_foot[start] | ground.by_road[start]) & ~state.held[scenario.owner[unit]]
     place = 0
     while mask:
         if mask & 1:
@@ -144,13 +146,14 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool
     scenario, ground = state.scenario, state.ground
     seat = scenario.owner[unit]
     most = scenario.allowance[unit] * (2 if by_road else 1)
-    there, onward = (ground.links, ground.links) if by_road else (ground.far, ground.onward)
-    mask = ground.near[start] & ~state.held[seat]
+    mask = (ground.by_road[start] if by_road else ground.on_foot[start]) & ~state.held[seat]
+    there = ground.links if by_road else ground.far
+    onward = ground.links if by_road else ground.onward
     first = 0
     while mask:
         if mask & 1:
-            points = there[first + start] + onward[first + goal]
-            if points <= most and onward[first + goal]:
+            points = onward[first + goal]
+            if points and points + there[first + start] <= most:
                 return True
         mask >>= 1
         first += HEXES
