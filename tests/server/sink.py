@@ -13,6 +13,7 @@ import os
 import queue
 import ssl
 import threading
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -87,10 +88,19 @@ class Taking(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["content-length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
         sink.posts.put(Posted(self.path, headers, body))
+        if self.path == "/slow":
+            return self.dawdle()
         self.send_response(sink.answers.get(self.path, 201))
         self.send_header("location", f"{sink.url}/elsewhere")
         self.send_header("content-length", "0")
         self.end_headers()
+
+    def dawdle(self) -> None:
+        """Answer byte by byte and never finish, until the other end goes."""
+        pause = threading.Event()
+        with suppress(OSError):
+            while not pause.wait(0.05):
+                self.wfile.write(b"H")
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""

@@ -11,11 +11,14 @@ import pytest
 from http_ece import ECEException  # type: ignore[import-untyped]  # it brings no types
 from py_vapid import Vapid02
 
+from hatamoto.server import outside
+from hatamoto.server.notify import THREADS
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from tests.server.served import Json, Person, Served, serving
 from tests.server.sink import Browser, Posted, Sink
 from tests.server.test_accounts import private_key
+from tests.server.test_upkeep import eventually
 
 Visit = Callable[..., Person]
 SEATS = [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}]
@@ -231,7 +234,35 @@ def test_an_endpoint_that_came_in_before_is_checked_again_when_it_is_called(
         people.change(str(holder), webhook=f"{sink.url}/hook").result(30)
         database.close()
         person.table(seats=[{"who": "me"}] * 3)
-        while "not public" not in plain.logged():
-            person.get("/api/me")
+        eventually(lambda: "not public" in plain.logged())
         person.close()
     nothing_more(sink)
+
+
+# Who is slow
+
+
+def test_a_receiver_that_never_finishes_is_left(
+    sink: Sink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(sink.certificate))
+    monkeypatch.setattr(outside, "LONGEST", 0.5)
+    with pytest.raises(OSError, match="too long"):
+        outside.post(f"{sink.url}/slow", b"{}", {}, (sink.host,))
+    assert sink.next().path == "/slow"
+
+
+def test_receivers_that_never_finish_hold_up_nobody(tmp_path: Path, sink: Sink) -> None:
+    trusting = {"SSL_CERT_FILE": str(sink.certificate)}
+    served = Served(tmp_path, environment=trusting, away_seconds=0, inside=sink.host)
+    people = [Person(served) for _ in range(40)]
+    for person in people:
+        assert person.http.patch("/api/me", json={"webhook": f"{sink.url}/slow"}).status_code == 200
+    for person in people:
+        person.table(seats=[{"who": "me"}] * 3)
+    for _ in range(THREADS):
+        assert sink.next().path == "/slow"
+    for person in people:
+        assert len(person.get("/api/sessions")["sessions"]) == 1
+        person.close()
+    served.kill()

@@ -74,7 +74,7 @@ async def change_me(request: Asked, data: MeChange) -> answers.Me:
     if data.email is not None:
         values["email"] = read_email(data.email)
     if data.webhook is not None:
-        values["webhook"] = await read_webhook(data.webhook, house.settings.inside_hosts)
+        values["webhook"] = await read_webhook(house, data.webhook)
     if values:
         await asyncio.wrap_future(house.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(house.people.holder, visitor.holder.id)
@@ -92,14 +92,22 @@ def read_email(text: str) -> str | None:
     return address.lower()
 
 
-async def read_webhook(text: str, inside: tuple[str, ...]) -> str | None:
+async def read_webhook(house: House, text: str) -> str | None:
     """A link to be called when it is your turn, or nothing."""
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    if not await asyncio.to_thread(is_outside, link, inside):
+    if not await leads_outside(house, link):
         raise BadArgument("a webhook is an https link to a public address")
     return link
+
+
+async def leads_outside(house: House, link: str) -> bool:
+    """Whether a link leads to public addresses, or to a host the operator names."""
+    try:
+        return await house.lookups.run(is_outside, link, house.settings.inside_hosts)
+    except TimeoutError:
+        return False
 
 
 @post("/api/accounts")
@@ -212,7 +220,7 @@ async def mail_resets(house: House, email: str) -> None:
         link = house.settings.url(f"/account?reset={secret}")
         voice = Voice([], person.lang)
         subject, body = voice.message("reset-subject"), voice.message("reset-body", {"link": link})
-        await asyncio.to_thread(attempt, send_mail, house.settings, email, subject, body)
+        await house.notifier.calls.run(attempt, send_mail, house.settings, email, subject, body)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
@@ -231,8 +239,7 @@ async def subscribe(request: Asked, data: PushSubscription) -> answers.Done:
     house = house_of(request)
     visitor = await house.visitors.must(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
-    outside = await asyncio.to_thread(is_outside, endpoint, house.settings.inside_hosts)
-    if not outside or set(data.keys) != {"p256dh", "auth"}:
+    if not await leads_outside(house, endpoint) or set(data.keys) != {"p256dh", "auth"}:
         raise BadArgument("that is no push subscription")
     await asyncio.wrap_future(house.people.add_push(visitor.holder.id, endpoint, data.keys))
     return {"ok": True}

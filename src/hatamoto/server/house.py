@@ -14,7 +14,8 @@ import psycopg
 from sqlalchemy.engine import make_url
 
 from hatamoto.server.hall import Hall
-from hatamoto.server.notify import Notifier, public_push_key
+from hatamoto.server.notify import THREADS, Notifier, public_push_key
+from hatamoto.server.outside import Apart
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
 from hatamoto.server.visitors import Visitors
@@ -26,6 +27,7 @@ log = logging.getLogger("hatamoto.server")
 HERE: Final = Path(__file__).parent
 SOURCES: Final = HERE.parents[2]
 RETRY_SECONDS: Final = 1.0
+SECONDS_TO_LOOK: Final = 10.0
 
 
 def shipped(inside: str, beside: str) -> Path:
@@ -64,6 +66,8 @@ class House:
         self.people = People(self.database)
         self.visitors = Visitors(settings, self.people)
         self.notifier = Notifier(settings, self.people)
+        self.lookups = Apart(THREADS, SECONDS_TO_LOOK)
+        """Finds out where links of players lead."""
         self.hall = Hall(self.store, self.notifier, Thinkers(settings.thinkers))
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
@@ -87,6 +91,8 @@ class House:
         for task in list(self._upkeep):
             task.cancel()
         self.hall.close()
+        self.notifier.calls.close()
+        self.lookups.close()
         await asyncio.to_thread(self.database.close)
         if self._claim is not None:
             self._claim.close()

@@ -8,6 +8,7 @@ import logging
 import smtplib
 import time
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -16,14 +17,18 @@ from pywebpush import WebPusher, WebPushException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.outside import Answered, post, send_mail, urlsafe
+from hatamoto.server.outside import Answered, Apart, post, send_mail, urlsafe
 from hatamoto.server.settings import Settings
+from hatamoto.store.database import Unavailable
 from hatamoto.store.people import Holder, People
 from hatamoto.table.table import Table
 from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.notify")
 DAY = 24 * 3600
+THREADS = 8
+SECONDS = 120.0
+"""How long a note may wait for its turn."""
 GONE = (404, 410)
 """What a push service answers for a browser that is gone."""
 
@@ -50,6 +55,7 @@ class Notifier:
         self.people = people
         self.owed: dict[str, dict[str, Owed]] = {}
         """By table and holder."""
+        self.calls = Apart(THREADS, SECONDS)
 
     def settle(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""
@@ -80,10 +86,14 @@ class Notifier:
     async def _later(self, holder: str, table: Table) -> None:
         await asyncio.sleep(self.settings.away_seconds)
         setup = table.setup
-        await asyncio.to_thread(self.tell, holder, table.id, setup.title, setup.game)
+        with suppress(TimeoutError):
+            await self.calls.run(self.tell, holder, table.id, setup.title, setup.game)
 
     def tell(self, holder: str, table: str, title: str, game: str) -> None:
         """Tell by every way the person has given; a way that fails is logged."""
+        attempt(self._tell, holder, table, title, game)
+
+    def _tell(self, holder: str, table: str, title: str, game: str) -> None:
         person = self.people.holder(holder)
         if person is None:
             return
@@ -149,7 +159,7 @@ def attempt(way: Callable[..., None], *arguments: object) -> None:
     """Try one way to tell somebody; when it fails that is only logged."""
     try:
         way(*arguments)
-    except (OSError, ValueError, smtplib.SMTPException, WebPushException) as error:
+    except (OSError, ValueError, smtplib.SMTPException, WebPushException, Unavailable) as error:
         log.warning("%s failed: %s", way.__name__, error)
 
 

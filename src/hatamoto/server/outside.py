@@ -6,15 +6,19 @@ The address that was checked is the one that is called, and redirects are not fo
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import http.client
 import ipaddress
 import smtplib
 import socket
 import ssl
-from collections.abc import Collection
+import threading
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from email.message import EmailMessage
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
@@ -22,7 +26,15 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from hatamoto.server.settings import Settings
 
+T = TypeVar("T")
 TIMEOUT: Final = 10
+"""Seconds for one step: to connect, to send, for the next bytes."""
+LONGEST: Final = 15.0
+"""Seconds for a whole call; who answers byte by byte gets no more."""
+TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
+"""Where a network without IPv4 has every IPv4 address."""
+TUNNELS: Final = [ipaddress.ip_network(net) for net in ("::/96", "2002::/16", "2001::/32")]
+"""Old forms of IPv6 that lead to an IPv4 address, perhaps one of ours."""
 
 
 def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
@@ -44,9 +56,13 @@ def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
 
 def is_public(address: str) -> bool:
     """Whether an address is anybody's on the Internet, also behind an IPv6 form of it."""
-    ip = ipaddress.ip_address(address)
+    ip: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address)
     if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
         ip = ip.ipv4_mapped
+    elif ip in TRANSLATED:
+        ip = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
+    if any(ip in net for net in TUNNELS):
+        return False
     return ip.is_global and not ip.is_multicast
 
 
@@ -56,6 +72,26 @@ def is_outside(link: str, inside: Collection[str] = ()) -> bool:
         return bool(addresses(link, inside))
     except (OSError, ValueError):
         return False
+
+
+class Apart:
+    """Threads for what waits for the world: who is slow there keeps only these.
+
+    The database is read in others, so that nobody at a table waits.
+    """
+
+    def __init__(self, threads: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._pool = ThreadPoolExecutor(threads, "outside")
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """Do it; raises TimeoutError when it takes too long, waiting for a thread included."""
+        doing = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+        return await asyncio.wait_for(doing, self.seconds)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class Pinned(http.client.HTTPSConnection):
@@ -69,7 +105,14 @@ class Pinned(http.client.HTTPSConnection):
     def connect(self) -> None:
         """Connect to the address, not to what the name means by now."""
         plain = socket.create_connection((self.address, self.port), TIMEOUT)
-        self.sock = self.tls.wrap_socket(plain, server_hostname=self.host)
+        line = self.tls.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = line
+        line.do_handshake()
+
+    def hang_up(self) -> None:
+        """End it from another thread; whoever waits for bytes is told there are no more."""
+        with suppress(OSError, AttributeError):
+            self.sock.shutdown(socket.SHUT_RDWR)
 
 
 class Answered(OSError):
@@ -84,13 +127,18 @@ def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str
     """Send something to a link outside; raises OSError when it is refused or fails."""
     url = urlsplit(link)
     connection = Pinned(url, addresses(link, inside)[0])
+    patience = threading.Timer(LONGEST, connection.hang_up)
+    patience.daemon = True
     path = (url.path or "/") + (f"?{url.query}" if url.query else "")
+    patience.start()
     try:
         connection.request("POST", path, body, headers)
         status = connection.getresponse().status
-    except http.client.HTTPException as error:
-        raise OSError(str(error)) from None
+    except (http.client.HTTPException, OSError) as error:
+        is_late = patience.finished.is_set()
+        raise OSError("the link takes too long" if is_late else str(error)) from None
     finally:
+        patience.cancel()
         connection.close()
     if status >= 300:
         raise Answered(status)
