@@ -1,14 +1,15 @@
-"""Search: a tree over the seat's own decisions, grown through worlds it holds possible.
+"""Search: the most urgent actions race through the same worlds with the same luck.
 
-Each iteration samples a world, walks down the tree by upper confidence among the most urgent
-actions that are available in that world, lets everybody else act as greedy players with some noise,
-and values the state a little later. A node belongs to what the seat has decided, not to one world,
-so all worlds it cannot tell apart share it.
+A lap samples a world the seat holds possible and plays every action still in the race in a copy of
+it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
+as it fell for the others, and the state a little later is valued. What two actions differ by is
+then mostly their own doing. Whoever is clearly behind the leader drops out, so that the time goes
+to the actions that are close; when one is left, nothing is left to think about.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Any, Final, final
 
@@ -21,118 +22,64 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 SECONDS: Final = 0.2
-EXPLORE: Final = 0.7
-"""How strongly rarely tried actions draw, in standard deviations of what was found."""
-SPREAD: Final = 250.0
-"""The standard deviation taken for granted at first, in thousandths of a win."""
+WIDTH: Final = 8
+"""How many actions enter the race, the most urgent ones."""
+WORLDS: Final = 3
+"""In how many worlds the game is asked how urgent they are."""
 TRUST: Final = 3
-"""How many tries the game's own judgement of an action counts for."""
-WIDTH: Final = 6
-"""How many actions are tried at first, the most urgent ones."""
-WIDEN: Final = 8
-"""After how many tries one more is considered."""
+"""How many laps the game's own judgement of an action counts for."""
+FIRST_LOOK: Final = 4
+"""After how many laps actions may drop out for the first time; again whenever they double."""
+DOUBT: Final = 1.5
+"""How many standard errors behind the leader an action is out."""
 AHEAD: Final = 1
-"""How many steps beyond the present one an iteration looks ahead."""
+"""How many steps beyond the present one a lap looks ahead."""
 
 
 @final
-class Node:
-    """The seat's decision after some of its own actions, whatever the world."""
+class Runner:
+    """An action in the race: how urgent it seemed, and its worth in each lap."""
 
-    def __init__(self) -> None:
-        self.place: dict[int, int] = {}
-        self.actions: list[int] = []
-        self.urges: list[int] = []
-        self.visits: list[int] = []
-        self.offered: list[int] = []
-        self.totals: list[int] = []
-        self.children: list[Node | None] = []
-        self.count = 0
+    def __init__(self, action: int, urge: float) -> None:
+        self.action = action
+        self.urge = urge
+        self.worths: list[int] = []
         self.sum = 0
-        self.squares = 0
 
-    def consider(self, game: Game[Any], state: State, seat: int) -> list[int]:
-        """The legal actions of a world, all of them known to the node, the urgent ones first."""
-        actions = state.legal(seat)
-        for action in actions:
-            if action not in self.place:
-                self.add_all(actions, game.urges(state, seat))
-                break
-        return actions
-
-    def add_all(self, actions: list[int], urges: list[int]) -> None:
-        """Take up the actions that are new here, in falling order of urge."""
-        fresh = [place for place in range(len(actions)) if actions[place] not in self.place]
-        fresh.sort(key=lambda place: -urges[place])
-        for place in fresh:
-            self.place[actions[place]] = len(self.actions)
-            self.actions.append(actions[place])
-            self.urges.append(urges[place])
-            self.visits.append(0)
-            self.offered.append(0)
-            self.totals.append(0)
-            self.children.append(None)
-
-    def select(self, actions: list[int], rng: Rng) -> int:
-        """The place of the action to try: by upper confidence among the urgent ones."""
-        width = WIDTH + self.count // WIDEN
-        best = -1
-        best_bound = -1.0
-        first = self.place[actions[0]]
-        for action in actions:
-            place = self.place[action]
-            first = min(first, place)
-            if place < width:
-                self.offered[place] += 1
-                bound = self.mean(place) + self.doubt(place) + rng.below(100) / 100.0
-                if bound > best_bound:
-                    best_bound = bound
-                    best = place
-        return best if best >= 0 else first
-
-    def mean(self, place: int) -> float:
-        """The value found for an action, leaning on how urgent the game thinks it."""
-        middle = self.sum / self.count if self.count else 500.0
-        guess = middle + self.urges[place] - self.urges[0]
-        return (self.totals[place] + TRUST * guess) / (self.visits[place] + TRUST)
-
-    def doubt(self, place: int) -> float:
-        """How much better than its mean an action may be."""
-        offered = float(self.offered[place] + 1)
-        return self.spread() * EXPLORE * sqrt(log(offered) / (self.visits[place] + 1))
-
-    def spread(self) -> float:
-        """The standard deviation of what was found below the node."""
-        if self.count < TRUST:
-            return SPREAD
-        middle = self.sum / self.count
-        return sqrt(max(1.0, self.squares / self.count - middle * middle))
-
-    def note(self, place: int, worth: int) -> None:
-        """An iteration through an action was worth so much."""
-        self.visits[place] += 1
-        self.totals[place] += worth
-        self.count += 1
+    def note(self, worth: int) -> None:
+        """A lap was worth so much."""
+        self.worths.append(worth)
         self.sum += worth
-        self.squares += worth * worth
 
-    def below(self, place: int) -> Node:
-        """The node after an action."""
-        child = self.children[place]
-        if child is None:
-            child = Node()
-            self.children[place] = child
-        return child
+    def score(self) -> float:
+        """The sum of the laps, leaning on the game's own judgement."""
+        return self.sum + TRUST * self.urge
 
-    def best(self) -> int:
-        """The action that is best even if it was lucky."""
-        best = 0
-        most = -10000.0
-        for place in range(len(self.actions)):
-            sure = self.mean(place) - self.spread() * EXPLORE / sqrt(self.visits[place] + 1.0)
-            if sure > most:
-                best, most = place, sure
-        return self.actions[best]
+    def is_beaten(self, leader: Runner) -> bool:
+        """Whether the leader is ahead by more than luck explains."""
+        laps = len(self.worths)
+        mean = (leader.sum - self.sum) / laps
+        squares = 0.0
+        for lap in range(laps):
+            squares += (leader.worths[lap] - self.worths[lap] - mean) ** 2
+        error = sqrt((squares / (laps - 1) + 1.0) / laps)
+        return leader.score() - self.score() > DOUBT * error * (laps + TRUST)
+
+
+@final
+class Budget:
+    """So many seconds from now on, or so many iterations if any are given."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self.end = perf_counter() + seconds
+        self.iterations = iterations
+        self.done = 0
+
+    def is_spent(self) -> bool:
+        """Whether it is time to choose."""
+        if self.iterations:
+            return self.done >= self.iterations
+        return perf_counter() >= self.end
 
 
 @final
@@ -146,42 +93,71 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """The action the search comes back to most."""
+        """The action that leads when the race is decided or the time is up."""
         actions = window.legal()
         if len(actions) == 1:
             return actions[0]
-        root = Node()
-        start = perf_counter()
-        done = 0
-        while done < self.iterations or not self.iterations:
-            iterate(window.game, root, window.sample(rng), window.seat, rng)
-            done += 1
-            if not self.iterations and perf_counter() - start >= self.seconds:
-                break
-        return root.best()
+        budget = Budget(self.seconds, self.iterations)
+        race = entered(window, actions, rng)
+        look = FIRST_LOOK
+        while len(race) > 1 and run(window, race, budget, rng):
+            if len(race[0].worths) == look:
+                race = unbeaten(race)
+                look *= 2
+        return leading(race).action
 
 
-def iterate(game: Game[Any], root: Node, state: State, seat: int, rng: Rng) -> None:
-    """Grow the tree by one playout in one world."""
+def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
+    """The most urgent actions on average over a few worlds, the most urgent first."""
+    sums = [0] * len(actions)
+    worlds = 1 if window.game.is_open else WORLDS
+    for _ in range(worlds):
+        urges = window.game.urges(window.sample(rng), window.seat)
+        for place in range(len(sums)):
+            sums[place] += urges[place]
+    order = sorted(range(len(sums)), key=lambda place: -sums[place])
+    return [Runner(actions[place], sums[place] / worlds) for place in order[:WIDTH]]
+
+
+def run(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
+    """One lap of all in one world; False, and nothing noted, if there is no time to finish it."""
+    world = window.sample(rng)
+    luck = rng.word()
+    worths: list[int] = []
+    for runner in race:
+        if budget.is_spent():
+            return False
+        worths.append(followed(window.game, world.clone(), window.seat, runner.action, Rng(luck)))
+        budget.done += 1
+    for place in range(len(race)):
+        race[place].note(worths[place])
+    return True
+
+
+def followed(game: Game[Any], state: State, seat: int, action: int, rng: Rng) -> int:
+    """What a state is worth a little after an action, if all go on as greedy players."""
     last = game.moment(state) + AHEAD
-    node: Node | None = root
-    path: list[Node] = []
-    places: list[int] = []
+    state.apply(seat, action)
     while True:
         actor = state.actor()
         if actor == NOBODY or game.moment(state) > last:
-            break
+            return game.value(state, seat)
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))
-        elif actor == seat and node is not None:
-            place = node.select(node.consider(game, state, seat), rng)
-            path.append(node)
-            places.append(place)
-            grown = node.visits[place] > 0
-            state.apply(seat, node.actions[place])
-            node = node.below(place) if grown else None
         else:
             state.apply(actor, urged(game, state, actor, game.noise(), rng))
-    worth = game.value(state, seat)
-    for depth in range(len(path)):
-        path[depth].note(places[depth], worth)
+
+
+def leading(race: list[Runner]) -> Runner:
+    """Who is ahead; the more urgent among equals."""
+    best = race[0]
+    for runner in race:
+        if runner.score() > best.score():
+            best = runner
+    return best
+
+
+def unbeaten(race: list[Runner]) -> list[Runner]:
+    """The leader and those that are not clearly behind."""
+    leader = leading(race)
+    return [runner for runner in race if runner is leader or not runner.is_beaten(leader)]
