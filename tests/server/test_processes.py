@@ -6,10 +6,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from hatamoto.store.database import Database
-from hatamoto.store.store import Store
+from hatamoto.store.store import CHANNEL, Store
 from hatamoto.table.entries import Entry
 from hatamoto.table.message import Reader, message
 from hatamoto.table.table import loaded
@@ -145,6 +146,22 @@ def check_seen(pair: Pair, entries: list[Entry], line: Line, seat: int) -> None:
     assert line.events == told["events"]
     for key in ("view", "ply", "moments", "outcome", "chance"):
         assert line.table[key] == told[key]
+
+
+def test_what_others_say_on_the_channel_is_overheard(pair: Pair) -> None:
+    mine, theirs = pair.lines()
+    with mine, theirs, psycopg.connect(pair.served[0].settings.database) as database:
+        for words in (
+            "",
+            "nonsense",
+            f"entry {pair.id} x",
+            f"entry {pair.id} elsewhere soon",
+            "x " * 100,
+        ):
+            database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, words))
+        database.commit()
+        mine.ask(do="chat", text="still heard")
+        assert read_talk(theirs, 1) == ["still heard"]
 
 
 def test_a_player_at_the_other_process_is_seen_to_be_there(pair: Pair) -> None:

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy import text
+
 from hatamoto.store.database import Database
 from hatamoto.store.people import COOKIE, People
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
@@ -90,6 +92,31 @@ def test_a_clock_that_ran_out_has_its_consequences_though_nobody_looks(tmp_path:
         eventually(lambda: past.store.load(id).status == OVER)
     kinds = [entry.kind for entry in past.store.history(id)]
     assert kinds[len(room.history)] == "timed_out"
+    past.database.close()
+
+
+def late(id: str, minutes: int) -> Room:
+    """A table where a person's clock ran out some minutes ago, less one."""
+    clock = {"kind": "live", "minutes": 1, "on_timeout": "bot"}
+    room = Room(["human", "random", "random"], clock=clock, at=now() - minutes * MINUTE)
+    room.table.id = id
+    room.begin()
+    room.play(lambda: room.table.to_act() == [0])
+    return room
+
+
+def test_a_table_that_cannot_be_opened_does_not_hold_up_the_clocks_of_others(
+    tmp_path: Path,
+) -> None:
+    past = Past(tmp_path)
+    past.keep(late("a" * 16, 20))
+    past.keep(late("b" * 16, 10))
+    older = (
+        "UPDATE entries SET data = json_set(data, '$.rules', 0) WHERE table_id = :id AND number = 0"
+    )
+    past.database.write(lambda c: c.execute(text(older), {"id": "a" * 16})).result(SECONDS)
+    with serving(tmp_path):
+        eventually(lambda: past.store.load("b" * 16).status == OVER)
     past.database.close()
 
 

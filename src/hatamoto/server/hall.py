@@ -226,14 +226,21 @@ class Hall:
                     self._ask_who_is_here(live)
 
     async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+        """One table's trouble is not the others': it is logged, and the rest goes on."""
         try:
             await work
         except HatamotoError as error:
             log.warning("upkeep: %s", error)
+        except Exception:
+            log.exception("upkeep failed")
 
     async def _open_due(self) -> None:
         for id in await asyncio.to_thread(self.store.due, now_ms()):
-            await self.open(id)
+            if id not in self.live:
+                await self._guarded(self._open_one(id))
+
+    async def _open_one(self, id: str) -> None:
+        await self.open(id)
 
     async def _keep_one(self, live: Live) -> None:
         table = live.table
@@ -249,25 +256,26 @@ class Hall:
     async def wake_unfinished(self) -> None:
         """After a start: tables that a bot has to move on, or that were cut off in the middle."""
         for id in await asyncio.to_thread(self.store.unfinished):
-            try:
-                live = await self.open(id)
-            except HatamotoError as error:
-                log.warning("table %s cannot be opened: %s", id, error)
-                continue
-            self._summarise_soon(live)
-            self._move_bots(live)
+            await self._guarded(self._wake(id))
+
+    async def _wake(self, id: str) -> None:
+        live = await self.open(id)
+        self._summarise_soon(live)
+        self._move_bots(live)
 
     # Other processes
 
     def heard(self, words: list[str]) -> None:
         """What another process says about a table that may be open here."""
+        if len(words) < 3:
+            return
         kind, id, process, *rest = words
         if kind == "ended":
             self._doubt(id)
         live = self.live.get(id)
         if live is None or process == self.store.process:
             return
-        if kind == "entry" and live.table.count <= int(rest[0]):
+        if kind == "entry" and rest and rest[0].isdecimal() and live.table.count <= int(rest[0]):
             self._spawn(self.catch_up(live))
         elif kind == "who":
             self._say_who_is_here(live)

@@ -13,6 +13,7 @@ from typing import IO, Final
 import psycopg
 from sqlalchemy.engine import make_url
 
+from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.hall import Hall
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outside import Apart
@@ -77,7 +78,12 @@ class House:
         """Do something nobody waits for."""
         task = asyncio.create_task(work)
         self._upkeep.add(task)
-        task.add_done_callback(self._upkeep.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._upkeep.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a background task failed", exc_info=task.exception())
 
     async def open(self) -> None:
         """Start the clocks, listen to other processes, and go on where tables stand."""
@@ -101,7 +107,7 @@ class House:
         """Hear what other processes write, for as long as the server runs."""
         url = make_url(self.settings.database).set(drivername="postgresql")
         while True:
-            with suppress(psycopg.Error):
+            with suppress(psycopg.Error, HatamotoError):
                 await self._listen_once(url.render_as_string(hide_password=False))
             log.warning("the database does not answer; listening again soon")
             await asyncio.sleep(RETRY_SECONDS)
