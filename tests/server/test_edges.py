@@ -137,7 +137,7 @@ def test_a_cookie_of_any_bytes_is_nobodys(served: Served) -> None:
 
 
 def test_a_bearer_of_anything_is_refused(served: Served) -> None:
-    for value in ("Bearer ", "Bearer \xff", "Bearer " + "x" * 4000):
+    for value in ("Bearer", "bearer x", "Bearer ", "Bearer \xff", "Bearer " + "x" * 4000):
         assert raw(served, "GET", "/api/me", authorization=value)[0] == 401
 
 
@@ -168,6 +168,28 @@ def test_every_answer_has_the_security_headers(person: Person, method: str, path
     answer = person.http.request(method, path)
     assert {key: answer.headers.get(key) for key in HEADERS} == HEADERS
     assert "server" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("/api/me", "no-store"),
+        ("/api/games", "no-store"),
+        ("/api/tables/0123456789abcdef", "no-store"),
+        ("/metrics", "no-store"),
+        ("/", "no-cache"),
+        ("/assets/main-1.js", "public, max-age=31536000, immutable"),
+    ],
+)
+def test_what_one_reader_is_told_is_kept_nowhere(person: Person, path: str, kept: str) -> None:
+    assert person.http.get(path).headers.get_list("cache-control") == [kept]
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/main-1.js", "/healthz", "/readyz", "/nothing.png"])
+def test_one_may_ask_for_the_head_alone(person: Person, path: str) -> None:
+    whole, head = person.http.get(path), person.http.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
 
 
 def test_the_policy_for_content_allows_no_foreign_scripts() -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Response, get
+from litestar import HttpMethod, Litestar, MediaType, Response, get, route
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
@@ -25,6 +25,7 @@ from hatamoto.server.routes import Asked, house_of
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 
+LOOKS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 LONGEST_PATH: Final = 200
 MOST_BYTES: Final = 65_536
 """The largest request body."""
@@ -42,24 +43,28 @@ HEADERS: Final = {
 }
 
 
+NOT_KEPT: Final = [(b"cache-control", b"no-store")]
+"""What was answered to one reader is kept nowhere, unless it is a file of the page."""
 EXTRA: Final = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer has the security headers and is counted."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *EXTRA]
+        given = list(message["headers"])
+        fresh = [] if any(key == b"cache-control" for key, _ in given) else NOT_KEPT
+        message["headers"] = [*given, *fresh, *EXTRA]
         house: House = scope["litestar_app"].state.house
         house.hall.metrics.count("requests", str(message["status"]))
 
 
-@get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
+@route("/healthz", http_method=LOOKS, media_type=MediaType.TEXT, sync_to_thread=False)
 def healthz() -> str:
     """The process is alive."""
     return "ok"
 
 
-@get("/readyz", media_type=MediaType.TEXT)
+@route("/readyz", http_method=LOOKS, media_type=MediaType.TEXT)
 async def readyz(request: Asked) -> Response[str]:
     """The process can serve: the database answers."""
     try:
@@ -81,7 +86,7 @@ def metrics(request: Asked) -> str:
     return house_of(request).hall.metrics.text()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=LOOKS, include_in_schema=False)
 async def page(request: Asked, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
     found = await asyncio.to_thread(page_file, house_of(request).page.resolve(), path)

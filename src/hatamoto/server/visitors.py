@@ -62,9 +62,9 @@ class Visitors:
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """Who this is, if they have been here."""
-        header = connection.headers.get("authorization", "")
-        if header.startswith("Bearer "):
-            return await self._by_token(header.removeprefix("Bearer ").strip())
+        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            return await self._by_token(token.strip())
         secret = connection.cookies.get(NAME, "")
         if not secret:
             return None
