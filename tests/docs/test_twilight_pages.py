@@ -1,9 +1,6 @@
-"""The pages about Twilight of Shogun agree with the data files and with the game."""
+"""The pages about Twilight of Shogun: its cards, its map, its areas, its events."""
 
 import re
-import tomllib
-from collections import Counter, defaultdict
-from typing import Any
 
 import pytest
 
@@ -11,64 +8,18 @@ from hatamoto.bots.playout import play_out
 from hatamoto.games.twilight import GAME
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import EVERYONE
-from hatamoto.texts import LANGUAGES, Voice
-from tests.docs.pages import ROOT, code_in, rows, text_of
+from hatamoto.texts import LANGUAGES
+from tests.docs.game_pages import GAMES, HOW_TO_PLAY, cells, seen_events
 
-HOME = "docs/games/twilight"
-PAGES = {"en": "how-to-play.md", "ja": "how-to-play.ja.md"}
-RULINGS = {"en": "rulings.md", "ja": "rulings.ja.md"}
-PROVENANCES = ["rulebook", "report", "reconstructed"]
-ROW_KEYS = {
-    "map.toml": ["space"],
-    "scoring.toml": ["area", "lead"],
-    "tracks.toml": ["turn", "treaty", "court"],
-    "counters.toml": ["counter"],
-    "cards.toml": ["card"],
-    "rules.toml": ["paragraph"],
-}
+OURS = GAMES["twilight"]
+page, parsed, voice = OURS.page, OURS.parsed, OURS.voice
 RARE = {"pile_empty", "flags_rolled"}
 """Events that chance alone hardly ever meets."""
 
 
-def page(name: str) -> str:
-    """A page of the game."""
-    return text_of(f"{HOME}/{name}")
-
-
-def parsed(name: str) -> dict[str, Any]:
-    """A data file."""
-    return tomllib.loads((GAME.folder / name).read_text(encoding="utf-8"))
-
-
-def paragraphs() -> list[str]:
-    """The anchors of the rules in order."""
-    return [row["id"] for row in parsed("rules.toml")["paragraph"]]
-
-
-def voice(lang: str) -> Voice:
-    """The words of the game."""
-    return Voice([GAME.folder / "text"], lang)
-
-
-def cells(text: str) -> list[list[str]]:
-    """The rows of all tables of a page."""
-    lines = [line for line in text.splitlines() if line.startswith("| ")]
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_how_to_play_has_one_titled_heading_for_each_paragraph(lang: str) -> None:
-    headings = re.findall(r'<a id="(.+)"></a>\n### (.+) \(§(\S+)\)\n', page(PAGES[lang]))
-    assert [anchor for anchor, _, _ in headings] == paragraphs()
-    for anchor, title, cited in headings:
-        assert cited == anchor
-        assert title == voice(lang).title(anchor)
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_how_to_play_tells_each_card_with_its_text_and_history(lang: str) -> None:
-    sections = page(PAGES[lang]).split("\n<a id=")
+    sections = page(HOW_TO_PLAY[lang]).split("\n<a id=")
     for row in parsed("cards.toml")["card"]:
         section = next(part for part in sections if part.startswith(f'"card/{row["id"]}"'))
         told = " ".join(section.split())
@@ -79,7 +30,7 @@ def test_how_to_play_tells_each_card_with_its_text_and_history(lang: str) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_how_to_play_lists_each_space_with_its_numbers_and_neighbours(lang: str) -> None:
-    told = {row[0].removesuffix(" ★"): row[1:] for row in cells(page(PAGES[lang]))}
+    told = {row[0].removesuffix(" ★"): row[1:] for row in cells(page(HOW_TO_PLAY[lang]))}
     say = voice(lang).message
     for row in parsed("map.toml")["space"]:
         numbers = [row.get("stability", 0), *row["support"]]
@@ -90,89 +41,13 @@ def test_how_to_play_lists_each_space_with_its_numbers_and_neighbours(lang: str)
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_how_to_play_has_the_table_of_each_area(lang: str) -> None:
-    told = cells(page(PAGES[lang]))
+    told = cells(page(HOW_TO_PLAY[lang]))
     for row in parsed("scoring.toml")["area"]:
         numbers = [str(row[key]) for key in ("presence", "domination", "control")]
         name = voice(lang).message(f"area-{row['id']}")
         assert [cell[2:] for cell in told if cell[0] == name] == [
             [*numbers, f"{row['needed']}/{row['clans']}"]
         ]
-
-
-@pytest.mark.parametrize("name", RULINGS.values())
-def test_rulings_are_numbered_and_cite_known_paragraphs(name: str) -> None:
-    found = [row for row in cells(page(name)) if row[0].isdigit()]
-    known = set(paragraphs())
-    assert [int(row[0]) for row in found] == list(range(1, 95))
-    for row in found:
-        assert {anchor.removeprefix("§") for anchor in row[1].split()} <= known
-        assert len(row) == 5
-
-
-def test_both_languages_rule_on_the_same_paragraphs() -> None:
-    english, japanese = (cells(page(name)) for name in RULINGS.values())
-    assert [row[1] for row in english[1:]] == [row[1] for row in japanese[1:]]
-    assert [row[4] for row in english[1:]] == [row[4] for row in japanese[1:]]
-
-
-def test_every_ruling_is_pinned_by_the_tests_it_names() -> None:
-    for row in cells(page("rulings.md"))[1:]:
-        pins = code_in(row[4])
-        assert pins, f"ruling {row[0]}"
-        for pin in pins:
-            name, _, test = pin.partition("::")
-            assert f"\ndef {test}(" in text_of(f"tests/games/twilight/{name}"), pin
-
-
-def test_a_ruling_that_code_or_page_cites_exists() -> None:
-    sources = [*ROOT.glob("src/hatamoto/games/twilight/**/*.py"), *(ROOT / HOME).glob("*.md")]
-    for path in sources:
-        for number in re.findall(r"(?:ruling |裁定)(\d+)", path.read_text(encoding="utf-8")):
-            assert 1 <= int(number) <= 94, f"{path}: ruling {number}"
-
-
-def counted(name: str, key: str) -> Counter[str]:
-    """How many rows of a file rest on what (`provenance`), or fields (`provenance_of`)."""
-    file = parsed(name)
-    found = [row for part in ROW_KEYS[name] for row in file[part]]
-    if key == "provenance":
-        return Counter(row.get(key, file[key]) for row in found)
-    return Counter(kind for row in [file, *found] for kind in row.get(key, {}).values())
-
-
-def test_provenance_counts_the_rows_and_fields_of_the_data_files() -> None:
-    told = [row for row in cells(page("provenance.md")) if row[1].isdigit()]
-    wanted: list[list[int]] = []
-    for key in ("provenance", "provenance_of"):
-        counts = [counted(name, key) for name in ROW_KEYS]
-        wanted += [
-            [count[kind] for kind in PROVENANCES]
-            for count in [*counts, sum(counts, Counter[str]())]
-        ]
-    assert [[int(cell) for cell in row[1:]] for row in told] == wanted
-    assert [row[0].strip("`") for row in told] == [*ROW_KEYS, "all"] * 2
-
-
-def test_every_verb_is_documented_with_an_example_that_parses() -> None:
-    told = [row for row in cells(page("notation.md")) if row[0].startswith("`")]
-    assert sorted(row[0].strip("`") for row in told) == sorted(v.words for v in GAME.verbs.verbs)
-    for row in told:
-        example = row[3].strip("`")
-        action = GAME.parse(example)
-        assert GAME.notation(action) == example
-        assert GAME.verbs.verb(action).words == row[0].strip("`")
-
-
-def test_the_notation_page_cites_known_paragraphs() -> None:
-    cited = re.findall(r"§([\w./()-]+)", page("notation.md"))
-    assert cited
-    assert {word.rstrip(".,") for word in cited} <= set(paragraphs())
-
-
-def test_every_option_is_told_with_its_values_and_default() -> None:
-    told = {row[0]: row[1:3] for row in rows(page("options.md"))}
-    wanted = {f"`{option.id}`": ["`true`, `false`", "`false`"] for option in GAME.options}
-    assert told == wanted
 
 
 def played(seed: int) -> list[Event]:
@@ -184,14 +59,7 @@ def played(seed: int) -> list[Event]:
 
 
 def test_every_event_is_told_with_its_facts_and_who_sees_it() -> None:
-    seen: dict[str, set[tuple[tuple[str, ...], str]]] = defaultdict(set)
-    for seed in range(60):
-        for event in played(seed):
-            seer = "all" if event.to == EVERYONE else "seat"
-            seen[event.kind].add((tuple(event.facts), seer))
-    told = {
-        code_in(row[0])[0]: {(tuple(code_in(row[1])), code_in(row[2])[0])}
-        for row in rows(page("events.md"))
-    }
+    seen = seen_events(event for seed in range(60) for event in played(seed))
+    told = OURS.told_events()
     assert told.keys() - seen.keys() <= RARE
     assert {kind: facts for kind, facts in told.items() if kind in seen} == seen
