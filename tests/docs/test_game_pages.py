@@ -182,10 +182,11 @@ def test_every_example_of_a_position_loads_and_comes_back(name: str, example: st
 
 def test_every_field_of_the_view_is_told(pages: GamePages) -> None:
     view = pages.game.load(START[pages.game.id]).view(0)
-    told = pages.page("positions.md").split("## The view")[1]
+    text = pages.page("positions.md")
+    told = text.split("## The view")[1]
     names = [name for row in rows(told.split("`you` has")[0]) for name in code_in(row[0])]
     assert sorted(names) == sorted(view)
-    words = set(code_in(told))
+    words = set(code_in(text))
     for value in view.values():
         first = value[0] if isinstance(value, list) and value else value
         assert not isinstance(first, dict) or set(first) <= words
