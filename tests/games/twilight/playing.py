@@ -10,6 +10,9 @@ from tests.games.twilight.table import ANTI, PRO, entries, legal, refusal, run
 
 TRACKS: Final = ["vp", "treaty", "intervention", "court", "modifier", "joi", "ended"]
 
+UNMET = ("event_unmet", "7.2(i)")
+"""How a use for an event is refused whose condition does not hold."""
+
 
 def about_to_play(card: str, seat: int, **fields: object) -> TwilightState:
     """The round of a seat that holds the card and one more, so that the turn goes on."""
