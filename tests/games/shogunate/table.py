@@ -23,6 +23,11 @@ CARDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"
 PLOTS: Final = [f"p{number:02}" for number in range(1, 19)]
 LOYALTY: Final = [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]]
 FOUR: Final = [*LOYALTY, ["cat", "wolf"]]
+OPTIONS: Final[list[dict[str, object]]] = [
+    {},
+    {"redeal_pairs": True, "shinobi_binding": "leader"},
+    {"threshold_alt": True, "pair_scoring": "double"},
+]
 
 
 # Laying
@@ -175,6 +180,13 @@ def own(state: ShogunateState, seat: int) -> Mapping[str, object]:
 def shown(state: ShogunateState, owner: int, seat: int) -> Mapping[str, object]:
     """What a seat sees of a player."""
     return entries(state.view(seat)["players"])[owner]
+
+
+def hands_of(state: ShogunateState) -> list[list[str]]:
+    """All loyalty cards by seat."""
+    loyalty = state.position()["loyalty"]
+    assert isinstance(loyalty, list)
+    return loyalty
 
 
 def entry(value: object) -> Mapping[str, object]:

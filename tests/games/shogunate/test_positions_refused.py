@@ -1,0 +1,375 @@
+"""Positions that cannot be are refused with the field named."""
+
+import json
+
+import pytest
+
+from hatamoto.games.shogunate import GAME
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.rng import Rng
+from tests.games.shogunate.table import (
+    CARDS,
+    CLANS,
+    OPTIONS,
+    PLOTS,
+    bad,
+    finished,
+    past,
+    position,
+    wander,
+)
+
+# Refused
+
+
+BAD_FIELDS: list[tuple[dict[str, object], str]] = [
+    ({"game": "edo"}, "no position of shogunate"),
+    ({"rules": 7}, "of rules 7"),
+    ({"seats": 2}, "takes 3 to 6 seats"),
+    ({"seats": "three"}, "number of seats"),
+    ({"options": []}, "an object of options"),
+    ({"options": {"speed": 1}}, "no option speed"),
+    ({"options": {"pair_scoring": "thrice"}}, "pair_scoring"),
+    ({"colour": "red"}, "no field 'colour'"),
+    ({"line": "cat"}, "line must be a list"),
+    ({"line": CLANS[:5]}, "line: it has 6 leaders"),
+    ({"line": ["cat", *CLANS[:5]]}, "line: a leader stands in it twice"),
+    ({"line": ["dog", *CLANS[1:]]}, "line: 'dog' is none of"),
+    ({"honour": {"dog": 1}}, "honour: 'dog' is none of"),
+    ({"honour": {"cat": -1}}, "honour: cat must be a whole number"),
+    ({"honour": {"cat": True}}, "honour: cat must be a whole number"),
+    ({"honour": [1]}, "honour must be an object"),
+    ({"loyalty": [["cat"]]}, "seats"),
+    ({"seats": 4}, "loyalty: it has a list for each of the 4 seats"),
+    ({"loyalty": [["cat", "cat", "wolf"], [], []]}, "loyalty: a player has 2 cards"),
+    ({"loyalty": [["cat", "dog"], [], []]}, "loyalty: 'dog' is none of"),
+    ({"loyalty": [["cat", "cat"], ["cat"], []]}, "loyalty: a clan has two cards"),
+    ({"loyalty": [["cat", "cat"], ["cat", "cat"], []]}, "loyalty: a clan has two cards"),
+    ({"pairless": "no"}, "pairless must be true or false"),
+    ({"face_up": {"1": ["cat"]}}, "face_up: seat 1 does not hold these cards"),
+    ({"face_up": {"3": ["cat"]}}, "face_up: there is no seat 3"),
+    ({"face_up": {"one": ["cat"]}}, "face_up: there is no seat one"),
+    ({"hands": {"1": ["sword"]}}, "hands: 'sword' is none of"),
+    ({"hands": {"1": "arrow"}}, "hands must be a list"),
+    ({"played": {"1": "arrow"}, "hands": {"1": ["arrow"]}}, "hands: seat 1 has played arrow"),
+    ({"hands": {"1": []}}, "hands: seat 1 has picked its discard up"),
+    ({"waiting": [3]}, "waiting must be a whole number from 0 to 2"),
+    ({"waiting": [1], "open": ["name_player 0"]}, "waiting: seat 1 has no card in front"),
+    ({"plot": "p19"}, "plot: 'p19' is none of"),
+    ({"plots_past": ["p07"]}, "plots: a Plot is in two places"),
+    ({"plots_past": PLOTS, "plot": "draw"}, "plot: there is none to draw"),
+    ({"plots_top": ["p01"]}, "plots_top must be a list"),
+    ({"plots_top": [["p01"]]}, "plots_top: each is a Plot and the seats that know it"),
+    ({"plots_top": [["p01", [3]]]}, "plots_top must be a whole number"),
+    ({"plots_past": past("p07"), "plots_top": [["draw", [0]]]}, "plots_top: no Plot is left"),
+    ({"plots_top": [["p01", [0]]], "plot": "draw"}, "plot: there is none to draw"),
+    ({"round": 19}, "round must be a whole number from 0 to 18"),
+    ({"hatamoto": 3}, "hatamoto must be a whole number from 0 to 2"),
+    ({"shinobi": 7}, "shinobi must be a whole number from 1 to 6"),
+    ({"strike": -1}, "strike must be a whole number"),
+    ({"ended": "boredom"}, "ended: 'boredom' is none of"),
+    ({"ended": "threshold", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
+    ({"step": "shinobi"}, "step: 'shinobi' is none of"),
+    ({"step": "honour", "plot": "draw"}, "step honour needs a plot"),
+    ({"options": {"redeal_pairs": [[]]}}, "options: redeal_pairs cannot be a list"),
+    ({"hands": {"00009": []}}, "hands: there is no seat 00009"),
+    ({"face_up": {"1": ["draw"]}}, "face_up: chance turns no card"),
+    ({"ended": "x"}, "ended: 'x' is none of threshold, plots_exhausted"),
+    ({"ended": ""}, "ended: '' is none of threshold, plots_exhausted"),
+    ({"ended": "threshold"}, "ended: the scores and the Plots do not say so"),
+    ({"ended": "plots_exhausted"}, "ended: the scores and the Plots do not say so"),
+    ({"ended": "plots_exhausted", "plots_past": PLOTS[:17], "plot": "p18"}, "ended: the scores"),
+    ({"ended": "plots_exhausted", "plots_past": PLOTS, "plot": None, "honour": {"cat": 12}},
+     "ended: the scores and the Plots do not say so"),
+    ({"ended": "threshold", "honour": {"cat": 12}, "open": ["name_player 0"]},
+     "open: nothing is open once the game has ended"),
+    ({"ended": "threshold", "honour": {"cat": 12}, "waiting": [1], "played": {"1": "arrow"}},
+     "waiting: nobody waits"),
+    ({"honour": {"cat": 12}}, "honour: somebody has reached the threshold"),
+    ({"honour": {"cat": 12}, "loyalty": "draw", "seats": 3}, "honour: somebody has reached"),
+    ({"honour": {"cat": 12}, "together": "choose 0"}, "honour: somebody has reached"),
+    ({"hands": {"1": []}, "plot": "draw"}, "hands: seat 1 has picked its discard up"),
+    ({"round": 2}, "round: only 1 Plots were revealed"),
+    ({"round": 2, "plot": "draw"}, "round: only 0 Plots were revealed"),
+    ({"played": {"1": "arrow"}}, "played: seat 1 neither waits nor acts"),
+    ({"played": {"1": "arrow"}, "waiting": [1]}, "waiting: nobody waits"),
+    ({"pairless": True, "loyalty": [["cat"], [], []]}, "pairless: nobody knows it before"),
+    ({"options": {"redeal_pairs": True}, "loyalty": [["cat"], ["crane"], []]}, "one hand is dealt"),
+    ({"options": {"redeal_pairs": True}, "pairless": True, "loyalty": [["cat", "cat"], [], []]},
+     "pairless: a pair was dealt"),
+    ({"rolls": -1}, "rolls must be a whole number"),
+    ({"learned": "much"}, "learned must be a whole number"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_FIELDS, ids=[str(row[0])[:50] for row in BAD_FIELDS]
+)
+def test_a_bad_field_is_named(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+def test_a_number_too_long_to_write_is_refused() -> None:
+    huge = 10**5000
+    assert "of rules a very large number" in bad(position(rules=huge))
+    assert "number of seats" in bad(position(seats=huge))
+    switch = {"redeal_pairs": huge}
+    assert "redeal_pairs cannot be a very large number" in bad(position(options=switch))
+
+
+BAD_OPEN: list[tuple[dict[str, object], str]] = [
+    ({"open": ["dancing 0"]}, "open: 'dancing 0' is no open decision"),
+    ({"open": [5]}, "open: 5 is no open decision"),
+    ({"open": []}, "open: nothing is open"),
+    ({"open": ["name_player 3"]}, "open must be a whole number"),
+    ({"open": ["name_player 0 70000"]}, "open must be a whole number"),
+    ({"open": ["name_player 0 1"]}, "open: name_player has other numbers"),
+    ({"open": ["name_player nature"]}, "open: name_player asks somebody else"),
+    ({"open": ["begin_round step", "reveal_plot 0"]}, "open: reveal_plot asks somebody else"),
+    ({"open": ["begin_round 0"]}, "open: begin_round asks somebody else"),
+    ({"open": ["strike step", "choose 0"]}, "open: choose asks somebody else"),
+    ({"open": ["strike step", "whispers 0"]}, "open: whispers asks somebody else"),
+    ({"open": ["power_swap 0"]}, "open: the stack ends below in no part of the round"),
+    ({"open": ["strike step", "power_shinobi 0"]}, "open: power_shinobi cannot be open here"),
+    ({"open": ["strike step", "power_shinobi 0 64"]}, "open: power_shinobi has other numbers"),
+    ({"open": ["discard_card step 3"]}, "open: discard_card has other numbers"),
+    ({"open": ["discard_card step 1"]}, "waiting: seat 1 has no card in front"),
+    ({"open": ["begin_round step", "deal nature 4"]}, "open: deal has other numbers"),
+    ({"open": ["name_player 0"], "plot": None}, "plot: players act only while a Plot is active"),
+    ({"open": ["name_player 0"], "line": []}, "line: it has 6 leaders"),
+    ({"together": "choose 0", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
+    ({"together": "name_player 0"}, "together: that is no simultaneous step"),
+    ({"together": "whisper 0"}, "together: that is no simultaneous step"),
+    ({"together": "exchange 1 3"}, "open: exchange has other numbers"),
+    ({"open": ["strike step"], "together": "exchange 1 2"}, "together: that is no simultaneous"),
+    ({"answers": {"1": ["dance"]}}, "answers: 'dance' is no action"),
+    ({"answers": {"0": ["play arrow"]}}, "answers: seat 0 cannot answer"),
+    ({"answers": {"1": ["name 2"]}}, "answers: seat 1 cannot answer"),
+    ({"answers": {"1": "play arrow"}}, "answers must be a list"),
+    ({"answers": {"1": ["play arrow"], "2": ["play arrow"]}}, "all have answered is over"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_OPEN, ids=[str(row[0])[:50] for row in BAD_OPEN]
+)
+def test_what_nobody_could_answer_is_refused(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+SHORT = [["cat"], [], []]
+
+
+BAD_STACKS: list[tuple[dict[str, object], list[str], str]] = [
+    ({"line": ["cat"]}, ["begin_round step", "lay_line nature", "upstream_leader 0"],
+     "upstream_leader"),
+    ({}, ["begin_round step", "lay_line nature"], "lay_line"),
+    ({}, ["begin_round step", "reveal_plot nature"], "reveal_plot"),
+    ({"plot": None}, ["pay_honour step", "reveal_plot nature"], "reveal_plot"),
+    ({"plot": None}, ["begin_round step", "reveal_plot nature", "start_player nature"],
+     "start_player"),
+    ({}, ["begin_round step", "start_player nature", "start_player nature"], "start_player"),
+    ({}, ["begin_round step", "begin_round step"], "begin_round"),
+    ({}, ["pay_honour step", "pay_honour step"], "pay_honour"),
+    ({}, ["strike step", "strike step"], "strike"),
+    ({}, ["strike step", "pay_honour step"], "pay_honour"),
+    ({}, ["strike step", "start_player nature"], "start_player"),
+    ({"plot": None}, ["strike step", "reveal_plot nature"], "reveal_plot"),
+    ({"plot": "p10"}, ["strike step", "power_swap 0", "power_swap 0"], "power_swap"),
+    ({"plot": "p10"}, ["strike step", "power_swap 1"], "power_swap"),
+    ({"plot": "p11"}, ["strike step", "power_swap 0"], "power_swap"),
+    ({"plot": "p01"}, ["strike step", "power_shinobi 0 63"], "power_shinobi"),
+    ({"plot": "p13"}, ["strike step", "inquiry_show 1 2"], "inquiry_show"),
+    ({"plot": "p13"}, ["strike step", "inquiry_show 0"], "inquiry_show"),
+    ({"plot": "p12"}, ["strike step", "inquiry_show 1"], "inquiry_show"),
+    ({"plot": "p15"}, ["strike step", "amnesty 0"], "amnesty"),
+    ({"plot": "p16"}, ["strike step", "scry_draw nature 3"], "scry_draw"),
+    ({"plot": "p16"}, ["strike step", "scry_draw nature 1"], "scry_draw"),
+    ({"plot": "p16"}, ["strike step", "scry_draw nature 0"], "scry_draw"),
+    ({"plot": "p16"}, ["strike step", "scry_draw nature 2 1"], "scry_draw"),
+    ({"plot": "p16"}, ["strike step", "scry_order 0"], "scry_order"),
+    ({"plot": "p17"}, ["strike step", "summons_card 1"], "summons_card"),
+    ({"played": {"1": "arrow"}, "waiting": [1]}, ["name_player 2"], "name_player"),
+    ({"played": {"1": "arrow"}, "waiting": [1]}, ["name_player 0", "arrow_leader 1"],
+     "arrow_leader"),
+    ({"played": {"1": "arrow"}}, ["discard_card step 1", "storms_mode 1"], "storms_mode"),
+    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_leader 2"], "arrow_leader"),
+    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_show 1 1"], "arrow_show"),
+    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_show 2"], "arrow_show"),
+    ({"played": {"1": "upstream"}}, ["discard_card step 1", "upstream_show 1 2"], "upstream_show"),
+    ({"played": {"1": "cloaked"}}, ["discard_card step 1", "cloaked_leader 1 1"],
+     "cloaked_leader"),
+    ({"played": {"1": "cloaked"}}, ["discard_card step 1", "cloaked_leader 0 2"],
+     "cloaked_leader"),
+    ({"played": {"1": "company"}}, ["discard_card step 1", "company_adjacent 1 1"],
+     "company_adjacent"),
+    ({"played": {"1": "storms"}, "face_up": {"1": ["crane", "rooster"]}},
+     ["discard_card step 1", "exchange_player 1"], "exchange_player"),
+    ({"played": {"1": "arrow"}}, ["discard_card step 1", "power_swap 0"], "power_swap"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "stack", "blamed"), BAD_STACKS, ids=[" ".join(row[1])[:60] for row in BAD_STACKS]
+)
+def test_a_stack_the_game_never_has_is_refused(
+    fields: dict[str, object], stack: list[str], blamed: str
+) -> None:
+    assert f"open: {blamed} cannot be open here" in bad(position(**fields, open=stack))
+
+
+BAD_TURNS: list[tuple[dict[str, object], str]] = [
+    ({"open": ["begin_round step", "deal nature 1"]}, "open: deal is not for seat 1 now"),
+    ({"open": ["begin_round step", "deal nature 1"], "loyalty": SHORT}, "open: deal is not for"),
+    ({"open": ["name_player 0"], "played": {"0": "arrow"}, "waiting": [0]}, "the Hatamoto plays"),
+    ({"open": ["discard_card step 1"], "played": {"1": "arrow"}, "waiting": [1]}, "does not wait"),
+    ({"open": ["strike step"], "played": {"1": "arrow"}}, "played: seat 1 neither waits nor acts"),
+    ({"together": "choose 1"}, "together: that is no simultaneous step"),
+    ({"together": "choose step"}, "together: that is no simultaneous step"),
+    ({"together": "exchange nature 1"}, "together: that is no simultaneous step"),
+    ({"together": "whisper 1", "plot": "p14", "open": ["strike step"]}, "together: that is no"),
+    ({"together": "whisper 0", "plot": "p13", "open": ["strike step"]}, "together: that is no"),
+    ({"together": "exchange 2 1", "open": ["discard_card step 1"], "played": {"1": "storms"}},
+     "together: that is no simultaneous step"),
+    ({"together": "exchange 1 2", "open": ["discard_card step 1"], "played": {"1": "arrow"}},
+     "together: that is no simultaneous step"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_TURNS, ids=[str(row[0])[:60] for row in BAD_TURNS]
+)
+def test_markers_and_turns_have_to_fit(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+PAIRED = [["cat", "cat"], ["crane", "wolf"], ["snake", "carp"]]
+
+
+BAD_KNOWLEDGE: list[tuple[dict[str, object], str]] = [
+    ({"notes": {"0": [[1]]}}, "notes: each is owner, clan and perhaps the round"),
+    ({"notes": {"0": [[3, "cat"]]}}, "notes must be a whole number"),
+    ({"notes": {"0": [[0, "cat"]]}}, "notes: seat 0 needs no note of its own cards"),
+    ({"notes": {"0": [[1, "dog"]]}}, "notes: 'dog' is none of"),
+    ({"notes": {"0": [[1, "carp"]]}}, "ledger: saw in round 1 does not fit"),
+    ({"notes": {"0": [[1, "crane"]]}, "loyalty": "draw", "seats": 3}, "before all cards are dealt"),
+    ({"pairless": True, "loyalty": PAIRED}, "pairless: a pair was dealt"),
+    ({"ledger": [["saw"]]}, "ledger: an entry is a kind, a round, seats and clans"),
+    ({"ledger": [["dreamt", 1, 0, "cat"]]}, "ledger: 'dreamt' is none of"),
+    ({"ledger": [["saw", 1, 0, 1]]}, "ledger: saw takes 2 seats and 1 clans"),
+    ({"ledger": [["saw", 1, 1, 1, "crane"]]}, "ledger: saw takes two different seats"),
+    ({"ledger": [["exchanged", 1, 2, 2, "carp", "carp"]]}, "exchanged takes two different seats"),
+    ({"ledger": [["passed", 1, 0, 0]]}, "a passed check has the honour of six leaders"),
+    ({"ledger": [["passed", 1, 100, 0, 0, 0, 0, 0]]}, "ledger must be a whole number"),
+    ({"ledger": [["passed", 1, 9, 0, 0, 0, 9, 0]]}, "does not fit"),
+    ({"ledger": [["turned", 1, 1, "crane"]]}, "does not fit"),
+    ({"ledger": [["concealed", 1, 1, "carp"]]}, "does not fit"),
+    ({"ledger": [["exchanged", 1, 1, 2, "crane", "wolf"]]}, "does not fit"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_KNOWLEDGE, ids=[str(row[0])[:50] for row in BAD_KNOWLEDGE]
+)
+def test_knowledge_has_to_fit_the_cards(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_spoiled_position_is_refused_or_playable(seats: int) -> None:
+    rng = Rng(seats)
+    for state in wander(GAME.new(seats), Rng(3)):
+        written = state.position()
+        field = list(written)[rng.below(len(written))]
+        read = loaded({**written, field: JUNK[rng.below(len(JUNK))]})
+        assert read is None or finished(read, 1).outcome() is not None
+
+
+JUNK = [None, "draw", "", -1, 77, [], {}, ["cat"], {"1": ["cat"]}, True, [[1, 2]], ["strike step"]]
+
+
+def test_no_position_raises_anything_but_bad_position() -> None:
+    rng = Rng(11)
+    written: list[dict[str, object]] = [
+        state.position()
+        for seats, options in [(3, OPTIONS[0]), (4, OPTIONS[1]), (6, OPTIONS[2])]
+        for state in wander(GAME.new(seats, options), Rng(seats))
+    ]
+    kept = 0
+    for _ in range(3000):
+        fields = spoiled(written, rng)
+        read = loaded(fields)
+        if read is not None:
+            kept += 1
+            assert GAME.load(read.position()).position() == read.position(), fields
+            play_on(read, rng)
+    assert 150 < kept < 2850
+
+
+def play_on(state: ShogunateState, rng: Rng) -> None:
+    """A few actions; the state that follows is written and read again."""
+    for ply, _ in enumerate(wander(state, rng)):
+        if ply == 5:
+            break
+    assert GAME.load(state.position()).position() == state.position()
+
+
+def spoiled(written: list[dict[str, object]], rng: Rng) -> dict[str, object]:
+    """A written position with up to three of its values changed, dropped or swapped."""
+    fields: dict[str, object] = json.loads(json.dumps(written[rng.below(len(written))]))
+    other = written[rng.below(len(written))]
+    for _ in range(1 + rng.below(3)):
+        key = list(fields)[rng.below(len(fields))]
+        choice = rng.below(4)
+        if choice == 0:
+            fields[key] = WORSE[rng.below(len(WORSE))]
+        elif choice == 1 and len(fields) > 1:
+            del fields[key]
+        elif choice == 2:
+            fields[key] = json.loads(json.dumps(other.get(key)))
+        else:
+            fields[key] = changed(fields[key], rng)
+    return fields
+
+
+def changed(value: object, rng: Rng) -> object:
+    """A value with something inside it changed."""
+    if isinstance(value, list) and value:
+        place = rng.below(len(value))
+        if rng.below(3) == 0:
+            return value[:place] + value[place + 1 :]
+        return [*value[:place], changed(value[place], rng), *value[place + 1 :]]
+    if isinstance(value, dict) and value:
+        key = list(value)[rng.below(len(value))]
+        return {**value, key: changed(value[key], rng)}
+    if isinstance(value, int):
+        return value + rng.below(5) - 2
+    return WORSE[rng.below(len(WORSE))]
+
+
+DEEP: list[object] = []
+
+
+FRAMES = [
+    f"{kind.id} {who}{numbers}"
+    for kind in GAME.kinds
+    for who in ["0", "1", "nature", "step"]
+    for numbers in ["", " 1", " 2 1"]
+]
+
+
+WORSE: list[object] = [
+    *JUNK, *CLANS, *CARDS, *PLOTS[:6], *FRAMES, *[["strike step", frame] for frame in FRAMES],
+    10**5000, DEEP, {"00009": []}, {"1": DEEP}, [DEEP], "9" * 5000, "name_player " + "1" * 5000,
+    [["saw", 1, 0, 1, "cat"]], {"2": ["play arrow"]}, "threshold", "plots_exhausted", 1.5,
+    ["begin_round step", "lay_line nature"], "choose 0", "whisper 0", "exchange 1 2",
+]  # fmt: skip
+
+
+def loaded(fields: dict[str, object]) -> ShogunateState | None:
+    """The state, or None where the position is refused."""
+    try:
+        return GAME.load(fields)
+    except BadPosition:
+        return None
