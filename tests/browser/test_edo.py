@@ -216,3 +216,58 @@ def test_a_watcher_sees_the_market_and_no_plan(person: People) -> None:
     ren.page.wait_for_selector(".market")
     assert ren.page.locator(".lock").count() == 0
     assert state_of(ren, table)["view"]["you"] is None
+
+
+# What a plan could do
+
+
+def outlook(hana: Person, place: int, where: str = ".slot") -> list[str]:
+    """What a card of the plan could do now, as it stands under it or in the plain list."""
+    return hana.page.locator(where).nth(place).locator("ul[aria-label] li").all_inner_texts()
+
+
+def test_each_planned_action_says_what_it_could_do_now(person: People) -> None:
+    hana = person(viewport=WIDE)
+    hana.sit(table_of(hana))
+    until(hana, random.Random(1), "謀")
+    slot = hana.page.locator(".slot").first
+    assert "2 rice with each official" in outlook(hana, 0)
+    slot.locator("button.card").click()
+    assert "5 ryo with each official" in outlook(hana, 0)
+    assert "No official: movement only" in outlook(hana, 0)
+    slot.locator(".empty").first.click()
+    assert outlook(hana, 0) == ["5 ryo with each official"]
+    hana.page.get_by_role("button", name="Plain list").click()
+    assert outlook(hana, 0, "ol.list > li") == outlook(hana, 0)
+
+
+def test_on_a_phone_the_list_says_it_in_japanese_too(person: People) -> None:
+    hana = person("ja", viewport=PHONE)
+    hana.sit(table_of(hana))
+    until(hana, random.Random(1), "謀")
+    hana.page.locator("nav button").nth(1).click()
+    lines = outlook(hana, 0, "ol.list > li")
+    assert "役人ごとに米2" in lines
+    assert not any(MESSAGE.search(line) for line in lines)
+    width = hana.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["width"]
+
+
+def test_a_low_window_shows_the_plan_its_lock_and_the_question(person: People) -> None:
+    hana = person(viewport={"width": 1280, "height": 720})
+    hana.sit(table_of(hana, "me", "random", "random"))
+    until(hana, random.Random(1), "謀")
+    for part in (".lock", ".prompt", ".slot button.card"):
+        box = hana.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 720
+
+
+def test_the_bag_of_the_ronin_lies_on_the_table(person: People) -> None:
+    hana = person(viewport=WIDE)
+    hana.sit(table_of(hana))
+    until(hana, random.Random(1), "謀")
+    bag = hana.page.get_by_role("region", name="Ronin bag")
+    assert "free choice: 3 in the bag" in bag.inner_text()
+    hana.sit(table_of(hana, modules="none"))
+    assert hana.page.get_by_role("region", name="Ronin bag").count() == 0
