@@ -53,6 +53,46 @@ def test_the_whole_table_speaks_japanese_the_past_included(person: People) -> No
     assert re.search("[ぁ-んァ-ヶ一-龠]", words)
 
 
+PLACE = """where => {
+  const list = document.querySelector('[data-zone=record] .lines');
+  list.style.overflowAnchor = 'none';
+  if (where !== null) list.scrollTop = where;
+  const frame = list.getBoundingClientRect();
+  const lines = [...list.querySelectorAll('li')];
+  const seen = lines.filter(one => one.getBoundingClientRect().bottom > frame.top);
+  const last = lines.at(-1).getBoundingClientRect();
+  return {
+    first: lines.indexOf(seen[0]),
+    top: seen[0].getBoundingClientRect().top - frame.top,
+    below: last.bottom - frame.bottom,
+  };
+}"""
+"""Where one reads in the record, for browsers that do not keep the place by themselves."""
+
+
+def test_switching_the_language_keeps_the_place_in_the_record(person: People) -> None:
+    hana = person("en", viewport={"width": 1440, "height": 700})
+    hana.sit(hana.table("me", "random", "random"))
+    rng = random.Random(7)
+    for _ in range(20):
+        hana.click_on(rng)
+    while hana.standing() == "dialog":
+        hana.click_on(rng)
+    for where in (None, 300):
+        before = hana.page.evaluate(PLACE, where)
+        for lang in ("ja", "en"):
+            hana.page.click("button.lang")
+            hana.page.wait_for_selector(f"html[lang={lang}]")
+            after = hana.page.evaluate(PLACE, None)
+            if where is None:
+                assert abs(after["below"] - before["below"]) < 2
+            else:
+                assert (after["first"], round(after["top"])) == (
+                    before["first"],
+                    round(before["top"]),
+                )
+
+
 def test_the_record_can_be_replayed_as_the_seat_knew_it(person: People) -> None:
     hana = person()
     table = hana.table("me", "random", "random")
