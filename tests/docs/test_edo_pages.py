@@ -93,3 +93,10 @@ def test_every_event_is_told_with_its_facts_and_is_seen_by_all() -> None:
     assert told.keys() - seen.keys() <= RARE
     assert {kind: facts for kind, facts in told.items() if kind in seen} == seen
     assert {facts[-1] for each in seen.values() for facts in each} == {"all"}
+
+
+def test_what_a_series_counts_are_facts_of_events() -> None:
+    told = {code_in(row[0])[0]: code_in(row[1]) for row in rows(page("events.md"))}
+    assert "ronin_dispersed" in GAME.counted
+    for kind, fact in GAME.counted.items():
+        assert fact in told[kind]
