@@ -14,7 +14,7 @@ from hatamoto.kernel.seats import NATURE
 from hatamoto.texts import LANGUAGES
 from hatamoto.texts.catalogue import opened
 from tests.docs.game_pages import GAMES, HOW_TO_PLAY, cells, column, seen_events
-from tests.docs.pages import ROOT
+from tests.docs.pages import ROOT, code_in, rows
 
 OURS = GAMES["edo"]
 page, parsed, voice = OURS.page, OURS.parsed, OURS.voice
