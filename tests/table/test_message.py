@@ -170,6 +170,15 @@ def test_words_are_a_short_line(text: object) -> None:
         proposals.add_words(room.table, 0, "host", text, 0)
 
 
+def test_nobody_is_asked_for_an_undo_at_a_table_of_bots() -> None:
+    room = Room(["human", "random", "random"])
+    room.begin()
+    room.play(lambda: room.match.undo_answer(0).answer == "consent")
+    undo = room.told("host")["turns"]["0"]["undo"]
+    assert undo == {"answer": "free", "reason": "others_acted"}
+    assert proposals.undo(room.table, 0, "host", room.now).kind == "undone"
+
+
 @pytest.mark.parametrize("ending", ["played", "resigned", "timed out", "abandoned", "undone"])
 def test_every_record_of_a_table_is_proven(ending: str) -> None:
     clock = {"kind": "live", "minutes": 1, "on_timeout": "forfeit"}

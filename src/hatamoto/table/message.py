@@ -7,7 +7,7 @@ from typing import Final
 
 from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.match import Match
+from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.record import Record
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
@@ -45,7 +45,7 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
     """Everything this reader may know; events and talk from where the reader stopped."""
     held = table.held_by(reader.holder)
     state = None if table.match is None else table.match.state
-    turns = {str(seat): turn(table.match, seat) for seat in held} if table.match else {}
+    turns = {str(seat): turn(table, table.match, seat) for seat in held} if table.match else {}
     return {
         "id": table.id,
         "title": table.setup.title,
@@ -100,10 +100,16 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> to
     }
 
 
-def turn(match: Match, seat: int) -> told.Turn:
+def undo_row(table: Table, match: Match, seat: int) -> told.Undo:
+    """Whether a seat may take its last action back; bots are not asked for their consent."""
+    undo = match.undo_answer(seat)
+    alone = undo.answer == CONSENT and not table.others(seat)
+    return {"answer": FREE if alone else undo.answer, "reason": undo.reason}
+
+
+def turn(table: Table, match: Match, seat: int) -> told.Turn:
     """What one seat sees and may do, and why not the rest."""
     state = match.state
-    undo = match.undo_answer(seat)
     frame = state.open_frame(seat) if match.outcome() is None else -1
     legal = [] if frame < 0 else state.legal(seat)
     return {
@@ -112,7 +118,7 @@ def turn(match: Match, seat: int) -> told.Turn:
         "decision": None if frame < 0 else decision_row(state, frame),
         "legal": [action_row(state, action) for action in legal],
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
-        "undo": {"answer": undo.answer, "reason": undo.reason},
+        "undo": undo_row(table, match, seat),
     }
 
 
