@@ -112,7 +112,22 @@ describe("odds and rolls", () => {
       facts: { ...facts, ...more },
       private: false,
     }));
-    expect(lastFight(events)).toMatchObject({ n: 2, dice: [4, 5], value: 2, result: "d" });
+    const last = { n: 2, dice: [4, 5], value: 2, result: "d" };
+    expect(lastFight(events, null)).toMatchObject(last);
     expect([...unitsIn(events)]).toEqual(["aizu", "satsuma_1"]);
+  });
+
+  test("a morale check belongs to the attack before it", () => {
+    const row = { moment: 1, rule: "10-2", private: false };
+    const rolled = { number: 1, other_number: 6, modifier: -1, total: 6, difference: 2 };
+    const both = { unit: "aizu", target_unit: "satsuma_1", result: "m1" };
+    const attack = { ...row, n: 1, kind: "melee_resolved", facts: { ...both, ...rolled } };
+    const facts = { unit: "satsuma_1", number: 6, modifier: 1, morale: 5 };
+    const check = { ...row, n: 2, kind: "morale_failed", facts };
+    const fight = lastFight([attack], null);
+    expect(fight).toMatchObject({ kind: "melee", check: null });
+    expect(lastFight([check], fight)).toMatchObject({ n: 1, check: { die: 6, facts } });
+    expect(lastFight([], fight)).toBe(fight);
+    expect(lastFight([{ ...check, facts: { ...facts, unit: "aizu" } }], fight)).toBe(fight);
   });
 });

@@ -1,6 +1,6 @@
 /** The last fight that was rolled, from the events of the table. */
 
-import type { TableEvent } from "../../lib/wire";
+import type { Facts, TableEvent } from "../../lib/wire";
 
 export interface Fight {
   readonly n: number;
@@ -12,6 +12,15 @@ export interface Fight {
   readonly total: number;
   readonly value: number;
   readonly result: string;
+  /** The morale check that followed. */
+  readonly check: Check | null;
+}
+
+export interface Check {
+  readonly unit: string;
+  readonly die: number;
+  readonly kind: string;
+  readonly facts: Facts;
 }
 
 /** One event as a fight; null when it is none. */
@@ -28,16 +37,25 @@ export function fightOf(event: TableEvent): Fight | null {
     total: Number(facts.total),
     value: Number(facts.strength ?? facts.difference),
     result: String(facts.result),
+    check: null,
   };
 }
 
-/** The newest fight of some events, or null. */
-export function lastFight(events: readonly TableEvent[]): Fight | null {
-  for (const event of [...events].reverse()) {
-    const fight = fightOf(event);
-    if (fight) return fight;
+/** One event as a morale check; null when it is none. */
+function checkOf({ kind, facts }: TableEvent): Check | null {
+  if (kind !== "morale_passed" && kind !== "morale_failed") return null;
+  return { unit: String(facts.unit), die: Number(facts.number), kind, facts };
+}
+
+/** The fight that is known after some events: a newer one, or the one before with its check. */
+export function lastFight(events: readonly TableEvent[], before: Fight | null): Fight | null {
+  let fight = before;
+  for (const event of events) {
+    const check = checkOf(event);
+    if (check && fight?.target === check.unit) fight = { ...fight, check };
+    else fight = fightOf(event) ?? fight;
   }
-  return null;
+  return fight;
 }
 
 const UNIT_FACTS = ["unit", "target_unit", "passed_unit", "commander"] as const;

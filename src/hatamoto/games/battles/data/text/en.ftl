@@ -350,6 +350,7 @@ decision-morale_die = Roll the morale check of { $unit }.
 ## Events: what happened
 
 event-unit_placed = { $unit } was set up in { $hex }.
+group-turn_began = Turn { $turn }
 event-turn_began = Turn { $turn } began.
 event-phase_began = { $phase }: { $side }.
 event-reinforcements_rolled = { $side } rolled { $number } for reinforcements: { $count ->

@@ -350,6 +350,7 @@ decision-morale_die = { $unit }の士気チェックを振ります。
 ## 出来事
 
 event-unit_placed = { $unit }が{ $hex }に布陣しました。
+group-turn_began = 第{ $turn }ターン
 event-turn_began = 第{ $turn }ターンが始まりました。
 event-phase_began = { $side }の{ $phase }フェイズになりました。
 event-reinforcements_rolled = { $side }の増援は{ $number }が出て、{ $count ->
