@@ -90,6 +90,16 @@ def run(state: BattlesState, *lines: str) -> None:
         play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
 
 
+def fought(
+    phase: str, pieces: Mapping[str, str], unit: str, target: str, *lines: str, **fields: object
+) -> BattlesState:
+    """A unit at Toba-Fushimi is named to fire or attack, then its target; then come some lines."""
+    state = toba(phase, pieces, **fields)
+    seat = state.actor()
+    run(state, f"{seat} {phase} {unit}", f"{seat} target {target}", *lines)
+    return state
+
+
 def wander(state: BattlesState, rng: Rng) -> Iterator[BattlesState]:
     """Play at random to the end; yields the state before every action."""
     while state.to_act():

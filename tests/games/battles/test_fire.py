@@ -5,12 +5,13 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.board.combat import fire_result
 from hatamoto.games.battles.content import hex_at
+from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import (
     CENTRE,
     TOBA,
     decision,
+    fought,
     legal,
-    phase,
     refusal,
     run,
     stands,
@@ -24,12 +25,9 @@ PAIR = {"satsuma_1": CENTRE, "inf_1_1": "h1305"}
 HELPED = {**PAIR, "satsuma_2": "h1205", "kiheitai": "h1405"}
 
 
-@pytest.mark.rule("9", "9-1", "9-1(1)", "9-2", "9-2(1)")
-def test_a_unit_fires_at_an_adjacent_enemy() -> None:
-    state = toba("fire", PAIR)
-    assert legal(state) == ["fire satsuma_1", "end"]
-    run(state, "1 fire satsuma_1")
-    assert legal(state) == ["target inf_1_1"]
+def shot(pieces: dict[str, str], *lines: str, **fields: object) -> BattlesState:
+    """The first rifles of Satsuma fire at the unit beside them; then come some lines."""
+    return fought("fire", pieces, "satsuma_1", "inf_1_1", *lines, **fields)
 
 
 @pytest.mark.rule("9-1(1)")
@@ -65,8 +63,7 @@ def test_only_enemies_on_the_map_are_targets() -> None:
 
 @pytest.mark.rule("9-1(2)", "9-2(7)", "9-1(4)")
 def test_who_has_fired_is_marked_and_fires_no_more() -> None:
-    state = toba("fire", HELPED)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 support satsuma_2", "1 resolve")
+    state = shot(HELPED, "1 support satsuma_2", "1 resolve")
     run(state, "nature dice 1 1")
     assert [stands(state, unit) for unit in ("satsuma_1", "satsuma_2", "kiheitai")] == [
         "normal marked",
@@ -77,34 +74,11 @@ def test_who_has_fired_is_marked_and_fires_no_more() -> None:
     assert refusal(state, "1 fire satsuma_2") == ("marked_fired", "9-1(4)")
 
 
-@pytest.mark.rule("9-1(3)")
-def test_the_next_fire_waits_until_the_first_is_resolved() -> None:
-    state = toba("fire", HELPED)
-    run(state, "1 fire satsuma_1")
-    assert refusal(state, "1 fire kiheitai")[0] == "wrong_verb"
-
-
 @pytest.mark.rule("9-1(4)")
 def test_several_units_fire_at_the_same_target_one_after_another() -> None:
-    state = toba("fire", HELPED)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 resolve", "nature dice 1 1")
+    state = shot(HELPED, "1 resolve", "nature dice 1 1")
     run(state, "1 fire kiheitai", "1 target inf_1_1", "1 resolve", "nature dice 1 1")
     assert legal(state, "fire") == ["satsuma_2"]
-
-
-@pytest.mark.rule("9-1(5)")
-def test_nobody_has_to_fire() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 end")
-    assert phase(state) == (2, "melee", 0)
-
-
-@pytest.mark.rule("9-1(6)")
-def test_the_phase_ends_when_nobody_is_left_who_can_fire() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 1 1")
-    assert phase(state) == (2, "melee", 0)
-    assert stands(state, "satsuma_1") == "normal"
 
 
 # Support
@@ -112,8 +86,7 @@ def test_the_phase_ends_when_nobody_is_left_who_can_fire() -> None:
 
 @pytest.mark.rule("9-2(2)")
 def test_ruling_23_units_in_order_beside_the_target_may_support() -> None:
-    state = toba("fire", {**HELPED, "outer_1": "h1004", "outer_2": "h1306"}, disordered=["outer_2"])
-    run(state, "1 fire satsuma_1", "1 target inf_1_1")
+    state = shot({**HELPED, "outer_1": "h1004", "outer_2": "h1306"}, disordered=["outer_2"])
     assert legal(state) == ["support satsuma_2", "support kiheitai", "resolve"]
     assert refusal(state, "1 support outer_2") == ("is_disordered", "9-2(2)")
     assert refusal(state, "1 support outer_1") == ("not_adjacent", "9-2(2)")
@@ -131,8 +104,7 @@ def test_ruling_23_who_has_fired_does_not_support() -> None:
 
 @pytest.mark.rule("9-2(2)")
 def test_ruling_23_support_reaches_across_water() -> None:
-    state = toba("fire", {"inf_1_1": "h0302", "satsuma_1": "h0303", "satsuma_2": "h0202"})
-    run(state, "1 fire satsuma_1", "1 target inf_1_1")
+    state = shot({"inf_1_1": "h0302", "satsuma_1": "h0303", "satsuma_2": "h0202"})
     assert legal(state, "support") == ["satsuma_2"]
 
 
@@ -146,23 +118,20 @@ def test_a_unit_without_fire_strength_does_not_support() -> None:
 
 @pytest.mark.rule("9-2(2)")
 def test_supporters_are_named_in_rising_order() -> None:
-    state = toba("fire", {**HELPED, "outer_1": "h1306"})
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 support satsuma_2")
+    state = shot({**HELPED, "outer_1": "h1306"}, "1 support satsuma_2")
     assert legal(state) == ["support kiheitai", "resolve"]
     assert refusal(state, "1 support outer_1") == ("not_rising", "9-2(2)")
 
 
 @pytest.mark.rule("9-2(2)")
 def test_ruling_76_the_dice_follow_at_once_when_nobody_can_support() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1")
+    state = shot(PAIR)
     assert decision(state) == "fire_dice"
 
 
 @pytest.mark.rule("9-2(1)", "9-2(7)")
 def test_ruling_66_all_are_marked_when_the_dice_are_rolled() -> None:
-    state = toba("fire", HELPED)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 support satsuma_2", "1 support kiheitai")
+    state = shot(HELPED, "1 support satsuma_2", "1 support kiheitai")
     assert decision(state) == "fire_dice"
     assert stands(state, "satsuma_1") == "normal"
     run(state, "nature dice 1 2")
@@ -217,8 +186,7 @@ def test_ruling_22_fire_reaches_across_a_river_or_pond() -> None:
 
 @pytest.mark.rule("9-2(4).2")
 def test_ruling_04_a_mountain_top_adds_two_to_the_dice_not_to_the_strength() -> None:
-    state = toba("fire", {"satsuma_1": "h1226", "inf_1_1": "h1225"})
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 3 4")
+    state = shot({"satsuma_1": "h1226", "inf_1_1": "h1225"}, "nature dice 3 4")
     fact = told(state, "fire_resolved")[0]
     assert TOBA.fire_cover[hex_at(12, 25)] == -2
     assert (fact["strength"], fact["modifier"], fact["total"]) == (4, 0, 7)
@@ -231,25 +199,15 @@ def test_ruling_05_a_plain_mountain_adds_nothing_and_guns_gain_from_a_top_too() 
     assert guns == 0
 
 
-@pytest.mark.rule("9-2(5)", "9-2(5).1")
-def test_a_dash_does_nothing() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 2 3")
-    assert told(state, "fire_resolved")[0]["result"] == "none"
-    assert stands(state, "inf_1_1") == "normal"
-
-
 @pytest.mark.rule("9-2(5).2")
 def test_d_disorders_a_unit_in_order() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 3 3")
+    state = shot(PAIR, "nature dice 3 3")
     assert (stands(state, "inf_1_1"), where(state, "inf_1_1")) == ("disordered", "h1305")
 
 
 @pytest.mark.rule("9-2(5).2")
 def test_d_drives_a_disordered_unit_back_one_hex() -> None:
-    state = toba("fire", PAIR, disordered=["inf_1_1"])
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 3 3")
+    state = shot(PAIR, "nature dice 3 3", disordered=["inf_1_1"])
     assert (decision(state), state.actor()) == ("retreat", 0)
     run(state, "0 retreat h1306")
     assert (stands(state, "inf_1_1"), where(state, "inf_1_1")) == ("disordered", "h1306")
@@ -257,23 +215,20 @@ def test_d_drives_a_disordered_unit_back_one_hex() -> None:
 
 @pytest.mark.rule("9-2(5).3")
 def test_dd_disorders_and_drives_back() -> None:
-    state = toba("fire", PAIR)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 5 6", "0 retreat h1306")
+    state = shot(PAIR, "nature dice 5 6", "0 retreat h1306")
     assert (stands(state, "inf_1_1"), where(state, "inf_1_1")) == ("disordered", "h1306")
 
 
 @pytest.mark.rule("9-2(5).3")
 def test_dd_removes_a_disordered_unit() -> None:
-    state = toba("fire", PAIR, disordered=["inf_1_1"])
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "nature dice 5 6")
+    state = shot(PAIR, "nature dice 5 6", disordered=["inf_1_1"])
     assert where(state, "inf_1_1") == "removed"
     assert told(state, "unit_removed") == [{"unit": "inf_1_1", "cause": "fire"}]
 
 
 @pytest.mark.rule("9-2(5)")
 def test_ruling_26_a_later_shot_meets_the_changed_unit() -> None:
-    state = toba("fire", HELPED)
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 resolve", "nature dice 3 3")
+    state = shot(HELPED, "1 resolve", "nature dice 3 3")
     run(state, "1 fire kiheitai", "1 target inf_1_1", "1 resolve", "nature dice 6 6")
     assert where(state, "inf_1_1") == "removed"
 
@@ -289,8 +244,7 @@ def test_ruling_57_rolls_and_strengths_beyond_the_table_use_its_last_row_and_col
 
 @pytest.mark.rule("9-2(6)")
 def test_ruling_34_nobody_advances_after_fire() -> None:
-    state = toba("fire", HELPED, disordered=["inf_1_1"])
-    run(state, "1 fire satsuma_1", "1 target inf_1_1", "1 resolve", "nature dice 6 6")
+    state = shot(HELPED, "1 resolve", "nature dice 6 6", disordered=["inf_1_1"])
     assert where(state, "inf_1_1") == "removed"
     assert where(state, "satsuma_1") == CENTRE
     assert "advance" not in legal(state)

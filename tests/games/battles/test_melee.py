@@ -4,12 +4,13 @@ import pytest
 
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.board.combat import melee_result
+from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import (
     CENTRE,
     decision,
+    fought,
     holder,
     legal,
-    phase,
     refusal,
     result,
     run,
@@ -24,12 +25,9 @@ PAIR = {"shinsengumi": CENTRE, "satsuma_1": "h1305"}
 HELPED = {**PAIR, "inf_1_1": "h1405", "inf_1_2": "h1205"}
 
 
-@pytest.mark.rule("10", "10-1", "10-1(2)", "10-2", "10-2(1)")
-def test_a_unit_attacks_an_adjacent_enemy() -> None:
-    state = toba("melee", PAIR)
-    assert legal(state) == ["melee shinsengumi", "end"]
-    run(state, "0 melee shinsengumi")
-    assert legal(state) == ["target satsuma_1"]
+def attack(pieces: dict[str, str], *lines: str, **fields: object) -> BattlesState:
+    """The Shinsengumi attack the rifles beside them; then come some lines."""
+    return fought("melee", pieces, "shinsengumi", "satsuma_1", *lines, **fields)
 
 
 @pytest.mark.rule("10-1(1)")
@@ -58,15 +56,13 @@ def test_nobody_attacks_across_a_river_or_pond() -> None:
 
 @pytest.mark.rule("10-2(1)")
 def test_across_a_stream_the_attack_goes() -> None:
-    state = toba("melee", {"shinsengumi": "h1312", "satsuma_1": "h1412"})
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 1 1")
+    state = attack({"shinsengumi": "h1312", "satsuma_1": "h1412"}, "nature dice 1 1")
     assert told(state, "melee_resolved")[0]["modifier"] == -1
 
 
 @pytest.mark.rule("10-1(3)", "10-1(5)", "10-2(11)")
 def test_who_has_fought_or_supported_is_marked_and_done() -> None:
-    state = toba("melee", HELPED)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1", "0 resolve")
+    state = attack(HELPED, "0 support inf_1_1", "0 resolve")
     run(state, "nature dice 1 1")
     assert stands(state, "shinsengumi") == "disordered marked"
     assert stands(state, "inf_1_1") == "normal marked"
@@ -74,34 +70,11 @@ def test_who_has_fought_or_supported_is_marked_and_done() -> None:
     assert refusal(state, "0 melee inf_1_1") == ("marked_fought", "10-1(5)")
 
 
-@pytest.mark.rule("10-1(4)")
-def test_the_next_melee_waits_until_the_first_is_resolved() -> None:
-    state = toba("melee", HELPED)
-    run(state, "0 melee shinsengumi")
-    assert refusal(state, "0 melee inf_1_1")[0] == "wrong_verb"
-
-
 @pytest.mark.rule("10-1(5)")
 def test_ruling_32_a_defender_may_be_attacked_again_by_others() -> None:
-    state = toba("melee", HELPED)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 resolve", "nature dice 1 1")
+    state = attack(HELPED, "0 resolve", "nature dice 1 1")
     run(state, "0 melee inf_1_1", "0 target satsuma_1", "0 resolve", "nature dice 1 1")
     assert legal(state, "melee") == ["inf_1_2"]
-
-
-@pytest.mark.rule("10-1(6)")
-def test_nobody_has_to_attack() -> None:
-    state = toba("melee", PAIR)
-    run(state, "0 end")
-    assert phase(state) == (2, "move", 1)
-
-
-@pytest.mark.rule("10-1(7)")
-def test_the_phase_ends_when_nobody_is_left_who_can_attack() -> None:
-    state = toba("melee", PAIR)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 1 1")
-    assert phase(state) == (2, "move", 1)
-    assert stands(state, "shinsengumi") == "disordered"
 
 
 # Support and strength
@@ -110,8 +83,7 @@ def test_the_phase_ends_when_nobody_is_left_who_can_attack() -> None:
 @pytest.mark.rule("10-2(2)")
 def test_units_in_order_with_melee_strength_beside_the_defender_support() -> None:
     pieces = {**HELPED, "guns_a": "h1306", "inf_5_1": "h1206", "inf_7_1": "h0904"}
-    state = toba("melee", pieces, disordered=["inf_5_1"])
-    run(state, "0 melee shinsengumi", "0 target satsuma_1")
+    state = attack(pieces, disordered=["inf_5_1"])
     assert legal(state) == ["support inf_1_1", "support inf_1_2", "resolve"]
     assert refusal(state, "0 support guns_a") == ("no_melee_strength", "10-2(2)")
     assert refusal(state, "0 support inf_5_1") == ("is_disordered", "10-2(2)")
@@ -122,8 +94,7 @@ def test_units_in_order_with_melee_strength_beside_the_defender_support() -> Non
 @pytest.mark.rule("10-2(2)")
 def test_ruling_30_support_reaches_across_water() -> None:
     pieces = {"shinsengumi": "h0202", "satsuma_1": "h0203", "inf_1_1": "h0304"}
-    state = toba("melee", pieces)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1")
+    state = attack(pieces)
     assert legal(state, "support") == ["inf_1_1"]
 
 
@@ -138,8 +109,7 @@ def test_ruling_32_who_has_fought_supports_nobody() -> None:
 
 @pytest.mark.rule("10-2(3)", "10-2(4)")
 def test_each_supporter_adds_one_and_the_defender_is_subtracted() -> None:
-    state = toba("melee", HELPED)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1")
+    state = attack(HELPED, "0 support inf_1_1")
     run(state, "0 support inf_1_2", "nature dice 1 1")
     assert told(state, "melee_resolved")[0]["difference"] == 6 + 2 - 4
 
@@ -176,14 +146,6 @@ def test_the_terrain_of_the_defender_is_taken_off() -> None:
 # Results
 
 
-@pytest.mark.rule("10-2(6)", "10-2(6).1")
-def test_a_dash_does_nothing_to_the_defender() -> None:
-    state = toba("melee", PAIR)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["result"] == "none"
-    assert stands(state, "satsuma_1") == "normal"
-
-
 @pytest.mark.rule("10-2(6).2", "10-2(7)")
 def test_m_and_a_number_is_a_morale_check() -> None:
     for die, kind in ((3, "morale_passed"), (4, "morale_failed")):
@@ -197,8 +159,7 @@ def test_m_and_a_number_is_a_morale_check() -> None:
 
 @pytest.mark.rule("10-2(8)", "10-2(8).1")
 def test_a_unit_in_order_that_fails_is_disordered_and_driven_back() -> None:
-    state = toba("melee", PAIR)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 6 6", "nature roll 6")
+    state = attack(PAIR, "nature dice 6 6", "nature roll 6")
     assert (decision(state), state.actor()) == ("retreat", 1)
     run(state, "1 retreat h1306", "0 hold")
     assert (stands(state, "satsuma_1"), where(state, "satsuma_1")) == ("disordered", "h1306")
@@ -206,23 +167,20 @@ def test_a_unit_in_order_that_fails_is_disordered_and_driven_back() -> None:
 
 @pytest.mark.rule("10-2(8).2")
 def test_a_disordered_unit_that_fails_is_removed() -> None:
-    state = toba("melee", PAIR, disordered=["satsuma_1"])
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 6 6", "nature roll 6")
+    state = attack(PAIR, "nature dice 6 6", "nature roll 6", disordered=["satsuma_1"])
     assert where(state, "satsuma_1") == "removed"
 
 
 @pytest.mark.rule("10-2(8)")
 def test_ruling_12_a_disordered_defender_has_full_strength_and_morale() -> None:
-    state = toba("melee", PAIR, disordered=["satsuma_1"])
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 4 5", "nature roll 3")
+    state = attack(PAIR, "nature dice 4 5", "nature roll 3", disordered=["satsuma_1"])
     assert told(state, "melee_resolved")[0]["difference"] == 2
     assert where(state, "satsuma_1") == "h1305"
 
 
 @pytest.mark.rule("10-2(9)")
 def test_ruling_33_the_attacker_may_advance_into_the_empty_hex() -> None:
-    state = toba("melee", {**HELPED, "satsuma_2": "h1307"})
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1", "0 resolve")
+    state = attack({**HELPED, "satsuma_2": "h1307"}, "0 support inf_1_1", "0 resolve")
     run(state, "nature dice 6 6", "nature roll 6")
     assert (where(state, "satsuma_1"), decision(state)) == ("removed", "advance")
     assert legal(state) == ["advance", "hold"]
@@ -233,16 +191,14 @@ def test_ruling_33_the_attacker_may_advance_into_the_empty_hex() -> None:
 
 @pytest.mark.rule("10-2(9)")
 def test_the_attacker_may_hold() -> None:
-    state = toba("melee", PAIR, disordered=["satsuma_1"])
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 6 6", "nature roll 6")
+    state = attack(PAIR, "nature dice 6 6", "nature roll 6", disordered=["satsuma_1"])
     run(state, "0 hold")
     assert (where(state, "shinsengumi"), stands(state, "shinsengumi")) == (CENTRE, "disordered")
 
 
 @pytest.mark.rule("10-2(9)")
 def test_no_advance_while_the_defender_stands() -> None:
-    state = toba("melee", PAIR)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 4 5", "nature roll 1")
+    state = attack(PAIR, "nature dice 4 5", "nature roll 1")
     assert decision(state) != "advance"
 
 
@@ -277,8 +233,7 @@ def test_ruling_69_the_win_drops_what_was_pending() -> None:
 
 @pytest.mark.rule("10-2(10)", "10-1(1)")
 def test_ruling_06_the_attacker_is_flipped_whatever_the_result_and_no_supporter() -> None:
-    state = toba("melee", HELPED)
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1", "0 resolve")
+    state = attack(HELPED, "0 support inf_1_1", "0 resolve")
     run(state, "nature dice 1 1")
     assert stands(state, "shinsengumi") == "disordered marked"
     assert stands(state, "inf_1_1") == "normal marked"
@@ -287,8 +242,7 @@ def test_ruling_06_the_attacker_is_flipped_whatever_the_result_and_no_supporter(
 
 @pytest.mark.rule("10-2(9)", "10-2(10)")
 def test_ruling_67_declaration_dice_morale_retreat_advance_flip() -> None:
-    state = toba("melee", {**PAIR, "inf_1_1": "h1404"})
-    run(state, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1")
+    state = attack({**PAIR, "inf_1_1": "h1404"}, "0 support inf_1_1")
     run(state, "nature dice 6 6", "nature roll 6", "1 retreat h1306", "0 advance")
     assert state.events is not None
     assert [event.kind for event in state.events][:7] == [
