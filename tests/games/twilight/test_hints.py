@@ -2,10 +2,10 @@
 
 import pytest
 
-from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight import GAME, board
 from hatamoto.games.twilight.hints import gains
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import SPACE_IDS
+from hatamoto.games.twilight.ids import SPACE_IDS, SPACES
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
@@ -24,6 +24,11 @@ def test_a_won_game_is_worth_everything_and_a_lost_one_nothing() -> None:
     state = holding(ANTI, "namamugi", vp=-17)
     run(state, "0 play namamugi", "0 use event")
     assert [GAME.value(state, seat) for seat in (ANTI, PRO)] == [1000, 0]
+
+
+def test_both_seats_share_one_win() -> None:
+    for state in wander(GAME.new(2), Rng(6)):
+        assert GAME.value(state, ANTI) + GAME.value(state, PRO) in (999, 1000)
 
 
 def test_victory_points_are_good_for_their_owner_only() -> None:
@@ -71,6 +76,39 @@ def test_an_area_is_scored_while_it_is_held() -> None:
 def test_the_influence_that_wins_a_powered_clan_is_worth_most() -> None:
     state = acting(ANTI, 1, "place", influence={"choshu": [2, 1]})
     assert wanted(state, ANTI) == ["place choshu"]
+
+
+def test_a_survey_foresees_what_a_change_is_worth() -> None:
+    for ply, state in enumerate(wander(GAME.new(2), Rng(8))):
+        if ply % 15 == 0:
+            for space in bits(board.land(state)):
+                foreseen = Survey(state).changed(space, 2, -1)
+                assert foreseen == after_change(state, space) - Survey(state).total()
+
+
+def bits(mask: int) -> list[int]:
+    """The spaces of a mask."""
+    return [space for space in range(SPACES) if mask >> space & 1]
+
+
+def after_change(state: TwilightState, space: int) -> int:
+    """What all influence is worth with 2 more for Pro-Bakufu in a space and 1 less for Anti."""
+    changed = state.clone()
+    changed.influence[SPACES + space] += 2
+    changed.influence[space] = max(0, changed.influence[space] - 1)
+    return Survey(changed).total()
+
+
+@pytest.mark.rule("7.21(ii)")
+def test_an_opposing_event_in_hand_is_a_burden() -> None:
+    own, opposing = holding(PRO, "kazunomiya"), holding(PRO, "namamugi")
+    assert GAME.value(own, PRO) > GAME.value(opposing, PRO)
+
+
+@pytest.mark.rule("8.4(2)(v)")
+def test_the_last_court_level_is_worth_more_than_the_one_before() -> None:
+    before, last = laid(court=[3, 0]), laid(court=[4, 0])
+    assert GAME.value(last, ANTI) > GAME.value(before, ANTI)
 
 
 @pytest.mark.rule("3.4")

@@ -61,36 +61,48 @@ class Survey:
         """How many clans of each area a side would control."""
         self.powered = [0] * AREAS
         """Who would control each area's powered clan: 1 for Pro-Bakufu, -1 for Anti-Bakufu."""
-        self.soft = [0] * AREAS
-        """How near the clans of each area are to control, in hundredths of their worth."""
+        self.clans = [0] * AREAS
+        self.strongest = [0] * AREAS
+        """How near the ordinary clans of each area and its powered clan are to control."""
         for area in range(AREAS):
             self.look(area)
 
     def look(self, area: int) -> None:
         """Count an area anew."""
         state, content = self.state, self.state.content
-        stability, powered = content.stability, content.area_powered[area]
-        pro = anti = soft = strongest = 0
+        powered = content.area_powered[area]
+        pro = anti = soft = 0
         for clan in content.area_clans[area]:
-            ahead, need = margin(state, clan), stability[clan]
-            soft += clan_weight(state, area, clan) * SOFT[need][near(ahead) + FAR]
+            ahead, need = margin(state, clan), content.stability[clan]
             held = holder(ahead, need)
             if held > 0:
                 pro += 1
             elif held < 0:
                 anti += 1
             if clan == powered:
-                strongest = held
-        self.pro[area], self.anti[area], self.soft[area] = pro, anti, soft
-        self.powered[area] = strongest
+                self.powered[area] = held
+                self.strongest[area] = SOFT[need][near(ahead) + FAR]
+            else:
+                soft += SOFT[need][near(ahead) + FAR]
+        self.pro[area], self.anti[area], self.clans[area] = pro, anti, soft
 
     def total(self) -> int:
         """What all influence is worth."""
         worth = self.kyo(margin(self.state, KYO)) + self.ports_now()
         for area in range(AREAS):
-            worth += self.area(area, self.pro[area], self.anti[area], self.powered[area])
-            worth += self.soft[area] // 100
+            worth += self.weights[area + 2] * self.table(area)
+            worth += self.soft(area, self.clans[area], self.strongest[area])
         return worth
+
+    def table(self, area: int) -> int:
+        """What an area would pay as it is."""
+        return paid_net(self.state, area, self.pro[area], self.anti[area], self.powered[area])
+
+    def soft(self, area: int, clans: int, strongest: int) -> int:
+        """What the way to control is worth in an area, beside its table."""
+        content = self.state.content
+        worth = (CLAN + CLAN_BY_TABLE * content.control[area]) * clans
+        return (worth + POWERED_BY_TABLE * content.domination[area] * strongest) // 100
 
     def changed(self, space: int, pro: int, anti: int) -> int:
         """By how much the worth changes if both influences in a space change so; not below 0."""
@@ -111,32 +123,27 @@ class Survey:
         """By how much the worth of an area changes with the margin in one of its clans."""
         content = self.state.content
         area, need = content.area[clan], content.stability[clan]
+        is_powered = clan == content.area_powered[area]
         steps = SOFT[need][near(after) + FAR] - SOFT[need][near(before) + FAR]
-        soft = self.soft[area] + clan_weight(self.state, area, clan) * steps
-        change = soft // 100 - self.soft[area] // 100
+        clans, strongest = self.clans[area], self.strongest[area]
+        change = -self.soft(area, clans, strongest)
+        if is_powered:
+            change += self.soft(area, clans, strongest + steps)
+        else:
+            change += self.soft(area, clans + steps, strongest)
         old, new = holder(before, need), holder(after, need)
         if old == new:
             return change
-        pro, anti, powered = self.pro[area], self.anti[area], self.powered[area]
-        change -= self.area(area, pro, anti, powered)
-        pro += (1 if new > 0 else 0) - (1 if old > 0 else 0)
-        anti += (1 if new < 0 else 0) - (1 if old < 0 else 0)
-        return change + self.area(
-            area, pro, anti, new if clan == content.area_powered[area] else powered
-        )
-
-    def area(self, area: int, pro: int, anti: int, powered: int) -> int:
-        """What the table of an area promises with so many clans on each side."""
-        state = self.state
-        table = paid(state, area, pro, anti, powered > 0) - paid(
-            state, area, anti, pro, powered < 0
-        )
-        return self.weights[area + 2] * table
+        pro = self.pro[area] + (1 if new > 0 else 0) - (1 if old > 0 else 0)
+        anti = self.anti[area] + (1 if new < 0 else 0) - (1 if old < 0 else 0)
+        powered = new if is_powered else self.powered[area]
+        table = paid_net(self.state, area, pro, anti, powered) - self.table(area)
+        return change + self.weights[area + 2] * table
 
     def kyo(self, ahead: int) -> int:
         """What a lead in Kyo is worth, now and with a reserve."""
-        table = scoring.sign(ahead) * self.state.content.kyo_points
-        return self.weights[0] * table + KYO_STEP * max(-5, min(5, ahead))
+        table = kyo_table(self.state, ahead)
+        return self.weights[0] * table + KYO_STEP * within(5, ahead)
 
     def ports_now(self) -> int:
         """What the ports are worth as they are."""
@@ -144,14 +151,8 @@ class Survey:
 
     def ports(self, first: int, second: int) -> int:
         """What leads in the ports are worth, now and with a reserve."""
-        content = self.state.content
-        table = content.port_points * (scoring.sign(first) + scoring.sign(second))
-        if first > 0 and second > 0:
-            table += content.ports_bonus
-        elif first < 0 and second < 0:
-            table -= content.ports_bonus
-        reserve = max(-3, min(3, first)) + max(-3, min(3, second))
-        return self.weights[1] * table + PORT_STEP * reserve
+        table = ports_table(self.state, first, second)
+        return self.weights[1] * table + PORT_STEP * (within(3, first) + within(3, second))
 
 
 # Influence
@@ -175,7 +176,14 @@ def yokohama(state: TwilightState) -> int:
 
 def near(ahead: int) -> int:
     """A margin within the rows of SOFT."""
-    return -FAR if ahead < -FAR else min(FAR, ahead)
+    return within(FAR, ahead)
+
+
+def within(most: int, ahead: int) -> int:
+    """A lead on either side, no more of it than counts."""
+    if ahead > most:
+        return most
+    return ahead if ahead > -most else -most
 
 
 def holder(ahead: int, need: int) -> int:
@@ -186,14 +194,6 @@ def holder(ahead: int, need: int) -> int:
 
 
 # Tables
-
-
-def clan_weight(state: TwilightState, area: int, clan: int) -> int:
-    """What control of a clan is worth beside the table."""
-    content = state.content
-    if clan == content.area_powered[area]:
-        return POWERED_BY_TABLE * content.domination[area]
-    return CLAN + CLAN_BY_TABLE * content.control[area]
 
 
 def table_weight(state: TwilightState, card: int) -> int:
@@ -217,6 +217,11 @@ def has_early(hand: list[int], card: int) -> bool:
     return False
 
 
+def paid_net(state: TwilightState, area: int, pro: int, anti: int, powered: int) -> int:
+    """What an area pays with so many clans on each side and its powered clan held so (§9.5(2))."""
+    return paid(state, area, pro, anti, powered > 0) - paid(state, area, anti, pro, powered < 0)
+
+
 def paid(state: TwilightState, area: int, own: int, other: int, has_powered: bool) -> int:
     """What an area pays a side with so many clans (§9.5(1))."""
     content = state.content
@@ -227,6 +232,20 @@ def paid(state: TwilightState, area: int, own: int, other: int, has_powered: boo
     if has_powered and own > other:
         return content.domination[area]
     return content.presence[area]
+
+
+def kyo_table(state: TwilightState, ahead: int) -> int:
+    """What Kyo pays with this lead (ruling 59)."""
+    return scoring.sign(ahead) * state.content.kyo_points
+
+
+def ports_table(state: TwilightState, first: int, second: int) -> int:
+    """What the ports pay with these leads (ruling 59)."""
+    content = state.content
+    table = content.port_points * (scoring.sign(first) + scoring.sign(second))
+    if first > 0 and second > 0:
+        return table + content.ports_bonus
+    return table - content.ports_bonus if first < 0 and second < 0 else table
 
 
 assert SCORING_CARDS == AREAS + 2, "Kyo and the ports come before the areas"

@@ -21,14 +21,6 @@ COURT: Final = 45
 COURT_TOP: Final = 110
 
 
-def value(state: TwilightState, seat: int) -> int:
-    """How good a full state looks for a seat, in thousandths of a win."""
-    if state.ended != GOING_ON:
-        return 1000 if state.winner == seat else 0
-    own = net(state) if seat == PRO else -net(state)
-    return max(20, min(980, 500 + own // SCALE))
-
-
 def moment(state: TwilightState) -> int:
     """How many rounds have begun; a new turn is far away."""
     return state.turn << 6 | state.rounds
@@ -38,7 +30,7 @@ def net(state: TwilightState) -> int:
     """The whole position; once the game has ended, the win."""
     if state.ended != GOING_ON:
         return 3000 if state.winner == PRO else -3000
-    worth = POINT * state.vp + joi_due(state) + Survey(state).total()
+    worth = POINT * (state.vp + joi_due(state)) + Survey(state).total()
     worth += court_worth(state, PRO) - court_worth(state, ANTI)
     return worth + footing(state)
 
@@ -47,7 +39,7 @@ def joi_due(state: TwilightState) -> int:
     """The points Jo-i will bring when the turn ends (§10.0(1))."""
     if not state.joi:
         return 0
-    points = POINT * state.content.joi_points
+    points = state.content.joi_points
     return points if board.joi_side(state) == PRO else -points
 
 
@@ -59,11 +51,16 @@ def court_worth(state: TwilightState, side: int) -> int:
 
 def footing(state: TwilightState) -> int:
     """Support that comes back, and places to start from."""
+    spread = count(state.pro_present) - count(state.anti_present)
+    return SUPPORT * support_net(state) + PRESENT * spread
+
+
+def support_net(state: TwilightState) -> int:
+    """How much more support Pro-Bakufu has on the map."""
     support = 0
     for space in range(EDO):
         support += state.support[SPACES + space] - state.support[space]
-    spread = count(state.pro_present) - count(state.anti_present)
-    return SUPPORT * support + PRESENT * spread
+    return support
 
 
 def count(mask: int) -> int:

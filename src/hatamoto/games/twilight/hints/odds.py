@@ -1,0 +1,108 @@
+"""How likely a side is to win, as games between greedy players ended.
+
+Some thousand of them were played out; at the start of rounds it was noted what lay on the map and
+in the hands, and a logistic regression by turns weighed each of these things by who won in the end.
+Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn from 0 to 8.
+"""
+
+from math import exp
+from typing import Final
+
+from hatamoto.games.twilight import board
+from hatamoto.games.twilight.hints import survey as influence
+from hatamoto.games.twilight.hints.survey import Survey
+from hatamoto.games.twilight.hints.worth import joi_due, support_net
+from hatamoto.games.twilight.ids import (
+    ANTI,
+    AREAS,
+    KYO,
+    LEVELS,
+    NAGASAKI,
+    PRO,
+    SCORING_CARDS,
+)
+from hatamoto.games.twilight.state import GOING_ON, TwilightState
+
+BIAS: Final = [841, 841, 758, 434, 118, 95, 282, 266, 217]
+POINT: Final = [78, 78, 81, 90, 96, 114, 144, 186, 247]
+"""A victory point."""
+TABLE: Final = [13, 13, 19, 31, 36, 31, 18, 36, 59]
+IN_HAND: Final = [26, 26, 35, 42, 40, 29, 57, 88, 156]
+"""A point of a scoring table, and more of it if its card is in a hand."""
+KYO_STEP: Final = [140, 140, 116, 69, 46, 82, 137, 146, 173]
+PORT_STEP: Final = [61, 61, 10, 17, 71, 120, 153, 155, 161]
+"""An influence of a lead."""
+CLAN: Final = [28, 28, 33, 36, 37, 40, 41, 39, 35]
+POWERED: Final = [61, 61, 74, 78, 88, 104, 130, 132, 142]
+"""Control of a clan, for each point its area pays for Control or Domination."""
+COURT: Final = [286, 286, 293, 217, 128, 116, 38, 0, 0]
+COURT_TOP: Final = [1460, 1460, 1460, 1460, 1460, 1170, 970, 840, 300]
+"""A court level below the last, and the last beside them."""
+SUPPORT: Final = [0, 0, 0, 8, 49, 55, 52, 45, 38]
+CARD: Final = [187, 187, 195, 300, 250, 320, 403, 531, 659]
+CARD_POINT: Final = [95, 95, 111, 72, 107, 83, 64, 57, 114]
+"""A card in hand, and each of its action points."""
+OPPOSING: Final = [210, 210, 194, 188, 152, 164, 214, 268, 316]
+"""What an opposing event in hand costs."""
+LEAST: Final = 10
+"""What a state is worth that is as good as lost."""
+
+
+def value(state: TwilightState, seat: int) -> int:
+    """How good a full state looks for a seat, in thousandths of a win."""
+    if state.ended != GOING_ON:
+        return 1000 if state.winner == seat else 0
+    own = log_odds(state) if seat == PRO else -log_odds(state)
+    return LEAST + int((1000 - 2 * LEAST) / (1.0 + exp(-own / 1000.0)))
+
+
+def log_odds(state: TwilightState) -> int:
+    """How likely Pro-Bakufu is to win."""
+    turn = state.turn
+    odds = BIAS[turn] + POINT[turn] * state.vp + POINT[turn] * joi_due(state)
+    odds += influence_odds(Survey(state), turn) + SUPPORT[turn] * support_net(state)
+    odds += court_odds(turn, state.court[PRO]) - court_odds(turn, state.court[ANTI])
+    return odds + hand_odds(state, PRO) - hand_odds(state, ANTI)
+
+
+def influence_odds(survey: Survey, turn: int) -> int:
+    """What the areas, Kyo and the ports add."""
+    state, content = survey.state, survey.state.content
+    kyo, first = influence.margin(state, KYO), influence.margin(state, NAGASAKI)
+    second = influence.yokohama(state)
+    odds = KYO_STEP[turn] * influence.within(5, kyo)
+    odds += PORT_STEP[turn] * (influence.within(3, first) + influence.within(3, second))
+    odds += table_odds(state, 0, influence.kyo_table(state, kyo))
+    odds += table_odds(state, 1, influence.ports_table(state, first, second))
+    for area in range(AREAS):
+        odds += table_odds(state, area + 2, survey.table(area))
+        odds += CLAN[turn] * content.control[area] * survey.clans[area] // 100
+        odds += POWERED[turn] * content.domination[area] * survey.strongest[area] // 100
+    return odds
+
+
+def table_odds(state: TwilightState, card: int, points: int) -> int:
+    """What the points add that a scoring card would pay now."""
+    weight = TABLE[state.turn]
+    return (weight + IN_HAND[state.turn] if influence.is_in_hand(state, card) else weight) * points
+
+
+def court_odds(turn: int, level: int) -> int:
+    """What a court level adds."""
+    if level + 1 < LEVELS:
+        return COURT[turn] * level
+    return COURT[turn] * (level - 1) + COURT_TOP[turn]
+
+
+def hand_odds(state: TwilightState, side: int) -> int:
+    """What the cards add that a side has still to play."""
+    turn, content = state.turn, state.content
+    odds = 0
+    for card in board.hand(state, side):
+        odds += CARD[turn] + CARD_POINT[turn] * content.points[card]
+        if content.type[card] == 1 - side:
+            odds -= OPPOSING[turn]
+    return odds
+
+
+assert SCORING_CARDS == AREAS + 2, "Kyo and the ports come before the areas"
