@@ -314,6 +314,16 @@ def test_talk_has_a_limit_of_its_own(tmp_path: Path) -> None:
         person.close()
 
 
+def test_tables_are_not_made_in_floods(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=40) as served:
+        person = Person(served)
+        body = {"game": "shogunate", "seats": SEATS}
+        answers = [person.http.post("/api/tables", json=body).status_code for _ in range(15)]
+        assert answers[:10] == [201] * 10
+        assert 429 in answers[10:]
+        person.close()
+
+
 def test_accounts_are_not_opened_in_floods(strict: Served) -> None:
     person = Person(strict)
     body = {"name": "somebody", "password": "a long word"}

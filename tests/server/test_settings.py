@@ -25,6 +25,32 @@ def test_a_number_is_a_number(tmp_path: Path, port: str) -> None:
         read_settings({"HATAMOTO_PORT": port, "XDG_DATA_HOME": str(tmp_path)})
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [
+        ("PORT", "65536", "a whole number from 0 to 65535"),
+        ("PORT", "9" * 5000, "a whole number from 0 to 65535"),
+        ("RATE", "0", "a whole number from 1 to 1000000"),
+        ("THINKERS", "0", "a whole number from 1 to 1000"),
+        ("LOG", "xml", "text or json"),
+        ("PUBLIC_URL", "games.example.org", "a link, such as"),
+        ("PUBLIC_URL", "https://", "a link, such as"),
+        ("SMTP", "mail.example.org", "a link, such as smtp:"),
+    ],
+)
+def test_a_setting_out_of_bounds_or_of_another_form_is_refused(
+    tmp_path: Path, name: str, value: str, wanted: str
+) -> None:
+    given = {f"HATAMOTO_{name}": value, "XDG_DATA_HOME": str(tmp_path)}
+    with pytest.raises(BadArgument, match=f"HATAMOTO_{name} must be {wanted}"):
+        read_settings(given)
+
+
+def test_what_is_set_to_nothing_is_as_if_it_were_not(tmp_path: Path) -> None:
+    given = {"HATAMOTO_PUBLIC_URL": "", "HATAMOTO_SMTP": "", "XDG_DATA_HOME": str(tmp_path)}
+    assert read_settings(given).public_url == ""
+
+
 def test_links_are_what_players_see() -> None:
     assert Settings(port=1).url("/t/x") == "http://127.0.0.1:1/t/x"
     assert Settings(public_url="https://play.example/").url("/t/x") == "https://play.example/t/x"

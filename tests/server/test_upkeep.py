@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 from sqlalchemy import text
 
 from hatamoto.store.database import Database
@@ -183,3 +184,23 @@ def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> Non
             line.play()
             assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY - 1}"
         person.close()
+
+
+def test_who_comes_back_stays_known(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    holder = past.people.new_guest("en", now()).result(SECONDS).id
+    day = 24 * 60 * MINUTE
+    old, fresh, ended = (
+        past.people.new_secret(holder, COOKIE, now() - days * day).result(SECONDS)
+        for days in (80, 1, 91)
+    )
+    with serving(tmp_path) as served:
+        answers = [
+            httpx.get(f"{served.base}/api/me", headers={"Cookie": f"hatamoto={secret}"})
+            for secret in (old, fresh, ended)
+        ]
+    given = [answer.cookies.get("hatamoto") for answer in answers]
+    assert given[:2] == [old, None]
+    assert given[2] not in (None, ended)
+    assert (past.people.lasts_until(old) or 0) > now() + 89 * day
+    past.database.close()

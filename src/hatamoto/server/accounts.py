@@ -54,6 +54,8 @@ async def who_am_i(request: Asked) -> Response[Any]:
     """The visitor; somebody new becomes a guest."""
     house = house_of(request)
     visitor = await house.visitors.known(request)
+    if visitor is not None and await house.visitors.renewed(visitor):
+        return with_cookie(me(house, visitor), house.visitors.cookie(visitor))
     if visitor is not None:
         return Response(me(house, visitor))
     wanted = request.headers.get("accept-language", "")[:2]

@@ -47,11 +47,13 @@ def claimed(database: Database) -> IO[bytes] | None:
     lock = open(f"{database.file}.lock", "ab")  # noqa: SIM115  # it is held until the server ends
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except BlockingIOError:
         lock.close()
         raise Unavailable(
             f"another server has {database.file}; several servers need PostgreSQL"
         ) from None
+    except OSError as error:
+        log.warning("this disk has no locks (%s): see that no other server uses the file", error)
     return lock
 
 

@@ -101,6 +101,7 @@ class Pinned(http.client.HTTPSConnection):
         self.tls = ssl.create_default_context()
         super().__init__(url.hostname or "", url.port or 443, timeout=TIMEOUT, context=self.tls)
         self.address = address
+        self.is_late = False
 
     def connect(self) -> None:
         """Connect to the address, not to what the name means by now."""
@@ -111,6 +112,7 @@ class Pinned(http.client.HTTPSConnection):
 
     def hang_up(self) -> None:
         """End it from another thread; whoever waits for bytes is told there are no more."""
+        self.is_late = True
         with suppress(OSError, AttributeError):
             self.sock.shutdown(socket.SHUT_RDWR)
 
@@ -135,8 +137,8 @@ def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str
         connection.request("POST", path, body, headers)
         status = connection.getresponse().status
     except (http.client.HTTPException, OSError) as error:
-        is_late = patience.finished.is_set()
-        raise OSError("the link takes too long" if is_late else str(error)) from None
+        late = "the link takes too long"
+        raise OSError(late if connection.is_late else str(error)) from None
     finally:
         patience.cancel()
         connection.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -99,6 +100,7 @@ async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
+    house.visitors.tables.spend(visitor.holder.id, time.monotonic())
     clock = {
         "kind": data.clock.kind,
         "minutes": data.clock.minutes,

@@ -67,8 +67,9 @@ async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | No
     tasks = [
         asyncio.create_task(tell(house, socket, live, listener)),
         asyncio.create_task(hear(house, socket, live, visitor, listener)),
-        asyncio.create_task(signed_out(house, socket, visitor, listener)),
     ]
+    if visitor is not None:
+        tasks.append(asyncio.create_task(signed_out(house, socket, visitor, listener)))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -96,13 +97,13 @@ async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> 
         await socket.send_data(live.update(reader).decode(), mode="text")
 
 
-async def signed_out(
-    house: House, socket: Socket, visitor: Visitor | None, listener: Listener
-) -> None:
+async def signed_out(house: House, socket: Socket, visitor: Visitor, listener: Listener) -> None:
     """Returns once the session the socket came with has ended; the line is closed for that."""
-    await listener.doubt.wait()
-    while visitor is not None and await house.visitors.holds(visitor):
+    listener.doubt.set()
+    while listener.doubt.is_set():
         listener.doubt.clear()
+        if not await house.visitors.holds(visitor):
+            break
         await listener.doubt.wait()
     await socket.close(SIGNED_OUT)
 

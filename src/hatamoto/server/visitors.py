@@ -28,8 +28,10 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 YEAR_QUARTER: Final = 90 * 24 * 3600
-TALK_SECONDS: Final = 10.0
-"""In which somebody may say a quarter as many lines as they may give commands in a second."""
+RENEW_AFTER: Final = 7 * 24 * 3600
+SLOW_SECONDS: Final = 10.0
+"""In which somebody may say a quarter as many lines, and make as many tables, as they may give
+commands in a second."""
 GUESTS: Final = 10
 """How many new guests an address may bring in a minute for each command allowed in a second."""
 
@@ -55,7 +57,8 @@ class Visitors:
         self.settings = settings
         self.people = people
         self.commands = Limit(settings.rate, 1.0)
-        self.talk = Limit(max(1, settings.rate // 4), TALK_SECONDS)
+        self.talk = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
+        self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
         self.guests = Limit(GUESTS * settings.rate, 60.0)
         self.hasher = PasswordHasher()
@@ -106,6 +109,16 @@ class Visitors:
         self.guests.spend(self.caller(request), time.monotonic())
         holder = await asyncio.wrap_future(self.people.new_guest(lang, now_ms()))
         return await self.session(holder)
+
+    async def renewed(self, visitor: Visitor) -> bool:
+        """Whether an ageing cookie was made to last anew, so that who comes back stays known."""
+        if visitor.by_token:
+            return False
+        until = await asyncio.to_thread(self.people.lasts_until, visitor.secret)
+        if until is None or until - now_ms() > 1000 * (YEAR_QUARTER - RENEW_AFTER):
+            return False
+        await asyncio.wrap_future(self.people.renew(visitor.secret, now_ms()))
+        return True
 
     async def session(self, holder: Holder) -> Visitor:
         """A new cookie for somebody."""

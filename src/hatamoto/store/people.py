@@ -150,6 +150,21 @@ class People:
         found = self.database.read(lambda connection: connection.execute(query).first())
         return None if found is None else read_holder(found)
 
+    def lasts_until(self, secret: str) -> int | None:
+        """When a secret ends; None when there is none."""
+        query = select(SESSIONS.c.expires_at).where(SESSIONS.c.hash == hashed(secret))
+        return self.database.read(lambda connection: connection.execute(query).scalar())
+
+    def renew(self, secret: str, at: int) -> Future[None]:
+        """A cookie lasts as long again as a new one."""
+        same = and_(SESSIONS.c.hash == hashed(secret), SESSIONS.c.kind == COOKIE)
+
+        def work(connection: Connection) -> None:
+            longer = update(SESSIONS).where(same).values(expires_at=at + LASTS[COOKIE])
+            connection.execute(longer)
+
+        return self.database.write(work)
+
     def sessions_of(self, holder: str, at: int) -> list[Session]:
         """The cookies and tokens of somebody that still hold, those that last longest first."""
         live = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at > at)
