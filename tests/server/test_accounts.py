@@ -80,7 +80,9 @@ def test_a_guest_who_signs_up_keeps_the_tables(visit: Visit) -> None:
     assert sign_up(person, "Again", 400)["error"]["code"] == "bad-argument"
 
 
-@pytest.mark.parametrize("name", ["oishi2", "OISHI2", "Ｏishi2"])
+@pytest.mark.parametrize(
+    "name", ["oishi2", "OISHI2", "Ｏishi2", "Oi\u200bshi2", "\ufeffOishi2", "Oishi\u00ad2"]
+)
 def test_a_name_is_taken_in_any_case(visit: Visit, name: str) -> None:
     visit().http.post("/api/accounts", json={"name": "Oishi2", "password": PASSWORD})
     assert sign_up(visit(), name, 400)["error"]["message"] == "that name is taken"
@@ -90,6 +92,8 @@ def test_a_name_is_taken_in_any_case(visit: Visit, name: str) -> None:
     "body",
     [
         {"name": "x", "password": PASSWORD},
+        {"name": "x\u200b", "password": PASSWORD},
+        {"name": "\u2060\u2060\u2060", "password": PASSWORD},
         {"name": "x" * 25, "password": PASSWORD},
         {"name": "a\tb", "password": PASSWORD},
         {"name": "ß" * 20, "password": PASSWORD},

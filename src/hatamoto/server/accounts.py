@@ -27,7 +27,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import RESET, TOKEN, Session, hashed
+from hatamoto.store.people import RESET, TOKEN, Session, canonical, hashed
 from hatamoto.table.setup import NAME_LENGTH, read_text
 from hatamoto.texts import Voice
 
@@ -120,7 +120,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     if visitor.holder.account is not None:
         raise BadArgument("you have an account")
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
-    if len(name) < 2:
+    if len(canonical(name)) < 2:
         raise BadArgument("a name has at least two letters")
     house.visitors.slow_down(request)
     password = await house.visitors.hashed(data.password)

@@ -47,12 +47,14 @@ class Session:
 
 
 def canonical(account: str) -> str:
-    """The form in which names of accounts are compared: letters that look alike are alike.
+    """The form in which names of accounts are compared: what looks alike is alike, and a sign
+    that is not seen makes no other name.
 
-    >>> canonical("Ｏｉｓｈｉ") == canonical("OISHI")
+    >>> canonical("Ｏｉｓｈｉ") == canonical("OISHI") == canonical("Oi\u200bshi")
     True
     """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", account).casefold())
+    seen = "".join(sign for sign in account if unicodedata.category(sign) != "Cf")
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())
 
 
 def hashed(secret: str) -> str:
