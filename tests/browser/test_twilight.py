@@ -77,6 +77,7 @@ def place_from_hand(hana: Person) -> None:
     pick(hana, "Action")
     hana.page.wait_for_selector(f"{OFFERED}:has-text('Place influence')")
     pick(hana, "Place influence")
+    hana.page.wait_for_selector("[data-space][data-legal]")
 
 
 def zoom(page: Page) -> float:
