@@ -3,12 +3,13 @@
 import pytest
 
 from hatamoto.games.edo import GAME, hints
+from hatamoto.games.edo.hints.carrying import carry_out
 from hatamoto.games.edo.hints.planning import best_plan
 from hatamoto.games.edo.hints.worth import rounds_left, worth
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import PLENTY, laid, points, run, turn
+from tests.games.edo.table import PLENTY, abroad, laid, player, points, run, turn
 
 RICH: dict[str, object] = {**PLENTY, "samurai": ["sakura", "edo"]}
 
@@ -79,6 +80,49 @@ def test_ronin_are_dispersed_for_tokens() -> None:
     assert "tokens_taken" in [event.kind for event in state.events]
 
 
+def dispersed(state: EdoState) -> list[int]:
+    """How many Ronin the turn has driven away, each time."""
+    events = played(state).events
+    assert events is not None
+    return [int(str(e.facts["count"])) for e in events if e.kind == "ronin_dispersed"]
+
+
+def test_one_ronin_is_driven_from_a_harvest_of_two() -> None:
+    mine = {"samurai": ["rice_1", "rice_1"], "rice": 1, "ryo": 0}
+    ronin = ["quarry_1", "forestry_1", "rice_1"]
+    assert dispersed(turn("court travel 1", modules="ronin", me=mine, ronin=ronin)) == [1]
+    alone = {"samurai": ["rice_1", "edo"], "rice": 1, "ryo": 0}
+    also = ["works building", "domain money"]
+    quiet = turn("court travel 1", modules="ronin", me=alone, ronin=ronin, also=also)
+    assert dispersed(quiet) == []
+
+
+def test_for_three_ronin_somebody_goes_ahead_and_others_enter() -> None:
+    mine = {"samurai": ["edo", "sakura"], "rice": 2, "ryo": 9}
+    ronin = ["rice_1", "rice_1", "rice_1"]
+    state = turn("court travel 3", modules="ronin", me=mine, ronin=ronin)
+    assert dispersed(state) == [3]
+    assert player(state)["tokens"] == 2
+    few = turn("court travel 1", modules="ronin", me=mine, ronin=ronin)
+    assert dispersed(few) == []
+
+
+def test_a_ronin_is_sent_where_the_others_earn() -> None:
+    cities = {"sakura": {"buildings": ["house 1"]}, "odawara": {"buildings": ["house 0"]}}
+    state = laid(3, "ronin", cities=cities, ronin=["kawagoe", "rice_1", "quarry_1"])
+    run(state, "0 select kawagoe", "nature draw location city")
+    assert wanted(state) == "settle sakura"
+
+
+def test_late_in_the_game_a_privilege_is_used_for_one_piece_more() -> None:
+    mine = {"samurai": ["forestry_1"], "ryo": 0, "privileges": ["full_wood"]}
+    beside = {"samurai": ["forestry_1"]}
+    early = turn("domain forestry 1", modules="tokken", me=mine, others=[beside])
+    assert wanted(early) == "produce forestry_1"
+    late = turn("domain forestry 1", modules="tokken", me=mine, others=[{**beside, "points": 10}])
+    assert wanted(late) == "produce full forestry_1"
+
+
 def test_a_privilege_is_used_on_a_crowded_space() -> None:
     mine = {"samurai": ["forestry_1"], "ryo": 0, "privileges": ["full_wood"]}
     others = [{"samurai": ["forestry_1"] * 2}]
@@ -119,3 +163,11 @@ def test_sensible_players_score_and_keep_the_rules() -> None:
 def test_a_saved_state_wants_the_same() -> None:
     state = turn("domain building 2", modules="all", me=RICH)
     assert hints.urges(GAME.load(state.position()), 0) == hints.urges(state, 0)
+
+
+def test_in_mind_a_journey_goes_on_after_its_first_step() -> None:
+    state = turn("court travel 3", me={"samurai": ["edo"], "rice": 9})
+    mind = state.clone()
+    mind.stack = []
+    carry_out(mind, 0)
+    assert abroad(mind) == 4

@@ -1,16 +1,16 @@
 """Which samurai produce where, and who goes there for it."""
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import MOVE, PRODUCE, PRODUCE_FULL, TO
 from hatamoto.games.edo.content import EACH_RESOURCE, FULL_FIRST, RESOURCE_FIRST, RYO
-from hatamoto.games.edo.hints.worth import GOOD_WORTH, RYO_WORTH
+from hatamoto.games.edo.hints.worth import GOOD_WORTH, RYO_WORTH, rounds_left
 from hatamoto.games.edo.state import HELD, HOME, MARKED, PIECES, EdoState
 from hatamoto.games.edo.tokken.board import held
 
-POOR: int = 2
-"""A harvest below this is worth a privilege."""
+LATE: Final = 3
+"""With so many rounds to follow a privilege is used for a single piece more."""
 
 
 def harvest_script(state: EdoState, seat: int, good: int, count: int) -> list[int]:
@@ -38,6 +38,8 @@ class Field:
         self.crowd = state.crowd.copy()
         self.ryo = state.hold[seat * HELD + RYO]
         self.full = held(state, seat, FULL_FIRST + good)
+        self.poor = state.setting.content.harvest[0] - int(rounds_left(state) > LATE)
+        """A harvest below this is worth a privilege."""
         self.used = 0
         """The places of the pieces that have produced, as a mask."""
         self.place = 0
@@ -68,8 +70,8 @@ class Field:
             if not 0 <= price <= self.ryo:
                 continue
             amount = self._amount(space, piece >> 2 == space)
-            if self.full and amount < POOR:
-                amount = POOR
+            if self.full and amount < self.poor:
+                amount = self.poor
             gain = amount * GOOD_WORTH[self.good] - price * RYO_WORTH
             if gain > self.gain:
                 self.place, self.start, self.space = place, piece >> 2, space
@@ -96,7 +98,7 @@ class Field:
             self.crowd[self.start] -= 1
             self.crowd[self.space] += 1
             self.ryo -= self.price
-        if self.full and self._amount(self.space, True) < POOR:
+        if self.full and self._amount(self.space, True) < self.poor:
             self.full -= 1
             return PRODUCE_FULL + self.space - RESOURCE_FIRST
         return PRODUCE + self.space - RESOURCE_FIRST

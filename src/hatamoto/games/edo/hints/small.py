@@ -4,7 +4,7 @@ from typing import Final
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import BRING, DISCARD, JOIN, PAY, RESOLVE, RETURN, TO
-from hatamoto.games.edo.content import RESOURCES, SPACES
+from hatamoto.games.edo.content import CITIES, RESOURCES, SPACES
 from hatamoto.games.edo.hints.travel import cheapest, pieces_abroad, target
 from hatamoto.games.edo.hints.worth import GOOD_WORTH, place_worth, rounds_left, worth
 from hatamoto.games.edo.ronin.board import ronin_at
@@ -20,6 +20,8 @@ from hatamoto.games.edo.state import (
 )
 from hatamoto.kernel.frames import a_of, b_of, kind_of
 
+THREAT: Final = 12
+"""For each Ronin in a city, a ryo of its income in each round to come."""
 FED: Final = 3
 """So many samurai are kept while the game goes on."""
 
@@ -98,5 +100,15 @@ def standing(state: EdoState, seat: int, action: int) -> int:
     total = 0
     for other in range(trial.seats):
         if other != seat:
-            total += worth(trial, other, left)
-    return worth(trial, seat, left) - total // (2 * (trial.seats - 1))
+            total += worth(trial, other, left) - threat(trial, other, left)
+    own = worth(trial, seat, left) - threat(trial, seat, left)
+    return own - total // (2 * (trial.seats - 1))
+
+
+def threat(state: EdoState, seat: int, left: int) -> int:
+    """What a seat stands to lose where Ronin flock together in a city."""
+    total = 0
+    for space in state.ronin:
+        if space < CITIES:
+            total += board.income(state, seat, space) * left * THREAT
+    return total

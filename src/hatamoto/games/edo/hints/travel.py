@@ -3,7 +3,16 @@
 from typing import Final
 
 from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import DISPERSE, ENTER, ENTER_BLACK, MEET, RELOCATE, SLOTS
+from hatamoto.games.edo.actions import (
+    DISPERSE,
+    ENTER,
+    ENTER_BLACK,
+    MEET,
+    MOVE,
+    RELOCATE,
+    SLOTS,
+    TO,
+)
 from hatamoto.games.edo.content import (
     BORDER_FIRST,
     BUILDING,
@@ -44,18 +53,63 @@ def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
         demand = foreign_demand(state, seat, left)
         if demand != NO_TOKEN:
             return [MEET + demand]
-        haunt = worthwhile(state, seat)
-        if haunt >= 0:
-            return [DISPERSE + haunt]
-        if state.black and is_helpful(state, seat):
-            return [ENTER_BLACK + nearest_border(state) - BORDER_FIRST]
+        steps = against_ronin(state, seat)
+        if steps:
+            return steps
         if state.own and wants_samurai(state, seat, left):
             return [ENTER + nearest_border(state) - BORDER_FIRST]
     if state.again or board.officials_left(state):
         start = worst_placed(state, seat)
+        lonely = lone_ronin(state, seat, start >= 0)
+        if lonely >= 0 and not state.again:
+            return [DISPERSE + lonely]
         if start >= 0:
             return [RELOCATE + start]
     return []
+
+
+def against_ronin(state: EdoState, seat: int) -> list[int]:
+    """Several Ronin are dispersed; if they are too many, somebody goes ahead or enters first."""
+    haunt = worthwhile(state, seat)
+    if haunt >= 0:
+        return [DISPERSE + haunt]
+    if state.black and is_helpful(state, seat, 1):
+        return [ENTER_BLACK + nearest_border(state) - BORDER_FIRST]
+    helpers = min(state.own, board.officials_left(state) - 1)
+    if helpers > 0 and is_helpful(state, seat, helpers):
+        return [ENTER + nearest_border(state) - BORDER_FIRST]
+    return vanguard(state, seat, helpers)
+
+
+def vanguard(state: EdoState, seat: int, helpers: int) -> list[int]:
+    """Move a samurai to Ronin who could be outnumbered if one more stood there beforehand."""
+    if not state.moving or state.dispersed:
+        return []
+    abroad = pieces_abroad(state, seat) + max(0, helpers)
+    for space in state.ronin:
+        start = cheapest(state, seat, space)
+        if start >= 0 and outnumbers(state, seat, space, abroad, 1):
+            return [MOVE + start, TO + space]
+    return []
+
+
+def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
+    """A resource space where a single Ronin lowers the harvest of two own samurai, or -1.
+
+    They stand there already, or the space is where samurai are to be moved anyway.
+    """
+    if state.dispersed or not state.ronin:
+        return -1
+    goal = target_of(wishes(state, seat), state) if moves else -1
+    abroad = pieces_abroad(state, seat)
+    for space in state.ronin:
+        if ronin_at(state, space) != 1 or not state.setting.is_resource(space):
+            continue
+        own = board.count_at(state, seat, space)
+        coming = min(state.setting.content.disperse_free, abroad - own)
+        if own > 1 or (space == goal and own + coming > 1):
+            return space
+    return -1
 
 
 def foreign_demand(state: EdoState, seat: int, left: int) -> int:
@@ -81,9 +135,9 @@ def worthwhile(state: EdoState, seat: int) -> int:
     return -1
 
 
-def outnumbers(state: EdoState, seat: int, space: int, abroad: int) -> bool:
-    """Whether several Ronin on a space yield to so many samurai on the board."""
-    count, own = ronin_at(state, space), board.count_at(state, seat, space)
+def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int = 0) -> bool:
+    """Whether several Ronin on a space yield to so many samurai, `ahead` of them sent before."""
+    count, own = ronin_at(state, space), board.count_at(state, seat, space) + ahead
     coming = state.setting.content.disperse_free + int(cheapest(state, seat, space) >= 0)
     return count > 1 and own + min(coming, abroad - own) > count
 
@@ -108,9 +162,9 @@ def pieces_abroad(state: EdoState, seat: int) -> int:
     return count
 
 
-def is_helpful(state: EdoState, seat: int) -> bool:
-    """Whether one more samurai for this turn would outnumber Ronin."""
-    abroad = pieces_abroad(state, seat) + 1
+def is_helpful(state: EdoState, seat: int, more: int) -> bool:
+    """Whether so many more samurai would outnumber Ronin."""
+    abroad = pieces_abroad(state, seat) + more
     return not state.dispersed and any(
         outnumbers(state, seat, space, abroad) for space in state.ronin
     )
@@ -135,7 +189,8 @@ def nearest_border(state: EdoState) -> int:
 
 def wishes(state: EdoState, seat: int) -> list[int]:
     """How much each space is wanted, by itself and for the later cards of the plan."""
-    wanted = [place_worth(state, space) for space in range(SPACES)]
+    new = [int(not board.stands_at(state, seat, space)) for space in range(SPACES)]
+    wanted = [place_worth(state, space, new[space]) for space in range(SPACES)]
     for slot in range(state.passes + 1, SLOTS):
         entry = state.plan[seat * PLANNED + slot]
         action, crew = entry >> 4 & 15, (entry >> 8 & 7) + (entry >> 11 & 7) + (entry >> 14)
@@ -145,7 +200,8 @@ def wishes(state: EdoState, seat: int) -> list[int]:
             first = RESOURCE_FIRST + action * EACH_RESOURCE
             for space in range(first, first + EACH_RESOURCE):
                 if state.setting.open_resources >> space & 1:
-                    wanted[space] += NEED + 100 * board.harvest(state, space)
+                    crowd = state.crowd[space] + new[space]
+                    wanted[space] += NEED + 100 * board.harvest_among(state, crowd)
         elif action == BUILDING:
             wanted[EDO] += NEED
         elif action == TRADING:

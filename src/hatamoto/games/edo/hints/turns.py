@@ -37,7 +37,7 @@ EARLY: Final = 3
 
 
 def script(state: EdoState, seat: int) -> list[int]:
-    """What to do in the open turn, until it is over."""
+    """What to do in the open turn, until it is over; of a journey only the next step."""
     action, left = open_action(state, seat), rounds_left(state)
     count = board.officials_left(state)
     actions: list[int] = []
@@ -55,7 +55,8 @@ def script(state: EdoState, seat: int) -> list[int]:
         actions = authorization_script(state, seat, count, left)
     else:
         actions = [COLLECT] * count
-    actions.append(STOP)
+    if action != TRAVEL or not actions:
+        actions.append(STOP)
     return actions
 
 

@@ -20,6 +20,8 @@ from hatamoto.games.edo.state import (
 )
 
 POINT: Final = 1000
+RONIN_WORTH: Final = 700
+"""A Ronin token: a point at the end, but none that brings the end nearer."""
 GOOD_WORTH: Final[list[int]] = [250, 270, 150]
 """A piece of wood, stone or rice while there is time to use it."""
 MANY: Final = 6
@@ -30,7 +32,7 @@ ENOUGH_RYO: Final = 16
 SPARE_RYO: Final = 50
 """Ryo beyond what is soon spent, and at the end: a point for twenty."""
 INCOME_WORTH: Final = 60
-SAMURAI_WORTH: Final = 300
+SAMURAI_WORTH: Final = 120
 HELPER_WORTH: Final = 140
 """A neutral official for each round to come."""
 CARD_WORTH: Final = 120
@@ -62,7 +64,7 @@ def rounds_left(state: EdoState) -> int:
 def worth(state: EdoState, seat: int, left: int) -> int:
     """What a seat has, with so many rounds to follow this one."""
     hold, at = state.hold, seat * HELD
-    total = (hold[at + POINTS] + hold[at + TOKENS]) * POINT
+    total = hold[at + POINTS] * POINT + hold[at + TOKENS] * RONIN_WORTH
     total += goods_worth(state, seat, left) + money_worth(hold[at + RYO], left)
     total += staff_worth(state, seat, left)
     if board.is_in_edo(state, seat):
@@ -132,10 +134,10 @@ def places_worth(state: EdoState, seat: int) -> int:
     return total
 
 
-def place_worth(state: EdoState, space: int) -> int:
-    """How useful it is to stand on a space."""
+def place_worth(state: EdoState, space: int, more: int = 0) -> int:
+    """How useful it is to stand on a space, with so many more than stand there now."""
     if state.setting.is_resource(space):
-        return 40 + 30 * board.harvest(state, space)
+        return 40 + 30 * board.harvest_among(state, state.crowd[space] + more)
     if state.setting.is_city(space):
         return 20 if state.closed >> space & 1 else 110
     return 0
