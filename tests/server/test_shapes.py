@@ -89,3 +89,7 @@ def test_a_frame_of_the_wrong_form_is_told_which_field(person: Person) -> None:
             ({"do": "act", "shoe": 42}, "there is no field shoe"),
         ):
             assert line.ask(**frame)["error"]["message"] == f"this is no command: {sentence}"
+        assert line.ask(do="act")["error"]["message"] == "seat is missing"
+        line.send("[]")
+        first = line.ask(do="ping")["error"]["message"]
+        assert first == "this is no command: the frame must be an object, not a list"

@@ -51,10 +51,10 @@ def torn(error: msgspec.DecodeError) -> str:
     """Why a frame is no command."""
     message = str(error)
     found = PLACE.search(message)
-    return why(PLACE.sub("", message), found[1] if found else "")
+    return why(PLACE.sub("", message), found[1] if found else "", "the frame")
 
 
-def why(message: str, place: str) -> str:
+def why(message: str, place: str, whole: str = WHOLE) -> str:
     """A sentence for what msgspec says of a place."""
     inside = f"{place}." if place else ""
     if found := MISSING.fullmatch(message):
@@ -63,10 +63,10 @@ def why(message: str, place: str) -> str:
         return f"there is no field {inside}{found[1]}"
     if found := EXPECTED.fullmatch(message):
         wanted = " or ".join(KINDS.get(kind, kind) for kind in found[1].split(" | "))
-        return f"{place or WHOLE} must be {wanted}, not {KINDS.get(found[2], found[2])}"
+        return f"{place or whole} must be {wanted}, not {KINDS.get(found[2], found[2])}"
     if found := CHOICE.fullmatch(message):
         choices = CHOICES.get(place.rpartition(".")[2], "")
         return f"{place} cannot be {found[1]:.40}; it is one of {choices}"
     if message == "'data'":
-        return f"{WHOLE} is missing"
-    return f"{place or WHOLE}: {message.replace('`', '')}"
+        return f"{whole} is missing"
+    return f"{place or whole}: {message.replace('`', '')}"

@@ -31,6 +31,8 @@ class NotYourSeat(HatamotoError):
 
 def held(table: Table, seat: object, holder: str) -> int:
     """The seat, if somebody holds it; raises NotYourSeat."""
+    if seat is None:
+        raise BadArgument("seat is missing")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.seats[seat].holder != holder or not holder:
