@@ -77,3 +77,11 @@ def test_nobody_else_is_answered_for(visit: Visit) -> None:
     assert host.do(id, 403, do="entrust", seat=1)["error"]["code"] == "not-your-seat"
     assert guest.do(id, 409, do="entrust", seat=1)["error"]["code"] == "not-your-turn"
     assert placed(host, id) == 0
+
+
+def test_an_answer_that_ends_the_game_is_done_like_any_other(visit: Visit) -> None:
+    person = visit()
+    id = str(person.table(seats=[{"who": "me"}] * 3)["id"])
+    while asked := person.get(f"/api/tables/{id}")["to_act"]:
+        assert person.do(id, do="entrust", seat=asked[0])["ok"] is True
+    assert person.get(f"/api/tables/{id}")["status"] == "over"

@@ -15,7 +15,7 @@ from hatamoto.server.wire import Command
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.table import Table
+from hatamoto.table.table import OVER, Table
 
 Doing = Callable[[Hall, Live, Holder, Command], Awaitable[Carried]]
 ENTRUSTED: Final = "greedy"
@@ -41,10 +41,9 @@ async def entrust(hall: Hall, live: Live, holder: Holder, command: Command) -> C
     if rule is None:
         raise NotYourTurn(match.state.idle_refusal(seat))
     for _ in range(MOST_ENTRUSTED):
-        match = proposals.playing(live.table)
-        if asking(match, seat) != rule:
-            break
         await answer_for(hall, live, match, seat)
+        if live.table.status == OVER or asking(match, seat) != rule:
+            break
     return {"ply": match.ply_for(seat)}
 
 
