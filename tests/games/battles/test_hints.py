@@ -91,6 +91,22 @@ def test_the_entry_hex_in_reach_wins() -> None:
     assert {words.split(" ")[1] for words in wanted(state)} == {"h0103"}
 
 
+@pytest.mark.rule("14(4).1")
+def test_the_win_comes_before_arrivals_and_everything_else() -> None:
+    pieces = {"line_1_1": "h0125", "line_1_3": "h0517", "guard_1_1": "hand", "saigo_1_1": "h1607"}
+    state = tabaru("move", pieces, owed=[1, 0])
+    assert "enter guard_1_1" in legal(state)
+    assert wanted(state) == ["move line_1_1"]
+
+
+@pytest.mark.rule("14(4).1", "10-2(9)")
+def test_the_last_defender_of_the_entry_hex_is_attacked_at_odds_not_good_enough_elsewhere() -> None:
+    elsewhere = toba("melee", {"satsuma_1": CENTRE, "shinsengumi": "h1303"}, active=1)
+    assert wanted(elsewhere) == ["end"]
+    state = toba("melee", {"satsuma_1": "h0104", "shinsengumi": "h0103"}, active=1)
+    assert wanted(state) == ["melee satsuma_1"]
+
+
 @pytest.mark.rule("9-1(5)")
 def test_whoever_can_fire_fires_and_at_the_better_target() -> None:
     pieces = {"satsuma_1": CENTRE, "inf_1_1": "h1305", "guns_a": "h1404"}

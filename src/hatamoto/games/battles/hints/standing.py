@@ -15,6 +15,8 @@ HOLD: Final = 40
 SHOT: Final = 150
 """In hundredths, how much of a shot to come is counted."""
 BLOCKED: Final = 150
+LAST_STAND: Final = 600
+"""More for an enemy on its entry hex: whoever advances there has won (§14(4).1)."""
 COVER: Final = 5
 FRAGILE: Final = 3
 """How much more a hit hurts artillery."""
@@ -131,11 +133,14 @@ def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
 
 
 def break_worth(state: BattlesState, unit: int, enemy: int, helpers: int, shift: int) -> int:
-    """The chance to break an enemy times what that is worth."""
+    """The chance to break an enemy times what that is worth; on its entry hex that is the win."""
     scenario = state.scenario
     gap = scenario.melee[unit] + helpers - scenario.melee[enemy]
     morale = 0 if scenario.artillery[enemy] else scenario.morale[enemy]
-    return state.ground.odds.break_(gap, shift, morale) * prize(state, enemy) // 216
+    worth = prize(state, enemy)
+    if state.at[enemy] == scenario.entry[scenario.owner[enemy]]:
+        worth += LAST_STAND
+    return state.ground.odds.break_(gap, shift, morale) * worth // 216
 
 
 def prize(state: BattlesState, enemy: int) -> int:
