@@ -3,11 +3,13 @@
 import pytest
 
 from hatamoto.bots.search import (
+    ENOUGH,
     FIRST_LOOK,
     WIDTH,
     Budget,
     Runner,
     SearchBot,
+    chosen,
     entered,
     followed,
     leading,
@@ -52,6 +54,12 @@ def test_who_is_behind_by_luck_stays() -> None:
     leader = runner(1, 0, 500, 900, 100, 300)
     other = runner(2, 0, 700, 500, 400, 120)
     assert unbeaten([leader, other]) == [leader, other]
+
+
+def test_the_leader_is_believed_after_enough_laps() -> None:
+    few, many = [100] * (ENOUGH - 1), [100] * ENOUGH
+    assert chosen([runner(1, 0, *few), runner(2, -1, *[lap + 9 for lap in few])]).action == 1
+    assert chosen([runner(1, 0, *many), runner(2, -1, *[lap + 9 for lap in many])]).action == 2
 
 
 def test_the_urge_decides_between_equals() -> None:

@@ -4,7 +4,8 @@ A lap samples a world the seat holds possible and plays every action still in th
 it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
 as it fell for the others, and the state a little later is valued. What two actions differ by is
 then mostly their own doing. Whoever is clearly behind the leader drops out, so that the time goes
-to the actions that are close; when one is left, nothing is left to think about.
+to the actions that are close; when one is left, nothing is left to think about. When time was too
+short for luck to even out, the most urgent action still in the race is taken.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ TRUST: Final = 3
 """How many laps the game's own judgement of an action counts for."""
 FIRST_LOOK: Final = 4
 """After how many laps actions may drop out for the first time; again whenever they double."""
+ENOUGH: Final = 8
+"""From how many laps on the leader is believed."""
 DOUBT: Final = 1.5
 """How many standard errors behind the leader an action is out."""
 AHEAD: Final = 1
@@ -93,7 +96,7 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """The action that leads when the race is decided or the time is up."""
+        """The action that wins the race, or is ahead when the time is up."""
         actions = window.legal()
         if len(actions) == 1:
             return actions[0]
@@ -104,7 +107,7 @@ class SearchBot(Bot):
             if len(race[0].worths) == look:
                 race = unbeaten(race)
                 look *= 2
-        return leading(race).action
+        return chosen(race).action
 
 
 def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
@@ -161,3 +164,8 @@ def unbeaten(race: list[Runner]) -> list[Runner]:
     """The leader and those that are not clearly behind."""
     leader = leading(race)
     return [runner for runner in race if runner is leader or not runner.is_beaten(leader)]
+
+
+def chosen(race: list[Runner]) -> Runner:
+    """The leader after enough laps, before that the most urgent one."""
+    return leading(race) if len(race[0].worths) >= ENOUGH else race[0]
