@@ -80,6 +80,19 @@ def test_a_unit_is_set_up_by_two_presses(person: People) -> None:
     assert "Shinsengumi of the former Shogunate, fire 2, melee 6" in hana.label("h0921")
 
 
+def test_one_press_sets_up_the_rest_and_it_can_be_taken_back(person: People) -> None:
+    hana = Commander(person())
+    hana.place("Shinsengumi", "h0921")
+    hana.page.get_by_role("button", name="Place the rest for me").click()
+    hana.asked("Recover or move")
+    view = hana.person.api("GET", f"/api/tables/{hana.table}")["turns"]["0"]["view"]
+    assert len(view["pieces"]) == 34
+    assert "Shinsengumi" in hana.label("h0921")
+    assert hana.page.get_by_role("button", name="Place the rest for me").count() == 0
+    hana.page.get_by_role("button", name=re.compile("^Undo")).click()
+    hana.asked("Choose a hex")
+
+
 def test_a_hex_outside_the_area_says_why(person: People) -> None:
     hana = Commander(person())
     hana.page.get_by_role("button", name=re.compile(r"^Shinsengumi\. ")).click()
