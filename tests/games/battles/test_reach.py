@@ -1,0 +1,71 @@
+"""The floods of §8 against a plain search that tries every step until nothing gets better."""
+
+import pytest
+
+from hatamoto.games.battles.actions import NORMAL
+from hatamoto.games.battles.board.reach import commander_steps, fresh, unit_steps
+from hatamoto.games.battles.content import DIRS, HEX_IDS, NO_HEX
+from hatamoto.games.battles.state import COMMANDER, BattlesState
+from hatamoto.kernel.rng import Rng
+from tests.games.battles.table import new, wander, zones
+
+
+def searched(state: BattlesState, piece: int) -> dict[int, int]:
+    """By hex in reach of normal movement, the points left there (§8-1, ruling 51)."""
+    scenario = state.scenario
+    seat, start = scenario.owner[piece], state.at[piece]
+    is_unit = piece < scenario.units
+    held = {HEX_IDS.index(hex) for hex in zones(state, 1 - seat)}
+    units = {state.at[unit]: scenario.owner[unit] for unit in range(scenario.units)}
+    left, todo = {start: scenario.allowance[piece]}, [start]
+    while todo:
+        hex = todo.pop()
+        is_first = hex == start
+        if not is_first and (hex in held or (is_unit and hex == scenario.entry[1 - seat])):
+            continue
+        for way in range(DIRS):
+            other, cost = scenario.next[hex * DIRS + way], scenario.step[hex * DIRS + way]
+            stands = units.get(other, -1)
+            if not cost or (stands >= 0 if is_unit else stands == 1 - seat):
+                continue
+            if is_first and hex in held and other in held:
+                continue
+            rest = left[hex] - cost - int(is_first and hex in held)
+            rest = max(rest, 0) if is_first else rest
+            met = not is_unit and state.field[other] & COMMANDER and (rest < 1 or other in held)
+            if rest > left.get(other, -1) and not met:
+                left[other] = rest
+                todo.append(other)
+    del left[start]
+    return left
+
+
+@pytest.mark.rule("8-1", "8-1(3).1", "8-1(3).2", "8-1(3).3", "8-1(4)", "15-2-7-2(4).1")
+@pytest.mark.parametrize("scenario", ["toba", "tabaru"])
+def test_what_is_in_reach_is_what_a_plain_search_finds(scenario: str) -> None:
+    compared = 0
+    for ply, state in enumerate(wander(new(scenario), Rng(11))):
+        state.events = None
+        if ply % 29:
+            continue
+        for piece in range(len(state.scenario.pieces)):
+            if state.at[piece] != NO_HEX:
+                compare(state, piece)
+                compared += 1
+    assert compared > 300
+
+
+def compare(state: BattlesState, piece: int) -> None:
+    """The flood finds the same hexes with the same points left, each once."""
+    start, points = state.at[piece], state.scenario.allowance[piece]
+    marks = fresh(start)
+    if piece < state.scenario.units:
+        found = unit_steps(state, piece, start, points + 1, marks, True)
+    else:
+        found = commander_steps(state, piece, start, points, marks)
+    wanted = searched(state, piece)
+    if piece >= state.scenario.units:
+        wanted = {hex: rest for hex, rest in wanted.items() if not state.field[hex] & COMMANDER}
+    hexes = [int(str(action)) - NORMAL for action in found]
+    assert len(hexes) == len(set(hexes))
+    assert {hex: marks[hex] - 1 for hex in hexes} == wanted
