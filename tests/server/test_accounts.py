@@ -1,6 +1,7 @@
 """People: guests, accounts, sessions, tokens, passwords, and where to tell them."""
 
 import base64
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from py_vapid import Vapid
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.server.catalogue import shared_texts
 from hatamoto.server.notify import public_push_key
 from tests.server.mailbox import Box
 from tests.server.served import SECONDS, Json, Line, Person, Served, serving
@@ -85,7 +87,8 @@ def test_a_guest_who_signs_up_keeps_the_tables(visit: Visit) -> None:
 )
 def test_a_name_is_taken_in_any_case(visit: Visit, name: str) -> None:
     visit().http.post("/api/accounts", json={"name": "Oishi2", "password": PASSWORD})
-    assert sign_up(visit(), name, 400)["error"]["message"] == "that name is taken"
+    error = sign_up(visit(), name, 400)["error"]
+    assert (error["message"], error["reason"]) == ("that name is taken", "name_taken")
 
 
 @pytest.mark.parametrize(
@@ -267,6 +270,23 @@ def test_nobody_learns_who_has_an_account(visit: Visit, box: Box) -> None:
     ]
     assert answers == [{"ok": True}, {"ok": True}]
     assert box.next()["to"] == "secretive@example.org"
+
+
+def test_a_server_that_sends_no_mails_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path) as plain:
+        person = Person(plain)
+        asked = person.post("/api/password-resets", {"email": "a@example.org"}, 400)
+        assert asked["error"]["reason"] == "no_mails"
+        person.close()
+
+
+def test_what_people_get_wrong_has_words_in_both_languages() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path("src/hatamoto").rglob("*.py")]
+    raised = {found for text in sources for found in re.findall(r'Problem\(\s*"(\w+)"', text)}
+    assert len(raised) > 5
+    for lang in ("en", "ja"):
+        words = re.findall(r"^problem-(\w+) =", shared_texts(lang), re.M)
+        assert set(words) == raised, lang
 
 
 def test_a_made_up_link_sets_no_password(visit: Visit) -> None:

@@ -28,6 +28,7 @@ from hatamoto.server.wire import (
     SignUp,
 )
 from hatamoto.store.people import RESET, TOKEN, Session, canonical, hashed
+from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 from hatamoto.texts import Voice
 
@@ -90,7 +91,7 @@ def read_email(text: str) -> str | None:
         return None
     address = read_text({"email": text}, "email", 254)
     if address.count("@") != 1 or address.startswith("@") or address.endswith("@"):
-        raise BadArgument("that is no mail address")
+        raise Problem("no_mail_address", "that is no mail address")
     return address.lower()
 
 
@@ -100,7 +101,7 @@ async def read_webhook(house: House, text: str) -> str | None:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
     if not await leads_outside(house, link):
-        raise BadArgument("a webhook is an https link to a public address")
+        raise Problem("webhook", "a webhook is an https link to a public address")
     return link
 
 
@@ -121,7 +122,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
         raise BadArgument("you have an account")
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
     if len(canonical(name)) < 2:
-        raise BadArgument("a name has at least two letters")
+        raise Problem("name_short", "a name has at least two letters")
     house.visitors.slow_down(request)
     password = await house.visitors.hashed(data.password)
     email = read_email(data.email or "")
@@ -209,7 +210,9 @@ async def ask_reset(request: Asked, data: AskReset) -> answers.Done:
     await house.visitors.must(request)
     house.visitors.slow_down(request)
     email = read_email(data.email)
-    if email and house.settings.smtp:
+    if not house.settings.smtp:
+        raise Problem("no_mails", "this server sends no mails; ask who runs it")
+    if email:
         house.in_background(mail_resets(house, email))
     return {"ok": True}
 

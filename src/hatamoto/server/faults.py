@@ -12,6 +12,7 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
 from hatamoto.server.shapes import broken
 from hatamoto.server.wire import Fault
+from hatamoto.table.problems import Problem
 from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.server")
@@ -76,7 +77,8 @@ def fault(error: HatamotoError, game: str | None = None) -> Fault:
         sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
         rule = refusal.rule or None
         return Fault(error.slug, sentence, rule, refusal.reason, refusal.facts)
-    return Fault(error.slug, str(error))
+    reason = error.reason if isinstance(error, Problem) else None
+    return Fault(error.slug, str(error), reason=reason)
 
 
 def answer(found: Fault) -> Response[dict[str, Fault]]:

@@ -15,12 +15,12 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.live import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
+from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
 NAME: Final = "hatamoto"
@@ -172,7 +172,8 @@ class Visitors:
     async def hashed(self, password: str) -> str:
         """How a password is kept; raises BadArgument for one that is too short or long."""
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise BadArgument(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs")
+            bounds = f"{SHORTEST_PASSWORD} to {LONGEST_PASSWORD}"
+            raise Problem("password_length", f"a password has {bounds} signs")
         return await asyncio.to_thread(self.hasher.hash, password)
 
     async def reset(self, secret: str, password: str) -> str:

@@ -12,9 +12,9 @@ from typing import Final
 from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.table.problems import Problem
 
 COOKIE, TOKEN, RESET = "cookie", "token", "reset"
 ACCOUNT_LENGTH: Final = 24
@@ -106,7 +106,7 @@ class People:
         """Make an account of a guest, who keeps their tables; BadArgument when taken."""
         name = canonical(account)
         if len(name) > ACCOUNT_LENGTH:
-            raise BadArgument("that name is too long")
+            raise Problem("name_long", "that name is too long")
         values = {"account": name, "password": password, "name": account}
 
         def work(connection: Connection) -> None:
@@ -114,7 +114,7 @@ class People:
             try:
                 connection.execute(change.values(**values, email=email))
             except IntegrityError:
-                raise BadArgument("that name is taken") from None
+                raise Problem("name_taken", "that name is taken") from None
 
         return self.database.write(work)
 

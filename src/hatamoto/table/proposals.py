@@ -12,6 +12,7 @@ from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries as e
 from hatamoto.table.entries import Entry
+from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 from hatamoto.table.table import OVER, Table
 
@@ -65,7 +66,7 @@ def take_seat(table: Table, seat: int, holder: str, name: str, at: int) -> Entry
     if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.match is not None or table.abandoned or seat not in table.open_seats():
-        raise BadArgument("that seat is taken")
+        raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", NAME_LENGTH)
     return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
 

@@ -33,6 +33,8 @@ export function toast(text: string, rule: string | null = null): void {
 
 /** The words for an error: the catalogue's when it knows the code, else the server's own sentence. */
 export function errorText(refused: Fault): string {
+  const problem = `problem-${refused.reason ?? ""}`;
+  if (knows(problem)) return t(problem);
   const id = `error-${refused.code}`;
   // The server's own sentence says more, but only in English.
   const plain =

@@ -417,3 +417,15 @@ error-no-such-table = There is no such table.
 error-not-your-seat = That seat is not yours.
 error-conflict = Somebody was quicker. Look again.
 error-too-many-requests = That was too much at once. Wait a moment.
+error-unavailable = This could not be saved and was not done. Try again in a moment.
+
+## What people get wrong
+
+problem-name_taken = That name is taken.
+problem-name_short = A name has at least two letters.
+problem-name_long = That name is too long.
+problem-password_length = A password has 8 to 200 characters.
+problem-no_mail_address = That is no mail address.
+problem-no_mails = This server sends no mails. Ask who runs it.
+problem-webhook = A webhook is an https link to a public address.
+problem-seat_taken = That seat is taken.

@@ -403,3 +403,15 @@ error-no-such-table = その卓はありません。
 error-not-your-seat = あなたの席ではありません。
 error-conflict = ほかの人が先でした。見直してください。
 error-too-many-requests = 急ぎすぎです。少し待ってください。
+error-unavailable = 保存できなかったため、行われていません。少し待ってからもう一度お試しください。
+
+## よくある行き違い
+
+problem-name_taken = その名前はすでに使われています。
+problem-name_short = 名前は二文字以上にしてください。
+problem-name_long = その名前は長すぎます。
+problem-password_length = パスワードは8文字から200文字までです。
+problem-no_mail_address = メールアドレスではありません。
+problem-no_mails = このサーバーはメールを送れません。運営している人に頼んでください。
+problem-webhook = Webhookには、公開されたアドレスへのhttpsのリンクが必要です。
+problem-seat_taken = その席には先に着いた人がいます。
