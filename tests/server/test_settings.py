@@ -33,9 +33,9 @@ def test_a_number_is_a_number(tmp_path: Path, port: str) -> None:
         ("RATE", "0", "a whole number from 1 to 1000000"),
         ("THINKERS", "0", "a whole number from 1 to 1000"),
         ("LOG", "xml", "text or json"),
-        ("PUBLIC_URL", "games.example.org", "a link, such as"),
-        ("PUBLIC_URL", "https://", "a link, such as"),
-        ("SMTP", "mail.example.org", "a link, such as smtp:"),
+        ("PUBLIC_URL", "games.example.org", "a link that begins with http:"),
+        ("PUBLIC_URL", "https://", "a link that begins with http:"),
+        ("SMTP", "mail.example.org", "a link that begins with smtp:"),
     ],
 )
 def test_a_setting_out_of_bounds_or_of_another_form_is_refused(

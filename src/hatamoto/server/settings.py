@@ -22,8 +22,8 @@ BOUNDS: Final = {
 }
 FORMS: Final = {
     "log": (r"text|json", "text or json"),
-    "public_url": (r"https?://[^/\s]+\S*", "a link, such as https://games.example.org"),
-    "smtp": (r"smtps?://[^/\s]+", "a link, such as smtp://user:password@host:port"),
+    "public_url": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
+    "smtp": (r"smtps?://[^/\s]+", "a link that begins with smtp: or smtps:"),
 }
 """What a setting looks like when it is given, and how that is said."""
 
