@@ -64,6 +64,8 @@ UNIT_OF: Final = [1 << 7, 1 << 8]
 UNIT_SHIFT: Final = 9
 """Above it the unit's number plus one; 0 is a hex without a unit."""
 UNIT_BITS: Final = 63 << UNIT_SHIFT
+NO_UNIT: Final = 127
+"""The number of a hex without a unit is never larger."""
 
 # The phases: the first player's three, then the second player's (§5).
 PHASES: Final = 6

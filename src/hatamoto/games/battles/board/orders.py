@@ -25,6 +25,7 @@ from hatamoto.games.battles.state import (
     COMMANDER,
     DISORDERED,
     IN_HAND,
+    NO_UNIT,
     UNIT_BITS,
     ZOC_OF,
     BattlesState,
@@ -50,9 +51,9 @@ def movements(state: BattlesState, seat: int) -> list[int]:
         if stands:
             found.append(RECOVERIES[first + unit])
         start = state.at[unit]
-        shut = UNIT_BITS | enemy if field[start] & enemy else UNIT_BITS
         for edge in edges[start]:
-            if not field[edge >> COST_BITS] & shut:
+            holds = field[edge >> COST_BITS]
+            if holds <= NO_UNIT and not (holds & enemy and field[start] & enemy):
                 found.append(MOVES[first + unit])
                 break
     if waits:

@@ -9,7 +9,7 @@ from typing import Final, cast
 from hatamoto.games.battles.actions import NORMAL, NORMAL_TO, ROAD_TO
 from hatamoto.games.battles.board.ground import COST, COST_BITS
 from hatamoto.games.battles.content import HEXES
-from hatamoto.games.battles.state import COMMANDER, UNIT_OF, UNIT_SHIFT, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import COMMANDER, NO_UNIT, UNIT_OF, ZOC_OF, BattlesState
 
 UNSEEN: Final[list[int]] = [0] * HEXES
 REST: Final = 15
@@ -71,6 +71,7 @@ def unit_steps(
     seat = state.scenario.owner[unit]
     enemy = ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
+    home = state.at[unit]
     again: list[int] = []
     place = 0
     while place < len(found) or again:
@@ -87,10 +88,7 @@ def unit_steps(
             if rest < 1:
                 break
             other = edge >> COST_BITS
-            if rest <= marks[other]:
-                continue
-            occupant = field[other] >> UNIT_SHIFT
-            if occupant and occupant != unit + 1:
+            if rest <= marks[other] or (field[other] > NO_UNIT and other != home):
                 continue
             if marks[other]:
                 again.append(other)
@@ -117,8 +115,7 @@ def first_steps(
     for edge in state.ground.edges[start]:
         hex = edge >> COST_BITS
         holds = state.field[hex]
-        occupant = holds >> UNIT_SHIFT
-        if (occupant and occupant != unit + 1) or holds & shut:
+        if holds & shut or (holds > NO_UNIT and hex != state.at[unit]):
             continue
         rest = most - (edge & COST)
         if rest < 1:
@@ -139,6 +136,7 @@ def unit_roads(
     seat = state.scenario.owner[unit]
     enemy = ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
+    home = state.at[unit]
     if not roads[start] or field[start] & enemy:
         return
     queue = [start]
@@ -149,9 +147,9 @@ def unit_roads(
         stop = len(queue)
         while place < stop:
             for hex in roads[queue[place]]:
-                holds = field[hex]
-                occupant = holds >> UNIT_SHIFT
-                if marks[hex] > REST or holds & enemy or (occupant and occupant != unit + 1):
+                if marks[hex] > REST or field[hex] & enemy:
+                    continue
+                if field[hex] > NO_UNIT and hex != home:
                     continue
                 marks[hex] |= links << LINK_BITS
                 found.append(ROAD_TO[hex])
