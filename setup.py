@@ -3,6 +3,7 @@
 import os
 import sys
 import tempfile
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -23,10 +24,14 @@ INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py", "games/*/posit
 """What stays plain all the same: checks as a caller would make them, and what is seldom done:
 drawing pictures, reading and writing positions."""
 
+SELDOM = {"content", "errors", "layout", "outcome", "positions", "record", "replay"}
+"""The rooms where no game spends its time: their code is made quickly rather than to be quick."""
+
 PACKAGE = Path("src/hatamoto")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return PyLong_FromLong(0); }\n"
 CORES = os.cpu_count() or 1
 FLAGS = ["-fno-semantic-interposition"]
+QUICKLY = ["-O1"] if os.name == "posix" else []
 WHOLE = [f"-flto={CORES}"]
 """Optimizes over all files while linking, on all cores, where the compiler knows how."""
 BESIDE = {"web/dist": "server/page", "docs/games": "server/guides"}
@@ -55,16 +60,26 @@ class BuildOnAllCores(build_ext):
     """Builds the extensions, and compiles the files of each, side by side."""
 
     def build_extensions(self) -> None:
-        compile_some = self.compiler.compile
+        compile_some: Callable[..., list[str]] = self.compiler.compile
 
-        def compile_all(sources: list[str], **how: object) -> list[str]:
+        def compile_one(source: str, how: Mapping[str, list[str]]) -> list[str]:
+            flags = [*how["extra_postargs"], *(QUICKLY if is_seldom(source) else [])]
+            return compile_some([source], **{**how, "extra_postargs": flags})
+
+        def compile_all(sources: list[str], **how: list[str]) -> list[str]:
             with ThreadPoolExecutor(CORES) as pool:
-                built = pool.map(lambda source: compile_some([source], **how), sources)
+                built = pool.map(lambda source: compile_one(source, how), sources)
                 return [name for names in built for name in names]
 
         self.compiler.compile = compile_all
         self.parallel = CORES
         super().build_extensions()
+
+
+def is_seldom(source: str) -> bool:
+    """Whether a C file is of such a room, or sets up all modules when they are loaded."""
+    rooms = Path(source).stem.removeprefix("__native_").split("___")
+    return rooms == ["hatamoto"] or not SELDOM.isdisjoint(rooms)
 
 
 def compiler_works(flags: list[str]) -> bool:
