@@ -13,7 +13,10 @@ from xml.etree import ElementTree
 RULES = ("tests/contract", "tests/games", "tests/kernel")
 """What must hold on plain Python too."""
 
-PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--durations", "10")
+STEALING = ("-n", "2", "--dist", "worksteal")
+"""Both cores, and who has nothing left takes over: slow tests lie side by side."""
+
+PYTEST = (sys.executable, "-m", "pytest", *STEALING, "--durations", "10")
 
 
 @dataclass(frozen=True)
