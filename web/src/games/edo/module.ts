@@ -72,5 +72,5 @@ export function status(props: BoardProps, owner: number): string {
   else if (view.turn?.seat === owner) {
     parts.push(props.say.message("view-status_acts", { action: view.turn.action }));
   }
-  return parts.join(" · ") || say("waits");
+  return parts.join(" · ") || (props.toAct.includes(owner) ? "" : say("waits"));
 }
