@@ -49,11 +49,13 @@ def writing(
     fill: str = INK,
     anchor: str = "start",
     title: bool = False,
+    halo: str = "",
 ) -> str:
-    """One line of writing; titles stand in Mincho."""
+    """One line of writing; titles stand in Mincho, names on a map have a halo."""
     font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
     style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
-    return f'<text x="{x:g}" y="{y:g}" {style}>{escape(text)}</text>'
+    round_it = f' stroke="{halo}" stroke-width="3" paint-order="stroke"' if halo else ""
+    return f'<text x="{x:g}" y="{y:g}" {style}{round_it}>{escape(text)}</text>'
 
 
 def block(

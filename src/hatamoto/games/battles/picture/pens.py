@@ -1,10 +1,9 @@
 """Drawing with text: figures, lines of writing, and the tokens of the palette."""
 
 from typing import Final
-from xml.sax.saxutils import escape
 
+from hatamoto.drawing import pens
 from hatamoto.drawing.columns import width
-from hatamoto.drawing.pens import MINCHO, SANS
 
 PAPER: Final = "#F3ECDC"
 RAISED: Final = "#FFFCF4"
@@ -45,17 +44,14 @@ def writing(
     x: float,
     y: float,
     text: str,
-    size: float = 12,
+    size: float,
     fill: str = INK,
     anchor: str = "middle",
     title: bool = False,
     halo: str = "",
 ) -> str:
-    """One line of writing; titles stand in Mincho, names on the map have a halo."""
-    font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
-    style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
-    round_it = f' stroke="{halo}" stroke-width="3" paint-order="stroke"' if halo else ""
-    return f'<text x="{x:g}" y="{y:g}" {style}{round_it}>{escape(text)}</text>'
+    """One line of writing, in the middle of its place as on a map."""
+    return pens.writing(x, y, text, size, fill, anchor, title, halo)
 
 
 def folded(text: str, columns: int) -> list[str]:

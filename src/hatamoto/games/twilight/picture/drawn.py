@@ -11,9 +11,9 @@ from hatamoto.drawing.fields import (
     word,
     words,
 )
-from hatamoto.drawing.pens import group
+from hatamoto.drawing.pens import disc, group, writing
 from hatamoto.games.twilight.picture import pens
-from hatamoto.games.twilight.picture.pens import box, disc, path, writing
+from hatamoto.games.twilight.picture.pens import box, path
 from hatamoto.games.twilight.picture.printed import net_text, track_lines
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say

@@ -1,9 +1,6 @@
-"""Drawing with text: boxes, discs, lines of writing, and the tokens of the palette."""
+"""Drawing with text: boxes, outlines, and the tokens of the palette."""
 
 from typing import Final
-from xml.sax.saxutils import escape
-
-from hatamoto.drawing.pens import MINCHO, SANS
 
 PAPER: Final = "#F3ECDC"
 RAISED: Final = "#FFFCF4"
@@ -32,26 +29,6 @@ def box(
     return f'<rect {place} rx="{corner:g}" fill="{fill}" stroke="{edge}"/>'
 
 
-def disc(x: float, y: float, radius: float, fill: str, edge: str = "none") -> str:
-    """A circle."""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{edge}"/>'
-
-
 def path(d: str, fill: str = "none", edge: str = "none", more: str = "") -> str:
     """An outline."""
     return f'<path d="{d}" fill="{fill}" stroke="{edge}" {more}/>'
-
-
-def writing(
-    x: float,
-    y: float,
-    text: str,
-    size: float = 13,
-    fill: str = INK,
-    anchor: str = "start",
-    title: bool = False,
-) -> str:
-    """One line of writing; titles stand in Mincho."""
-    font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
-    style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
-    return f'<text x="{x:g}" y="{y:g}" {style}>{escape(text)}</text>'
