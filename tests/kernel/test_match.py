@@ -127,6 +127,75 @@ def test_a_refused_action_changes_nothing() -> None:
     assert match.state.events is None
 
 
+def test_several_actions_are_played_in_order() -> None:
+    apart, together = named("arrow"), named("arrow")
+    events = apart.act(1, GAME.parse("leader crane")) + apart.act(1, GAME.parse("player 2"))
+    told = together.act_all(1, ["leader crane", "player 2"])
+    assert [event.as_json() for event in told] == [event.as_json() for event in events]
+    assert written(together) == written(apart)
+    assert together.state.position() == apart.state.position()
+
+
+@pytest.mark.parametrize(
+    ("lines", "index", "reason"),
+    [
+        (["leader crane", "player 1"], 1, "own_seat"),
+        (["leader crane", "dance"], 1, "unknown_verb"),
+        (["leader crane", "leader crane"], 1, "wrong_verb"),
+        (["player 2"], 0, "wrong_verb"),
+        (["", "leader crane"], 0, "unknown_verb"),
+    ],
+)
+def test_a_list_with_one_refused_action_changes_nothing(
+    lines: list[str], index: int, reason: str
+) -> None:
+    match = named("arrow")
+    before = match.state.position(), written(match), match.stream.counters.copy()
+    for attempt in (match.act_all, match.check_all):
+        with pytest.raises(IllegalAction) as caught:
+            attempt(1, lines)
+        assert (caught.value.index, caught.value.refusal.reason) == (index, reason)
+    assert (match.state.position(), written(match), match.stream.counters) == before
+    assert match.state.events is None
+
+
+def test_a_list_says_which_action_comes_out_of_turn() -> None:
+    match = laid()
+    with pytest.raises(NotYourTurn) as caught:
+        match.act_all(1, ["play storms", "play arrow"])
+    assert (caught.value.index, caught.value.refusal.reason) == (1, "already_answered")
+    assert match.ply == 0
+
+
+def test_a_list_does_not_reach_past_what_nobody_knows_yet() -> None:
+    """Whether the next action is legal would tell what the others have answered in secret."""
+    match = laid()
+    do(match, "2 play company")
+    with pytest.raises(IllegalAction) as caught:
+        match.act_all(1, ["play storms", "name 2"])
+    assert (caught.value.index, caught.value.refusal.reason) == (1, "list_interrupted")
+    assert written(match) == []
+    assert match.ply == 1
+
+
+def test_a_list_of_draws_can_be_forced() -> None:
+    match = new_match(GAME, 3, {}, secret_from_seed(1), auto=False)
+    match.act_all(NATURE, ["draw loyalty 0 carp", "draw loyalty 0 wolf"])
+    assert written(match) == [
+        "nature draw loyalty 0 carp (deal 0)",
+        "nature draw loyalty 0 wolf (deal 1)",
+    ]
+    with pytest.raises(IllegalAction) as caught:
+        match.act_all(NATURE, ["draw loyalty 1 carp", "draw loyalty 0 carp"])
+    assert caught.value.index == 1
+    assert match.stream.counters == {"deal": 2}
+
+
+def test_after_the_end_a_list_is_not_accepted_either() -> None:
+    with pytest.raises(GameOver):
+        finished().act_all(0, ["play storms"])
+
+
 def test_after_the_end_nothing_is_accepted() -> None:
     match = finished()
     with pytest.raises(GameOver):

@@ -17,7 +17,6 @@ from hatamoto.kernel.errors import (
     BadArgument,
     BadPosition,
     HatamotoError,
-    IllegalAction,
 )
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, loaded_match, new_match
@@ -102,8 +101,8 @@ class Engine:
     def _action_error(self, error: ActionError) -> Answer:
         session = self._open()
         reader = WATCHER if session.own is None else session.own
-        told = session.refusal(reader, error.refusal)
-        return {"code": error.slug, **told}
+        which = {"index": error.index} if error.index >= 0 else {}
+        return {"code": error.slug, **session.refusal(reader, error.refusal), **which}
 
     def _open(self) -> Session:
         if self.session is None:
@@ -193,29 +192,29 @@ class Engine:
 
     def _act(self, request: Request) -> Answer:
         seat = self._seat(request, "nature")
-        notation = request.text("action")
+        lines = lines_in(request)
         ply = request.whole("ply", 0, MOST_PLY)
         session = self._open()
         if session.to_act():
             session.check_ply(ply)
         session.check_turn(seat)
-        events = session.match.act(seat, session.game.parse(notation))
+        if lines is None:
+            events = session.match.act(seat, session.game.parse(request.text("action")))
+        else:
+            events = session.match.act_all(seat, lines)
         return {**session.status(), "events": session.events(events)}
 
     def _explain(self, request: Request) -> Answer:
         seat = self._seat(request, "nature")
-        notation = request.text("action")
+        lines = lines_in(request)
         session = self._open()
         session.check_turn(seat)
         try:
-            refusal = session.state.refusal(seat, session.game.parse(notation))
-        except IllegalAction as error:
-            refusal = error.refusal
-        return (
-            {"legal": True}
-            if refusal is None
-            else {"legal": False, **session.refusal(seat, refusal)}
-        )
+            session.match.check_all(seat, [request.text("action")] if lines is None else lines)
+        except ActionError as error:
+            which = {} if lines is None else {"index": error.index}
+            return {"legal": False, **session.refusal(seat, error.refusal), **which}
+        return {"legal": True}
 
     def _view(self, request: Request) -> Answer:
         seat = self._seat(request, "watcher", "all")
@@ -245,6 +244,16 @@ class Engine:
         session.check_turn(seat)
         action = player.choose(Window(session.game, session.state, seat), rng)
         return {"action": session.game.notation(action)}
+
+
+def lines_in(request: Request) -> list[str] | None:
+    """The actions of a request that carries several, or None for one with a single `action`."""
+    if not request.has("actions"):
+        request.text("action")
+        return None
+    if request.has("action"):
+        raise BadArgument("'action' and 'actions' cannot both be given")
+    return request.lines("actions")
 
 
 def is_auto(request: Request) -> bool:

@@ -41,6 +41,19 @@ class Request:
             raise BadArgument(f"'{key}' must be a string")
         return value
 
+    def lines(self, key: str) -> list[str]:
+        """A list of strings, at least one."""
+        value = self.fields.get(key)
+        wanted = f"'{key}' must be a list of strings, at least one"
+        if not isinstance(value, list) or not value:
+            raise BadArgument(wanted)
+        lines: list[str] = []
+        for index, line in enumerate(value):
+            if not isinstance(line, str):
+                raise BadArgument(f"{wanted}; number {index} is not a string")
+            lines.append(line)
+        return lines
+
     def table(self, key: str) -> dict[str, object]:
         """An object."""
         value = self.fields.get(key)

@@ -44,6 +44,8 @@ class ActionError(HatamotoError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
         self.refusal = refusal
+        self.index = -1
+        """Which action of a list was refused; -1 when there was no list."""
 
 
 class IllegalAction(ActionError):

@@ -99,6 +99,40 @@ class Match:
             raise
         return self._take_events()
 
+    def act_all(self, seat: int, lines: list[str]) -> list[Event]:
+        """Play several actions of one seat, all or none; raises what `check_all` raises."""
+        events: list[Event] = []
+        for action in self.check_all(seat, lines):
+            events += self.act(seat, action)
+        return events
+
+    def check_all(self, seat: int, lines: list[str]) -> list[int]:
+        """The actions these lines of notation mean, if the seat may play all of them in order.
+
+        Raises ActionError with the `index` of the line that was refused. They are tried on a copy.
+        A list stops before anything that the seat cannot know yet: otherwise a list that is
+        refused at its end would tell what chance or the others do next.
+        """
+        self._check_open()
+        trial = self.state.clone()
+        actions: list[int] = []
+        for index, line in enumerate(lines):
+            try:
+                if index > 0 and seat != NATURE:
+                    self._check_unbroken(trial)
+                action = self.game.parse(line)
+                play(trial, seat, action)
+            except ActionError as error:
+                error.index = index
+                raise
+            actions.append(action)
+        return actions
+
+    def _check_unbroken(self, trial: State) -> None:
+        """Raise IllegalAction when chance is due or somebody has learned something since."""
+        if trial.actor() == NATURE or trial.learned != self.state.learned:
+            raise IllegalAction(refused("", "list_interrupted"))
+
     def _check_open(self) -> None:
         """Raise GameOver when the game has ended, also when the table ended it."""
         if self.outcome() is not None:

@@ -26,6 +26,7 @@ refusal-wrong_verb = That does not answer the question that is open
 refusal-malformed = “{ $word }” has too many words or too few
 refusal-not_possible = That is not possible now
 refusal-stale = The game has moved on since you looked; look again and choose
+refusal-list_interrupted = A draw, a roll or a reveal comes before this action; send it separately
 refusal-undo_chance_decided = { undo-chance_decided }
 refusal-undo_something_learned = { undo-something_learned }
 refusal-undo_nothing_to_undo = { undo-nothing_to_undo }

@@ -26,6 +26,7 @@ refusal-wrong_verb = いま尋ねられていることへの答えになって�
 refusal-malformed = 「{ $word }」は語が多すぎるか、足りません
 refusal-not_possible = いまはできません
 refusal-stale = ご覧になった後に局面が進みました。見直して選んでください
+refusal-list_interrupted = この手の前に抽選か公開があります。この手は別に送ってください
 refusal-undo_chance_decided = { undo-chance_decided }
 refusal-undo_something_learned = { undo-something_learned }
 refusal-undo_nothing_to_undo = { undo-nothing_to_undo }
