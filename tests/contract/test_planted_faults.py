@@ -18,6 +18,7 @@ from hatamoto.kernel.conformance import (
     check_play,
     check_samples,
     check_tables,
+    check_telling,
     check_undo,
     fuzz,
 )
@@ -29,8 +30,9 @@ from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.match import Match, Move
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import Line, parse
-from hatamoto.kernel.refusals import Refusal, refused
+from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import EVERYONE
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
 from tests.contract.cases import case, kind
@@ -162,6 +164,33 @@ def test_a_decision_that_asks_for_no_verb(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(kind("shogunate", "name_player"), "verbs", ("point",))
     with red("name_player asks for the verb point"):
         check_notation(GAME)
+
+
+# Telling
+
+
+def test_a_fact_that_hides_the_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(self: State, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
+        assert self.events is not None
+        event = Event(kind, {}, to)
+        event.facts = {**facts, "kind": "place"}
+        self.events.append(event)
+
+    monkeypatch.setattr(State, "tell", tell)
+    with red("loyalty_dealt has a fact named kind"):
+        check_telling(CASE, 1)
+
+
+def test_an_event_that_is_sent_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Event, "as_json", lambda self: {"kind": self.kind, "to": "all"})
+    with red("is not sent as it was told"):
+        check_telling(CASE, 1)
+
+
+def test_an_event_without_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(State, "_cite", lambda self, frame: None)
+    with red("cites no paragraph"):
+        check_telling(CASE, 1)
 
 
 # Acceptance

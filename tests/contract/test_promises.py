@@ -13,6 +13,7 @@ from hatamoto.kernel.conformance import (
     check_play,
     check_samples,
     check_tables,
+    check_telling,
     check_undo,
 )
 from hatamoto.kernel.seats import WATCHER
@@ -63,6 +64,11 @@ def test_samples_come_out_with_the_odds_of_chance(case: Case, eye: int) -> None:
 def test_undo_is_derived_and_returns_the_exact_state(case: Case) -> None:
     answers = check_undo(case, scaled(10, 4))
     assert min(answers["free"], answers["consent"], answers["impossible"]) > 5
+
+
+@every_case
+def test_an_event_is_sent_whole(case: Case) -> None:
+    assert len(check_telling(case, scaled(4, 1))) > 10
 
 
 @pytest.mark.parametrize("case", TOGETHER_CASES, ids=TOGETHER_NAMES)

@@ -95,3 +95,19 @@ def test_options_reach_the_game() -> None:
     driver = Driver()
     driver.new(3, options={"threshold_alt": True})
     assert driver.ask("view", seat="watcher")["view"]["threshold"] == 10
+
+
+@pytest.mark.parametrize(("game", "seats"), [("twilight", 2), ("edo", 3)])
+def test_the_choice_of_a_kind_arrives_under_its_own_name(game: str, seats: int) -> None:
+    driver = Driver()
+    fact = {"twilight": "action_kind", "edo": "space_kind"}[game]
+    options = {"modules": "all"} if game == "edo" else {}
+    for seed in range(1, 20):
+        rng, status = Rng(seed), driver.new(seats, game=game, seed=seed, options=options)
+        while not status["over"]:
+            for event in status["events"]:
+                if fact in event:
+                    assert event["kind"] == "kind_chosen"
+                    return
+            status = driver.random_act(status, rng)
+    raise AssertionError("nobody ever chose a kind")

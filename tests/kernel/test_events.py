@@ -1,6 +1,8 @@
 """Events: what happened, and who may see it."""
 
-from hatamoto.kernel.events import Event, seen_by
+import pytest
+
+from hatamoto.kernel.events import RESERVED, Event, seen_by
 from hatamoto.kernel.seats import WATCHER, bit
 
 PUBLIC = Event("round_began", {"round": 2})
@@ -24,3 +26,10 @@ def test_each_sees_its_own_events_in_order() -> None:
 
 def test_a_watcher_sees_public_events_only() -> None:
     assert seen_by([PRIVATE, PUBLIC], WATCHER) == [PUBLIC]
+
+
+@pytest.mark.parametrize("name", sorted(RESERVED))
+def test_no_fact_can_hide_what_every_event_says(name: str) -> None:
+    assert name in {"kind", "to", "text"}
+    with pytest.raises(AssertionError, match="kind_chosen has a fact with a reserved name"):
+        Event("kind_chosen", {"seat": 0, name: "place"})

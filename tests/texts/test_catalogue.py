@@ -76,6 +76,12 @@ def test_a_message_may_not_stand_there_twice(tmp_path: Path) -> None:
         Catalogue(written(tmp_path, "greeting = a\ngreeting = b\n"), "en")
 
 
+@pytest.mark.parametrize("name", ["kind", "to", "text"])
+def test_no_event_names_a_fact_that_the_wire_needs(tmp_path: Path, name: str) -> None:
+    with pytest.raises(BadContent, match=f"event-chosen: no fact can be named {name}"):
+        Catalogue(written(tmp_path, f"event-chosen = It is {{ ${name} }}.\n"), "en")
+
+
 def test_a_missing_argument_is_named(tmp_path: Path) -> None:
     catalogue = Catalogue(written(tmp_path, "greeting = Hello { $seat }\n"), "en")
     with pytest.raises(BadContent, match="greeting: Unknown external: seat"):

@@ -1,9 +1,12 @@
 """What happened, in the past tense, with who may see it."""
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, is_in, seats_in
+
+RESERVED: Final = frozenset({"kind", "to", "text"})
+"""What the wire says of every event; no fact can have one of these names."""
 
 
 @final
@@ -11,6 +14,7 @@ class Event:
     """One thing that happened; logs, animations and speech are renderings of it."""
 
     def __init__(self, kind: str, facts: Facts, to: int = EVERYONE) -> None:
+        assert RESERVED.isdisjoint(facts), f"{kind} has a fact with a reserved name"
         self.kind = kind
         self.facts = facts
         self.to = to

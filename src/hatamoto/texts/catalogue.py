@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from hatamoto.kernel.errors import BadContent
+from hatamoto.kernel.events import RESERVED
 
 Argument: TypeAlias = int | str
 """What a message is given: a number or finished text."""
@@ -60,6 +61,9 @@ class Catalogue:
             raise BadContent(f"{self.path}: {entry.id.name} stands there twice")
         collector = Variables()
         collector.visit(entry)
+        if entry.id.name.startswith("event-") and not RESERVED.isdisjoint(collector.names):
+            names = ", ".join(sorted(RESERVED & collector.names))
+            raise BadContent(f"{self.path}: {entry.id.name}: no fact can be named {names}")
         self.variables[entry.id.name] = frozenset(collector.names)
 
     def filled(self, id: str, arguments: Mapping[str, Argument]) -> str:

@@ -5,6 +5,7 @@ notation     notation and integers are one table without gaps
 acceptance   exactly the legal list is accepted; each refusal cites its paragraph
 fuzzing      the same through the door where strings come in
 secrecy      nothing a seat is shown depends on what it may not know
+telling      an event goes over the wire whole
 openness     in an open game everybody sees and hears everything
 audiences    the record shows a seat no line that the table did not show it
 samples      a sampled state looks like the truth and plays on
@@ -34,6 +35,7 @@ from hatamoto.kernel.conformance.records import check_copies
 from hatamoto.kernel.conformance.samples import check_samples
 from hatamoto.kernel.conformance.secrecy import check_secrecy
 from hatamoto.kernel.conformance.tables import check_tables
+from hatamoto.kernel.conformance.telling import check_telling
 from hatamoto.kernel.conformance.undo import check_undo
 
 __all__ = [
@@ -52,6 +54,7 @@ __all__ = [
     "check_samples",
     "check_secrecy",
     "check_tables",
+    "check_telling",
     "check_undo",
     "checksum",
     "fingerprint",

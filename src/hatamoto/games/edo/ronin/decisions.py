@@ -187,7 +187,7 @@ class ChoosingKind(Decision[EdoState]):
         """He goes to a space of that kind."""
         seat, kind = seat_of(frame), action - KIND
         if state.events is not None:
-            state.tell("kind_chosen", {"seat": seat, "kind": KIND_IDS[kind]})
+            state.tell("kind_chosen", {"seat": seat, "space_kind": KIND_IDS[kind]})
         send(state, seat, a_of(frame), kind)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:

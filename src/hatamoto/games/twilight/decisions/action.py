@@ -72,7 +72,7 @@ class ChoosingKind(Decision[TwilightState]):
         """Begin the action."""
         seat, points = seat_of(frame), a_of(frame)
         if state.events is not None:
-            facts: Facts = {"seat": seat, "kind": KIND_IDS[action - KIND_VERB]}
+            facts: Facts = {"seat": seat, "action_kind": KIND_IDS[action - KIND_VERB]}
             state.tell("kind_chosen", {**facts, "points": points})
         if action == KIND_PLACE:
             place_on(state, seat, points)

@@ -420,7 +420,7 @@ event-use_announced = { $seat } used { $card }: { $use }.
 event-event_lapsed = The event of { $card } did not occur: its condition was not met.
 event-event_occurred = { $seat } carried out the event { $card }.
 event-joi_performed = Jo-i was performed: { $card }.
-event-kind_chosen = { $seat } chose { $kind } with { $points ->
+event-kind_chosen = { $seat } chose { $action_kind } with { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
