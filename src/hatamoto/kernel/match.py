@@ -80,8 +80,8 @@ class Match:
         return len(self.lines) + own
 
     def begin(self) -> list[Event]:
-        """Let chance make its first draws; returns what happened."""
-        self.state.events = []
+        """Let chance make its first draws; returns what happened, while loading too."""
+        self.state.events = self.state.opening.copy() if self.ply == 0 else []
         self._run_chance()
         return self._take_events()
 

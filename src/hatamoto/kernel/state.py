@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hatamoto.kernel.rng import Rng
 
 NO_ACTIONS: Final[list[int]] = []
+NO_EVENTS: Final[list[Event]] = []
 STEP_NIBBLE: Final = STEP + 1
 
 
@@ -70,6 +71,8 @@ class State:
         self.learned = learned
         """How often anybody has learned something that was hidden."""
         self.events: list[Event] | None = None
+        self.opening: list[Event] = NO_EVENTS
+        """What happened while a position was loaded; a match tells it when it begins."""
 
     # Who owes an answer
 
@@ -191,6 +194,13 @@ class State:
             self.game.kinds[frame & 255].run(self, frame)
             if self.events is not None:
                 self._cite(frame)
+
+    def settle_opening(self) -> None:
+        """Settle a position that is being loaded, keeping what happens for the match."""
+        self.events = []
+        self.settle()
+        self.opening = self.events
+        self.events = None
 
     def _cite(self, frame: Frame) -> None:
         """Give the events that have no paragraph yet that of the frame they come from."""

@@ -141,4 +141,4 @@ def read_open(state: BattlesState, reader: Reader) -> None:
         state.push(framed(GO_ON, STEP))
     else:
         go_on_placing(state, 0)
-    state.settle()
+    state.settle_opening()

@@ -63,7 +63,7 @@ def read_open(state: EdoState, reader: Reader) -> None:
         open_saved(state, reader)
     else:
         open_step(state, reader)
-    state.settle()
+    state.settle_opening()
     check_answerable(state)
     give_answers(state, reader.by_seat("answers", state.seats))
 

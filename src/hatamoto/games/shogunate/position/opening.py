@@ -40,7 +40,7 @@ def read_open(state: ShogunateState, reader: Reader) -> None:
     check_open(state, together)
     if together != NOTHING:
         state.ask_together(together, parties(state, together))
-    state.settle()
+    state.settle_opening()
     check_answerable(state)
     give_answers(state, reader.by_seat("answers", state.seats))
 

@@ -51,4 +51,4 @@ def open_turn(state: TwilightState, reader: Reader) -> None:
             raise BadPosition(f"hands: seat {state.active} has no card to play")
         state.rounds = max(0, state.rounds - 1)
         state.push(framed(BEGIN_ROUND, STEP, state.active))
-    state.settle()
+    state.settle_opening()
