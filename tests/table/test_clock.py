@@ -137,7 +137,7 @@ def test_a_timeout_ends_what_was_asked_of_the_others() -> None:
     room = live("forfeit")
     room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
     time_out(room)
-    assert room.table.abandon_yes == set()
+    assert room.table.vote.yes == set()
 
 
 def test_a_table_whose_people_all_ran_out_of_time_goes_on() -> None:

@@ -230,7 +230,7 @@ def test_a_wish_to_end_lapses_when_the_game_goes_on(lapse: str) -> None:
         room.step()
     else:
         room.put(proposals.resign(room.table, 1, holder(1), room.now))
-    assert room.table.abandon_yes == set()
+    assert room.table.vote.yes == set()
 
 
 def test_a_table_can_be_abandoned_before_play() -> None:

@@ -59,6 +59,9 @@ class Engine:
             "explain": self._explain,
             "view": self._view,
             "undo": self._undo,
+            "resign": self._resign,
+            "propose": self._propose,
+            "agree": self._agree,
             "position": self._position,
             "load": self._load,
             "record": self._record,
@@ -202,7 +205,8 @@ class Engine:
             events = session.match.act(seat, session.game.parse(request.text("action")))
         else:
             events = session.match.act_all(seat, lines)
-        return {**session.status(), "events": session.events(events)}
+        session.vote.lapse()
+        return session.told(events)
 
     def _explain(self, request: Request) -> Answer:
         seat = self._seat(request, "nature")
@@ -224,8 +228,29 @@ class Engine:
     def _undo(self, request: Request) -> Answer:
         seat = self._seat(request)
         session = self._open()
+        pending = bool(session.match.sealed[seat])
         session.match.undo(seat, consent=session.own is None)
+        if not pending:
+            session.vote.lapse()
         return session.status()
+
+    def _resign(self, request: Request) -> Answer:
+        seat = self._seat(request)
+        session = self._open()
+        return session.told(session.resign(seat))
+
+    def _propose(self, request: Request) -> Answer:
+        seat = self._seat(request)
+        session = self._open()
+        return session.told(session.agree(seat, yes=True))
+
+    def _agree(self, request: Request) -> Answer:
+        seat = self._seat(request)
+        yes = request.flag("yes", default=True)
+        session = self._open()
+        if session.to_act() and not session.vote.yes:
+            raise BadArgument("nobody has proposed to end the game")
+        return session.told(session.agree(seat, yes))
 
     def _position(self, request: Request) -> Answer:
         session = self._open()

@@ -61,6 +61,13 @@ class Request:
             raise BadArgument(f"'{key}' must be an object")
         return value
 
+    def flag(self, key: str, default: bool) -> bool:
+        """True or false."""
+        value = self.fields[key] if self.has(key) else default
+        if not isinstance(value, bool):
+            raise BadArgument(f"'{key}' must be true or false")
+        return value
+
     def whole(self, key: str, low: int, high: int) -> int | None:
         """A whole number inside its bounds, or None when it is left out."""
         if not self.has(key):

@@ -12,6 +12,8 @@ from hatamoto.kernel.match import Match
 from hatamoto.kernel.refusals import Refusal, refused
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.kernel.state import State, action_error
+from hatamoto.table import ending
+from hatamoto.table.ending import Vote
 from hatamoto.texts import Voice
 
 
@@ -23,6 +25,8 @@ class Session:
         self.game = game
         self.match = match
         self.own = own
+        self.vote = Vote()
+        """Who wants to end the game without a result."""
         self._names = [f"seat {seat}" for seat in range(match.state.seats)]
         self._voices: dict[int, Voice] = {}
 
@@ -52,7 +56,23 @@ class Session:
             told["decisions"] = self.decisions()
         told["over"] = outcome is not None
         told["outcome"] = None if outcome is None else outcome.as_json()
+        told["resigned"] = sorted(self.match.resigned)
+        told["proposal"] = self.proposal()
         return told
+
+    def proposal(self) -> dict[str, object] | None:
+        """Who has agreed to end the game without a result and who has not, if it is proposed."""
+        if not self.vote.yes:
+            return None
+        return {"yes": sorted(self.vote.yes), "waiting": self.vote.waiting(self.standing())}
+
+    def standing(self) -> list[int]:
+        """The seats that have not resigned."""
+        return [seat for seat in range(self.state.seats) if seat not in self.match.resigned]
+
+    def told(self, events: list[Event]) -> dict[str, object]:
+        """The status, and what has just happened."""
+        return {**self.status(), "events": self.events(events)}
 
     def to_act(self) -> list[int]:
         """Who owes an answer: nobody once the game is over, or the table has ended it."""
@@ -104,12 +124,36 @@ class Session:
             "message": self.voice(seat).refusal(refusal.reason, refusal.rule, refusal.facts),
         }
 
+    # How people end it
+
+    def resign(self, seat: int) -> list[Event]:
+        """A seat gives up; raises GameOver or BadArgument."""
+        self._check_standing(seat)
+        self.vote.lapse()
+        return ending.resign(self.match, seat)
+
+    def agree(self, seat: int, yes: bool) -> list[Event]:
+        """A seat wants to end the game without a result, or does not."""
+        self._check_standing(seat)
+        if not self.vote.answer([seat], yes, self.standing()):
+            return []
+        self.vote.lapse()
+        return ending.stop(self.match)
+
+    def _check_standing(self, seat: int) -> None:
+        if self.match.outcome() is not None:
+            raise self._over()
+        ending.check_standing(seat in self.match.resigned)
+
     # What is checked
+
+    def _over(self) -> GameOver:
+        return GameOver(refused(self.game.end_rule, "game_over"))
 
     def check_turn(self, seat: int) -> None:
         """Raise NotYourTurn or GameOver unless the seat owes an answer."""
         if not self.to_act():
-            raise GameOver(refused(self.game.end_rule, "game_over"))
+            raise self._over()
         if seat not in self.state.to_act() or (seat == NATURE and self.match.auto):
             raise action_error(self.state, seat, self.state.idle_refusal(seat))
 

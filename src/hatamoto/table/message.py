@@ -224,9 +224,8 @@ def requests(table: Table) -> told.Requests:
         actions = table.match.undo_answer(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
     abandon: told.AbandonAsked | None = None
-    if table.abandon_yes and not table.abandoned:
-        waiting = sorted(set(table.people()) - table.abandon_yes)
-        abandon = {"yes": sorted(table.abandon_yes), "waiting": waiting}
+    if table.vote.yes and not table.abandoned:
+        abandon = {"yes": sorted(table.vote.yes), "waiting": table.vote.waiting(table.people())}
     return {"undo": undo, "abandon": abandon}
 
 

@@ -11,6 +11,7 @@ from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, Illegal
 from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries as e
+from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
@@ -53,8 +54,7 @@ def playing(table: Table) -> Match:
 def still_held(table: Table, seat: object, holder: str) -> int:
     """The seat, if somebody holds it and has not resigned."""
     number = held(table, seat, holder)
-    if table.seats[number].resigned:
-        raise BadArgument("this seat has resigned")
+    check_standing(table.seats[number].resigned)
     return number
 
 

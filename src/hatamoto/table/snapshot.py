@@ -18,10 +18,11 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import Match, Move
 from hatamoto.kernel.record import Line
+from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import Logged, Said, Seat, Table, edition
 
-FORM: Final = 1
+FORM: Final = 2
 """Counts up when what a snapshot holds changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -110,7 +111,7 @@ def taken(table: Table, last: Entry) -> bytes:
         notes=table.notes,
         undo_asked=table.undo_asked,
         undo_yes=sorted(table.undo_yes),
-        abandon_yes=sorted(table.abandon_yes),
+        abandon_yes=sorted(table.vote.yes),
         abandoned=table.abandoned,
         rematch=table.rematch,
     )
@@ -199,7 +200,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.log = [logged_of(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
-    table.abandon_yes, table.abandoned = set(kept.abandon_yes), kept.abandoned
+    table.vote, table.abandoned = Vote(kept.abandon_yes), kept.abandoned
     table.rematch = kept.rematch
     if kept.match is not None:
         table.match = played(table.new_match(), kept.match)

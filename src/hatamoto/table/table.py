@@ -16,9 +16,11 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.seats import EVERYONE, NATURE, bit
+from hatamoto.kernel.seats import EVERYONE, bit
+from hatamoto.table import ending
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
+from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 from hatamoto.table.told import SeatKind, Status
@@ -91,7 +93,7 @@ class Table:
         self.notes: dict[int, str] = {}
         self.undo_asked: int | None = None
         self.undo_yes: set[int] = set()
-        self.abandon_yes: set[int] = set()
+        self.vote = Vote()
         self.abandoned = False
         self.rematch: str | None = None
         self.count = 1
@@ -231,7 +233,7 @@ class Table:
     def _lapse(self) -> None:
         """What was asked of the others no longer stands."""
         self._ask_undo(None)
-        self.abandon_yes = set()
+        self.vote.lapse()
 
     def _ask_undo(self, seat: int | None) -> None:
         self.undo_asked = seat
@@ -273,13 +275,14 @@ class Table:
         self.notes[entry.seat] = str(entry.data["text"])
 
     def _fold_resigned(self, entry: Entry) -> None:
+        assert self.match is not None
         self.seats[entry.seat].resigned = True
-        self._record("resign", entry.seat)
-        self._tell([Event("resigned", {"seat": entry.seat})])
+        self._tell(ending.resign(self.match, entry.seat))
         self._lapse()
 
     def _fold_timed_out(self, entry: Entry) -> None:
-        self._record("timeout", entry.seat)
+        assert self.match is not None
+        self.match.write("timeout", entry.seat)
         self._tell([Event("timed_out", {"seat": entry.seat})])
         if self.setup.clock.on_timeout == "forfeit":
             self._fold_resigned(entry)
@@ -293,23 +296,15 @@ class Table:
         self._tell([Event("returned", {"seat": entry.seat})])
 
     def _fold_abandon_answered(self, entry: Entry) -> None:
-        if not entry.data["yes"]:
-            self.abandon_yes = set()
-            return
         own = self.seats[entry.seat].holder
-        self.abandon_yes |= {n for n in self.people() if self.seats[n].holder == own}
-        if not set(self.people()) - self.abandon_yes:
+        seats = [number for number in self.people() if self.seats[number].holder == own]
+        if self.vote.answer(seats, entry.data["yes"] is True, self.people()):
             self.abandoned = True
-            self._record("agreed_draw", NATURE)
-            self._tell([Event("abandoned", {})])
+            self._tell(ending.stop(self.match))
             self._lapse()
 
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])
-
-    def _record(self, word: str, seat: int) -> None:
-        if self.match is not None:
-            self.match.write(word, seat)
 
 
 FOLDS: Final = {

@@ -1,0 +1,53 @@
+"""How people end a game before its rules do: one gives up, or all agree to stop.
+
+Tables and the engine protocol share these rules. A resigned seat comes last, and the last one left
+wins; in between it is played on for its owner. A proposal to stop stands until everybody who is
+asked has agreed; a refusal, an action, an undo or a resignation ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.match import Match
+
+
+class Vote:
+    """Who wants to stop without a result."""
+
+    def __init__(self, yes: Iterable[int] = ()) -> None:
+        self.yes = set(yes)
+
+    def answer(self, seats: Iterable[int], yes: bool, asked: Iterable[int]) -> bool:
+        """Take the answer of some seats; returns whether all who are asked agree now."""
+        self.yes = self.yes.union(seats) if yes else set()
+        return yes and self.yes.issuperset(asked)
+
+    def waiting(self, asked: Iterable[int]) -> list[int]:
+        """Who has still to answer."""
+        return sorted(set(asked) - self.yes)
+
+    def lapse(self) -> None:
+        """The game has moved on, and nothing is proposed any more."""
+        self.yes = set()
+
+
+def check_standing(is_resigned: bool) -> None:
+    """Raise BadArgument for a seat that has resigned: it has no more say in the end."""
+    if is_resigned:
+        raise BadArgument("this seat has resigned")
+
+
+def resign(match: Match, seat: int) -> list[Event]:
+    """A seat gives up; returns what happened."""
+    match.write("resign", seat)
+    return [Event("resigned", {"seat": seat})]
+
+
+def stop(match: Match | None) -> list[Event]:
+    """All have agreed to stop, perhaps before play has begun; returns what happened."""
+    if match is not None:
+        match.write("agreed_draw")
+    return [Event("abandoned", {})]
