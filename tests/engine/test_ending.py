@@ -158,7 +158,8 @@ def test_after_the_end_there_is_nothing_to_end(driver: Driver, command: str) -> 
 def test_the_end_needs_a_game_and_a_seat_of_it(driver: Driver, command: str) -> None:
     assert Driver().refused(command, seat=0)["code"] == "no-game"
     before = driver.ask("status")
-    for seat in (3, -1, "nature", "all", None, True, "0", []):
+    wrong: list[object] = [3, -1, "nature", "all", None, True, "0", []]
+    for seat in wrong:
         error = driver.refused(command, seat=seat)
         assert error["code"] == "bad-argument"
         assert error["message"] == "'seat' must be a seat from 0 to 2"

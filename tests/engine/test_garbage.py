@@ -5,11 +5,14 @@ import random
 
 import pytest
 
+from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
 from tests.engine.driver import Driver
 
 WORDS = [
-    "command", "act", "new", "seat", "nature", "\x00", "\ud800", "é", "旗本", "{", "}", "[", "]",
+    "command", "act", "actions", "resign", "propose", "agree", "new", "seat", "nature",
+    "\x00", "\ud800", "é", "旗本", "{", "}", "[", "]",
     '"', ":", ",", "null", "1e999", "-", "\\u0000", "\\ud800", " ", "NaN", "true",
 ]  # fmt: skip
 
@@ -106,3 +109,58 @@ def test_positions_that_went_wrong_never_end_the_engine() -> None:
             assert answer["error"]["code"] in ("bad-position", "unknown-game")
             assert "fault of its own" not in answer["error"]["message"]
     assert 0 < taken < 300
+
+
+REQUESTS: list[dict[str, object]] = [
+    {"command": "act", "seat": 0, "actions": ["play storms", "play arrow"], "ply": 14},
+    {"command": "act", "seat": 1, "actions": ["play cloaked"]},
+    {"command": "act", "seat": 2, "action": "play storms"},
+    {"command": "explain", "seat": 0, "actions": ["play storms", "dance", ""]},
+    {"command": "resign", "seat": 3},
+    {"command": "propose", "seat": 1},
+    {"command": "agree", "seat": 2, "yes": True},
+    {"command": "agree", "seat": 0, "yes": False},
+]
+CODES = {
+    "unknown-command", "bad-argument", "illegal-action", "not-your-turn", "game-over",
+}  # fmt: skip
+
+
+def test_ten_thousand_requests_gone_wrong_end_nothing_and_change_nothing() -> None:
+    driver = Driver()
+    rng = random.Random(11)
+    driver.new(5)
+    seen = {True: 0, False: 0}
+    for count in range(10_000):
+        if count % 50 == 0:
+            driver.new(5, seed=count)
+        request = rng.choice(REQUESTS)
+        before = driver.ask("status")
+        line = json.dumps(mutated(request, rng) if rng.random() < 0.8 else request)
+        answer = driver.line(line)
+        seen[answer["ok"]] += 1
+        if not answer["ok"]:
+            code, message = answer["error"]["code"], answer["error"]["message"]
+            assert code in CODES | {"bad-json"}, line
+            assert "fault of its own" not in message, line
+            assert driver.ask("status") == before, line
+    assert min(seen.values()) > 500
+
+
+def test_the_record_of_a_game_driven_by_garbage_verifies() -> None:
+    driver = Driver()
+    rng = random.Random(5)
+    ends: list[str] = []
+    for seed in range(12):
+        driver.new(3, seed=seed)
+        for _ in range(30):
+            seat = rng.randrange(3)
+            request = {**rng.choice(REQUESTS), "seat": seat}
+            driver.line(json.dumps(mutated(request, rng)))
+            if request["command"] != "resign" or rng.random() < 0.3:
+                driver.line(json.dumps(request))
+        status = driver.play(driver.ask("status"), Rng(seed))
+        verify(GAME, driver.ask("record")["record"])
+        ends.append(status["outcome"]["reason"])
+    assert {"resigned", "agreed_draw"} <= set(ends)
+    assert len(set(ends)) > 2

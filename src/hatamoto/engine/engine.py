@@ -8,7 +8,7 @@ from typing import Any, Final, final
 
 import hatamoto
 from hatamoto import catalog
-from hatamoto.bots import bot
+from hatamoto.bots import LEVELS, bot
 from hatamoto.engine.requests import ALL, ProtocolError, Request, read
 from hatamoto.engine.session import Session, game_row
 from hatamoto.kernel.chance import secret_from_seed
@@ -139,7 +139,7 @@ class Engine:
     def _load(self, request: Request) -> Answer:
         position = request.fields.get("position")
         if not isinstance(position, dict):
-            raise BadPosition("a position is a JSON object")
+            raise BadPosition("'position' must be an object")
         game = catalog.game(position.get("game", self._game_at_hand()), self.pack)
         match = loaded_match(game, position, secret_for(request), auto=is_auto(request))
         return self._begun(game, match, request)
@@ -263,7 +263,8 @@ class Engine:
     def _bot(self, request: Request) -> Answer:
         seat = self._seat(request)
         seconds = request.seconds("seconds", MOST_SECONDS)
-        player = bot(request.text("bot"), seconds, request.whole("iterations", 1, MOST_ITERATIONS))
+        iterations = request.whole("iterations", 1, MOST_ITERATIONS)
+        player = bot(request.one_of("bot", LEVELS), seconds, iterations)
         rng = Rng(int.from_bytes(secret_for(request)[:8], "big"))
         session = self._open()
         session.check_turn(seat)
@@ -283,10 +284,7 @@ def lines_in(request: Request) -> list[str] | None:
 
 def is_auto(request: Request) -> bool:
     """Whether the engine plays chance itself."""
-    chance = request.text("chance", "auto")
-    if chance not in ("auto", "manual"):
-        raise BadArgument('\'chance\' must be "auto" or "manual"')
-    return chance == "auto"
+    return not request.has("chance") or request.one_of("chance", ("auto", "manual")) == "auto"
 
 
 def secret_for(request: Request) -> bytes:

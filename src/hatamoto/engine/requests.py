@@ -2,7 +2,7 @@
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, final
 
 from hatamoto.kernel.errors import BadArgument
@@ -34,11 +34,19 @@ class Request:
         """Whether the field is given and not null."""
         return self.fields.get(key) is not None
 
-    def text(self, key: str, default: str | None = None) -> str:
+    def text(self, key: str) -> str:
         """A string."""
-        value = self.fields.get(key) if self.has(key) else default
+        value = self.fields.get(key)
         if not isinstance(value, str):
             raise BadArgument(f"'{key}' must be a string")
+        return value
+
+    def one_of(self, key: str, words: Sequence[str]) -> str:
+        """One of some words."""
+        value = self.fields.get(key)
+        if not isinstance(value, str) or value not in words:
+            names = " or ".join(f'"{word}"' for word in words)
+            raise BadArgument(f"'{key}' must be {names}")
         return value
 
     def lines(self, key: str) -> list[str]:

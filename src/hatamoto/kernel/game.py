@@ -90,7 +90,9 @@ class Game(Generic[S]):
     def check_seats(self, seats: object) -> None:
         """Raise BadArgument unless so many can play."""
         low, high = self.seats
-        if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+        if not isinstance(seats, int) or isinstance(seats, bool):
+            raise BadArgument(f"'seats' must be a whole number, for {self.id} from {low} to {high}")
+        if not low <= seats <= high:
             raise BadArgument(f"{self.id} takes {low} to {high} seats, not {seats}")
 
     def chosen(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
