@@ -24,6 +24,8 @@ from tests.docs.pages import ROOT, blocks, code_in, rows
 
 FEWEST = {"twilight": 94, "battles": 77, "edo": 63}
 """How many rulings there are at least."""
+OTHERWISE = {"en": "*The book can be read otherwise.*", "ja": "*別の読み方もできる。*"}
+"""What a ruling says of itself where it departs from a plain reading; the page marks it."""
 FIELDS = {"twilight": TWILIGHT_FIELDS, "battles": BATTLES_FIELDS, "edo": EDO_FIELDS}
 START: dict[str, dict[str, object]] = {
     "twilight": {"hands": [["sonno_joi"], ["kobu_gattai"]]},
@@ -99,6 +101,14 @@ def test_rulings_are_numbered_and_cite_known_paragraphs(pages: GamePages, lang: 
 def test_both_languages_rule_on_the_same_paragraphs(pages: GamePages) -> None:
     english, japanese = (pages.rulings(lang) for lang in LANGUAGES)
     assert [[row[1], row[4]] for row in english] == [[row[1], row[4]] for row in japanese]
+
+
+def test_both_languages_mark_the_same_rulings_as_open_to_another_reading(pages: GamePages) -> None:
+    english, japanese = (
+        [row[0] for row in pages.rulings(lang) if any(OTHERWISE[lang] in cell for cell in row)]
+        for lang in LANGUAGES
+    )
+    assert english == japanese
 
 
 @pytest.mark.parametrize("name", ["twilight", "edo"])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlines, paragraph, parsed, rulingsOn } from "../src/lib/markdown";
+import { inlines, paragraph, parsed, rulingsIn, rulingsOn } from "../src/lib/markdown";
 import { guide } from "./catalogues";
 
 test("a line becomes runs", () => {
@@ -69,4 +69,36 @@ test("the rulings on a paragraph are found", () => {
   const blocks = parsed(guide("shogunate/rulings.md"));
   expect(rulingsOn(blocks, "play/check").length).toBeGreaterThan(1);
   expect(rulingsOn(blocks, "no/where")).toEqual([]);
+});
+
+const HEAD = "| No. | Paragraph | Ruling | Reason | Tests |\n|---|---|---|---|---|\n";
+
+test.each([
+  ["in the ruling", "| 3 | §play/check | It is so. *The book can be read otherwise.* | Why. | t |"],
+  ["in the reason", "| 3 | §play/check | It is so. | Why. *The book can be read otherwise.* | t |"],
+  ["before it", "| 3 | §play/check | *The book can be read otherwise.* It is so. | Why. | t |"],
+])("a ruling is marked where the book can be read otherwise: %s", (_, row) => {
+  expect(rulingsOn(parsed(HEAD + row), "play/check")).toEqual([
+    {
+      number: [{ is: "text", text: "3" }],
+      rules: [{ is: "cite", rule: "play/check" }],
+      ruling: [{ is: "text", text: "It is so." }],
+      reason: [{ is: "text", text: "Why." }],
+      otherwise: true,
+    },
+  ]);
+});
+
+test("the mark is known in Japanese", () => {
+  const row = "| 3 | §play/check | こうする。*別の読み方もできる。* | 理由。 | t |";
+  const [ruling] = rulingsIn(parsed(HEAD + row));
+  expect(ruling?.otherwise).toBe(true);
+  expect(ruling?.ruling).toEqual([{ is: "text", text: "こうする。" }]);
+});
+
+test("what is only emphasized is no mark", () => {
+  const row = "| 3 | §play/check | It is *so*. | The book can be read otherwise. | t |";
+  const [ruling] = rulingsIn(parsed(HEAD + row));
+  expect(ruling?.otherwise).toBe(false);
+  expect(ruling?.ruling).toHaveLength(3);
 });

@@ -122,15 +122,55 @@ export function paragraph(blocks: readonly Block[], anchor: string): readonly Bl
   return blocks.slice(start, end < 0 ? undefined : start + 1 + end);
 }
 
-/** The rows of the rulings that cite a paragraph: number and ruling. */
-export function rulingsOn(
-  blocks: readonly Block[],
-  rule: string,
-): readonly { readonly number: readonly Inline[]; readonly ruling: readonly Inline[] }[] {
+/** What a ruling says of itself where it departs from a plain reading of the book. */
+const OTHERWISE: readonly string[] = ["The book can be read otherwise.", "別の読み方もできる。"];
+
+export interface Ruling {
+  readonly number: readonly Inline[];
+  readonly rules: readonly Inline[];
+  readonly ruling: readonly Inline[];
+  readonly reason: readonly Inline[];
+  /** Whether the book can be read otherwise; the sentence that says so is taken out of the text. */
+  readonly otherwise: boolean;
+}
+
+/** The rulings of a document in order. */
+export function rulingsIn(blocks: readonly Block[]): readonly Ruling[] {
   const tables = blocks.filter((one) => one.is === "table");
-  const rows = tables.flatMap((table) => table.rows);
-  const about = rows.filter((row) =>
-    row[1]?.some((part) => part.is === "cite" && part.rule === rule),
+  return tables.flatMap((table) => table.rows).map(rulingOf);
+}
+
+/** The rulings that cite a paragraph. */
+export function rulingsOn(blocks: readonly Block[], rule: string): readonly Ruling[] {
+  return rulingsIn(blocks).filter(({ rules }) =>
+    rules.some((part) => part.is === "cite" && part.rule === rule),
   );
-  return about.map((row) => ({ number: row[0] ?? [], ruling: row[2] ?? [] }));
+}
+
+function rulingOf(row: readonly (readonly Inline[])[]): Ruling {
+  const [number = [], rules = [], ruling = [], reason = []] = row;
+  return {
+    number,
+    rules,
+    ruling: unmarked(ruling),
+    reason: unmarked(reason),
+    otherwise: [...ruling, ...reason].some(isMark),
+  };
+}
+
+function isMark(part: Inline): boolean {
+  const [first] = part.is === "em" ? part.parts : [];
+  return first?.is === "text" && OTHERWISE.includes(first.text);
+}
+
+/** The runs without the mark and without the space that it leaves at either end. */
+function unmarked(parts: readonly Inline[]): readonly Inline[] {
+  if (!parts.some(isMark)) return parts;
+  const kept = parts.filter((part) => !isMark(part));
+  return kept.flatMap((part, index): readonly Inline[] => {
+    if (part.is !== "text") return [part];
+    const start = index === 0 ? part.text.trimStart() : part.text;
+    const text = index === kept.length - 1 ? start.trimEnd() : start;
+    return text ? [{ is: "text", text }] : [];
+  });
 }

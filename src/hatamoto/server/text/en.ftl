@@ -161,6 +161,7 @@ learn-guide = How to play
 learn-rulings = Rulings
 learn-provenance = Where the content comes from
 rulings-about = Where the rules are silent, damaged or can be read in two ways, the game follows these rulings. A number is never used again.
+ruling-otherwise = the book can be read otherwise
 cite-card = card
 cite-open = Paragraph { $rule }
 cite-unknown = The guide has no paragraph { $rule }.

@@ -153,6 +153,7 @@ learn-guide = 遊び方
 learn-rulings = 裁定
 learn-provenance = 内容の出どころ
 rulings-about = ルールに書かれていないところ、読めないところ、二通りに読めるところは、この裁定に従います。番号は使い回しません。
+ruling-otherwise = 別の読み方もできる
 cite-card = カード
 cite-open = 段落 { $rule }
 cite-unknown = 案内に段落 { $rule } はありません。
