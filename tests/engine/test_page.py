@@ -32,7 +32,7 @@ def test_every_command_is_on_the_page() -> None:
 
 def test_every_field_a_request_may_have_is_on_the_page() -> None:
     source = (SOURCE / "engine.py").read_text(encoding="utf-8")
-    reads = r'request\.(?:text|table|whole|seconds|has|fields\.get)\(\s*"(\w+)"'
+    reads = r'request\.(?:text|lines|one_of|flag|table|whole|seconds|has|fields\.get)\(\s*"(\w+)"'
     read = set(re.findall(reads, source)) | {"seat"}
     assert set(first_cells("protocol.md", "Commands", 1)) == read
 

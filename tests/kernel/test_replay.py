@@ -105,7 +105,7 @@ def test_an_illegal_line_is_named() -> None:
         ("rules 1\n", "rules 7\n", "rules number 7, this is number 1"),
         ('content "', 'content "0', "played with content"),
         ("seats 5\n", "seats 9\n", "3 to 6 seats"),
-        ("seats 5\n", "seats true\n", "3 to 6 seats"),
+        ("seats 5\n", "seats true\n", "must be a whole number"),
         ('"pair_scoring":"once"', '"pair_scoring":7', "pair_scoring"),
         ("word 4", 'word 4","', "words"),
     ],
