@@ -266,6 +266,32 @@ def test_ruling_59_the_points_of_both_parts_count_together() -> None:
     assert refusal(state, "1 via h0404")[0] == "wrong_verb"
 
 
+AMBUSH = {"saigo_1_1": "h0518", "kirino": "h0201", "murata": "h0102", "beppu": "h0202"}
+
+
+@pytest.mark.rule("14(2)", "15-2-7-2(4).6")
+def test_ruling_59_behind_a_way_point_nothing_counts_twice() -> None:
+    state = tabaru("move", {"guard_1_1": "h0301", **AMBUSH}, turn=12, control={"h0518": 1})
+    run(state, "0 move guard_1_1", "0 via h0102")
+    asked = state.view(0)["asked"]
+    assert isinstance(asked, dict)
+    (way,) = [row["path"] for row in asked["normal"] if row["hex"] == "h0302"]
+    assert way == ["h0201", "h0102", "h0202", "h0302"]
+    run(state, "0 normal h0302")
+    assert told(state, "unit_moved")[0]["path"] == ["0201", "0102", "0202", "0302"]
+    caught = [fact["commander"] for fact in told(state, "commander_captured")]
+    assert caught == ["kirino", "murata", "beppu"]
+
+
+@pytest.mark.rule("14(2)", "15-2-7-2(4).6")
+def test_ruling_59_both_parts_of_the_way_are_chosen_for_the_most_together() -> None:
+    pieces = {"guard_1_1": "h0302", **AMBUSH}
+    state = tabaru("move", pieces, turn=12, control={"h0518": 1})
+    run(state, "0 move guard_1_1", "0 via h0102", "0 normal h0301")
+    assert told(state, "unit_moved")[0]["path"] == ["0202", "0102", "0201", "0301"]
+    assert len(told(state, "commander_captured")) == 3
+
+
 @pytest.mark.rule("14(2)", "8(4)")
 def test_ruling_59_what_cannot_be_seized_or_passed_is_no_way_point() -> None:
     pieces = {"satsuma_1": "h0708", "inf_1_1": "h0910", "inf_1_2": "h0507"}

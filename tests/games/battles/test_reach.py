@@ -7,7 +7,7 @@ from hatamoto.games.battles.board.reach import commander_steps, fresh, unit_step
 from hatamoto.games.battles.content import DIRS, HEX_IDS, NO_HEX
 from hatamoto.games.battles.state import COMMANDER, BattlesState
 from hatamoto.kernel.rng import Rng
-from tests.games.battles.table import new, wander, zones
+from tests.games.battles.table import new, number, run, tabaru, told, wander, zones
 
 
 def searched(state: BattlesState, piece: int) -> dict[int, int]:
@@ -69,3 +69,21 @@ def compare(state: BattlesState, piece: int) -> None:
     hexes = [int(str(action)) - NORMAL for action in found]
     assert len(hexes) == len(set(hexes))
     assert {hex: marks[hex] - 1 for hex in hexes} == wanted
+
+
+@pytest.mark.rule("15-2-7-2(4)", "8-1", "8-2")
+def test_the_way_of_a_commander_leads_on_through_the_enemys_entry_hex() -> None:
+    pieces = {"guard_1_1": "h1519", "saigo_1_1": "h0518", "nogi": "h0226"}
+    state = tabaru("move", pieces, turn=12, control={"h1519": 0, "h0518": 1})
+    run(state, "0 move nogi")
+    asked = state.view(0)["asked"]
+    assert isinstance(asked, dict)
+    march = next(row for row in asked["road"] if row["hex"] == "h0125")
+    assert (march["cost"], march["path"]) == (1, ["h0126", "h0125"])
+    nogi = number("nogi")
+    left, points = searched(state, nogi), state.scenario.allowance[nogi]
+    for row in asked["normal"]:
+        assert row["cost"] == points - left[HEX_IDS.index(row["hex"])]
+        assert row["path"][-1] == row["hex"]
+    run(state, "0 road h0125")
+    assert told(state, "commander_moved")[0]["path"] == ["0126", "0125"]

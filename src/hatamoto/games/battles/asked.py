@@ -3,17 +3,25 @@
 Everything here is public and follows from the table; a player could reckon it with a pencil.
 """
 
-from typing import Final
+from typing import Final, cast
 
-from hatamoto.games.battles.actions import NORMAL, ROAD, VIA
+from hatamoto.games.battles.actions import NORMAL, ROAD
 from hatamoto.games.battles.board import combat
+from hatamoto.games.battles.board.paths import (
+    NOWHERE,
+    Choices,
+    Leg,
+    best,
+    first_leg,
+    next_leg,
+    ways,
+)
 from hatamoto.games.battles.board.pieces import (
     commands,
     first_commander,
     in_enemy_zoc,
     last_commander,
 )
-from hatamoto.games.battles.board.ways import destinations, destinations_via, ways
 from hatamoto.games.battles.content import DIRS, HEX_IDS, HEXES, LAKE
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.content.tables import TERRAINS, WATERS
@@ -70,38 +78,37 @@ def asked(state: BattlesState) -> Told | None:
 
 def moves(state: BattlesState, piece: int) -> Told:
     """Each hex in reach with its points and its way (§8-1, §8-2)."""
-    start = state.at[piece]
-    actions = destinations(state, piece, start)
-    normal = ways(state, piece, start, False, True)
-    road = ways(state, piece, start, True, True)
-    rows: list[Told] = []
-    marches: list[Told] = []
-    for action in actions:
-        if NORMAL <= action < NORMAL + HEXES:
-            hex = action - NORMAL
-            rows.append(reach(state, piece, hex, normal.costs[hex], normal.hexes[hex]))
-        elif ROAD <= action < VIA:
-            hex = action - ROAD
-            marches.append(reach(state, piece, hex, (road.costs[hex] + 1) // 2, road.hexes[hex]))
-    return move_row(state, piece, rows, marches)
+    leg = first_leg(state, piece, state.at[piece])
+    normal = hexes_in_reach(state, piece, leg, False, NOWHERE, 0)
+    return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, NOWHERE, 0))
 
 
 def moves_on(state: BattlesState, piece: int, via: int) -> Told:
     """The same past a way point: the points of both parts of the way (ruling 59)."""
-    start = state.at[piece]
-    rows: list[list[Told]] = [[], []]
-    for place, by_road in enumerate((False, True)):
-        before = ways(state, piece, start, by_road, True)
-        after = ways(state, piece, via, by_road, False)
-        base = ROAD if by_road else NORMAL
-        for action in destinations_via(state, piece, start, via):
-            if base <= action < base + HEXES:
-                hex = action - base
-                points = before.costs[via] + after.costs[hex]
-                path = before.hexes[via] + after.hexes[hex]
-                cost = (points + 1) // 2 if by_road else points
-                rows[place].append(reach(state, piece, hex, cost, path))
+    before = first_leg(state, piece, state.at[piece])
+    after = next_leg(state, piece, before, via)
+    rows: list[list[Told]] = []
+    for by_road in (False, True):
+        first = ways(state, piece, before, by_road, via).get(via, NOWHERE)
+        links = before.price(via, by_road) if by_road else 0
+        rows.append(hexes_in_reach(state, piece, after, by_road, first, links))
     return move_row(state, piece, rows[0], rows[1])
+
+
+def hexes_in_reach(
+    state: BattlesState, piece: int, leg: Leg, by_road: bool, before: Choices, links: int
+) -> list[Told]:
+    """The hexes a leg leads to; `before` and `links` are the ways and the links of the first."""
+    found = ways(state, piece, leg, by_road)
+    base = ROAD if by_road else NORMAL
+    rows: list[Told] = []
+    for action in cast(list[int], leg.found):  # whatever is found is a number
+        if base <= action < base + HEXES:
+            hex = action - base
+            price = leg.price(hex, by_road)
+            cost = (price + links + 1) // 2 if by_road else price
+            rows.append(reach(state, piece, hex, cost, best(before, found[hex])))
+    return rows
 
 
 def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Told:

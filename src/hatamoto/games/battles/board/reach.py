@@ -44,6 +44,18 @@ def given_back(state: BattlesState, marks: list[int], start: int, found: list[ob
     state.scratch = marks
 
 
+def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
+    """Whether a move that enters a hex ends there (§8-1(3).1, §14(4).1).
+
+    An enemy zone holds every piece, the enemy entry hex units only. The floods have the same test
+    inline, for speed.
+    """
+    seat = state.scenario.owner[piece]
+    if state.field[hex] & ZOC_OF[1 - seat]:
+        return True
+    return piece < state.scenario.units and hex == state.scenario.entry[1 - seat]
+
+
 def commander_can_move(state: BattlesState, piece: int) -> bool:
     """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]

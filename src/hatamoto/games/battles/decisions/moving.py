@@ -5,13 +5,8 @@ from typing import final
 from hatamoto.games.battles import changes
 from hatamoto.games.battles.actions import NORMAL, ROAD, STAY, VIA
 from hatamoto.games.battles.board import pieces
-from hatamoto.games.battles.board.ways import (
-    destinations,
-    destinations_via,
-    matters,
-    prizes,
-    way,
-)
+from hatamoto.games.battles.board.paths import destinations_via, path
+from hatamoto.games.battles.board.ways import destinations, matters, prize
 from hatamoto.games.battles.content import distance
 from hatamoto.games.battles.decisions.naming import about, off_map, where
 from hatamoto.games.battles.state import (
@@ -142,7 +137,7 @@ def travel(state: BattlesState, piece: int, action: int, via: int) -> None:
     by_road = action >= ROAD
     goal = action - (ROAD if by_road else NORMAL)
     start = state.at[piece]
-    hexes = path(state, piece, start, goal, by_road, via)
+    hexes = hexes_passed(state, piece, start, goal, by_road, via)
     changes.lift(state, piece)
     if state.events is not None:
         tell_move(state, piece, start, hexes, by_road)
@@ -155,18 +150,15 @@ def travel(state: BattlesState, piece: int, action: int, via: int) -> None:
     finish(state, piece)
 
 
-def path(
+def hexes_passed(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
 ) -> list[int]:
     """The hexes of the way, or only its end where the way makes no difference (ruling 59)."""
-    if via >= 0:
-        first = way(state, piece, start, via, by_road, True)
-        return first + way(state, piece, via, goal, by_road, False)
-    if state.events is not None:
-        return way(state, piece, start, goal, by_road, True)
-    if piece < state.scenario.units and matters(state, piece, start, goal, by_road):
-        return way(state, piece, start, goal, by_road, True)
-    return [goal]
+    if via < 0 and state.events is None:
+        is_unit = piece < state.scenario.units
+        if not is_unit or not matters(state, piece, start, goal, by_road):
+            return [goal]
+    return path(state, piece, start, goal, by_road, via)
 
 
 def finish(state: BattlesState, piece: int) -> None:
@@ -248,7 +240,6 @@ def via_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
         return refused("8(1)", "off_map", where(hex))
     if state.field[hex] & UNIT_BITS:
         return refused("8(4)", "occupied", where(hex))
-    wanted = prizes(state, state.scenario.owner[piece], state.at[piece])
-    if piece >= state.scenario.units or hex not in wanted:
+    if piece >= state.scenario.units or not prize(state, state.scenario.owner[piece], hex):
         return refused("14(2)", "nothing_to_seize", where(hex))
     return refused("8(2)", "no_way_point", where(hex))

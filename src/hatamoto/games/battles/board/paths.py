@@ -1,0 +1,158 @@
+"""The way a move takes, where it matters: what is seized, and what events tell (ruling 59).
+
+What is in reach, and at which price, only the floods of `reach` say; here their marks are read, and
+one of the cheapest ways is chosen.
+"""
+
+from typing import Final, TypeAlias, cast, final
+
+from hatamoto.games.battles.board.ground import COST, COST_BITS
+from hatamoto.games.battles.board.reach import (
+    LINK_BITS,
+    REST,
+    commander_first_steps,
+    commander_roads,
+    commander_steps,
+    first_steps,
+    fresh,
+    move_ends,
+    unit_roads,
+    unit_steps,
+)
+from hatamoto.games.battles.board.ways import prize
+from hatamoto.games.battles.content import NO_HEX
+from hatamoto.games.battles.state import BattlesState
+
+Choices: TypeAlias = dict[int, list[int]]
+"""By what is seized and captured on the way, as a mask, the hexes behind the start."""
+LEVELS: Final = 2 << LINK_BITS
+"""More than the points, or the links of a road, that any move has."""
+NOWHERE: Final[Choices] = {0: []}
+"""The one way that stays where it is."""
+
+
+@final
+class Leg:
+    """The flood from where a move begins, or goes on behind a way point."""
+
+    def __init__(
+        self, state: BattlesState, piece: int, start: int, most: int, steps: int, leaving: bool
+    ) -> None:
+        self.start = start
+        self.points: int = state.scenario.allowance[piece]
+        self.marks = fresh(start)
+        """By hex the points left plus one, and the links of a road, as `reach` marks them."""
+        self.opening = fresh(start)
+        """The same after the first step of normal movement alone."""
+        if piece < state.scenario.units:
+            first_steps(state, piece, start, most, self.opening, leaving)
+            self.found = unit_steps(state, piece, start, most, self.marks, leaving)
+            unit_roads(state, piece, start, steps, self.marks, self.found)
+        else:
+            commander_first_steps(state, piece, start, most, self.opening, [])
+            self.found = commander_steps(state, piece, start, most - 1, self.marks)
+            commander_roads(state, piece, start, steps, self.marks, self.found)
+
+    def price(self, hex: int, by_road: bool) -> int:
+        """The points of the whole move so far, or the links of a road on this leg."""
+        mark = self.marks[hex]
+        return mark >> LINK_BITS if by_road else self.points + 1 - (mark & REST)
+
+    def next_hexes(self, state: BattlesState, hex: int, by_road: bool) -> list[int]:
+        """The hexes a cheapest way can enter from a hex on it."""
+        marks = self.marks
+        if by_road:
+            link = 1 if hex == self.start else (marks[hex] >> LINK_BITS) + 1
+            return [other for other in state.ground.roads[hex] if marks[other] >> LINK_BITS == link]
+        found: list[int] = []
+        for edge in state.ground.edges[hex]:
+            other = edge >> COST_BITS
+            rest = (marks[hex] & REST) - (edge & COST)
+            if hex == self.start:
+                rest = self.opening[other]
+            if rest > 0 and rest == marks[other] & REST:
+                found.append(other)
+        return found
+
+
+def first_leg(state: BattlesState, piece: int, start: int) -> Leg:
+    """A move from where the piece stands."""
+    points = state.scenario.allowance[piece]
+    return Leg(state, piece, start, points + 1, 2 * points, True)
+
+
+def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
+    """What is left of the move behind a way point."""
+    mark = before.marks[via]
+    links = mark >> LINK_BITS
+    steps = 2 * before.points - links if links else 0
+    return Leg(state, unit, via, mark & REST, steps, False)
+
+
+def destinations_via(state: BattlesState, unit: int, start: int, via: int) -> list[int]:
+    """The moves of a unit from a hex that pass through another, as actions (ruling 59)."""
+    found = next_leg(state, unit, first_leg(state, unit, start), via).found
+    return cast(list[int], found)  # all of them are numbers, boxed once
+
+
+def path(
+    state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
+) -> list[int]:
+    """The hexes from behind the start to the goal, past a way point if there is one."""
+    leg = first_leg(state, piece, start)
+    if via < 0:
+        return best(ways(state, piece, leg, by_road, goal)[goal], NOWHERE)
+    first = ways(state, piece, leg, by_road, via)
+    onward = ways(state, piece, next_leg(state, piece, leg, via), by_road, goal)
+    return best(first[via], onward[goal])
+
+
+def ways(
+    state: BattlesState, piece: int, leg: Leg, by_road: bool, goal: int = NO_HEX
+) -> dict[int, Choices]:
+    """The cheapest ways to every hex in reach; with a goal nothing is looked for that is farther.
+
+    Of the ways that seize and capture the same, the one with the lowest numbers is kept.
+    """
+    seat = state.scenario.owner[piece]
+    takes = piece < state.scenario.units
+    found: dict[int, Choices] = {leg.start: NOWHERE}
+    levels: list[list[int]] = [[] for _ in range(LEVELS)]
+    levels[0].append(leg.start)
+    last = LEVELS if goal == NO_HEX else leg.price(goal, by_road)
+    for level in range(last):
+        for hex in levels[level]:
+            if hex != leg.start and move_ends(state, piece, hex):
+                continue
+            for other in leg.next_hexes(state, hex, by_road):
+                if other not in found:
+                    found[other] = {}
+                    levels[leg.price(other, by_road)].append(other)
+                gain = prize(state, seat, other) if takes else 0
+                extend(found[hex], found[other], other, gain)
+    return found
+
+
+def extend(before: Choices, after: Choices, hex: int, gain: int) -> None:
+    """Lengthen each way by a hex, and keep it unless one with lower numbers seizes the same."""
+    for mask, hexes in before.items():
+        longer = [*hexes, hex]
+        known = after.get(mask | gain)
+        if known is None or longer < known:
+            after[mask | gain] = longer
+
+
+def best(first: Choices, onward: Choices) -> list[int]:
+    """The way with the most seizures and captures on both legs, then with the lowest numbers.
+
+    What the first leg has taken the second does not take again.
+    """
+    chosen: list[int] = []
+    most = -1
+    for mask, hexes in first.items():
+        for other_mask, others in onward.items():
+            gains = bin(mask | other_mask).count("1")
+            way = hexes + others
+            if gains > most or (gains == most and way < chosen):
+                chosen, most = way, gains
+    return chosen
