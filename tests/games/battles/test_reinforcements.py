@@ -2,7 +2,9 @@
 
 import pytest
 
+from hatamoto.games.battles import GAME
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
@@ -10,6 +12,7 @@ from tests.games.battles.table import (
     decision,
     legal,
     new,
+    opened,
     phase,
     refusal,
     run,
@@ -137,6 +140,54 @@ def test_ruling_41_an_enemy_zone_on_the_entry_hex_bars_the_road_and_costs_one_mo
     assert legal(state, "road") == []
     assert refusal(state, "0 road h0203") == ("starts_in_zoc", "8-2(2)")
     assert "h0102" in legal(state, "normal")
+
+
+def prices(state: BattlesState) -> dict[str, int]:
+    """By hex in reach of normal movement, what the open move costs."""
+    asked = state.view(0)["asked"]
+    assert isinstance(asked, dict)
+    return {row["hex"]: row["cost"] for row in asked["normal"]}
+
+
+def arrived(**options: bool) -> BattlesState:
+    """A unit has arrived at Takase in an enemy zone, played by these options."""
+    chosen = {"scenario": "tabaru", **options}
+    state = tabaru("move", {"saigo_1_1": "h2002"}, owed=[1, 0], options=chosen)
+    run(state, "0 enter guard_1_1")
+    return state
+
+
+@pytest.mark.rule("8-1(3).2", "13-2(2)")
+def test_ruling_41_arrivals_pay_to_leave_a_zone_unless_the_table_lifts_it() -> None:
+    paid, free = prices(arrived()), prices(arrived(arrivals_pay_zoc=False))
+    assert arrived(arrivals_pay_zoc=True).position() == arrived().position()
+    assert set(paid) < set(free)
+    assert (paid["h2101"], free["h2101"]) == (2, 1)
+    assert legal(arrived(arrivals_pay_zoc=False), "road") == []
+
+
+@pytest.mark.rule("8-1(3).2", "13-2(2)")
+def test_ruling_41_the_option_is_written_and_read_and_tells_the_way() -> None:
+    state = arrived(arrivals_pay_zoc=False)
+    state = opened(GAME.load(state.position()))
+    assert "h1602" not in legal(arrived(), "normal")
+    run(state, "0 normal h1602")
+    assert told(state, "unit_moved")[0]["path"] == ["1901", "1801", "1702", "1602"]
+
+
+@pytest.mark.rule("8-1(3).2")
+def test_ruling_41_a_unit_that_was_there_pays_whatever_the_option_says() -> None:
+    pieces = {"guard_1_1": "h2001", "saigo_1_1": "h2002"}
+    state = tabaru("move", pieces, options={"scenario": "tabaru", "arrivals_pay_zoc": False})
+    run(state, "0 move guard_1_1")
+    assert prices(state) == prices(arrived())
+
+
+def test_the_option_for_arrivals_is_yes_or_no() -> None:
+    with pytest.raises(BadArgument, match="arrivals_pay_zoc"):
+        GAME.new(2, {"arrivals_pay_zoc": "no"})
+    with pytest.raises(BadPosition, match="arrivals_pay_zoc"):
+        GAME.load({"options": {"arrivals_pay_zoc": 1}})
 
 
 @pytest.mark.rule("13-1(4)")

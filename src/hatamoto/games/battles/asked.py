@@ -63,9 +63,9 @@ def asked(state: BattlesState) -> Told | None:
     frame = state.stack[-1]
     kind = kind_of(frame)
     if kind in MOVING:
-        return moves(state, a_of(frame))
+        return moves(state, a_of(frame), kind == ENTER_TO)
     if kind in MOVING_ON:
-        return moves_on(state, a_of(frame), b_of(frame) - 1)
+        return moves_on(state, a_of(frame), b_of(frame) - 1, kind == ENTER_VIA)
     if kind == FIRE_TARGET or kind in FIRING:
         return shots(state, frame)
     if kind == MELEE_TARGET or kind in FIGHTING:
@@ -76,16 +76,16 @@ def asked(state: BattlesState) -> Told | None:
 # Movement
 
 
-def moves(state: BattlesState, piece: int) -> Told:
+def moves(state: BattlesState, piece: int, arrives: bool) -> Told:
     """Each hex in reach with its points and its way (§8-1, §8-2)."""
-    leg = first_leg(state, piece, state.at[piece])
+    leg = first_leg(state, piece, state.at[piece], arrives)
     normal = hexes_in_reach(state, piece, leg, False, NOWHERE, 0)
     return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, NOWHERE, 0))
 
 
-def moves_on(state: BattlesState, piece: int, via: int) -> Told:
+def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> Told:
     """The same past a way point: the points of both parts of the way (ruling 59)."""
-    before = first_leg(state, piece, state.at[piece])
+    before = first_leg(state, piece, state.at[piece], arrives)
     after = next_leg(state, piece, before, via)
     rows: list[list[Told]] = []
     for by_road in (False, True):

@@ -19,7 +19,10 @@ from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
-OPTIONS: Final = (Option("scenario", "toba", ("toba", "tabaru")),)
+OPTIONS: Final = (
+    Option("scenario", "toba", ("toba", "tabaru")),
+    Option("arrivals_pay_zoc", True),
+)
 
 
 @final
@@ -51,7 +54,8 @@ class Battles(Game[BattlesState]):
         """Before the set-up of the chosen battle (§4(1))."""
         number = scenario_number(options)
         scenario = self.content.scenarios[number]
-        return new_state(self, self.content, scenario, self.grounds[number])
+        pay = options["arrivals_pay_zoc"] is True
+        return new_state(self, self.content, scenario, self.grounds[number], pay)
 
     def load(self, fields: Mapping[str, object]) -> BattlesState:
         """The state a position describes."""
@@ -63,16 +67,17 @@ class Battles(Game[BattlesState]):
         if fields.get("seats", 2) != 2:
             raise BadPosition("seats: the battles are for 2")
         given = fields.get("options", {})
-        if not isinstance(given, dict) or not all(isinstance(v, str) for v in given.values()):
+        if not isinstance(given, dict):
             raise BadPosition("options: a position has an object of options")
         try:
-            number = scenario_number(self.chosen(given))
+            options = self.chosen(given)
         except BadArgument as error:
             raise BadPosition(str(error)) from None
+        number = scenario_number(options)
         scenario = self.content.scenarios[number]
-        return position.read(
-            empty_state(self, self.content, scenario, self.grounds[number]), fields
-        )
+        pay = options["arrivals_pay_zoc"] is True
+        empty = empty_state(self, self.content, scenario, self.grounds[number], pay)
+        return position.read(empty, fields)
 
     def view(self, state: BattlesState, seat: int) -> dict[str, object]:
         """What one seat may know."""

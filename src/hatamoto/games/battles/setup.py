@@ -38,7 +38,11 @@ def first_held(scenario: Scenario, seat: int) -> int:
 
 
 def empty_state(
-    game: Game[BattlesState], content: Content, scenario: Scenario, ground: Ground
+    game: Game[BattlesState],
+    content: Content,
+    scenario: Scenario,
+    ground: Ground,
+    arrivals_pay: bool,
 ) -> BattlesState:
     """An empty map and nothing open."""
     pieces = range(len(scenario.pieces))
@@ -61,14 +65,19 @@ def empty_state(
         None,
         GOING_ON,
         NOBODY_WON,
+        arrivals_pay,
     )
 
 
 def new_state(
-    game: Game[BattlesState], content: Content, scenario: Scenario, ground: Ground
+    game: Game[BattlesState],
+    content: Content,
+    scenario: Scenario,
+    ground: Ground,
+    arrivals_pay: bool,
 ) -> BattlesState:
     """The first side sets up; where nobody does the first turn begins (§4(3), §15-1-4, §15-2-4)."""
-    state = empty_state(game, content, scenario, ground)
+    state = empty_state(game, content, scenario, ground, arrivals_pay)
     go_on_placing(state, 0)
     state.settle()
     return state

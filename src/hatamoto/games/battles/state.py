@@ -111,6 +111,7 @@ class BattlesState(State):
         listed: list[int] | None,
         ended: int,
         winner: int,
+        arrivals_pay: bool,
     ) -> None:
         super().__init__(game, 2, stack, None, NOTHING_LEARNED, rolls, learned)
         self.content = content
@@ -135,6 +136,8 @@ class BattlesState(State):
         """The legal actions of the open decision once listed; nobody changes the list."""
         self.ended = ended
         self.winner = winner
+        self.arrivals_pay = arrivals_pay
+        """Whether an arrival pays the extra point to leave an enemy zone (ruling 41)."""
         self.scratch: list[int] | None = None
         """A list of noughts by hex for the next flood; whoever uses it takes it out meanwhile."""
 
@@ -164,6 +167,7 @@ class BattlesState(State):
             self.listed,
             self.ended,
             self.winner,
+            self.arrivals_pay,
         )
 
     def round(self) -> int:

@@ -16,6 +16,7 @@ from hatamoto.games.battles.board.reach import (
     first_steps,
     fresh,
     move_ends,
+    spare_point,
     unit_roads,
     unit_steps,
 )
@@ -75,10 +76,11 @@ class Leg:
         return found
 
 
-def first_leg(state: BattlesState, piece: int, start: int) -> Leg:
-    """A move from where the piece stands."""
+def first_leg(state: BattlesState, piece: int, start: int, arrives: bool) -> Leg:
+    """A move from where the piece stands, or has just arrived."""
     points = state.scenario.allowance[piece]
-    return Leg(state, piece, start, points + 1, 2 * points, True)
+    most = points + 1 + spare_point(state, piece, start, arrives)
+    return Leg(state, piece, start, most, 2 * points, True)
 
 
 def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
@@ -89,17 +91,25 @@ def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
     return Leg(state, unit, via, mark & REST, steps, False)
 
 
-def destinations_via(state: BattlesState, unit: int, start: int, via: int) -> list[int]:
+def destinations_via(
+    state: BattlesState, unit: int, start: int, via: int, arrives: bool
+) -> list[int]:
     """The moves of a unit from a hex that pass through another, as actions (ruling 59)."""
-    found = next_leg(state, unit, first_leg(state, unit, start), via).found
+    found = next_leg(state, unit, first_leg(state, unit, start, arrives), via).found
     return cast(list[int], found)  # all of them are numbers, boxed once
 
 
 def path(
-    state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
+    state: BattlesState,
+    piece: int,
+    start: int,
+    goal: int,
+    by_road: bool,
+    via: int,
+    arrives: bool,
 ) -> list[int]:
     """The hexes from behind the start to the goal, past a way point if there is one."""
-    leg = first_leg(state, piece, start)
+    leg = first_leg(state, piece, start, arrives)
     if via < 0:
         return best(ways(state, piece, leg, by_road, goal)[goal], NOWHERE)
     first = ways(state, piece, leg, by_road, via)

@@ -44,6 +44,16 @@ def given_back(state: BattlesState, marks: list[int], start: int, found: list[ob
     state.scratch = marks
 
 
+def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> int:
+    """The point an arrival need not pay in an enemy zone, where the table plays so (ruling 41).
+
+    It is given before the move, and leaving the zone takes it again.
+    """
+    if state.arrivals_pay or not arrives:
+        return 0
+    return 1 if state.field[start] & ZOC_OF[1 - state.scenario.owner[piece]] else 0
+
+
 def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
     """Whether a move that enters a hex ends there (§8-1(3).1, §14(4).1).
 

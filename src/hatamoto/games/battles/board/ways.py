@@ -11,6 +11,7 @@ from hatamoto.games.battles.board.reach import (
     commander_roads,
     commander_steps,
     given_back,
+    spare_point,
     taken,
     unit_roads,
     unit_steps,
@@ -25,18 +26,19 @@ from hatamoto.games.battles.state import (
 )
 
 
-def destinations(state: BattlesState, piece: int, start: int) -> list[int]:
+def destinations(state: BattlesState, piece: int, start: int, arrives: bool = False) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
     points = scenario.allowance[piece]
+    most = points + spare_point(state, piece, start, arrives)
     marks = taken(state, start)
     passing: list[object] = []
     if piece >= scenario.units:
-        found = commander_steps(state, piece, start, points, marks)
+        found = commander_steps(state, piece, start, most, marks)
         commander_roads(state, piece, start, 2 * points, marks, found)
         wipe_commanders(state, marks)
     else:
-        found = unit_steps(state, piece, start, points + 1, marks, True)
+        found = unit_steps(state, piece, start, most + 1, marks, True)
         unit_roads(state, piece, start, 2 * points, marks, found)
         passing = way_points(state, piece, start, marks)
     given_back(state, marks, start, found)

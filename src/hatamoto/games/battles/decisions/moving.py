@@ -24,6 +24,8 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 class Moving(Decision[BattlesState]):
     """A piece chooses its way; a is the piece, b the way point plus one."""
 
+    arrives: bool = False
+    """Whether the piece has just been put on its entry hex."""
     verbs: tuple[str, ...] = ("normal", "road", "via")
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
@@ -37,7 +39,7 @@ class Moving(Decision[BattlesState]):
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from where the piece stands."""
         piece = a_of(frame)
-        return destinations(state, piece, state.at[piece])
+        return destinations(state, piece, state.at[piece], self.arrives)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a piece cannot go there."""
@@ -56,7 +58,8 @@ class MovingOn(Moving):
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves that pass the way point."""
         piece = a_of(frame)
-        return destinations_via(state, piece, state.at[piece], b_of(frame) - 1)
+        via = b_of(frame) - 1
+        return destinations_via(state, piece, state.at[piece], via, self.arrives)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which piece, and past which hex."""
@@ -76,7 +79,7 @@ class MovingTo(Moving):
             via = action - VIA + 1
             state.push(framed_wide(MOVE_VIA, seat_of(frame), a_of(frame), via))
         else:
-            travel(state, a_of(frame), action, -1)
+            travel(state, a_of(frame), action, -1, self.arrives)
 
 
 @final
@@ -88,7 +91,7 @@ class MovingVia(MovingOn):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there."""
-        travel(state, a_of(frame), action, b_of(frame) - 1)
+        travel(state, a_of(frame), action, b_of(frame) - 1, self.arrives)
 
 
 @final
@@ -98,11 +101,12 @@ class EnteringTo(Moving):
     id = "enter_to"
     rule = "13-2(2)"
     verbs: tuple[str, ...] = ("normal", "road", "via", "stay")
+    arrives = True
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from the entry hex, and staying there."""
         piece = a_of(frame)
-        actions = destinations(state, piece, state.at[piece])
+        actions = destinations(state, piece, state.at[piece], self.arrives)
         actions.append(STAY)
         return actions
 
@@ -114,7 +118,7 @@ class EnteringTo(Moving):
             via = action - VIA + 1
             state.push(framed_wide(ENTER_VIA, seat_of(frame), a_of(frame), via))
         else:
-            travel(state, a_of(frame), action, -1)
+            travel(state, a_of(frame), action, -1, self.arrives)
 
 
 @final
@@ -123,21 +127,24 @@ class EnteringVia(MovingOn):
 
     id = "enter_via"
     rule = "13-2(2)"
+    arrives = True
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there."""
-        travel(state, a_of(frame), action, b_of(frame) - 1)
+        travel(state, a_of(frame), action, b_of(frame) - 1, self.arrives)
 
 
 # What a move does
 
 
-def travel(state: BattlesState, piece: int, action: int, via: int) -> None:
+def travel(state: BattlesState, piece: int, action: int, via: int, arrives: bool) -> None:
     """A piece goes its way: what it passes it seizes, then it stands and is marked (§8(5))."""
     by_road = action >= ROAD
     goal = action - (ROAD if by_road else NORMAL)
     start = state.at[piece]
-    hexes = hexes_passed(state, piece, start, goal, by_road, via)
+    hexes = [goal]
+    if is_way_told(state, piece, start, goal, by_road, via):
+        hexes = path(state, piece, start, goal, by_road, via, arrives)
     changes.lift(state, piece)
     if state.events is not None:
         tell_move(state, piece, start, hexes, by_road)
@@ -150,15 +157,13 @@ def travel(state: BattlesState, piece: int, action: int, via: int) -> None:
     finish(state, piece)
 
 
-def hexes_passed(
+def is_way_told(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
-) -> list[int]:
-    """The hexes of the way, or only its end where the way makes no difference (ruling 59)."""
-    if via < 0 and state.events is None:
-        is_unit = piece < state.scenario.units
-        if not is_unit or not matters(state, piece, start, goal, by_road):
-            return [goal]
-    return path(state, piece, start, goal, by_road, via)
+) -> bool:
+    """Whether the hexes of the way make a difference: to what is seized, or to events."""
+    if via >= 0 or state.events is not None:
+        return True
+    return piece < state.scenario.units and matters(state, piece, start, goal, by_road)
 
 
 def finish(state: BattlesState, piece: int) -> None:

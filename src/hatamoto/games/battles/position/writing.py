@@ -22,7 +22,7 @@ def write(state: BattlesState) -> dict[str, object]:
         "game": state.game.id,
         "rules": state.game.rules_number,
         "seats": state.seats,
-        "options": {"scenario": state.scenario.id},
+        "options": {"scenario": state.scenario.id, "arrivals_pay_zoc": state.arrivals_pay},
         "turn": state.turn,
         "phase": PHASE_NAMES[state.phase] if state.phase < PHASES else "setup",
         "active": state.phase // 3 if state.phase < PHASES else 0,

@@ -313,6 +313,8 @@ option-scenario = Battle
 option-scenario-about = Which of the two battles is fought.
 option-scenario-toba = Toba-Fushimi, January 1868: 8 turns
 option-scenario-tabaru = Tabarazaka, March 1877: 14 turns, with commanders
+option-arrivals_pay_zoc = Arrivals pay to leave an enemy zone
+option-arrivals_pay_zoc-about = A piece that arrives in an enemy zone of control pays one point more to leave it. Without this it leaves at the usual price, since it was not there when the phase began (ruling 41).
 
 ## Reasons for the end
 

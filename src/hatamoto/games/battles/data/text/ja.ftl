@@ -313,6 +313,8 @@ option-scenario = 戦い
 option-scenario-about = 二つの戦いのどちらを遊ぶか。
 option-scenario-toba = 鳥羽・伏見の戦い（1868年1月、8ターン）
 option-scenario-tabaru = 田原坂の戦い（1877年3月、14ターン、指揮官あり）
+option-arrivals_pay_zoc = 登場した駒も敵の支配地域を出るのに1増し
+option-arrivals_pay_zoc-about = 敵の支配地域に登場した駒は、そこを出るのに移動力を1多く払う。使わなければ、フェイズの初めにはいなかったので普通の移動力で出られる（裁定41）。
 
 ## 終わりの理由
 
