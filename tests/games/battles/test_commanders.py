@@ -125,7 +125,7 @@ def test_ruling_71_he_may_not_end_on_an_enemy_commander() -> None:
     pieces = {"oyama": "h2001", "kirino": "h2002", "guard_1_1": "h1607"}
     state = tabaru("move", pieces)
     run(state, "0 move oyama")
-    assert refusal(state, "0 road h2002") == ("has_commander", "15-2-7-2(4).2")
+    assert refusal(state, "0 road h2002") == ("has_commander", "15-2-7-2(4).4")
 
 
 @pytest.mark.rule("15-2-7-2(4).4")
@@ -135,11 +135,11 @@ def test_a_commander_blocks_no_unit() -> None:
     assert {"h2024", "h2025"} <= set(legal(state, "normal"))
 
 
-@pytest.mark.rule("15-2-7-2(4).4")
+@pytest.mark.rule("8(4)", "15-2-7-2(4).1")
 def test_ruling_51_he_never_enters_the_hex_of_an_enemy_unit() -> None:
     state = tabaru("move", {"oyama": "h2023", "saigo_1_1": "h2024", "guard_1_1": "h1607"})
     run(state, "0 move oyama")
-    assert refusal(state, "0 normal h2024") == ("occupied", "15-2-7-2(4).4")
+    assert refusal(state, "0 normal h2024") == ("occupied", "8(4)")
 
 
 @pytest.mark.rule("15-2-7-2(4)", "8-1(3).1")

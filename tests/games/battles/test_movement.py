@@ -143,7 +143,7 @@ def test_a_move_ends_in_an_enemy_zone() -> None:
     run(state, "0 move inf_1_1")
     assert price(state, "inf_1_1", "h1303") == 1
     assert price(state, "inf_1_1", "h1203") == 2
-    assert refusal(state, "0 normal h1305") == ("out_of_reach", "8(2)")
+    assert refusal(state, "0 normal h1305") == ("barred_by_zoc", "8-1(3).1")
 
 
 @pytest.mark.rule("8-1(3).2")
@@ -228,7 +228,7 @@ def test_ruling_20_no_way_leads_through_the_enemys_entry_hex() -> None:
     state = toba("move", {"satsuma_guns_1": "h0104"}, active=1)
     run(state, "1 move satsuma_guns_1")
     assert "h0103" in legal(state, "normal")
-    assert refusal(state, "1 normal h0102") == ("out_of_reach", "8(2)")
+    assert refusal(state, "1 normal h0102") == ("ends_at_entry", "14(4).1")
 
 
 @pytest.mark.rule("8-1(1)")
@@ -321,3 +321,54 @@ def test_a_reach_reckoned_on_a_used_list_is_that_of_a_fresh_one(scenario: str) -
             assert other.scratch is None
             assert state.legal(state.actor()) == other.legal(other.actor())
             assert state.scratch is None or not any(state.scratch)
+
+
+# Why a hex cannot be reached
+
+
+@pytest.mark.rule("8-1(3).1")
+def test_a_zone_that_bars_the_way_is_named() -> None:
+    state = toba("move", {"inf_1_1": "h2015", "satsuma_1": "h2017"}, active=1)
+    run(state, "1 move satsuma_1")
+    assert refusal(state, "1 normal h2014") == ("barred_by_zoc", "8-1(3).1")
+    assert refusal(state, "1 normal h2013") == ("barred_by_both", "8-1(3).1")
+    assert refusal(state, "1 normal h2012") == ("out_of_reach", "8(2)")
+
+
+@pytest.mark.rule("8(4)")
+def test_friends_that_bar_the_way_are_named() -> None:
+    ring = dict(
+        zip(["inf_1_2", "inf_5_1", "inf_5_2", "inf_7_1", "inf_7_2"], AROUND[1:], strict=True)
+    )
+    state = toba("move", {"inf_1_1": CENTRE, **ring})
+    run(state, "0 move inf_1_1")
+    assert refusal(state, "0 normal h1302") == ("barred_by_units", "8(4)")
+    assert refusal(state, "0 normal h1303") == ("occupied", "8(4)")
+    assert refusal(state, "0 normal h1309") == ("out_of_reach", "8(2)")
+
+
+@pytest.mark.rule("8-1(3).2")
+def test_the_zone_in_which_a_move_begins_is_named() -> None:
+    state = toba("move", {"inf_1_1": CENTRE, "satsuma_1": "h1305"})
+    run(state, "0 move inf_1_1")
+    assert refusal(state, "0 normal h0902") == ("leaving_zoc", "8-1(3).2")
+    assert refusal(state, "0 normal h0802") == ("out_of_reach", "8(2)")
+
+
+@pytest.mark.rule("8-2(5)", "8(4)")
+def test_what_bars_a_road_is_named() -> None:
+    state = toba("move", {"inf_1_1": "h2311", "satsuma_1": "h2109"})
+    run(state, "0 move inf_1_1")
+    assert refusal(state, "0 road h2110") == ("road_in_zoc", "8-2(5)")
+    assert refusal(state, "0 road h1911") == ("barred_by_zoc", "8-2(5)")
+    state = toba("move", {"inf_1_1": "h2311", "inf_1_2": "h2210"})
+    run(state, "0 move inf_1_1")
+    assert refusal(state, "0 road h2110") == ("barred_by_units", "8(4)")
+
+
+@pytest.mark.rule("8(2)")
+def test_ruling_59_behind_a_way_point_the_rest_may_not_be_enough() -> None:
+    state = toba("move", {"satsuma_1": "h0708"}, active=1)
+    run(state, "1 move satsuma_1", "1 via h0607")
+    assert refusal(state, "1 normal h0607") == ("already_there", "8(1)")
+    assert refusal(state, "1 normal h0610") == ("out_of_reach", "8(2)")

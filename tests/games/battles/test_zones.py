@@ -71,7 +71,7 @@ def test_ruling_14_a_friend_in_a_hex_does_not_lift_the_enemy_zone_there() -> Non
     run(state, "0 move inf_1_1")
     assert "h1304" not in legal(state, "normal")
     assert refusal(state, "0 normal h1203") == ("", "")
-    assert refusal(state, "0 normal h1305") == ("out_of_reach", "8(2)")
+    assert refusal(state, "0 normal h1305") == ("barred_by_zoc", "8-1(3).1")
 
 
 @pytest.mark.rule("15-2-7-2(4).3")

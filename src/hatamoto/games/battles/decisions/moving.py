@@ -4,21 +4,18 @@ from typing import final
 
 from hatamoto.games.battles import changes
 from hatamoto.games.battles.actions import NORMAL, ROAD, STAY, VIA
-from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.paths import destinations_via, path
-from hatamoto.games.battles.board.ways import destinations, matters, prize
-from hatamoto.games.battles.content import distance
-from hatamoto.games.battles.decisions.naming import about, off_map, where
+from hatamoto.games.battles.board.ways import destinations, matters
+from hatamoto.games.battles.decisions.barring import Course, way_blocker
+from hatamoto.games.battles.decisions.naming import about, where
 from hatamoto.games.battles.state import (
-    COMMANDER,
     ENTER_VIA,
     MOVE_VIA,
-    UNIT_BITS,
     BattlesState,
 )
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
 from hatamoto.kernel.kinds import Decision
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Refusal
 
 
 class Moving(Decision[BattlesState]):
@@ -43,7 +40,8 @@ class Moving(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a piece cannot go there."""
-        return way_blocker(state, a_of(frame), action)
+        via = b_of(frame) - 1
+        return way_blocker(state, Course(a_of(frame), action, via, self.arrives))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which piece."""
@@ -181,70 +179,3 @@ def tell_move(state: BattlesState, piece: int, start: int, hexes: list[int], by_
     ends: Facts = {"from_hex": told[0], "hex": told[-1], "path": told[1:]}
     mode: Facts = {"mode": "road" if by_road else "normal"}
     state.tell("unit_moved" if is_unit else "commander_moved", {**who, **mode, **ends})
-
-
-# Why not
-
-
-def way_blocker(state: BattlesState, piece: int, action: int) -> Refusal:
-    """Why a piece cannot go to a hex, or past it (§8)."""
-    if action >= VIA:
-        return via_blocker(state, piece, action - VIA)
-    by_road = action >= ROAD
-    hex = action - (ROAD if by_road else NORMAL)
-    found = standing_blocker(state, piece, hex)
-    if found is not None:
-        return found
-    return road_blocker(state, piece, hex) if by_road else step_blocker(state, piece, hex)
-
-
-def standing_blocker(state: BattlesState, piece: int, hex: int) -> Refusal | None:
-    """Nobody can stand there, or somebody does (§8(4), §15-2-7-2(4).2)."""
-    if off_map(state, hex):
-        return refused("8(1)", "off_map", where(hex))
-    if hex == state.at[piece]:
-        return refused("8(1)", "already_there", {**about(state, piece), **where(hex)})
-    unit = pieces.unit_at(state, hex)
-    if piece < state.scenario.units:
-        return refused("8(4)", "occupied", where(hex)) if unit >= 0 else None
-    if unit >= 0 and state.scenario.owner[unit] != state.scenario.owner[piece]:
-        return refused("15-2-7-2(4).4", "occupied", where(hex))
-    if state.field[hex] & COMMANDER:
-        return refused("15-2-7-2(4).2", "has_commander", where(hex))
-    return None
-
-
-def road_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
-    """Why road movement does not lead there (§8-2)."""
-    seat, start = state.scenario.owner[piece], state.at[piece]
-    if not state.ground.roads[start]:
-        return refused("8-2(2)", "not_on_road", where(start))
-    if pieces.in_enemy_zoc(state, start, seat):
-        return refused("8-2(2)", "starts_in_zoc", where(start))
-    if not state.ground.roads[hex]:
-        return refused("8-2(3)", "not_on_road", where(hex))
-    if pieces.in_enemy_zoc(state, hex, seat):
-        return refused("8-2(5)", "road_in_zoc", where(hex))
-    return refused("8-2(1)", "out_of_reach", where(hex))
-
-
-def step_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
-    """Why normal movement does not lead there (§8-1)."""
-    seat, start = state.scenario.owner[piece], state.at[piece]
-    if distance(start, hex) == 1:
-        if hex not in state.ground.dry[start] and hex not in state.ground.roads[start]:
-            return refused("8-1(2).2", "through_water", where(hex))
-        if pieces.in_enemy_zoc(state, start, seat) and pieces.in_enemy_zoc(state, hex, seat):
-            return refused("8-1(3).3", "zoc_to_zoc", where(hex))
-    return refused("8(2)", "out_of_reach", where(hex))
-
-
-def via_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
-    """Why a hex is no way point (ruling 59)."""
-    if off_map(state, hex):
-        return refused("8(1)", "off_map", where(hex))
-    if state.field[hex] & UNIT_BITS:
-        return refused("8(4)", "occupied", where(hex))
-    if piece >= state.scenario.units or not prize(state, state.scenario.owner[piece], hex):
-        return refused("14(2)", "nothing_to_seize", where(hex))
-    return refused("8(2)", "no_way_point", where(hex))
