@@ -26,6 +26,9 @@ AROUND: Final = ["h1305", "h1404", "h1403", "h1303", "h1203", "h1204"]
 """The neighbours of the centre, from the east against the clock."""
 TOBA: Final = GAME.content.scenarios[0]
 TABARU: Final = GAME.content.scenarios[1]
+FOOT: Final = [TABARU.pieces[unit] for unit in range(TABARU.split) if not TABARU.artillery[unit]]
+"""The Government's units that are no guns; while one of them is in hand no gun has come."""
+FOOT_BACK: Final = dict.fromkeys(FOOT, "back")
 
 
 # Laying

@@ -4,6 +4,7 @@ import pytest
 
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
+    FOOT_BACK,
     decision,
     legal,
     new,
@@ -371,7 +372,7 @@ def test_ruling_54_a_commander_out_of_range_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("15-2-7-2(3).2", "12(4)")
 def test_ruling_54_against_artillery_only_the_modifier_counts() -> None:
-    pieces = {"saigo_1_1": "h2023", "guard_guns": "h2024", "guard_1_1": "h1607"}
+    pieces = {**FOOT_BACK, "saigo_1_1": "h2023", "guard_guns": "h2024", "guard_1_1": "h1607"}
     state = tabaru("melee", {**pieces, "nogi": "h2024", "oyama": "h2025"}, active=1)
     run(state, "1 melee saigo_1_1", "1 target guard_guns", "nature dice 1 1")
     assert told(state, "melee_resolved")[0]["modifier"] == -1

@@ -7,6 +7,7 @@ from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     AROUND,
     CENTRE,
+    FOOT_BACK,
     holder,
     legal,
     new,
@@ -178,7 +179,7 @@ def test_ruling_16_the_zones_of_two_different_enemies_count_alike() -> None:
 
 @pytest.mark.rule("8-1(4)")
 def test_ruling_17_one_hex_is_always_possible_whatever_it_costs() -> None:
-    state = tabaru("move", {"guard_guns": "h1920"})
+    state = tabaru("move", {**FOOT_BACK, "guard_guns": "h1920"})
     run(state, "0 move guard_guns", "0 normal h1819")
     assert where(state, "guard_guns") == "h1819"
 

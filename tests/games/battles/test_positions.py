@@ -10,6 +10,7 @@ from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.rng import Rng
 from tests.games.battles.table import (
     CENTRE,
+    FOOT_BACK,
     decision,
     holder,
     impossible,
@@ -144,6 +145,72 @@ def test_no_more_reinforcements_than_the_dice_can_have_brought() -> None:
 def test_no_more_commanders_than_the_track_has_called() -> None:
     drawn = dict.fromkeys(["oyama", "nogi"], "hand")
     impossible("more commanders", "tabaru", "move", drawn, turn=1)
+
+
+TWO_DICE = {"turn": 1, "open": ["go_on step", "draw_commander nature", "reinforcement_die nature"]}
+ONE_DRAW = {"turn": 1, "open": ["go_on step", "draw_commander nature"]}
+
+
+@pytest.mark.rule("13-1(2)", "15-2-5(1)")
+def test_a_roll_that_is_still_open_has_brought_nobody() -> None:
+    assert decision(tabaru("move", {}, **TWO_DICE)) == "reinforcement_die"
+    impossible("more reinforcements", "tabaru", "move", {}, owed=[6, 0], **TWO_DICE)
+    impossible("more reinforcements", "tabaru", "move", {"guard_1_1": "h2001"}, **TWO_DICE)
+    begins = {"turn": 1, "active": 1, "open": ["begin_phase step 3"]}
+    assert decision(tabaru("move", {}, **begins)) == "reinforcement_die"
+    impossible("more reinforcements", "tabaru", "move", {}, owed=[0, 1], **begins)
+
+
+@pytest.mark.rule("15-2-7-2(2).1")
+def test_a_draw_that_is_still_open_has_brought_no_commander() -> None:
+    assert decision(tabaru("move", {}, owed=[6, 0], **ONE_DRAW)) == "draw_commander"
+    impossible("more commanders", "tabaru", "move", {"oyama": "hand"}, **ONE_DRAW)
+
+
+@pytest.mark.rule("15-1-5(1).1")
+def test_what_is_still_to_be_drawn_counts_as_rolled() -> None:
+    drawn = dict.fromkeys(["inf_11_1", "inf_11_2", "inf_12_1", "inf_12_2"], "hand")
+    open = ["go_on step", "draw_unit nature 0 2"]
+    assert decision(toba("move", {**PAIR, **drawn}, open=open)) == "draw_unit"
+    impossible("more reinforcements", "toba", "move", {**PAIR, **drawn, "obama": "hand"}, open=open)
+
+
+@pytest.mark.rule("13-1(2)", "15-2-7-2(2)")
+@pytest.mark.parametrize(
+    "open",
+    [
+        ["go_on step", "reinforcement_die nature"],
+        ["go_on step", "reinforcement_die nature", "draw_unit nature 0 2"],
+        ["go_on step", "reinforcement_die nature", "draw_commander nature"],
+    ],
+)
+def test_ruling_61_nothing_is_left_out_of_the_arrivals(open: list[str]) -> None:
+    impossible("cannot be open here", "tabaru", "move", {}, turn=1, open=open)
+
+
+@pytest.mark.rule("15-1-5(1).1")
+def test_a_die_is_rolled_before_its_draws() -> None:
+    open = ["go_on step", "reinforcement_die nature", "draw_unit nature 0 2"]
+    impossible("cannot be open here", "toba", "move", PAIR, open=open)
+
+
+@pytest.mark.rule("13-2(1)")
+def test_a_unit_of_the_set_up_does_not_arrive() -> None:
+    open = ["go_on step", "enter_to 0"]
+    impossible("cannot be open here", "toba", "move", {"inf_1_1": "h0103"}, open=open)
+
+
+@pytest.mark.rule("15-2-5(1).2")
+def test_no_gun_has_come_before_the_last_of_the_foot() -> None:
+    impossible("only after all other", "tabaru", "move", {"guard_guns": "h1607"}, turn=9)
+    impossible("only after all other", "tabaru", "move", {"guard_guns": "back"}, turn=9)
+    assert where(tabaru("move", {**FOOT_BACK, "guard_guns": "h1607"}), "guard_guns") == "h1607"
+
+
+@pytest.mark.rule("15-2-7-1(1).1", "15-2-7-2(2).2")
+def test_nobody_is_lost_or_called_before_the_enemy_has_come() -> None:
+    impossible("cannot be there", "tabaru", "move", {"guard_1_1": "back"}, turn=1)
+    impossible("cannot have come yet", "tabaru", "move", {"saigo": "hand"}, turn=1)
 
 
 @pytest.mark.rule("9-1(1)")

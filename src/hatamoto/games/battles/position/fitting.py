@@ -9,15 +9,16 @@ from typing import Final
 from hatamoto.games.battles.actions import VIA
 from hatamoto.games.battles.board import combat, pieces
 from hatamoto.games.battles.content import DIRS, HEXES, NEEDED, NO_HEX
-from hatamoto.games.battles.decisions.arriving import count, is_saigo_rolled, still_to_come
+from hatamoto.games.battles.decisions.arriving import count
 from hatamoto.games.battles.decisions.firing import HELPERS, LAST_BITS
 from hatamoto.games.battles.decisions.phases import OPENED, listing
+from hatamoto.games.battles.position.arrivals import ARRIVALS, fits_arrivals, pending
+from hatamoto.games.battles.position.standing import check_arrivals
+from hatamoto.games.battles.setup import first_place
 from hatamoto.games.battles.state import (
     ADVANCE,
     BEGIN_PHASE,
     DISORDERED,
-    DRAW_COMMANDER,
-    DRAW_UNIT,
     DRAWN,
     ENTER_TO,
     ENTER_VIA,
@@ -27,7 +28,6 @@ from hatamoto.games.battles.state import (
     FIRE_SUPPORT,
     FIRE_TARGET,
     GO_ON,
-    IN_CUP,
     MELEE,
     MELEE_COMMAND,
     MELEE_DICE,
@@ -44,9 +44,7 @@ from hatamoto.games.battles.state import (
     PLACE_AT,
     PLACE_UNIT,
     RECOVERY_DIE,
-    REINFORCEMENT_DIE,
     RETREAT,
-    SAIGO_DIE,
     TO_PLACE,
     UNIT_BITS,
     VICTORY_HEXES,
@@ -57,8 +55,6 @@ from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, kind_of, seat_
 from hatamoto.kernel.kinds import Chance, Decision, Step
 from hatamoto.kernel.seats import NATURE
 
-ARRIVALS: Final = (SAIGO_DIE, DRAW_COMMANDER, REINFORCEMENT_DIE, DRAW_UNIT)
-"""What chance brings at the start of a Recovery/Movement Phase, from the bottom to the top."""
 PHASE_OF: Final = {
     MOVE_TO: MOVE, MOVE_VIA: MOVE, ENTER_TO: MOVE, ENTER_VIA: MOVE, RECOVERY_DIE: MOVE,
     FIRE_TARGET: FIRE, FIRE_SUPPORT: FIRE, FIRE_DICE: FIRE,
@@ -88,6 +84,8 @@ def check_open(state: BattlesState) -> None:
         fits = len(state.stack) == 1 and fits_phase(state, state.stack[0])
     if not fits:
         raise no_open(state, state.stack[-1])
+    for seat in range(2):
+        check_arrivals(state, seat, pending(state, seat))
 
 
 def no_open(state: BattlesState, frame: Frame) -> BadPosition:
@@ -159,44 +157,6 @@ def fits_going_on(state: BattlesState) -> bool:
     return PHASE_OF.get(kind_of(frame), PHASES) == state.phase % 3 and fits_doing(state, frame)
 
 
-# What chance brings
-
-
-def fits_arrivals(state: BattlesState, above: list[Frame]) -> bool:
-    """In the order of ruling 61, for the seat whose phase it is, before anybody has acted."""
-    seat = pieces.acting_seat(state)
-    last = -1
-    for frame in above:
-        kind = kind_of(frame)
-        place = ARRIVALS.index(kind) if kind in ARRIVALS else -1
-        if place <= last or a_of(frame) != seat or c_of(frame) or not is_due(state, frame):
-            return False
-        last = place
-    return state.phase % 3 == MOVE and not any_marked(state)
-
-
-def any_marked(state: BattlesState) -> bool:
-    """Whether anybody has acted in this phase."""
-    return any(pieces.is_marked(state, piece) for piece in range(len(state.status)))
-
-
-def is_due(state: BattlesState, frame: Frame) -> bool:
-    """Whether chance has this to bring to a seat now."""
-    kind, seat = kind_of(frame), a_of(frame)
-    space = seat * state.scenario.turns + state.turn - 1
-    if kind == SAIGO_DIE:
-        return b_of(frame) == 0 and is_saigo_rolled(state, seat)
-    if kind == DRAW_COMMANDER:
-        due = state.scenario.commanders_due[space] and count(state, seat, IN_CUP, True)
-        return b_of(frame) == 0 and bool(due)
-    if not state.scenario.reinforcements[space] or still_to_come(state, seat) < 1:
-        return False
-    if kind == REINFORCEMENT_DIE:
-        return b_of(frame) == 0
-    left = count(state, seat, IN_CUP, False)
-    return state.scenario.cup[seat] != 0 and 0 < b_of(frame) <= min(left, 6)
-
-
 # What a piece does
 
 
@@ -222,13 +182,21 @@ def fits_move(state: BattlesState, frame: Frame) -> bool:
     kind, piece = kind_of(frame), a_of(frame)
     if kind == ENTER_TO or kind == ENTER_VIA:
         entry = state.scenario.entry[state.scenario.owner[piece]]
-        if state.at[piece] != entry or state.status[piece]:
+        if state.at[piece] != entry or state.status[piece] or not can_arrive(state, piece):
             return False
     if c_of(frame):
         return False
     if kind == MOVE_VIA or kind == ENTER_VIA:
         return is_unit(state, piece) and 0 < b_of(frame) <= HEXES and is_way_point(state, frame)
     return b_of(frame) == 0 and len(state.game.kinds[kind].legal(state.clone(), frame)) > 0
+
+
+def can_arrive(state: BattlesState, piece: int) -> bool:
+    """Whether a piece comes after the game has begun, or comes back (§13, §15-2-7-1(1))."""
+    scenario = state.scenario
+    if not is_unit(state, piece) or scenario.reorganises[scenario.owner[piece]]:
+        return True
+    return first_place(scenario, piece) != TO_PLACE
 
 
 def is_way_point(state: BattlesState, frame: Frame) -> bool:

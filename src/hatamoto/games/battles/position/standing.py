@@ -1,5 +1,8 @@
 """Whether pieces, control and counts can stand so: nothing is read that play could not reach."""
 
+from typing import Final, final
+
+from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.board.pieces import (
     acting_seat,
     first_commander,
@@ -9,7 +12,7 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
     unit_at,
 )
-from hatamoto.games.battles.content import LAKE, NO_HEX
+from hatamoto.games.battles.content import LAKE, NO_HEX, NO_PIECE
 from hatamoto.games.battles.setup import first_held, first_place
 from hatamoto.games.battles.state import (
     ASIDE,
@@ -22,13 +25,29 @@ from hatamoto.games.battles.state import (
     IN_HAND,
     MARKED,
     ON_MAP,
+    PHASES,
     REMOVED,
     TO_PLACE,
     BattlesState,
 )
 from hatamoto.kernel.errors import BadPosition
 
-MOST_PIPS = 6
+MOST_PIPS: Final = 6
+LAST_PHASE: Final = PHASES - 1
+"""The first in which the side that moves first can have lost a unit where nobody is set up."""
+
+
+@final
+class Pending:
+    """What chance has still to bring to a seat, though the track has called for it."""
+
+    def __init__(self, units: int, commanders: int) -> None:
+        self.units = units
+        """How many units the roll of this turn has not brought yet."""
+        self.commanders = commanders
+
+
+NOTHING_PENDING: Final = Pending(0, 0)
 
 
 def check_table(state: BattlesState) -> None:
@@ -39,8 +58,10 @@ def check_table(state: BattlesState) -> None:
             check_hex(state, piece)
         check_flags(state, piece)
     for seat in range(2):
-        check_arrivals(state, seat)
+        check_arrivals(state, seat, NOTHING_PENDING)
+        check_guns(state, seat)
         check_entry(state, seat)
+    check_saigo(state)
     check_control(state)
 
 
@@ -58,7 +79,7 @@ def check_place(state: BattlesState, piece: int) -> None:
     )
     fits = place in (ON_MAP, first) or (place == REMOVED and not returns)
     if place == BACK:
-        fits = bool(returns)
+        fits = bool(returns) and (state.turn > 1 or state.phase == LAST_PHASE)
     elif place == IN_HAND:
         fits = first in (IN_CUP, IN_HAND, ASIDE)
     if place == TO_PLACE:
@@ -109,7 +130,7 @@ def check_mark(state: BattlesState, piece: int) -> None:
         raise wrong(state, "marked", piece, "cannot have fought")
 
 
-def check_arrivals(state: BattlesState, seat: int) -> None:
+def check_arrivals(state: BattlesState, seat: int, pending: Pending) -> None:
     """No more has come than the rolls so far can have brought (§13-1, §15-2-7-2(2))."""
     scenario = state.scenario
     cup = scenario.cup[seat]
@@ -121,13 +142,32 @@ def check_arrivals(state: BattlesState, seat: int) -> None:
             come += int(state.status[unit] >> 2 != start)
     if state.owed[seat] > (0 if cup else waiting):
         raise BadPosition(f"owed: seat {seat} has not so many units in hand")
-    if come + state.owed[seat] > MOST_PIPS * marks(state, seat, scenario.reinforcements):
+    brought = MOST_PIPS * marks(state, seat, scenario.reinforcements) - pending.units
+    if come + state.owed[seat] > brought:
         raise BadPosition(f"pieces: seat {seat} has more reinforcements than it can have rolled")
     drawn = 0
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         drawn += int(scenario.in_cup[piece] and state.status[piece] >> 2 != IN_CUP)
-    if drawn > marks(state, seat, scenario.commanders_due):
+    if drawn > marks(state, seat, scenario.commanders_due) - pending.commanders:
         raise BadPosition(f"pieces: seat {seat} has drawn more commanders than it can have")
+
+
+def check_guns(state: BattlesState, seat: int) -> None:
+    """No gun has come while others of its force still wait (§15-2-5(1).2)."""
+    if not is_foot_in_hand(state, seat):
+        return
+    for unit in range(first_unit(state, seat), last_unit(state, seat)):
+        if state.scenario.artillery[unit] and state.status[unit] >> 2 != IN_HAND:
+            raise wrong(state, "pieces", unit, "comes only after all other units")
+
+
+def check_saigo(state: BattlesState) -> None:
+    """Saigo has not come before his side has begun a phase (§15-2-7-2(2).2)."""
+    scenario = state.scenario
+    if scenario.saigo == NO_PIECE or state.status[scenario.saigo] >> 2 == ASIDE:
+        return
+    if state.turn == 1 and state.phase < 3 * scenario.saigo_seat:
+        raise wrong(state, "pieces", scenario.saigo, "cannot have come yet")
 
 
 def marks(state: BattlesState, seat: int, track: list[int]) -> int:
