@@ -65,6 +65,15 @@ def test_a_report_names_case_seed_ply_and_promise(monkeypatch: pytest.MonkeyPatc
         check_acceptance(CASE, 1)
 
 
+def test_scores_that_are_not_those_of_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    def scores(self: object, state: ShogunateState) -> list[int]:
+        return [0] * state.seats
+
+    monkeypatch.setattr(Shogunate, "scores", scores)
+    with red("play: the scores stand at"):
+        check_play(CASE, 1)
+
+
 def test_the_record_of_a_report_replays_to_the_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         kind("shogunate", "name_player"), "blocker", blocking(refused("9.9", "already_acted"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.kernel.outcome import Outcome, agreed, with_resigned
+from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 
 
 def test_the_winners_are_those_in_first_place() -> None:
@@ -21,8 +21,9 @@ def test_an_outcome_is_sent_whole() -> None:
 
 
 def test_in_an_agreed_draw_nobody_is_ahead() -> None:
-    outcome = agreed(4)
+    outcome = agreed([3, 0, 9, -1])
     assert outcome.places == [1, 1, 1, 1]
+    assert outcome.scores == [3, 0, 9, -1]
     assert outcome.reason == "agreed_draw"
     assert sum(outcome.shares()) == 1.0
 
@@ -32,9 +33,9 @@ def test_while_several_stand_a_resignation_ends_nothing() -> None:
 
 
 def test_the_last_one_left_wins() -> None:
-    outcome = with_resigned(None, {0, 2}, 3)
-    assert outcome is not None
+    outcome = last_left({0, 2}, [8, 3, 5])
     assert outcome.places == [2, 1, 2]
+    assert outcome.scores == [8, 3, 5]
     assert outcome.reason == "resigned"
 
 

@@ -9,7 +9,7 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match, new_match
-from hatamoto.kernel.record import parse
+from hatamoto.kernel.record import compact, parse
 from hatamoto.kernel.replay import replayed, verify, with_checksum
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
@@ -205,6 +205,24 @@ def test_nothing_may_follow_on_an_end_the_table_made(end: list[str], line: str) 
     assert f"'{line}' stands behind the end of the game" in str(fault)
     with pytest.raises(BadRecord, match="behind the end"):
         replayed(GAME, parse(text))
+
+
+def table_ended(scores: list[int]) -> str:
+    """The record of a young game the table agreed to end, with these scores in its result."""
+    match = played(20)
+    match.write("agreed_draw")
+    told = compact(match.game.scores(match.state))
+    text = match.record_text()
+    assert f'"scores":{told}' in text
+    return with_checksum(text.replace(f'"scores":{told}', f'"scores":{compact(scores)}'))
+
+
+def test_a_record_from_before_points_lasted_is_still_right() -> None:
+    assert verify(GAME, table_ended([0, 0, 0, 0])).outcome is not None
+
+
+def test_other_scores_than_those_that_stood_are_wrong() -> None:
+    assert "the result is" in str(fault_in(table_ended([0, 0, 0, 1])))
 
 
 def test_a_record_cannot_end_inside_a_simultaneous_step() -> None:

@@ -142,6 +142,13 @@ class Game(Generic[S]):
         """Places and scores, or None while the game goes on."""
         raise NotImplementedError
 
+    def scores(self, state: S) -> list[int]:
+        """The points of each seat as they stand; they last if the table ends the game now.
+
+        Once the game has ended they are those of its outcome.
+        """
+        raise NotImplementedError
+
     def position(self, state: S, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON a person can write; with a seat, only what it may know."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, GameOver, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.outcome import Outcome, agreed, with_resigned
+from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.seats import EVERYONE, NATURE, is_in
@@ -250,9 +250,12 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
+        seats = self.state.seats
         if self.is_agreed:
-            return agreed(self.state.seats)
-        return with_resigned(self.state.outcome(), self.resigned, self.state.seats)
+            return agreed(self.game.scores(self.state))
+        if len(self.resigned) >= seats - 1:
+            return last_left(self.resigned, self.game.scores(self.state))
+        return with_resigned(self.state.outcome(), self.resigned, seats)
 
     def write(self, word: str, seat: int = NATURE) -> None:
         """Write down what happened at the table rather than in the game."""

@@ -28,19 +28,22 @@ class Outcome:
         return [part if place == 1 else 0.0 for place in self.places]
 
 
-def agreed(seats: int) -> Outcome:
-    """The outcome when all at the table agree to stop: nobody is ahead."""
-    return Outcome([0] * seats, [1] * seats, "agreed_draw")
+def agreed(scores: list[int]) -> Outcome:
+    """The outcome when all at the table agree to stop: nobody is ahead, the scores stand."""
+    return Outcome(scores, [1] * len(scores), "agreed_draw")
+
+
+def last_left(resigned: set[int], scores: list[int]) -> Outcome:
+    """The outcome once all but one have resigned: the last one left wins, the scores stand."""
+    places = [2 if seat in resigned else 1 for seat in range(len(scores))]
+    return Outcome(scores, places, "resigned")
 
 
 def with_resigned(outcome: Outcome | None, resigned: set[int], seats: int) -> Outcome | None:
-    """The outcome once some have resigned: they are last, and the last one left wins."""
-    standing = [seat for seat in range(seats) if seat not in resigned]
-    if len(standing) <= 1:
-        places = [1 if seat in standing else 2 for seat in range(seats)]
-        return Outcome([0] * seats, places, "resigned")
+    """The game's own outcome once some have resigned: they come last."""
     if outcome is None or not resigned:
         return outcome
+    standing = [seat for seat in range(seats) if seat not in resigned]
     places = [len(standing) + 1] * seats
     for seat in standing:
         places[seat] = 1 + sum(1 for s in standing if outcome.places[s] < outcome.places[seat])

@@ -62,11 +62,12 @@ def test_joi_can_end_the_game() -> None:
 
 @pytest.mark.rule("11.1(ii)")
 def test_a_player_may_resign() -> None:
-    match = loaded_match(GAME, {"hands": HANDS}, secret_from_seed(1))
+    match = loaded_match(GAME, {"hands": HANDS, "vp": 7}, secret_from_seed(1))
     match.write("resign", PRO)
     outcome = match.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("resigned", [ANTI])
+    assert outcome.scores == [-7, 7], "ruling 89: a resignation leaves the marker where it is"
 
 
 # Intervention

@@ -91,6 +91,10 @@ class Battles(Game[BattlesState]):
         """Places and scores once the game has ended."""
         return scoring.outcome(state)
 
+    def scores(self, state: BattlesState) -> list[int]:
+        """The points of each seat as they stand."""
+        return scoring.scores(state)
+
     def position(self, state: BattlesState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON; nothing in it is hidden."""
         return position.write(state)

@@ -33,9 +33,13 @@ def end_of_last_turn(state: BattlesState) -> None:
     changes.end(state, DRAWN if winner == NOBODY_WON else VICTORY_HEXES, winner)
 
 
+def scores(state: BattlesState) -> list[int]:
+    """The victory hexes each side holds now (§14(4).2)."""
+    return [hexes_held(state, 0), hexes_held(state, 1)]
+
+
 def outcome(state: BattlesState) -> Outcome | None:
     """The victory hexes as scores, and who won (§14(4))."""
     if state.ended == GOING_ON:
         return None
-    scores = [hexes_held(state, 0), hexes_held(state, 1)]
-    return Outcome(scores, list(PLACES[state.winner]), REASONS[state.ended])
+    return Outcome(scores(state), list(PLACES[state.winner]), REASONS[state.ended])

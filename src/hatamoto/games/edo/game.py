@@ -86,6 +86,10 @@ class Edo(Game[EdoState]):
         """Places and scores once the game has ended."""
         return scoring.outcome(state)
 
+    def scores(self, state: EdoState) -> list[int]:
+        """The points of each seat as they stand."""
+        return scoring.scores(state)
+
     def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)

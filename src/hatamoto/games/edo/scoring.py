@@ -37,6 +37,11 @@ def key(state: EdoState, seat: int) -> tuple[bool, int, int, int]:
     return (in_edo, score(state, seat), state.hold[at + RYO], state.hold[at + ABROAD])
 
 
+def scores(state: EdoState) -> list[int]:
+    """The points of each seat if the game ended now (§end/scoring)."""
+    return [score(state, seat) for seat in range(state.seats)]
+
+
 def outcome(state: EdoState) -> Outcome | None:
     """Scores and places by the key; equal keys share a place (ruling 59)."""
     if state.ended == GOING_ON:

@@ -81,6 +81,10 @@ class Shogunate(Game[ShogunateState]):
         """Places and scores once the game has ended."""
         return scoring.outcome(state)
 
+    def scores(self, state: ShogunateState) -> list[int]:
+        """The points of each seat as they stand."""
+        return scoring.scores(state)
+
     def position(self, state: ShogunateState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)

@@ -58,6 +58,20 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
     return (score(state, seat), -best, -other, -cards_held(state.up[seat]))
 
 
+def scores(state: ShogunateState) -> list[int]:
+    """The score of each seat as it stands, also while cards are dealt or change hands."""
+    return [standing(state, seat) for seat in range(state.seats)]
+
+
+def standing(state: ShogunateState, seat: int) -> int:
+    """A seat's score; with one card only its leader counts, and nothing counts without any."""
+    cards = state.down[seat] + state.up[seat]
+    held = cards_held(cards)
+    if held > 1:
+        return score(state, seat)
+    return state.honour[FIRST_OF[cards]] if held else 0
+
+
 def outcome(state: ShogunateState) -> Outcome | None:
     """Scores and places by the key; equal keys share a place (§end/tie_leader, ruling 36)."""
     if state.ended == GOING_ON:

@@ -84,6 +84,10 @@ class Twilight(Game[TwilightState]):
         """Places and scores once the game has ended."""
         return scoring.outcome(state)
 
+    def scores(self, state: TwilightState) -> list[int]:
+        """The points of each seat as they stand."""
+        return scoring.scores(state)
+
     def position(self, state: TwilightState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)

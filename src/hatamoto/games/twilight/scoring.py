@@ -158,6 +158,11 @@ def leader(state: TwilightState) -> int:
     return PRO if state.vp > 0 else ANTI
 
 
+def scores(state: TwilightState) -> list[int]:
+    """The marker from each side; a resignation leaves it where it is (§11.1(ii), ruling 89)."""
+    return [-state.vp, state.vp]
+
+
 def outcome(state: TwilightState) -> Outcome | None:
     """Places, and the marker from each side; None while the game goes on.
 
@@ -166,4 +171,4 @@ def outcome(state: TwilightState) -> Outcome | None:
     if state.ended == GOING_ON:
         return None
     places = [1, 2] if state.winner == ANTI else [2, 1]
-    return Outcome([-state.vp, state.vp], places, REASONS[state.ended])
+    return Outcome(scores(state), places, REASONS[state.ended])

@@ -36,6 +36,8 @@ def check_ply(case: Case, match: Match) -> None:
         raise case.fault(PROMISE, f"actor() is {state.actor()}, to_act() {owing}", match)
     if (state.outcome() is None) != bool(owing):
         raise case.fault(PROMISE, "the game is over and goes on", match)
+    if len(case.game.scores(state)) != case.seats:
+        raise case.fault(PROMISE, "the scores leave out a seat", match)
     for seat in [NOBODY, WATCHER, NATURE, *range(case.seats + 1)]:
         check_legal(case, match, seat, seat in owing)
     if owing == [NATURE]:
@@ -78,3 +80,5 @@ def check_outcome(case: Case, match: Match) -> None:
         raise case.fault(PROMISE, f"the places are {places}", match)
     if abs(sum(outcome.shares()) - 1.0) > 1e-9 or not outcome.reason:
         raise case.fault(PROMISE, "one victory is shared among the winners, for a reason", match)
+    if outcome.scores != case.game.scores(match.state):
+        raise case.fault(PROMISE, f"the scores stand at {case.game.scores(match.state)}", match)
