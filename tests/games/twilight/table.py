@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARD_IDS, CLOSED, SIDE_IDS, SPACE_IDS, SPACES
+from hatamoto.games.twilight.ids import CARD_IDS, SIDE_IDS, SPACE_IDS, SPACES
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.events import Event, seen_by
@@ -18,6 +18,8 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import play
 
+CLOSED: Final = len(GAME.content.closed_deck)
+"""Cards below this number are of the closed deck."""
 ANTI: Final = 0
 PRO: Final = 1
 HANDS: Final = [["sonno_joi", "shuseikan"], ["kobu_gattai", "nagai_uta"]]

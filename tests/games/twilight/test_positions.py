@@ -5,11 +5,12 @@ import json
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARD_IDS, CLOSED
+from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 from tests.games.twilight.table import (
     ANTI,
+    CLOSED,
     HANDS,
     OPEN,
     PRO,

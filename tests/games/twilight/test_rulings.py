@@ -5,13 +5,14 @@ import tomllib
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARDS, CLOSED, SIDE_IDS
+from hatamoto.games.twilight.ids import CARDS, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.texts import Voice
 from tests.games.twilight.playing import occurring, where
 from tests.games.twilight.table import (
     ANTI,
+    CLOSED,
     OPEN,
     PRO,
     acting,

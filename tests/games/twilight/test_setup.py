@@ -3,10 +3,11 @@
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARD_IDS, CLOSED, SPACE_IDS
+from hatamoto.games.twilight.ids import CARD_IDS, SPACE_IDS
 from hatamoto.kernel.seats import NATURE, WATCHER
 from tests.games.twilight.table import (
     ANTI,
+    CLOSED,
     PRO,
     control,
     dealt,

@@ -3,11 +3,12 @@
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARD_IDS, CLOSED
+from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import NATURE, WATCHER
 from tests.games.twilight.table import (
     ANTI,
+    CLOSED,
     OPEN,
     PRO,
     dealt,

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARD_IDS, CLOSED
+from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.twilight.table import ANTI, PRO, dealt, hand, laid, own, run, wander
+from tests.games.twilight.table import ANTI, CLOSED, PRO, dealt, hand, laid, own, run, wander
 
 OLD = ["namamugi", "ikuno_uprising", "tozenji"]
 """The last cards of a pile."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from hatamoto.games.twilight import board, ledger
 from hatamoto.games.twilight.actions import DRAW
-from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, LEVELS, PRO, SPACES
+from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, PRO, SPACES
 from hatamoto.games.twilight.state import (
     GOING_ON,
     INTERVENTION,
@@ -197,7 +197,7 @@ def lower_intervention(state: TwilightState) -> None:
 
 def raise_treaty(state: TwilightState) -> None:
     """One level up, as far as the track goes (§2.23(3)(i))."""
-    if state.treaty + 1 < LEVELS:
+    if state.treaty < state.content.last_treaty:
         state.treaty += 1
         if state.events is not None:
             state.tell("treaty_signed", {"level": state.treaty})

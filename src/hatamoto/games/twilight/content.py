@@ -8,18 +8,15 @@ from hatamoto.games.twilight.ids import (
     AREAS,
     CARD_IDS,
     CLANS,
-    CLOSED,
     COUNTER_IDS,
     DECK_IDS,
     FACE_IDS,
-    LEVELS,
     NO_AREA,
     SCORING,
     SCORING_CARDS,
     SIDE_IDS,
     SPACE_IDS,
     SPACES,
-    TURNS,
     TYPE_IDS,
     YOKOHAMA,
 )
@@ -31,14 +28,24 @@ UNCONTROLLED: Final = 99
 HOME: Final = Path(__file__).parent / "data"
 MOST: Final = 9
 """The most a stability, a support, a face or a card's points can be."""
-LINES: Final = 62
+MOST_TURNS: Final = 20
+MOST_LEVELS: Final = 9
+"""The most turns, and the highest treaty or court level, a pack can have."""
+CLOSED_DECK: Final = 0
+"""Where the closed deck stands among the decks."""
+LEAD_SPACES: Final = [["kyo"], ["nagasaki", "yokohama"]]
+"""The spaces of the scoring events without an area (§9.5, ruling 77)."""
 ASKED_FOR: Final = ("komei_death", "omiya_incident")
 """The cards that other cards ask about; a card that has left the game has occurred (§9.2(i))."""
 
 
 @final
 class Content:
-    """The facts of one edition as lists by place; a seat's tables follow one another."""
+    """The facts of one edition as lists by number; a seat's tables follow one another.
+
+    Rows may stand in any order in a file: spaces, areas, counters and cards are found by id and
+    put in the order of `ids.py`.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
@@ -49,15 +56,16 @@ class Content:
         self._read_lines(pack)
         self._read_areas(pack)
         self._read_leads(pack)
-        self._read_numbers(pack)
         self._read_levels(pack)
+        self._read_numbers(pack)
         self._read_counters(pack)
         self._read_cards(pack)
         self.hash = pack.hash()
 
     def _read_spaces(self, pack: Pack) -> None:
-        path, rows = pack.path("map.toml"), pack.rows("map.toml", "space")
-        self.spaces = fixed(path, rows, SPACE_IDS)
+        path = pack.path("map.toml")
+        rows = ordered(path, pack.rows("map.toml", "space"), SPACE_IDS)
+        self.spaces = SPACE_IDS
         clans, others = rows[:CLANS], len(rows) - CLANS
         self.stability = [number(path, r, "stability", 1, MOST) for r in clans]
         self.stability += [UNCONTROLLED] * others
@@ -69,13 +77,15 @@ class Content:
         self.inherent = [pair[0] for pair in support] + [pair[1] for pair in support]
 
     def _read_lines(self, pack: Pack) -> None:
-        path, rows = pack.path("map.toml"), pack.rows("map.toml", "space")
+        path = pack.path("map.toml")
+        rows = ordered(path, pack.rows("map.toml", "space"), SPACE_IDS)
         self.neighbours = [places(path, row, "lines", SPACE_IDS) for row in rows]
         check_lines(path, self.neighbours)
 
     def _read_areas(self, pack: Pack) -> None:
-        path, rows = pack.path("scoring.toml"), pack.rows("scoring.toml", "area")
-        self.areas = fixed(path, rows, AREA_IDS)
+        path = pack.path("scoring.toml")
+        rows = ordered(path, pack.rows("scoring.toml", "area"), AREA_IDS)
+        self.areas = AREA_IDS
         self.area_powered = [place(path, row, "powered", SPACE_IDS) for row in rows]
         self.presence = [number(path, row, "presence", 0, 19) for row in rows]
         self.domination = [number(path, row, "domination", 0, 19) for row in rows]
@@ -89,8 +99,11 @@ class Content:
             check_area(path, row, self, area)
 
     def _read_leads(self, pack: Pack) -> None:
-        path, rows = pack.path("scoring.toml"), pack.rows("scoring.toml", "lead")
-        fixed(path, rows, ["kyo", "ports"])
+        path = pack.path("scoring.toml")
+        rows = ordered(path, pack.rows("scoring.toml", "lead"), ["kyo", "ports"])
+        for row, spaces in zip(rows, LEAD_SPACES, strict=True):
+            if row.get("spaces") != spaces:
+                raise BadContent(f"{path}: {row['id']}: spaces must be {', '.join(spaces)}")
         self.kyo_points = number(path, rows[0], "points", 0, 19)
         self.port_points = number(path, rows[1], "points", 0, 19)
         self.ports_bonus = number(path, rows[1], "all", 0, 19)
@@ -100,37 +113,47 @@ class Content:
         self.start_hand = number(path, table, "start_hand", 1, 20)
         self.winning_points = number(path, table, "winning_points", 1, 99)
         self.last_intervention = number(path, table, "last_intervention", 1, MOST)
-        self.open_treaty = number(path, table, "open_treaty", 1, LEVELS - 1)
+        self.open_treaty = number(path, table, "open_treaty", 1, self.last_treaty)
         self.joi_points = number(path, table, "joi_points", 0, 19)
         self.court_modifier = number(path, table, "court_modifier", -5, 0)
         self.navy_points = number(path, table, "navy_points", 1, 99)
+        self.most_cards = max(self.start_hand, *self.hand_size) + max(self.court_cards)
+        """The largest hand."""
 
     def _read_levels(self, pack: Pack) -> None:
         """Turns, the hand by treaty level (§2.23(3)(ii)), what court levels pay (§8.4(2)(iv))."""
         path, turns = pack.path("tracks.toml"), pack.rows("tracks.toml", "turn")
-        counted(path, turns, "turn", 1, TURNS)
+        turns = counted(path, turns, "turn", 1, MOST_TURNS)
+        self.turns = len(turns)
+        """How many turns the game has."""
         self.years = [str(row.get("years", "")) for row in turns]
-        treaties = pack.rows("tracks.toml", "treaty")
-        counted(path, treaties, "treaty", 0, LEVELS)
+        treaties = counted(path, pack.rows("tracks.toml", "treaty"), "treaty", 0, MOST_LEVELS)
+        self.last_treaty = len(treaties) - 1
         self.hand_size = [number(path, row, "hand", 1, 20) for row in treaties]
-        courts = pack.rows("tracks.toml", "court")
-        counted(path, courts, "court", 0, LEVELS)
+        courts = counted(path, pack.rows("tracks.toml", "court"), "court", 0, MOST_LEVELS)
+        self.last_court = len(courts) - 1
         self.court_points = [number(path, row, "points", 0, MOST) for row in courts]
         self.court_cards = [optional(path, row, "cards", 0, 9) for row in courts]
 
     def _read_counters(self, pack: Pack) -> None:
-        path, rows = pack.path("counters.toml"), pack.rows("counters.toml", "counter")
-        self.counters = fixed(path, rows, COUNTER_IDS)
+        path = pack.path("counters.toml")
+        rows = ordered(path, pack.rows("counters.toml", "counter"), COUNTER_IDS)
+        self.counters = COUNTER_IDS
         faces = [face(path, row, key) for row in rows for key in ("head", "tail")]
-        self.faces = fixed(path, faces, FACE_IDS)
+        for row, id in zip(faces, FACE_IDS, strict=True):
+            if row.get("face") != id:
+                raise BadContent(f"{path}: {row.get('face')} stands where {id} must")
+        self.faces = FACE_IDS
         self.face_side = [place(path, row, "side", SIDE_IDS) for row in faces]
         self.face_value = [number(path, row, "value", 0, MOST) for row in faces]
 
     def _read_cards(self, pack: Pack) -> None:
-        """The closed deck (§2.31(i)), then the open one (§2.31(ii)); stars (§2.35(3))."""
-        path, rows = pack.path("cards.toml"), pack.rows("cards.toml", "card")
-        self.cards = fixed(path, rows, CARD_IDS)
+        """The closed deck (§2.31(i)) and the open one (§2.31(ii)); stars (§2.35(3))."""
+        path = pack.path("cards.toml")
+        rows = ordered(path, pack.rows("cards.toml", "card"), CARD_IDS)
+        self.cards = CARD_IDS
         self.deck = [place(path, row, "deck", DECK_IDS) for row in rows]
+        self.closed_deck = [card for card, deck in enumerate(self.deck) if deck == CLOSED_DECK]
         self.type = [place(path, row, "type", TYPE_IDS) for row in rows]
         self.points = [number(path, row, "points", 1, MOST) for row in rows]
         self.star = [row.get("star") is True for row in rows]
@@ -148,7 +171,7 @@ def check_support(path: Path, support: list[list[int]]) -> None:
 
 
 def check_lines(path: Path, neighbours: list[list[int]]) -> None:
-    """Raise BadContent unless every line runs both ways and the book's number of lines is met."""
+    """Raise BadContent unless every line runs both ways (§2.13)."""
     for space, nears in enumerate(neighbours):
         name = SPACE_IDS[space]
         if space in nears or len(set(nears)) != len(nears):
@@ -157,9 +180,6 @@ def check_lines(path: Path, neighbours: list[list[int]]) -> None:
             if space not in neighbours[near]:
                 other = SPACE_IDS[near]
                 raise BadContent(f"{path}: {name} lists {other}, but {other} does not list {name}")
-    lines = sum(len(nears) for nears in neighbours) // 2
-    if lines != LINES:
-        raise BadContent(f"{path}: {lines} lines, but the map has {LINES}")
 
 
 def check_area(path: Path, row: Row, content: Content, area: int) -> None:
@@ -177,12 +197,12 @@ def check_area(path: Path, row: Row, content: Content, area: int) -> None:
 
 
 def check_cards(path: Path, content: Content) -> None:
-    """Raise BadContent unless decks, scoring events and stars are as the book has them."""
+    """Raise BadContent unless decks, scoring events and stars can be played."""
+    if len(content.closed_deck) < 2 * content.start_hand:
+        raise BadContent(f"{path}: the closed deck is too small for two hands of the first turn")
     for card, id in enumerate(content.cards):
-        if content.deck[card] != int(card >= CLOSED):
-            raise BadContent(f"{path}: {id}: the closed deck comes first, with {CLOSED} cards")
         if (content.type[card] == SCORING) != (card < SCORING_CARDS):
-            raise BadContent(f"{path}: {id}: the {SCORING_CARDS} scoring cards come first")
+            raise BadContent(f"{path}: {id}: only the {SCORING_CARDS} situations are scoring cards")
         if content.type[card] == SCORING and content.star[card]:
             raise BadContent(f"{path}: {id}: a scoring card never leaves the game")
     for id in ASKED_FOR:
@@ -190,21 +210,24 @@ def check_cards(path: Path, content: Content) -> None:
             raise BadContent(f"{path}: {id}: another event asks whether it occurred, by its star")
 
 
-def fixed(path: Path, rows: list[Row], ids: list[str]) -> list[str]:
-    """The ids of the rows; raises BadContent unless they are these in this order."""
-    found = [str(row.get("id", row.get("face"))) for row in rows]
-    for row, id in enumerate(ids):
-        if row >= len(found) or found[row] != id:
-            raise BadContent(f"{path}: row {row + 1} must be {id}")
-    if len(found) > len(ids):
-        raise BadContent(f"{path}: {found[len(ids)]} is one row too many")
-    return found
+def ordered(path: Path, rows: list[Row], ids: list[str]) -> list[Row]:
+    """The rows in the order of these ids; raises BadContent unless each has its row."""
+    by_id = {str(row["id"]): row for row in rows}
+    for id in by_id:
+        if id not in ids:
+            raise BadContent(f"{path}: {id} is not known")
+    for id in ids:
+        if id not in by_id:
+            raise BadContent(f"{path}: there is no row for {id}")
+    return [by_id[id] for id in ids]
 
 
-def counted(path: Path, rows: list[Row], key: str, first: int, count: int) -> None:
-    """Raise BadContent unless the rows are numbered without a gap."""
-    if [row["id"] for row in rows] != list(range(first, first + count)):
-        raise BadContent(f"{path}: [[{key}]] rows run from {first} to {first + count - 1}")
+def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> list[Row]:
+    """The rows by number; raises BadContent unless they are numbered without a gap."""
+    numbered = sorted(rows, key=lambda row: number(path, row, "id", first, most))
+    if [row["id"] for row in numbered] != list(range(first, first + len(rows))) or not rows:
+        raise BadContent(f"{path}: [[{key}]] rows run from {first} without a gap")
+    return numbered
 
 
 def place(path: Path, row: Row, key: str, ids: list[str]) -> int:

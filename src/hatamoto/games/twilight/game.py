@@ -118,7 +118,7 @@ class Twilight(Game[TwilightState]):
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
-        return picture.svg(view, say)
+        return picture.svg(view, say, self.content)
 
 
 def check_switches(options: Mapping[str, object]) -> None:

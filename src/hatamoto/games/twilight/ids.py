@@ -127,11 +127,9 @@ FACE_IDS: Final = [
     "tokugawa_yoshinobu", "ii_naosuke", "ii_naonori", "bakufu_navy", "katsu_kaishu",
 ]  # fmt: skip
 
-# The cards: the closed deck first. The type of an ordinary card is the seat that owns it (§2.33).
+# The cards. The type of an ordinary card is the seat that owns it (§2.33).
 
 CARDS: Final = 80
-CLOSED: Final = 41
-"""Cards below this number are of the closed deck."""
 DECK_IDS: Final = ["closed", "open"]
 ANTI_CARD: Final = 0
 PRO_CARD: Final = 1
@@ -162,6 +160,3 @@ CARD_IDS: Final = [
 ]  # fmt: skip
 
 SIDE_IDS: Final = ["anti", "pro"]
-TURNS: Final = 8
-LEVELS: Final = 5
-"""Treaty and court levels run from 0 to 4."""

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.twilight.actions import USE_IDS
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import LEVELS, SIDE_IDS, TURNS
+from hatamoto.games.twilight.ids import SIDE_IDS
 from hatamoto.games.twilight.scoring import STATUS_IDS
 from hatamoto.games.twilight.stage import PARTS
 from hatamoto.games.twilight.state import REASONS
@@ -12,7 +12,6 @@ from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows
 
 INFLUENCE: Final = 20
 """As much influence as a column tells apart."""
-POINTS: Final = 20
 AIMS: Final = ("choose_kind", "place", "realign", "free_realign", "coup", "war", "put", "take")
 BY_EVENT: Final = 4
 """The most points an event gives."""
@@ -93,12 +92,12 @@ def shape(content: Content) -> Shape:
 
 def rounds(content: Content) -> int:
     """The most rounds of a game: both hands full in every turn."""
-    return 2 * TURNS * (content.hand_size[-1] + content.court_cards[-1])
+    return 2 * content.turns * content.most_cards
 
 
 def longest(content: Content) -> int:
     """In each round: play, use, kind, all points, an event's kind and points; and the navy."""
-    return rounds(content) * (4 + max(content.points) + BY_EVENT) + TURNS
+    return rounds(content) * (4 + max(content.points) + BY_EVENT) + content.turns
 
 
 def draws(content: Content) -> int:
@@ -112,7 +111,7 @@ def facts(content: Content) -> Record:
     return Record(
         {
             "seat": OneOf(range(2)),
-            "round": Number(20),
+            "round": Number(2 * content.most_cards),
             "card": OneOf(content.cards),
             "points": points,
             "count": points,
@@ -134,7 +133,7 @@ def view(content: Content) -> Record:
             "areas": Named("area", content.areas, area_part(content)),
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
-            "hands": Rows(2, Number(most_cards(content))),
+            "hands": Rows(2, Number(content.most_cards)),
             "pile": Number(len(content.cards)),
             "discard": cards,
             "removed": cards,
@@ -151,31 +150,26 @@ def view(content: Content) -> Record:
     )
 
 
-def most_cards(content: Content) -> int:
-    """The largest hand."""
-    return content.hand_size[-1] + content.court_cards[-1]
-
-
 def tracks(content: Content) -> dict[str, Part]:
     """The tracks and boxes."""
     seat = OneOf(range(2))
     return {
-        "turn": Number(TURNS),
+        "turn": Number(content.turns),
         "years": OneOf(content.years),
-        "round": Number(2 * most_cards(content)),
+        "round": Number(2 * content.most_cards),
         "first": seat,
         "active": seat,
         "opened": Number(),
-        "vp": Signed(POINTS),
-        "treaty": Number(LEVELS - 1),
-        "hand_size": Number(most_cards(content)),
+        "vp": Signed(content.winning_points),
+        "treaty": Number(content.last_treaty),
+        "hand_size": Number(content.most_cards),
         "intervention": Number(content.last_intervention),
         "coup_allowed": Number(),
         "joi": Number(),
         "joi_side": OneOf(SIDE_IDS),
         "yokohama": Number(),
         "modifier": Number(),
-        "court": Rows(2, Number(LEVELS - 1)),
+        "court": Rows(2, Number(content.last_court)),
         "court_done": Rows(2, Number()),
     }
 
@@ -242,7 +236,7 @@ def asked_part(content: Content) -> Record:
 
 def you_part(content: Content) -> Record:
     """The hand and what its cards could do."""
-    most = most_cards(content)
+    most = content.most_cards
     cards = AnyOf(content.cards)
     return Record(
         {

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hatamoto.games.twilight import board
-from hatamoto.games.twilight.ids import ANTI, LEVELS, PRO, SPACES
+from hatamoto.games.twilight.ids import ANTI, PRO, SPACES
 from hatamoto.games.twilight.state import NEITHER, TwilightState
 
 FACES: Final = 6
@@ -67,7 +67,7 @@ def war_die(state: TwilightState, seat: int, space: int, target: int) -> int:
 
 def court_die(state: TwilightState, seat: int, points: int) -> int:
     """The greatest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
-    if state.court[seat] + 1 >= LEVELS:
+    if state.court[seat] >= state.content.last_court:
         return 0
     modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
     most = points - modifier

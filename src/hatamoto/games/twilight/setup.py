@@ -6,7 +6,6 @@ from hatamoto.games.twilight.chart import EDO_BIT, Chart
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.ids import (
     ANTI,
-    CLOSED,
     COUNTERS,
     EDO,
     NAVY_KATSU,
@@ -66,7 +65,7 @@ def empty_state(
         pro_short=0,
         anti_hand=NO_CARDS,
         pro_hand=NO_CARDS,
-        pile=[DRAW + card for card in range(CLOSED)],
+        pile=[DRAW + card for card in content.closed_deck],
         discard=NO_CARDS,
         removed=NO_CARDS,
         known=NO_CARDS,

@@ -16,7 +16,6 @@ from hatamoto.games.twilight.ids import (
     PRO,
     SIDE_IDS,
     SPACES,
-    TURNS,
 )
 from hatamoto.games.twilight.state import (
     CHOOSE_KIND,
@@ -73,7 +72,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
     turn = state.turn
     return {
         "turn": turn,
-        "years": state.content.years[turn - 1] if 0 < turn <= TURNS else None,
+        "years": state.content.years[turn - 1] if turn > 0 else None,
         "round": state.rounds,
         "first": state.first,
         "active": state.active if state.rounds and state.ended == GOING_ON else None,

@@ -2,7 +2,7 @@
 
 from hatamoto.games.twilight import changes
 from hatamoto.games.twilight.effects.steps import BY_CARD, BY_EVENT
-from hatamoto.games.twilight.ids import ANTI, LEVELS, MUST_PLAY
+from hatamoto.games.twilight.ids import ANTI, MUST_PLAY
 from hatamoto.games.twilight.state import COURT_DIE, END_ROUND, TwilightState
 from hatamoto.kernel.frames import STEP, framed, framed_wide
 from hatamoto.kernel.refusals import Refusal, refused
@@ -31,7 +31,7 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
     state.court_done |= 1 << seat
     state.stack.clear()
     state.push(framed(END_ROUND, STEP, 0))
-    if state.court[seat] + 1 < LEVELS:
+    if state.court[seat] < state.content.last_court:
         state.push(framed_wide(COURT_DIE, NATURE, seat, points))
     elif state.events is not None:
         state.tell("court_idle", {"seat": seat})

@@ -6,7 +6,7 @@ from hatamoto.games.twilight import board, changes, counters, scoring
 from hatamoto.games.twilight.actions import DRAW, NAVY_BY, listed
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
 from hatamoto.games.twilight.chart import KYO_BIT, NAGASAKI_BIT, YOKOHAMA_BIT
-from hatamoto.games.twilight.ids import ANTI, NAVY_KATSU, PRO, TURNS, YOKOHAMA
+from hatamoto.games.twilight.ids import ANTI, NAVY_KATSU, PRO, YOKOHAMA
 from hatamoto.games.twilight.state import (
     BEGIN_ROUND,
     BEGIN_ROUNDS,
@@ -194,7 +194,7 @@ class EndingPhase(Step[TwilightState]):
         if state.ended != GOING_ON:
             return
         refresh(state)
-        if state.turn >= TURNS:
+        if state.turn >= state.content.turns:
             scoring.score_finally(state)
         else:
             state.push(framed(BEGIN_TURN, STEP))

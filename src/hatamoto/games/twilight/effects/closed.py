@@ -1,4 +1,4 @@
-"""The 41 events of the closed deck, one small function each, by place in `cards.toml`.
+"""The 41 events of the closed deck, one small function each, in the order of `ids.CARD_IDS`.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
 bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
@@ -46,7 +46,6 @@ from hatamoto.games.twilight.ids import (
 )
 from hatamoto.games.twilight.state import TwilightState
 
-POWERED: Final = [SATSUMA, CHOSHU, TOSA, FUKUI, MITO]
 WISE_LORDS: Final = [FUKUI, UWAJIMA, TOSA, SATSUMA]
 
 
@@ -145,7 +144,7 @@ def ii_naosuke_tairo(state: TwilightState, seat: int) -> None:
 
 def ansei_purge(state: TwilightState, seat: int) -> None:
     """The powered clans lose influence and Shoin dies (§card/ansei_purge)."""
-    steps.cut_each(state, ANTI, POWERED, 2)
+    steps.cut_each(state, ANTI, state.content.area_powered, 2)
     steps.dismiss_face(state, YOSHIDA_SHOIN)
 
 
@@ -171,7 +170,7 @@ def bakufu_infantry(state: TwilightState, seat: int) -> None:
 
 def kazunomiya(state: TwilightState, seat: int) -> None:
     """Influence in all powered clans (§card/kazunomiya)."""
-    steps.add_each(state, PRO, POWERED, 1)
+    steps.add_each(state, PRO, state.content.area_powered, 1)
 
 
 def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:

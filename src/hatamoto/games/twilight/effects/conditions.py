@@ -16,7 +16,6 @@ from hatamoto.games.twilight.ids import (
     KATSURA_KOGORO,
     KISHU,
     KYO,
-    LEVELS,
     MATSUDAIRA_KATAMORI,
     MITO,
     NAKAOKA_SHINTARO,
@@ -128,7 +127,7 @@ def is_yoshinobu_on_map(state: TwilightState, seat: int) -> bool:
 
 def can_raise_flags(state: TwilightState, seat: int) -> bool:
     """Whether the court is won and the Powers are calm (§card/emperor_flags, §11.3(ii))."""
-    return state.court[ANTI] == LEVELS - 1 and state.intervention < CALM_ENOUGH
+    return state.court[ANTI] == state.content.last_court and state.intervention < CALM_ENOUGH
 
 
 def can_kaientai_come(state: TwilightState, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""The 39 events of the open deck, one small function each, by place in `cards.toml`.
+"""The 39 events of the open deck, one small function each, in the order of `ids.CARD_IDS`.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
 bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.

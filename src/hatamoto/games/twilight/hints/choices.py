@@ -1,7 +1,5 @@
 """For each choice, what it would gain: cards by their event and their points, spaces by worth."""
 
-from typing import Final
-
 from hatamoto.games.twilight import board, changes
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
 from hatamoto.games.twilight.actions import (
@@ -24,6 +22,7 @@ from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.hints import gains, worth
 from hatamoto.games.twilight.hints.gains import NOTHING
 from hatamoto.games.twilight.hints.survey import Survey
+from hatamoto.games.twilight.ids import NAVY_KATSU
 from hatamoto.games.twilight.state import (
     CHOOSE_KIND,
     CHOOSE_USE,
@@ -40,8 +39,6 @@ from hatamoto.games.twilight.state import (
 )
 from hatamoto.kernel.frames import STEP, a_of, framed
 from hatamoto.kernel.seats import NATURE, NOBODY
-
-NAVY_POINTS: Final = 2
 
 
 def urges(state: TwilightState, seat: int) -> list[int]:
@@ -198,6 +195,11 @@ def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
     if kind == WAR:
         return gains.warring(survey, seat, action - WAR_VERB, a_of(survey.state.stack[-1]))
     if kind == NAVY:
-        return gains.adding(survey, seat, action - NAVY_VERB, NAVY_POINTS)
+        return gains.adding(survey, seat, action - NAVY_VERB, navy_value(survey.state, seat))
     space = action - REALIGN_VERB
     return gains.realigning(survey, seat, space) // board.realign_price(space)
+
+
+def navy_value(state: TwilightState, seat: int) -> int:
+    """How much the optional counter supports a side."""
+    return state.content.face_value[board.own_face(state, NAVY_KATSU, seat)]

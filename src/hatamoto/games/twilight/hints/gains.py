@@ -5,7 +5,7 @@ from typing import Final
 from hatamoto.games.twilight import board, changes
 from hatamoto.games.twilight.hints import worth
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import ANTI, CLANS, EDO, LEVELS, PRO
+from hatamoto.games.twilight.ids import ANTI, CLANS, EDO, PRO
 from hatamoto.games.twilight.state import TwilightState
 
 UNREST: Final = 12
@@ -159,13 +159,13 @@ def warring(survey: Survey, seat: int, space: int, target: int) -> int:
 
 def courting(state: TwilightState, seat: int, points: int) -> int:
     """What a court operation gains on average, without what it prevents (§8.4(2))."""
-    level = state.court[seat]
-    if level + 1 >= LEVELS:
+    level, last = state.court[seat], state.content.last_court
+    if level >= last:
         return 0
     modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
     ways = max(0, min(DICE, points - modifier))
     gain = worth.POINT * state.content.court_points[level + 1] + worth.COURT
-    if level + 2 == LEVELS:
+    if level + 1 == last:
         gain += worth.COURT_TOP
     return ways * gain // DICE
 

@@ -2,7 +2,7 @@
 
 Some thousand of them were played out; at the start of rounds it was noted what lay on the map and
 in the hands, and a logistic regression by turns weighed each of these things by who won in the end.
-Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn from 0 to 8.
+Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn from 0 to 8 of a game of eight.
 """
 
 from math import exp
@@ -16,13 +16,14 @@ from hatamoto.games.twilight.ids import (
     ANTI,
     AREAS,
     KYO,
-    LEVELS,
     NAGASAKI,
     PRO,
     SCORING_CARDS,
 )
 from hatamoto.games.twilight.state import GOING_ON, TwilightState
 
+WEIGHED: Final = 8
+"""How many turns the games had; the weights of a longer or shorter game are stretched."""
 BIAS: Final = [841, 841, 758, 434, 118, 95, 282, 266, 217]
 POINT: Final = [78, 78, 81, 90, 96, 114, 144, 186, 247]
 """A victory point."""
@@ -58,11 +59,16 @@ def value(state: TwilightState, seat: int) -> int:
 
 def log_odds(state: TwilightState) -> int:
     """How likely Pro-Bakufu is to win."""
-    turn = state.turn
+    turn = weighed_turn(state)
     odds = BIAS[turn] + POINT[turn] * state.vp + POINT[turn] * joi_due(state)
     odds += influence_odds(Survey(state), turn) + SUPPORT[turn] * support_net(state)
-    odds += court_odds(turn, state.court[PRO]) - court_odds(turn, state.court[ANTI])
+    odds += court_odds(state, PRO) - court_odds(state, ANTI)
     return odds + hand_odds(state, PRO) - hand_odds(state, ANTI)
+
+
+def weighed_turn(state: TwilightState) -> int:
+    """The turn of a game of eight that has come as far."""
+    return state.turn * WEIGHED // state.content.turns
 
 
 def influence_odds(survey: Survey, turn: int) -> int:
@@ -83,20 +89,22 @@ def influence_odds(survey: Survey, turn: int) -> int:
 
 def table_odds(state: TwilightState, card: int, points: int) -> int:
     """What the points add that a scoring card would pay now."""
-    weight = TABLE[state.turn]
-    return (weight + IN_HAND[state.turn] if influence.is_in_hand(state, card) else weight) * points
+    turn = weighed_turn(state)
+    weight = TABLE[turn]
+    return (weight + IN_HAND[turn] if influence.is_in_hand(state, card) else weight) * points
 
 
-def court_odds(turn: int, level: int) -> int:
-    """What a court level adds."""
-    if level + 1 < LEVELS:
+def court_odds(state: TwilightState, side: int) -> int:
+    """What a side's court level adds."""
+    turn, level = weighed_turn(state), state.court[side]
+    if level < state.content.last_court:
         return COURT[turn] * level
     return COURT[turn] * (level - 1) + COURT_TOP[turn]
 
 
 def hand_odds(state: TwilightState, side: int) -> int:
     """What the cards add that a side has still to play."""
-    turn, content = state.turn, state.content
+    turn, content = weighed_turn(state), state.content
     odds = 0
     for card in board.hand(state, side):
         odds += CARD[turn] + CARD_POINT[turn] * content.points[card]

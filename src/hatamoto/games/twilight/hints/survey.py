@@ -13,7 +13,6 @@ from hatamoto.games.twilight.ids import (
     NAGASAKI,
     SCORING_CARDS,
     SPACES,
-    TURNS,
     YOKOHAMA,
 )
 from hatamoto.games.twilight.state import TwilightState
@@ -198,8 +197,9 @@ def holder(ahead: int, need: int) -> int:
 
 def table_weight(state: TwilightState, card: int) -> int:
     """What a point of a scoring card's table is worth now."""
-    if state.turn >= TURNS and not is_in_hand(state, card):
-        return HELD_NOW + A_TURN * TURNS
+    turns = state.content.turns
+    if state.turn >= turns and not is_in_hand(state, card):
+        return HELD_NOW + A_TURN * turns
     weight = HELD_NOW + A_TURN * state.turn
     return weight + IN_HAND if is_in_hand(state, card) else weight
 

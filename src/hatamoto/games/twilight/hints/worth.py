@@ -7,7 +7,7 @@ from typing import Final
 
 from hatamoto.games.twilight import board
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import ANTI, EDO, LEVELS, PRO, SPACES
+from hatamoto.games.twilight.ids import ANTI, EDO, PRO, SPACES
 from hatamoto.games.twilight.state import GOING_ON, TwilightState
 
 POINT: Final = 100
@@ -46,7 +46,8 @@ def joi_due(state: TwilightState) -> int:
 def court_worth(state: TwilightState, side: int) -> int:
     """What a court level promises: the next one, and a card more at the top (§8.4(2)(v))."""
     level = state.court[side]
-    return COURT_TOP + COURT * level if level + 1 == LEVELS else COURT * level
+    is_top = level == state.content.last_court
+    return COURT_TOP + COURT * level if is_top else COURT * level
 
 
 def footing(state: TwilightState) -> int:

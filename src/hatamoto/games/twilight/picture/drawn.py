@@ -12,6 +12,7 @@ from hatamoto.drawing.fields import (
     words,
 )
 from hatamoto.drawing.pens import disc, group, writing
+from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.picture import pens
 from hatamoto.games.twilight.picture.pens import box, path
 from hatamoto.games.twilight.picture.printed import net_text, track_lines
@@ -36,11 +37,15 @@ FILLS: Final = {"anti": pens.SHU, "pro": pens.AI}
 CORNERS: Final = {"anti": 15.0, "pro": 0.0, "": 5.0}
 
 
-def svg(view: Fields, say: Say) -> str:
-    """A view as a picture."""
+def svg(view: Fields, say: Say, content: Content) -> str:
+    """A view as a picture; the content tells what is printed on the map."""
     high = MAP + FOOT
     head = f'viewBox="0 0 {WIDE} {high}" width="{WIDE}" height="{high}"'
-    parts = [box(0, 0, WIDE, high, pens.PAPER, corner=0), land(), *spaces(view, say)]
+    parts = [
+        box(0, 0, WIDE, high, pens.PAPER, corner=0),
+        land(content),
+        *spaces(view, say, content),
+    ]
     parts += [tracks(view, say), scores(view, say), hand(view, say)]
     return f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{"".join(parts)}</svg>'
 
@@ -48,9 +53,9 @@ def svg(view: Fields, say: Say) -> str:
 # The map
 
 
-def land() -> str:
+def land(content: Content) -> str:
     """Sea, coast, areas and lines."""
-    printed = sheet()
+    printed = sheet(content.folder)
     tints = "".join(path(d, TINTS[area], more='opacity=".27"') for area, d in printed.areas.items())
     ways = "".join(f"M{x} {y}L{to_x} {to_y}" for (x, y), (to_x, to_y) in printed.ways())
     frame = f'<clipPath id="sheet"><rect width="{WIDE}" height="{MAP}"/></clipPath>'
@@ -68,10 +73,10 @@ def land() -> str:
     return f'<defs>{frame}{shape}</defs><g clip-path="url(#sheet)">{"".join(parts)}</g>'
 
 
-def spaces(view: Fields, say: Say) -> list[str]:
+def spaces(view: Fields, say: Say, content: Content) -> list[str]:
     """Every space at its place, the markers on top of all."""
     rows_of = {word(row, "space"): row for row in rows(view, "spaces")}
-    places = [place for place in sheet().places if place.id in rows_of]
+    places = [place for place in sheet(content.folder).places if place.id in rows_of]
     plaques = [plaque(place, rows_of[place.id], say) for place in places]
     return plaques + [markers(place, view, say) for place in places]
 

@@ -30,7 +30,7 @@ EAST: Final = ("chubu", "ou", "")
 def text(view: Fields, say: Say, content: Content) -> list[str]:
     """A view as lines of text; the content tells what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
-    lines += [*map_lines(view, say), *wrapped(say("view-map_key", {}), WIDE), ""]
+    lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), WIDE), ""]
     lines += [*score_lines(view, say), ""]
     return lines + card_lines(view, say, content)
 
@@ -76,10 +76,11 @@ def court_text(view: Fields, say: Say, seat: int) -> str:
 # The map
 
 
-def map_lines(view: Fields, say: Say) -> list[str]:
+def map_lines(view: Fields, say: Say, content: Content) -> list[str]:
     """The spaces in two columns, west and east, each area under its name."""
     west, east = (
-        [line for area in areas for line in area_lines(view, say, area)] for areas in (WEST, EAST)
+        [line for area in areas for line in area_lines(view, say, content, area)]
+        for areas in (WEST, EAST)
     )
     high = max(len(west), len(east))
     pairs = zip(padding(west, high), padding(east, high), strict=True)
@@ -91,12 +92,12 @@ def padding(lines: list[str], high: int) -> list[str]:
     return lines + [""] * (high - len(lines))
 
 
-def area_lines(view: Fields, say: Say, area: str) -> list[str]:
+def area_lines(view: Fields, say: Say, content: Content, area: str) -> list[str]:
     """An area's name and its spaces."""
     name = say(f"area-{area}", {}) if area else say("view-outside", {})
     spaces = {word(row, "space"): row for row in rows(view, "spaces")}
     lines = [f"-- {name} --"]
-    for place in sheet().places:
+    for place in sheet(content.folder).places:
         if place.area == area and place.id in spaces:
             lines += space_lines(view, say, place, spaces[place.id])
     return lines

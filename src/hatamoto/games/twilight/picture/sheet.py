@@ -60,8 +60,10 @@ def spot(spots: Fields, id: str) -> Spot:
 
 
 @cache
-def sheet() -> Sheet:
-    """The map, read once."""
+def sheet(folder: Path = DATA) -> Sheet:
+    """The map of a content pack, read once; what the pack lacks is ours."""
+    path = folder / "map.toml"
+    text = (path if path.exists() else DATA / "map.toml").read_text(encoding="utf-8")
+    printed: Fields = tomllib.loads(text)
     drawn: Fields = json.loads((HERE / "sheet.json").read_text(encoding="utf-8"))
-    printed: Fields = tomllib.loads((DATA / "map.toml").read_text(encoding="utf-8"))
     return Sheet(drawn, rows(printed, "space"))

@@ -8,7 +8,7 @@ from typing import Final
 from hatamoto.games.twilight import board
 from hatamoto.games.twilight.effects import EFFECTS, steps
 from hatamoto.games.twilight.effects.steps import AFTER_EVENT, BY_CARD, BY_EVENT
-from hatamoto.games.twilight.ids import CLANS, LEVELS, MUST_PLAY, SPACES
+from hatamoto.games.twilight.ids import CLANS, MUST_PLAY, SPACES
 from hatamoto.games.twilight.state import (
     CHOOSE_KIND,
     COUP,
@@ -71,7 +71,7 @@ def fits_action(state: TwilightState, frame: Frame, seat: int, source: int) -> b
     points = state.content.points[state.card]
     if kind_of(frame) == COURT_DIE:
         ready = source == BY_CARD and state.content.type[state.card] < MUST_PLAY
-        done = state.court_done >> seat & 1 and state.court[seat] + 1 < LEVELS
+        done = state.court_done >> seat & 1 and state.court[seat] < state.content.last_court
         return bool(ready and done and frame == framed_wide(COURT_DIE, NATURE, seat, points))
     return fits_points(state, frame, seat, points, source)
 

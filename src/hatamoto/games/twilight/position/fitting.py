@@ -8,7 +8,7 @@ from typing import Final
 
 from hatamoto.games.twilight import board, scoring
 from hatamoto.games.twilight.decisions.turn import is_short
-from hatamoto.games.twilight.ids import ANTI, EDO, NAVY_KATSU, PRO, TURNS
+from hatamoto.games.twilight.ids import ANTI, EDO, NAVY_KATSU, PRO
 from hatamoto.games.twilight.position import chain
 from hatamoto.games.twilight.state import (
     BEGIN_ROUND,
@@ -43,7 +43,7 @@ def check_table(state: TwilightState) -> None:
             raise BadPosition(f"removed: {content.cards[card]} never leaves the game")
     if state.opened and (state.turn == 1 or state.treaty < content.open_treaty):
         raise BadPosition("opened: the open deck joins after the treaties of an earlier turn")
-    most = content.hand_size[-1] + content.court_cards[-1]
+    most = content.most_cards
     for side in (ANTI, PRO):
         if len(board.hand(state, side)) > most:
             raise BadPosition(f"hands: nobody has more than {most} cards")
@@ -195,7 +195,7 @@ def check_over(state: TwilightState) -> None:
         fits = state.card != NO_CARD and state.winner == scoring.leader(state)
     elif state.ended == FINAL_SCORING:
         empty = not state.anti_hand and not state.pro_hand and state.card == NO_CARD
-        fits = empty and state.turn == TURNS and state.winner == scoring.leader(state)
+        fits = empty and state.turn == state.content.turns and state.winner == scoring.leader(state)
     if not fits:
         raise BadPosition("ended: the table does not say so")
     if state.ended != INTERVENTION and state.intervention >= state.content.last_intervention:

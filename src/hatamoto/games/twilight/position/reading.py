@@ -5,18 +5,16 @@ from typing import Final
 
 from hatamoto.games.twilight import board, changes, counters
 from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
+from hatamoto.games.twilight.content import CLOSED_DECK
 from hatamoto.games.twilight.ids import (
     ANTI,
     CARDS,
-    CLOSED,
     COUNTERS,
     EDO,
-    LEVELS,
     NAGASAKI,
     NAVY_KATSU,
     PRO,
     SPACES,
-    TURNS,
     YOKOHAMA,
 )
 from hatamoto.games.twilight.position.opening import read_open
@@ -49,15 +47,15 @@ def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
 
 def read_tracks(state: TwilightState, reader: Reader) -> None:
     """The tracks and boxes."""
-    state.turn = reader.integer("turn", 1, TURNS, 1)
+    state.turn = reader.integer("turn", 1, state.content.turns, 1)
     state.first = reader.integer("first", ANTI, PRO, ANTI)
     state.active = reader.integer("active", ANTI, PRO, state.first)
     state.opened = reader.flag("opened", False)
     state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
-    state.treaty = reader.integer("treaty", 0, LEVELS - 1, 0)
+    state.treaty = reader.integer("treaty", 0, state.content.last_treaty, 0)
     state.intervention = reader.integer("intervention", 0, state.content.last_intervention, 0)
     for side, level in enumerate(by_side(reader, "court")):
-        state.court[side] = integer(level, "court", 0, LEVELS - 1)
+        state.court[side] = integer(level, "court", 0, state.content.last_court)
     for side, done in enumerate(by_side(reader, "court_done")):
         if not isinstance(done, bool):
             raise BadPosition("court_done must be a list of true and false")
@@ -151,8 +149,8 @@ def read_cards(state: TwilightState, reader: Reader) -> None:
     state.card = NO_CARD
     if reader.has("card"):
         state.card = read_list(state, [reader.fields["card"]], "card", used)[0]
-    most = CARDS if state.opened else CLOSED
-    state.pile = [DRAW_VERB + card for card in range(most) if not used[card]]
+    deck = list(range(CARDS)) if state.opened else state.content.closed_deck
+    state.pile = [DRAW_VERB + card for card in deck if not used[card]]
     known = read_list(state, reader.items("known"), "known", [False] * CARDS)
     in_hand = state.anti_hand + state.pro_hand
     if any(card not in in_hand for card in known):
@@ -167,7 +165,7 @@ def read_list(state: TwilightState, names: list[object], what: str, used: list[b
         card = place_of(name, state.content.cards, what)
         if used[card]:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
-        if card >= CLOSED and not state.opened:
+        if state.content.deck[card] != CLOSED_DECK and not state.opened:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
         used[card] = True
         cards.append(card)
