@@ -102,3 +102,60 @@ def test_in_every_round_the_use_is_the_one_announced(seed: int) -> None:
             continue
         assert shown(now)[1] == (announced[0] if announced else None)
         assert (shown(now)[2] is None) == (not announced)
+
+
+# Whether the event is due
+
+
+def due(state: TwilightState) -> object:
+    """Whether everybody sees that the event is still to come or to be finished."""
+    assert state.view(WATCHER)["event_due"] == state.view(ANTI)["event_due"]
+    return state.view(WATCHER)["event_due"]
+
+
+def test_no_event_is_due_before_it_is_announced() -> None:
+    state = holding(ANTI, "sonno_joi")
+    assert due(state) is False
+    run(state, "0 play sonno_joi")
+    assert due(state) is False
+
+
+@pytest.mark.rule("7.21(i)")
+def test_no_event_is_due_in_an_action_alone() -> None:
+    assert due(acting(PRO, 3, "place")) is False
+
+
+@pytest.mark.rule("7.21(i)", "9.3(2)")
+def test_an_event_is_due_until_its_last_choice_is_made() -> None:
+    state = event(ANTI, "sonno_joi")
+    for _ in range(4):
+        assert (decision(state), due(state)) == ("put", True)
+        run(state, f"0 {GAME.notation(state.legal(ANTI)[0])}")
+    assert due(state) is False
+
+
+@pytest.mark.rule("9.1(3)", "9.4")
+def test_an_event_is_due_while_it_acts_or_wages_war() -> None:
+    assert due(event(ANTI, "joi_execution", "0 kind place")) is True
+    war = event(PRO, "choshu_expedition", influence={"kyo": [1, 3], "satsuma": [2, 0]})
+    assert (decision(war), due(war)) == ("war", True)
+    run(war, "1 war satsuma")
+    assert (decision(war), due(war)) == ("war_die", True)
+
+
+@pytest.mark.rule("7.2(ii)")
+def test_an_event_first_is_due_until_the_action_begins() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use event_first")
+    assert due(state) is True
+    run(state, "0 kind place", "0 stop")
+    assert (decision(state), due(state)) == ("choose_kind", False)
+
+
+@pytest.mark.rule("7.2(ii)")
+def test_an_event_after_the_action_is_due_all_the_while() -> None:
+    state = holding(PRO, "joi_execution")
+    run(state, "1 play joi_execution", "1 use action_first", "1 kind place")
+    assert due(state) is True
+    run(state, "1 stop")
+    assert (decision(state), due(state)) == ("choose_kind", True)

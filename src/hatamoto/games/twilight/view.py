@@ -29,8 +29,6 @@ from hatamoto.games.twilight.state import (
     PUT,
     REALIGN,
     REASONS,
-    RESOLVE_EVENT,
-    REST_OF_EVENT,
     TAKE,
     WAR,
     TwilightState,
@@ -152,11 +150,8 @@ def part_of_card(state: TwilightState) -> str | None:
 
 
 def is_event_due(state: TwilightState) -> bool:
-    """Whether the event of the card in play is announced and still to come."""
-    for frame in state.stack:
-        if kind_of(frame) == RESOLVE_EVENT or kind_of(frame) == REST_OF_EVENT:
-            return True
-    return False
+    """Whether the event of the card in play is announced and still to come or to be finished."""
+    return stage.part(state) == stage.EVENT or stage.awaits_event(state)
 
 
 def dice(state: TwilightState) -> list[int]:

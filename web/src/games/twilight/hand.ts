@@ -68,5 +68,6 @@ function inPlayText(view: TwilightView, say: Voice): string {
   if (asked && /^(place|realign|coup)$/.test(asked.decision)) {
     return say.message("view-in_play_points", { points: asked.points });
   }
-  return say.message(view.eventDue ? "view-in_play_event" : "view-in_play");
+  const comes = view.eventDue && view.part !== "event";
+  return say.message(comes ? "view-in_play_event" : "view-in_play");
 }
