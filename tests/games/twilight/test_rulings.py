@@ -1,6 +1,7 @@
 """Rulings that no chapter's tests pin: see docs/games/twilight/rulings.md for the tests of all."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +35,7 @@ from tests.games.twilight.table import (
 )
 
 CONTENT = GAME.content
+PAGES = Path(__file__).parents[3] / "docs" / "games" / "twilight"
 IDLE = ["use action", "kind place", "stop"]
 
 
@@ -251,3 +253,23 @@ def test_ruling_94_the_card_goes_to_its_pile_before_the_recovery() -> None:
     order = [kind for kind in kinds(state) if kind in ("card_removed", "influence_recovered")]
     assert order == ["card_removed", "influence_recovered"]
     assert removed(state) == ["teradaya"]
+
+
+OTHERWISE = ["3", "6", "14", "39", "43", "46"]
+
+
+@pytest.mark.parametrize(
+    ("page", "mark"),
+    [
+        ("rulings.md", "*The book can be read otherwise.*"),
+        ("rulings.ja.md", "*別の読み方もできる。*"),
+    ],
+)
+def test_rulings_that_depart_from_a_plain_reading_say_so(page: str, mark: str) -> None:
+    text = (PAGES / page).read_text(encoding="utf-8")
+    marked = [line.split(" | ") for line in text.splitlines() if mark in line]
+    assert [row[0].removeprefix("| ") for row in marked] == OTHERWISE
+    for row in marked:
+        said, other = row[2].split(mark)
+        assert said.strip()
+        assert other.strip()
