@@ -86,7 +86,7 @@ def test_the_first_deal_is_printed_like_this(dealt: State) -> None:
     assert any(line.startswith("Satsuma      *3 ● 1/1 ■ 0") for line in told)
     assert any("Aizu          3 ● 0   ■ 3/3 ■" in line for line in told)
     assert any("Yokohama        ● 0   ■ 0   x" in line for line in told)
-    assert "Kyo                                                   ● 5 VP for Anti-Bakufu" in told
+    assert "  Kyo                                                   ● 5 VP for Anti-Bakufu" in told
 
 
 def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
@@ -178,3 +178,24 @@ def test_a_picture_shows_the_hand_of_its_reader(lang: str, dealt: State) -> None
     drawn = "".join(part.text or "" for part in picture(dealt, 1, lang).iter(TEXT))
     first = wrapped(say(f"card-{hand['hand'][0]}", {}), 12)[0]
     assert first in drawn
+
+
+@pytest.mark.rule("2.24(3)")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_memory_markers_are_shown_and_explained(lang: str) -> None:
+    hands = [["sonno_joi"], ["kobu_gattai"]]
+    say = Voice([GAME.folder / "text"], lang, (), 0).message
+    key = say("view-memory_key", {})
+    bare = GAME.load({"hands": hands})
+    assert not any("✓" in line for line in lines(bare, 0, lang))
+    assert not any("✓" in (text.text or "") for text in picture(bare, 0, lang).iter(TEXT))
+    state = GAME.load({"hands": hands, "discard": ["kyushu_situation", "open_ports_situation"]})
+    marked = [line for line in lines(state, 0, lang) if line.startswith("✓ ")]
+    names = [say("area-kyushu", {}), say("view-ports", {})]
+    assert [line[2:].startswith(name) for line, name in zip(marked, names, strict=True)] == [
+        True
+    ] * 2
+    assert any(key in line for line in lines(state, 0, lang))
+    drawn = [text.text for text in picture(state, 0, lang).iter(TEXT)]
+    assert [drawn[at + 1] for at, text in enumerate(drawn) if text == "✓"] == names
+    assert key in drawn

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.ids import CARDS, SIDE_IDS
+from hatamoto.games.twilight import GAME, changes
+from hatamoto.games.twilight.ids import CARDS, SCORING, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.texts import Voice
@@ -20,6 +20,7 @@ from tests.games.twilight.table import (
     dealt,
     decision,
     ending,
+    entries,
     hand,
     heard,
     holding,
@@ -253,6 +254,26 @@ def test_ruling_94_the_card_goes_to_its_pile_before_the_recovery() -> None:
     order = [kind for kind in kinds(state) if kind in ("card_removed", "influence_recovered")]
     assert order == ["card_removed", "influence_recovered"]
     assert removed(state) == ["teradaya"]
+
+
+@pytest.mark.rule("2.24(3)")
+def test_ruling_95_memory_markers_lie_until_the_next_shuffle() -> None:
+    state = holding(ANTI, "ou_situation", "kyo_situation", discard=["chubu_situation", "tozenji"])
+    assert state.view(WATCHER)["scored"] == ["chubu"]
+    run(state, "0 play ou_situation")
+    assert state.view(PRO)["scored"] == ["chubu", "ou"], "the card lies open"
+    run(state, "0 use event_first", "0 kind place", "0 stop")
+    assert state.view(ANTI)["scored"] == ["chubu", "ou"]
+    changes.shuffle_discards(state)
+    assert state.view(ANTI)["scored"] == []
+
+
+@pytest.mark.rule("2.24(3)", "9.5")
+def test_ruling_95_every_scoring_card_has_its_marker() -> None:
+    cards = [card for card, type in enumerate(GAME.content.type) if type == SCORING]
+    state = laid(discard=[GAME.content.cards[card] for card in cards])
+    areas = [row["area"] for row in entries(state.view(ANTI)["areas"])]
+    assert state.view(WATCHER)["scored"] == ["kyo", "ports", *areas]
 
 
 OTHERWISE = ["3", "6", "14", "39", "43", "46"]

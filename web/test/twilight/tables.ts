@@ -121,7 +121,16 @@ export const CONTENT: Json = {
     ],
   },
   scoring: { area: [{ id: "kyushu", powered: "satsuma", clans: 7, needed: 4 }] },
-  tracks: { turn: [{ years: "1854-1856" }], treaty: [{ hand: 5 }, { hand: 6 }] },
+  tracks: {
+    last_intervention: 5,
+    winning_points: 20,
+    turn: [
+      { id: 2, years: "1857-1859" },
+      { id: 1, years: "1854-1856" },
+    ],
+    treaty: [5, 6, 7, 8, 9].map((hand, id) => ({ id, hand })),
+    court: [0, 0, 0, 0, 1].map((cards, id) => ({ id, cards })),
+  },
 };
 
 export function props(more: Partial<BoardProps> = {}): BoardProps {

@@ -3,6 +3,7 @@ import { printed } from "../../src/games/twilight/content";
 import { handOf, netOf, noteOf } from "../../src/games/twilight/hand";
 import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
 import { tracksOf } from "../../src/games/twilight/levels";
+import { memoryOf, memoryTip } from "../../src/games/twilight/memory";
 import { answers, label, seal, status, summary } from "../../src/games/twilight/module";
 import { spotsOf } from "../../src/games/twilight/spots";
 import { spaceTargets } from "../../src/games/twilight/targets";
@@ -132,6 +133,7 @@ describe("cards", () => {
     const told = (more: JsonObject) => noteOf(held, card("namamugi"), read(view(more)), say).text;
     expect(told({})).toBe("In play: 3 AP left");
     expect(told({ asked: null, event_due: true })).toBe("In play: event still to come");
+    expect(told({ asked: null, event_due: true, part: "event" })).toBe("In play");
     expect(told({ asked: null })).toBe("In play");
   });
 });
@@ -186,6 +188,36 @@ describe("the shell's questions", () => {
     expect(late.map(({ text }) => text)).toContain("no coup");
     expect(late[1]?.text).toContain("one card more");
     expect(late.map(({ text }) => text)).toContain("performed for Pro-Bakufu");
+  });
+
+  test("levels, turns and points are those the pack prints", () => {
+    const boxes = tracksOf(read(view()), paper, say).map(({ boxes }) => boxes.join(""));
+    expect(boxes).toEqual(["01234", "01234", "01234", "0123✕5", "—行"]);
+    const short = { ...paper, hands: [5, 6, 7], courtCards: [0, 0, 1], lastIntervention: 3 };
+    const fewer = tracksOf(read(view({ court: [2, 1] })), short, say);
+    expect(fewer.map(({ boxes }) => boxes.join(""))).toEqual(["012", "012", "012", "01✕3", "—行"]);
+    expect(fewer[1]?.text).toContain("one card more");
+    expect(paper.winningPoints).toBe(20);
+    expect(paper.years).toEqual(["1854-1856", "1857-1859"]);
+  });
+
+  test("what was scored since the last shuffle has its marker and says so", () => {
+    const scored = read(view({ scored: ["kyo", "chubu"] }));
+    expect(memoryOf(scored, say).map(({ short, scored }) => [short, scored])).toEqual([
+      ["Kyo", true],
+      ["Ports", false],
+      ["Kyu.", false],
+      ["Chb.", true],
+    ]);
+    expect(memoryTip(scored, say)).toEqual({
+      lead: "Scored",
+      text:
+        "Scored since the draw pile was last shuffled: Kyo, Chubu. Those cards lie in the " +
+        "discards and cannot be drawn before the next shuffle.",
+      rule: "2.24(3)",
+    });
+    expect(memoryTip(scored, speaker("ja")).text).toContain("京、中部");
+    expect(memoryTip(read(view()), say).text).toContain("Nothing has been scored");
   });
 
   test("an empty message is an empty table", () => {

@@ -139,6 +139,8 @@ SCORING: Final = 4
 TYPE_IDS: Final = ["anti", "pro", "common", "must_play", "scoring"]
 SCORING_CARDS: Final = 7
 """Cards below this number score: Kyo, the ports, then the five areas (§9.5)."""
+SCORED_IDS: Final = ["kyo", "ports", *AREA_IDS]
+"""By scoring card, what it scores."""
 CARD_IDS: Final = [
     "kyo_situation", "open_ports_situation", "kyushu_situation", "chugoku_situation",
     "nankaido_situation", "chubu_situation", "ou_situation", "treaty_kanagawa", "treaty_harris",

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.twilight.actions import USE_IDS
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import SIDE_IDS
+from hatamoto.games.twilight.ids import SCORED_IDS, SIDE_IDS
 from hatamoto.games.twilight.scoring import STATUS_IDS
 from hatamoto.games.twilight.stage import PARTS
 from hatamoto.games.twilight.state import REASONS
@@ -133,6 +133,7 @@ def view(content: Content) -> Record:
             "areas": Named("area", content.areas, area_part(content)),
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
+            "scored": AnyOf(SCORED_IDS),
             "hands": Rows(2, Number(content.most_cards)),
             "pile": Number(len(content.cards)),
             "discard": cards,

@@ -14,6 +14,7 @@ from hatamoto.games.twilight.ids import (
     AREAS,
     COUNTERS,
     PRO,
+    SCORED_IDS,
     SIDE_IDS,
     SPACES,
 )
@@ -49,6 +50,7 @@ def view(state: TwilightState, seat: int) -> dict[str, object]:
     picture["areas"] = [area_row(state, area) for area in range(AREAS)]
     picture["kyo_net"] = scoring.kyo_net(state)
     picture["ports_net"] = scoring.ports_net(state)
+    picture["scored"] = memory(state)
     picture["hands"] = [len(state.anti_hand), len(state.pro_hand)]
     picture["pile"] = len(state.pile)
     picture["discard"] = names(state, state.discard)
@@ -141,6 +143,11 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[
         "status": scoring.STATUS_IDS[status],
         "points": scoring.status_points(state, area, status),
     }
+
+
+def memory(state: TwilightState) -> list[str]:
+    """The scoring memory markers: whose card lies open or in the discards (§2.24(3), ruling 95)."""
+    return [id for card, id in enumerate(SCORED_IDS) if card == state.card or card in state.discard]
 
 
 def part_of_card(state: TwilightState) -> str | None:

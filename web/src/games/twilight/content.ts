@@ -44,6 +44,10 @@ export interface Printed {
   readonly years: readonly string[];
   /** The hand by treaty level. */
   readonly hands: readonly number[];
+  /** The cards more by court level. */
+  readonly courtCards: readonly number[];
+  readonly lastIntervention: number;
+  readonly winningPoints: number;
 }
 
 const TYPES: ReadonlySet<string> = new Set(["anti", "pro", "common", "must_play", "scoring"]);
@@ -94,6 +98,11 @@ function area(row: JsonObject): AreaRow {
   };
 }
 
+/** The rows by number; a pack may write them in any order. */
+function numbered(rows: readonly JsonObject[]): readonly JsonObject[] {
+  return [...rows].sort((one, other) => whole(one.id) - whole(other.id));
+}
+
 let last: { readonly content: Json; readonly printed: Printed } | null = null;
 
 /** Everything printed, read once for each content. */
@@ -109,8 +118,11 @@ export function printed(content: Json): Printed {
         .map((one) => [one.id, one]),
     ),
     areas: rows("scoring", "area").map(area),
-    years: rows("tracks", "turn").map((row) => word(row.years) ?? ""),
-    hands: rows("tracks", "treaty").map((row) => whole(row.hand)),
+    years: numbered(rows("tracks", "turn")).map((row) => word(row.years) ?? ""),
+    hands: numbered(rows("tracks", "treaty")).map((row) => whole(row.hand)),
+    courtCards: numbered(rows("tracks", "court")).map((row) => whole(row.cards)),
+    lastIntervention: whole(object(files.tracks)?.last_intervention),
+    winningPoints: whole(object(files.tracks)?.winning_points),
   };
   last = { content, printed: found };
   return found;

@@ -15,18 +15,19 @@ export interface Track {
   readonly text: string;
 }
 
-const LEVELS = ["0", "1", "2", "3", "4"];
+/** A box for each level, numbered from 0. */
+const boxesOf = (levels: readonly number[]) => levels.map((_, level) => String(level));
 
-function court(view: TwilightView, seat: number, say: Voice): Track {
+function court(view: TwilightView, printed: Printed, seat: number, say: Voice): Track {
   const level = view.court[seat] ?? 0;
   const parts = [say.message(view.courtDone[seat] ? "view-court_done" : "view-court_ready")];
   if (seat === ANTI && view.modifier) parts.push(say.message("view-court_modifier"));
-  if (level === 4) parts.push(say.message("view-court_card"));
+  if (printed.courtCards[level]) parts.push(say.message("view-court_card"));
   return {
     id: `court-${seat}`,
     head: "view-court",
     seat,
-    boxes: LEVELS,
+    boxes: boxesOf(printed.courtCards),
     at: level,
     tone: seat === PRO ? "ai" : "shu",
     text: parts.join(", "),
@@ -41,18 +42,18 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       id: "treaty",
       head: "view-treaty",
       seat: null,
-      boxes: LEVELS,
+      boxes: boxesOf(printed.hands),
       at: view.treaty,
       tone: "matcha",
       text: say.message("view-treaty_hand", hand),
     },
-    court(view, ANTI, say),
-    court(view, PRO, say),
+    court(view, printed, ANTI, say),
+    court(view, printed, PRO, say),
     {
       id: "intervention",
       head: "view-intervention",
       seat: null,
-      boxes: ["0", "1", "2", "3", "✕", "5"],
+      boxes: powers(printed.lastIntervention),
       at: view.intervention,
       tone: "dark",
       text: say.message(view.coupAllowed ? "view-coup_allowed" : "view-coup_banned"),
@@ -67,6 +68,11 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       text: joiText(view, say),
     },
   ];
+}
+
+/** The levels of intervention; before the last one no coup is allowed. */
+function powers(last: number): readonly string[] {
+  return Array.from({ length: last + 1 }, (_, level) => (level === last - 1 ? "✕" : String(level)));
 }
 
 function joiText(view: TwilightView, say: Voice): string {

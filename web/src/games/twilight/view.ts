@@ -98,6 +98,8 @@ export interface TwilightView {
   readonly areas: readonly AreaView[];
   readonly kyoNet: number;
   readonly portsNet: number;
+  /** The scoring memory markers: `kyo`, `ports` and areas scored since the last shuffle. */
+  readonly scored: readonly string[];
   readonly hands: readonly number[];
   readonly pile: number;
   readonly discard: readonly string[];
@@ -230,6 +232,7 @@ export function read(view: JsonObject): TwilightView {
     areas: objects(view.areas).map(area),
     kyoNet: whole(view.kyo_net),
     portsNet: whole(view.ports_net),
+    scored: words(view.scored),
     hands: numbers(view.hands),
     pile: whole(view.pile),
     discard: words(view.discard),

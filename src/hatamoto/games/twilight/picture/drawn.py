@@ -15,7 +15,7 @@ from hatamoto.drawing.pens import disc, group, writing
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.picture import pens
 from hatamoto.games.twilight.picture.pens import box, path
-from hatamoto.games.twilight.picture.printed import net_text, track_lines
+from hatamoto.games.twilight.picture.printed import memory_mark, net_text, track_lines
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
 
@@ -156,16 +156,20 @@ def tracks(view: Fields, say: Say) -> str:
 
 
 def scores(view: Fields, say: Say) -> str:
-    """What each area would pay now, in the sea of the south-east."""
+    """What each area would pay now, in the sea of the south-east; a mark where it was scored."""
     table = [
-        (say(f"area-{word(row, 'area')}", {}), number(row, "net")) for row in rows(view, "areas")
+        (word(row, "area"), say(f"area-{word(row, 'area')}", {}), number(row, "net"))
+        for row in rows(view, "areas")
     ]
-    table.append((say("space-kyo", {}), number(view, "kyo_net")))
-    table.append((say("view-ports", {}), number(view, "ports_net")))
+    table.append(("kyo", say("space-kyo", {}), number(view, "kyo_net")))
+    table.append(("ports", say("view-ports", {}), number(view, "ports_net")))
     parts = [box(0, 0, 290, 148, pens.RAISED, pens.EDGE)]
     parts.append(writing(10, 20, say("view-scored_now", {}), 13, title=True))
-    for at, (name, net) in enumerate(table):
-        parts.append(writing(10, 38 + 16 * at, name, 12))
+    if words(view, "scored"):
+        parts.append(writing(280, 20, say("view-memory_key", {}), 10.5, pens.INK2, "end"))
+    for at, (id, name, net) in enumerate(table):
+        parts.append(writing(10, 38 + 16 * at, memory_mark(view, id).strip(), 12))
+        parts.append(writing(26, 38 + 16 * at, name, 12))
         parts.append(writing(280, 38 + 16 * at, net_text(net, say), 12, anchor="end"))
     return group(790, 436, parts)
 

@@ -23,6 +23,8 @@ COLUMN: Final = 49
 NAME: Final = 13
 SIDES: Final = ("anti", "pro")
 MARKS: Final = {"anti": "●", "pro": "■"}
+SCORED: Final = "✓ "
+"""A scoring memory marker."""
 WEST: Final = ("kyushu", "chugoku", "nankaido")
 EAST: Final = ("chubu", "ou", "")
 
@@ -153,18 +155,22 @@ def marker_text(view: Fields, say: Say, space: str) -> str:
 
 
 def score_lines(view: Fields, say: Say) -> list[str]:
-    """What each area, Kyo and the ports would pay now."""
-    table = [
-        (say(f"area-{word(row, 'area')}", {}), statuses(row, say), number(row, "net"))
-        for row in rows(view, "areas")
-    ]
-    table.append((say("space-kyo", {}), "", number(view, "kyo_net")))
-    table.append((say("view-ports", {}), "", number(view, "ports_net")))
-    lines = [
-        f"{padded(name, 14)}{padded(status, 40)}{net_text(net, say)}".rstrip()
-        for name, status, net in table
-    ]
-    return [f"{say('view-scored_now', {})}:", *lines]
+    """What each area, Kyo and the ports would pay now, with their memory markers (§2.24(3))."""
+    lines = []
+    for row in rows(view, "areas"):
+        id = word(row, "area")
+        name = padded(say(f"area-{id}", {}), 14) + padded(statuses(row, say), 40)
+        lines.append(memory_mark(view, id) + name + net_text(number(row, "net"), say))
+    for id, message in (("kyo", "space-kyo"), ("ports", "view-ports")):
+        net = net_text(number(view, f"{id}_net"), say)
+        lines.append(memory_mark(view, id) + padded(say(message, {}), 54) + net)
+    key = f" ({say('view-memory_key', {})})" if words(view, "scored") else ""
+    return [f"{say('view-scored_now', {})}{key}:", *lines]
+
+
+def memory_mark(view: Fields, id: str) -> str:
+    """The scoring memory marker, or the room for one."""
+    return SCORED if id in words(view, "scored") else "  "
 
 
 def statuses(row: Fields, say: Say) -> str:

@@ -647,6 +647,19 @@ view-net_even = 0 VP
 
 view-scored_now = If scored now
 view-ports = Open ports
+view-memory = Scored
+view-memory_key = ✓ scored since the last shuffle
+view-memory_kyo = Kyo
+view-memory_ports = Ports
+view-memory_kyushu = Kyu.
+view-memory_chugoku = Chu.
+view-memory_nankaido = Nan.
+view-memory_chubu = Chb.
+view-memory_ou = Ou
+view-memory_and = {", "}
+view-memory_some = Scored since the draw pile was last shuffled: { $text }. Those cards lie in the discards and cannot be drawn before the next shuffle.
+view-memory_none = Nothing has been scored since the draw pile was last shuffled. Every scoring card can still come.
+view-memory_here = Scored since the last shuffle; its card lies in the discards.
 view-area_side = { $side }: { $clans ->
     [one] 1 clan
    *[other] { $clans } clans
