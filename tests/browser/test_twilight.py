@@ -288,3 +288,33 @@ def test_a_reader_sees_the_discards_and_what_left_the_game(person: People) -> No
     )
     shown = hana.page.locator("[data-zone=known] details li button").count()
     assert shown >= len(view["discard"]) + len(view["removed"]) > 0
+
+
+@pytest.mark.parametrize(("viewport", "lang"), [(WIDE, "en"), (PHONE, "ja")], ids=["wide", "phone"])
+def test_the_board_shows_and_explains_the_scoring_memory_markers(
+    person: People, viewport: dict[str, int], lang: str
+) -> None:
+    hana = person(lang, viewport=viewport)
+    table = table_of(hana)
+    rng = random.Random(9)
+    for turn in range(2, 9):
+        hurry(hana, table, rng, turn)
+        if state_of(hana, table)["view"]["scored"]:
+            break
+    scored = state_of(hana, table)["view"]["scored"]
+    assert scored
+    hana.sit(table)
+    memory = hana.page.locator(".twilight [data-memory]")
+    if viewport == PHONE:
+        hana.page.get_by_text("地図", exact=True).click()
+    memory.wait_for()
+    if viewport == WIDE:
+        marked = memory.locator("[data-scored=true]")
+        assert [mark.get_attribute("data-mark") for mark in marked.all()] == scored
+        assert memory.locator("[data-mark]").count() == 7
+    else:
+        assert memory.locator("b").inner_text() == str(len(scored))
+    memory.hover()
+    hana.page.wait_for_selector("#tip")
+    words = {"en": "cannot be drawn before the next shuffle", "ja": "次に混ぜるまで引かれません"}
+    assert words[lang] in hana.page.locator("#tip").inner_text()

@@ -212,12 +212,12 @@ describe("the shell's questions", () => {
     expect(memoryTip(scored, say)).toEqual({
       lead: "Scored",
       text:
-        "Scored since the draw pile was last shuffled: Kyo, Chubu. Those cards lie in the " +
+        "Since the draw pile was last shuffled: Kyo, Chubu. Those cards lie in the " +
         "discards and cannot be drawn before the next shuffle.",
       rule: "2.24(3)",
     });
     expect(memoryTip(scored, speaker("ja")).text).toContain("京、中部");
-    expect(memoryTip(read(view()), say).text).toContain("Nothing has been scored");
+    expect(memoryTip(read(view()), say).text).toContain("Nothing since");
   });
 
   test("an empty message is an empty table", () => {

@@ -657,8 +657,8 @@ view-memory_nankaido = Nan.
 view-memory_chubu = Chb.
 view-memory_ou = Ou
 view-memory_and = {", "}
-view-memory_some = Scored since the draw pile was last shuffled: { $text }. Those cards lie in the discards and cannot be drawn before the next shuffle.
-view-memory_none = Nothing has been scored since the draw pile was last shuffled. Every scoring card can still come.
+view-memory_some = Since the draw pile was last shuffled: { $text }. Those cards lie in the discards and cannot be drawn before the next shuffle.
+view-memory_none = Nothing since the draw pile was last shuffled. Every scoring card can still come.
 view-memory_here = Scored since the last shuffle; its card lies in the discards.
 view-area_side = { $side }: { $clans ->
     [one] 1 clan
