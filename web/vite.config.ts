@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { fonts } from "./vite/fonts.ts";
+import { palette } from "./vite/palette.ts";
 import { shell } from "./vite/shell.ts";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
@@ -10,7 +11,7 @@ const isTest = Boolean(process.env["VITEST"]);
 const server = process.env["HATAMOTO_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), fonts(root, isTest), ...(isTest ? [] : [shell(web)])],
+  plugins: [svelte(), palette(root), fonts(root, isTest), ...(isTest ? [] : [shell(web)])],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "fonts.css";
+import "palette.css";
 import "./app.css";
 import App from "./App.svelte";
 

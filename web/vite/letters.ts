@@ -114,7 +114,8 @@ export function shellLetters(root: string): Letters {
 /** What one game needs beyond the shell. */
 export function gameLetters(root: string, game: string, shell: Letters): Letters {
   const spoken = wordsOf(root, game);
-  const code = read(join(root, "web/src/games", game), /\.(svelte|ts)$/).join("");
+  const drawn = read(join(root, "src/hatamoto/games", game, "data"), /\.json$/);
+  const code = [...read(join(root, "web/src/games", game), /\.(svelte|ts)$/), ...drawn].join("");
   const beyond = (text: string, had: readonly string[]) =>
     ranked(text).filter((letter) => !had.includes(letter));
   return {

@@ -1,1 +1,1 @@
-"""What the pictures of all games are made of: pens, columns of text, fields of a view."""
+"""What the pictures of all games are made of: palette, shapes, style, columns, fields of a view."""

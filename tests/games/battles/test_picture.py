@@ -7,7 +7,7 @@ import pytest
 from hatamoto.bots.playout import play_out
 from hatamoto.drawing.columns import width
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.picture.pens import folded
+from hatamoto.games.battles.picture.style import folded
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.texts import LANGUAGES, Voice

@@ -100,8 +100,6 @@ export interface GameModule {
   readonly tabs?: Readonly<Record<string, readonly [kanji: string, message: string]>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
-  /** The picture on the card of the home page; fills its box (about 16:9), decoration only. */
-  readonly Illustration: Component;
   /** One kanji for the seal of the prompt bar. */
   readonly seal: (decision: string) => string;
   /** Where the decision is answered; "prompt" shows all legal actions as buttons. */
@@ -124,14 +122,3 @@ export interface GameModule {
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }
-
-/** What the home page shows of a game, available or coming: `src/art/index.ts` exports `ART`. */
-export interface GameArt {
-  /** Fills its box (about 16:9) with `preserveAspectRatio="xMidYMid slice"`; decoration only. */
-  readonly Illustration: Component;
-  /** The round emblem (24 to 64 px, currentColor on transparent); decoration only. */
-  readonly Emblem: Component;
-}
-
-/** By game id: shogunate, twilight, battles, edo. */
-export type Art = Readonly<Record<string, GameArt>>;

@@ -1,21 +1,31 @@
 import { expect, test } from "vitest";
-import { ANIMALS } from "../../src/art/animals";
+import { emblemOf, sceneOf } from "../../src/art/games";
+import { CLANS, clanColour, isClan } from "../../src/art/clans";
 import { folds, sector } from "../../src/art/fan";
-import { FRAMES, polygon, seatColour, seatShape } from "../../src/art/frames";
-import { CLAN_COLOUR, CLAN_KANJI, isClan } from "../../src/art/palette";
+import { polygon } from "../../src/art/polygon";
+import { seatColour, seatShape } from "../../src/art/seats";
 
 test("every clan has an animal, a frame of its own, a colour and a kanji", () => {
-  const clans = Object.keys(ANIMALS).filter(isClan);
+  const clans = Object.keys(CLANS).filter(isClan);
   expect(clans).toHaveLength(6);
-  expect(new Set(clans.map((clan) => FRAMES[clan])).size).toBe(6);
-  expect(new Set(clans.map((clan) => CLAN_COLOUR[clan])).size).toBe(6);
-  expect(new Set(clans.map((clan) => CLAN_KANJI[clan])).size).toBe(6);
+  expect(new Set(clans.map((clan) => CLANS[clan].frame)).size).toBe(6);
+  expect(new Set(clans.map(clanColour)).size).toBe(6);
+  expect(new Set(clans.map((clan) => CLANS[clan].kanji)).size).toBe(6);
 });
 
 test("six seats differ in shape and in colour", () => {
   const seats = [0, 1, 2, 3, 4, 5];
   expect(new Set(seats.map(seatShape)).size).toBe(6);
   expect(new Set(seats.map(seatColour)).size).toBe(6);
+});
+
+test("a game's scene and emblem are found by its folders", () => {
+  for (const game of ["shogunate", "twilight", "battles", "edo"]) {
+    expect(sceneOf(game)).toBeDefined();
+    expect(emblemOf(game)?.length).toBeGreaterThan(1);
+  }
+  expect(sceneOf("go")).toBeUndefined();
+  expect(emblemOf("go")).toBeUndefined();
 });
 
 test("a polygon begins on top", () => {

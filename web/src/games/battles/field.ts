@@ -122,8 +122,8 @@ interface Look {
 }
 
 const OWN: readonly Look[] = [
-  { colour: "#23467C", crest: "ring" },
-  { colour: "#AE2F1C", crest: "ring" },
+  { colour: "var(--print-ai)", crest: "ring" },
+  { colour: "var(--print-shu)", crest: "ring" },
 ];
 
 function looks(content: JsonObject): ReadonlyMap<string, Look> {
@@ -131,7 +131,7 @@ function looks(content: JsonObject): ReadonlyMap<string, Look> {
   return new Map(
     rows.map((row) => [
       word(row.id) ?? "",
-      { colour: word(row.colour) ?? "#6B6050", crest: word(row.crest) ?? "ring" },
+      { colour: word(row.colour) ?? "var(--print-ink3)", crest: word(row.crest) ?? "ring" },
     ]),
   );
 }
@@ -153,7 +153,8 @@ function pieceOf(
 ): Print {
   const formation = word(row.contingent);
   const seat = sides.indexOf(String(row.side));
-  const look = formations.get(formation ?? "") ?? OWN[seat] ?? { colour: "#6B6050", crest: "ring" };
+  const look = formations.get(formation ?? "") ??
+    OWN[seat] ?? { colour: "var(--print-ink3)", crest: "ring" };
   return {
     id: String(row.id),
     seat,

@@ -1,6 +1,6 @@
 /** Decisive Battles on the page. */
 
-import Scene from "../../art/scenes/Battles.svelte";
+import "palette/battles.css";
 import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
@@ -16,7 +16,6 @@ export const GAME: GameModule = {
   SeatMark: SideMark,
   fills: true,
   status,
-  Illustration: Scene,
   seal,
   answers,
   asks,

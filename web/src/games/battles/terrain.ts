@@ -1,15 +1,9 @@
 /** The drawing of the map: washes, ink signs, rivers along the sides, roads from hex to hex. */
 
+import { signs as SIGNS } from "../../../../src/hatamoto/games/battles/data/outlines.json";
 import type { Spot } from "../../board/panzoom";
 import type { Edge, Field, Ground } from "./field";
-import { beyond, ends, HEXES, middleOf, outline, point, SIDES } from "./geometry";
-
-/** A small steady chance for a hex, so that signs differ but never change. */
-function odd(hex: string, salt: number): number {
-  let value = Number(hex.slice(1)) * 2654435761 + salt * 40503;
-  value = (value ^ (value >>> 13)) >>> 0;
-  return (value % 1000) / 1000;
-}
+import { beyond, columnOf, ends, HEXES, middleOf, outline, point, rowOf, SIDES } from "./geometry";
 
 /** All hexes of one terrain as one path. */
 export function wash(field: Field, ground: Ground): string {
@@ -22,60 +16,28 @@ export function outlines(hexes: Iterable<string>, size = 1): string {
   return [...hexes].map((hex) => outline(hex, size)).join("");
 }
 
-type Sketch = (hex: string, x: number, y: number) => string;
+/** A sign moved to a place: every stroke begins with M, all other steps are relative. */
+function moved(sign: string, x: number, y: number): string {
+  return sign.replace(
+    /M(\S+?) (-?[\d.]+)/g,
+    (_, dx: string, dy: string) => `M${point({ x: x + Number(dx), y: y + Number(dy) })}`,
+  );
+}
 
-const hill: Sketch = (hex, x, y) =>
-  [0, 1, 2]
-    .map((k) => {
-      const [dx, dy] = [-20 + k * 15 + odd(hex, k) * 6, -8 + odd(hex, k + 9) * 22];
-      const w = 9 + odd(hex, k + 4) * 5;
-      return `M${x + dx} ${y + dy}q${w / 2} ${-w} ${w} 0`;
-    })
-    .join("");
-
-const mountain: Sketch = (hex, x, y) =>
-  [0, 1, 2]
-    .map((k) => {
-      const [dx, dy] = [-23 + k * 15 + odd(hex, k) * 5, 4 + odd(hex, k + 7) * 15];
-      const [w, h] = [13 + odd(hex, k + 2) * 4, 15 + odd(hex, k + 3) * 7];
-      return `M${x + dx} ${y + dy}l${w / 2} ${-h} l${w / 2} ${h}m${-w / 2} ${-h}l1.5 ${h * 0.62}`;
-    })
-    .join("");
-
-const reeds: Sketch = (hex, x, y) =>
-  [0, 1, 2]
-    .map((k) => {
-      const [dx, dy] = [-20 + k * 13 + odd(hex, k) * 9, -12 + odd(hex, k + 5) * 30];
-      const [a, b] = [x + dx, y + dy];
-      return `M${a - 4} ${b}h9M${a} ${b}v-7M${a + 2} ${b}l2.5 -6M${a - 2} ${b}l-2.5 -5`;
-    })
-    .join("");
-
-const roofs: Sketch = (hex, x, y) =>
-  [0, 1, 2, 3, 4, 5]
-    .map((k) => {
-      const [dx, dy] = [-22 + (k % 3) * 15 + odd(hex, k) * 6, -14 + Math.floor(k / 3) * 22];
-      const [w, shift] = [8 + odd(hex, k + 3) * 4, odd(hex, k + 8) * 6];
-      const [a, b] = [x + dx, y + dy + shift];
-      return `M${a} ${b}l2.5 -4h${w - 5}l2.5 4ZM${a + 1.5} ${b}h${w - 3}v3h${3 - w}Z`;
-    })
-    .join("");
-
-/** A few blades of rice on open ground, here and there. */
-const fields: Sketch = (hex, x, y) => {
-  if (odd(hex, 1) > 0.34) return "";
-  const [a, b] = [x - 14 + odd(hex, 2) * 20, y - 8 + odd(hex, 3) * 20];
-  return `M${a} ${b}h8m-10 4h8m-4 4h8`;
-};
-
-function sketched(hexes: readonly string[], sketch: Sketch): string {
+/** The signs of some hexes as one path; neighbours show different variants. */
+function inked(hexes: readonly string[], variants: readonly string[]): string {
   return hexes
     .map((hex) => {
       const { x, y } = middleOf(hex);
-      return sketch(hex, Math.round(x), Math.round(y));
+      const place = (rowOf(hex) * 5 + columnOf(hex) * 3) % variants.length;
+      return moved(variants[place] ?? "", Math.round(x), Math.round(y));
     })
-    .join("")
-    .replace(/\d+\.\d+/g, (value) => String(Math.round(Number(value) * 10) / 10));
+    .join("");
+}
+
+/** Every so many hexes, so that open ground and open water have a sign only here and there. */
+function sparse(hexes: readonly string[], every: number): readonly string[] {
+  return hexes.filter((hex) => (rowOf(hex) * 7 + columnOf(hex) * 5) % every === 0);
 }
 
 /** The ink signs of the map, one path for each kind. */
@@ -83,14 +45,12 @@ export function signs(field: Field) {
   const of = (ground: Ground): readonly string[] =>
     HEXES.filter((hex) => field.ground.get(hex) === ground && !field.cities.has(hex));
   return {
-    hills: sketched(of("hill"), hill),
-    mountains: sketched(of("mountain"), mountain),
-    reeds: sketched(of("wetland"), reeds),
-    fields: sketched(of("flat"), fields),
-    roofs: sketched([...field.cities], roofs),
-    waves: sketched(of("lake"), (hex, x, y) =>
-      odd(hex, 6) > 0.5 ? "" : `M${x - 14} ${y}q4 -4 8 0q4 4 8 0q4 -4 8 0`,
-    ),
+    hills: inked(of("hill"), SIGNS.hill),
+    mountains: inked(of("mountain"), SIGNS.mountain),
+    reeds: inked(of("wetland"), SIGNS.wetland),
+    fields: inked(sparse(of("flat"), 3), SIGNS.flat),
+    roofs: inked([...field.cities], SIGNS.city),
+    waves: inked(sparse(of("lake"), 2), SIGNS.lake),
   };
 }
 

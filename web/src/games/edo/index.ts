@@ -1,7 +1,7 @@
 /** EDO on the page. */
 
+import "palette/edo.css";
 import type { GameModule } from "../contract";
-import Scene from "../../art/scenes/Edo.svelte";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
@@ -18,7 +18,6 @@ export const GAME: GameModule = {
   SeatMark,
   fills: true,
   status,
-  Illustration: Scene,
   seal,
   answers,
   label,

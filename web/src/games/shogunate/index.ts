@@ -1,7 +1,6 @@
 /** Shogunate on the page. */
 
 import type { GameModule } from "../contract";
-import Scene from "../../art/scenes/Shogunate.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
@@ -15,7 +14,6 @@ export const GAME: GameModule = {
   Known,
   Badge,
   status,
-  Illustration: Scene,
   seal,
   answers,
   label,

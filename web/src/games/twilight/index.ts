@@ -1,7 +1,7 @@
 /** Twilight of Shogun on the page. */
 
+import "palette/twilight.css";
 import type { GameModule } from "../contract";
-import Scene from "../../art/scenes/Twilight.svelte";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
@@ -17,7 +17,6 @@ export const GAME: GameModule = {
   fills: true,
   tabs: { board: ["地図", "view-tab_map"], known: ["情勢", "view-tab_score"] },
   status,
-  Illustration: Scene,
   seal,
   answers,
   label,

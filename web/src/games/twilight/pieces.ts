@@ -1,6 +1,6 @@
 /** Kanji and figures printed on the pieces; they stay in both languages, as art. */
 
-import type { Figure } from "../../art/mon";
+import type { Figure } from "./emblems";
 
 interface Face {
   readonly kanji: string;

@@ -1,6 +1,6 @@
 /** Where everything lies on the map: one sheet for the page and for the drawn picture. */
 
-import sheet from "../../../../src/hatamoto/games/twilight/picture/sheet.json";
+import sheet from "../../../../src/hatamoto/games/twilight/data/outlines.json";
 import type { Spot } from "../../board/panzoom";
 
 export const PLANE = { width: 1092, height: 592 };

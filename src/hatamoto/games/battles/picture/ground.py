@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Final
 
-from hatamoto.drawing.pens import group
+from hatamoto.drawing.fields import inner, word, words
 from hatamoto.games.battles.content import (
     DIRS,
     HEXES,
@@ -17,34 +17,33 @@ from hatamoto.games.battles.content import (
     hex_name,
 )
 from hatamoto.games.battles.content.hexes import column_of, row_of
-from hatamoto.games.battles.picture import pens
-from hatamoto.games.battles.picture.pens import line, path, writing
+from hatamoto.games.battles.picture.assets import OUTLINES, PAINT
+from hatamoto.games.battles.picture.style import line, path, writing
 from hatamoto.kernel.game import Say
 
-WIDE: Final = 46.0
+WIDTH: Final = 46.0
 """From side to side of a hex."""
-EDGE: Final = WIDE / sqrt(3)
+EDGE: Final = WIDTH / sqrt(3)
 STEP: Final = EDGE * 1.5
 CORNERS: Final = (
-    (WIDE / 2, EDGE / 2), (WIDE / 2, -EDGE / 2), (0.0, -EDGE),
-    (-WIDE / 2, -EDGE / 2), (-WIDE / 2, EDGE / 2), (0.0, EDGE),
+    (WIDTH / 2, EDGE / 2), (WIDTH / 2, -EDGE / 2), (0.0, -EDGE),
+    (-WIDTH / 2, -EDGE / 2), (-WIDTH / 2, EDGE / 2), (0.0, EDGE),
 )  # fmt: skip
 """Side d runs from corner d to corner d + 1; y grows downwards."""
-WASHES: Final = ("#EFE6CB", "#DCCB98", "#B99A6B", "#CBD6B8", "#A3C1CC")
-WATER: Final = "#5B93B5"
-DEEP: Final = "#37617F"
-ROAD: Final = "#E9C27C"
-ROAD_EDGE: Final = "#5E4420"
-HILL: Final = "M-9 5q5-9 10 0M1 -3q5-9 10 0"
-PEAK: Final = "M-13 8l7-15 7 15M-1 8l6-12 7 12M-6 -7l2 8"
-REED: Final = "M-10 6h8M-8 6v-6M-6 6l2-6M3 -2h8M5 -2v-6M7 -2l2-6"
-HOUSES: Final = ((-12, -8), (2, -11), (-5, 2), (8, 3), (-13, 8), (3, 11))
+GROUNDS: Final = ("flat", "hill", "mountain", "wetland", "lake")
+"""The terrain by its number, as palette and outlines name it."""
+SIGNS: Final = {kind: words(inner(OUTLINES, "signs"), kind) for kind in (*GROUNDS, "city")}
+SIGN_SCALE: Final = WIDTH / 62
+"""The signs are drawn for a hex that is 62 wide."""
+INKS: Final = {"wetland": "reed", "lake": "river-edge", "city": "roof"}
+STRENGTHS: Final = {"flat": 0.2, "mountain": 0.62, "wetland": 0.6, "lake": 0.35, "city": 0.72}
+"""How strongly the signs of a ground show; half for the others."""
 
 
 def centre(row: float, column: float) -> tuple[float, float]:
     """Where a row and column lie; even rows half a hex further east."""
     shift = 0.5 if round(row) % 2 == 0 else 0.0
-    return ((column + shift) * WIDE, (ROWS - row) * STEP + EDGE + 6)
+    return ((column + shift) * WIDTH, (ROWS - row) * STEP + EDGE + 6)
 
 
 def middle(hex: int) -> tuple[float, float]:
@@ -67,7 +66,7 @@ def side_line(hex: int, side: int) -> str:
 
 def ground(scenario: Scenario, say: Say) -> str:
     """Everything that never changes."""
-    parts = [wash(scenario, kind) for kind in range(len(WASHES))]
+    parts = [wash(scenario, kind) for kind in range(len(GROUNDS))]
     parts += [signs(scenario), grid(), waters(scenario), roads(scenario), names(scenario, say)]
     return "".join(parts)
 
@@ -76,39 +75,56 @@ def wash(scenario: Scenario, kind: int) -> str:
     """All hexes of one terrain."""
     hexes = [hex for hex in range(HEXES) if scenario.terrain[hex] == kind]
     steps = "".join(outline(*middle(hex), 1.015) for hex in hexes)
-    return path(steps, WASHES[kind]) if steps else ""
+    return path(steps, PAINT[GROUNDS[kind]]) if steps else ""
 
 
 def signs(scenario: Scenario) -> str:
-    """Small ink signs: slopes, peaks, reeds, roofs."""
+    """Small ink signs: rice, slopes, peaks, reeds, waves, roofs."""
     parts: list[str] = []
     for hex in range(HEXES):
         x, y = middle(hex)
-        parts += [group(x, y, [mark]) for mark in marks(scenario, hex)]
+        parts += [scaled(x, y, mark) for mark in marks(scenario, hex)]
     return "".join(parts)
+
+
+def scaled(x: float, y: float, mark: str) -> str:
+    """A mark of the outlines moved to a place and brought to the size of the map."""
+    return f'<g transform="translate({x:g} {y:g}) scale({SIGN_SCALE:.3g})">{mark}</g>'
 
 
 def marks(scenario: Scenario, hex: int) -> list[str]:
     """The signs of one hex."""
-    found: list[str] = []
-    kind = scenario.terrain[hex]
-    if kind in (1, 2, 3):
-        found.append(line((HILL, PEAK, REED)[kind - 1], "#6B5B38", 1, 'opacity=".55"'))
-    if scenario.top[hex]:
-        found.append(path("M-8 7L0 -9L8 7Z", "#4A3A20"))
     if scenario.city[hex]:
-        roofs = "".join(f"M{x} {y}h7v4h-7z" for x, y in HOUSES)
-        found.append(path(roofs, "#8A5A46", 'opacity=".75"'))
+        return [ink("city", hex)]
+    found = [ink(GROUNDS[scenario.terrain[hex]], hex)] if has_sign(scenario, hex) else []
+    if scenario.top[hex]:
+        found.append(path(word(OUTLINES, "top"), PAINT["top"]))
+        found.append(path(word(OUTLINES, "snow"), PAINT["snow"]))
     return found
+
+
+def has_sign(scenario: Scenario, hex: int) -> bool:
+    """Whether a hex has one: open ground and open water only here and there, as on the page."""
+    sparse = {"flat": 3, "lake": 2}.get(GROUNDS[scenario.terrain[hex]], 1)
+    return (row_of(hex) * 7 + column_of(hex) * 5) % sparse == 0
+
+
+def ink(kind: str, hex: int) -> str:
+    """The sign of a ground in the variant of a hex."""
+    variants = SIGNS[kind]
+    steps = variants[(row_of(hex) * 5 + column_of(hex) * 3) % len(variants)]
+    colour = PAINT[INKS.get(kind, "sign")]
+    strength = f'opacity="{STRENGTHS.get(kind, 0.5)}"'
+    return path(steps, colour, strength) if kind == "city" else line(steps, colour, 1.3, strength)
 
 
 def grid() -> str:
     """The faint lines of the hexes with their numbers."""
     steps = "".join(outline(*middle(hex)) for hex in range(HEXES))
-    parts = [line(steps, "#8E7B5C", 0.6, 'opacity=".5"')]
+    parts = [line(steps, PAINT["sign"], 0.6, 'opacity=".32"')]
     for hex in range(HEXES):
         x, y = middle(hex)
-        parts.append(writing(x, y - 17, hex_name(hex), 6.5, "#6B6050"))
+        parts.append(writing(x, y - 17, hex_name(hex), 6.5, PAINT["ink3"]))
     return "".join(parts)
 
 
@@ -126,9 +142,9 @@ def waters(scenario: Scenario) -> str:
     broad, thin = "".join(rivers), "".join(streams)
     round_ends = 'stroke-linecap="round"'
     return (
-        line(broad, DEEP, 9, round_ends)
-        + line(broad, WATER, 6.5, round_ends)
-        + line(thin, WATER, 3, round_ends)
+        line(broad, PAINT["river-edge"], 9, round_ends)
+        + line(broad, PAINT["river"], 6.5, round_ends)
+        + line(thin, PAINT["river"], 3, round_ends)
     )
 
 
@@ -143,7 +159,7 @@ def roads(scenario: Scenario) -> str:
         "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(middle, way))
         for way in scenario.field.ways
     )
-    parts = [line(steps, ROAD_EDGE, 5.4), line(steps, ROAD, 3)]
+    parts = [line(steps, PAINT["road-edge"], 5.4), line(steps, PAINT["road"], 3)]
     for place in scenario.field.bridges:
         parts.append(bridge(place))
     return "".join(parts)
@@ -152,14 +168,14 @@ def roads(scenario: Scenario) -> str:
 def bridge(place: int) -> str:
     """Two rails along the road over a side."""
     (x, y), (u, v) = middle(place // DIRS), middle(NEIGHBOURS[place])
-    dx, dy = (u - x) / WIDE, (v - y) / WIDE
+    dx, dy = (u - x) / WIDTH, (v - y) / WIDTH
     mx, my = (x + u) / 2, (y + v) / 2
     rails = "".join(
         f"M{mx - dx * 9 - dy * off:.1f} {my - dy * 9 + dx * off:.1f}"
         f"L{mx + dx * 9 - dy * off:.1f} {my + dy * 9 + dx * off:.1f}"
         for off in (-4.5, 4.5)
     )
-    return line(rails, "#1D1503", 1.6)
+    return line(rails, PAINT["rail"], 1.6)
 
 
 def names(scenario: Scenario, say: Say) -> str:
@@ -168,7 +184,7 @@ def names(scenario: Scenario, say: Say) -> str:
     for label in scenario.field.labels:
         x, y = centre(label.row, label.column)
         is_water = label.kind in ("water", "marsh")
-        colour, halo = ("#24506B", "#DCE8E6") if is_water else (pens.INK, "#F6EED6")
+        colour, halo = PAINT["water-name" if is_water else "ink"], PAINT["halo"]
         text = say(f"place-{label.id}", {})
         parts.append(writing(x, y, text, 13 if is_water else 11, colour, title=True, halo=halo))
     return "".join(parts)

@@ -21,8 +21,8 @@ from hatamoto.games.battles.content import (
     hex_at,
     hex_name,
 )
-from hatamoto.games.battles.picture.pens import folded
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
+from hatamoto.games.battles.picture.style import folded
 from hatamoto.kernel.game import Say
 
 NE, NW, WEST = 1, 2, 3

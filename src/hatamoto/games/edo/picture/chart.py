@@ -8,8 +8,8 @@ from hatamoto.games.edo.content import SPACE_IDS, Content, Side
 from hatamoto.games.edo.picture.marks import is_covered, ronin_at, samurai_at, sign, temple_at
 from hatamoto.kernel.game import Say
 
-WIDE: Final = 100
-HIGH: Final = 34
+WIDTH: Final = 100
+HEIGHT: Final = 34
 ROAD: Final = "·"
 WIDE_SIGN: Final = ""
 """Fills the second column of a wide sign."""
@@ -18,7 +18,7 @@ WIDE_SIGN: Final = ""
 def chart_lines(view: Fields, content: Content, say: Say) -> list[str]:
     """The side in use: roads as dots, every space with its name and what stands on it."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
-    grid = [[" "] * WIDE for _ in range(HIGH)]
+    grid = [[" "] * WIDTH for _ in range(HEIGHT)]
     for a, b in side.roads:
         draw_road(grid, place(side, a), place(side, b))
     for space in side.spaces:
@@ -32,7 +32,7 @@ def chart_lines(view: Fields, content: Content, say: Say) -> list[str]:
 
 def place(side: Side, space: int) -> tuple[int, int]:
     """Column and row of a space."""
-    return 7 + side.x[space] * (WIDE - 14) // 1000, side.y[space] * HIGH // 800 - 2
+    return 7 + side.x[space] * (WIDTH - 14) // 1000, side.y[space] * HEIGHT // 800 - 2
 
 
 def draw_road(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -41,14 +41,14 @@ def draw_road(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int
     for step in range(steps + 1):
         column = start[0] + (end[0] - start[0]) * step // steps
         row = start[1] + (end[1] - start[1]) * step // steps
-        grid[max(0, min(row, HIGH - 1))][column] = ROAD
+        grid[max(0, min(row, HEIGHT - 1))][column] = ROAD
 
 
 def put(grid: list[list[str]], column: int, row: int, text: str) -> None:
     """Write a text in the middle of a column; wide signs take two places."""
     if not text:
         return
-    at = max(0, min(column - width(text) // 2 - 1, WIDE - width(text) - 2))
+    at = max(0, min(column - width(text) // 2 - 1, WIDTH - width(text) - 2))
     for letter in f" {text} ":
         grid[row][at] = letter
         at += 1

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from hatamoto.drawing import pens
-from hatamoto.drawing.fields import Fields, number, rows, word, words
-from hatamoto.drawing.pens import box, disc, group, polygon, writing
+from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
+from hatamoto.drawing.shapes import figure
+from hatamoto.drawing.style import box, disc, group, writing
 from hatamoto.games.edo.content import CITIES, SPACE_IDS, Content, Side
+from hatamoto.games.edo.picture.assets import OUTLINES, PAINT
 from hatamoto.games.edo.picture.marks import (
     colour,
     is_covered,
@@ -17,28 +18,23 @@ from hatamoto.games.edo.picture.marks import (
 from hatamoto.kernel.game import Say
 
 SCALE: Final = 0.76
-WIDE: Final = 760
-HIGH: Final = 620
-SEA: Final = "#BFD3D6"
-LAND: Final = "#EFE3C4"
-WATER: Final = "#9CC3CB"
-KIND_COLOURS: Final[dict[str, str]] = {
-    "forestry": "#5C7F34",
-    "quarry": "#6E7681",
-    "rice": "#B9901B",
-    "river": "#3F7FA0",
-    "road": "#5A4A2E",
-    "border": "#AE2F1C",
-}
-KIND_SIGNS: Final[dict[str, str]] = {
-    "forestry": "木", "quarry": "石", "rice": "米", "river": "川", "road": "道", "border": "関",
-}  # fmt: skip
+"""The plane of the outlines is 1000 by 800."""
+WIDTH: Final = 760
+HEIGHT: Final = 620
+LAND: Final = inner(OUTLINES, "land")
+BUILDINGS: Final = inner(OUTLINES, "buildings")
+FIGURES: Final = inner(OUTLINES, "figures")
+SPACES: Final = inner(OUTLINES, "spaces")
+RADII: Final = {"forestry": 44, "quarry": 44, "rice": 44, "border": 26}
+"""The radius the outlines of a space are made for; 24 for the others."""
+COVERED: Final = 0.55
+"""How strongly a space out of use shows."""
 
 
 def board(view: Fields, content: Content, say: Say) -> str:
     """The side in use with everything that stands on it."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
-    parts = [box(0, 0, WIDE, HIGH, LAND, pens.EDGE), bay()]
+    parts = [box(0, 0, WIDTH, HEIGHT, PAINT["near"], PAINT["line2"]), land(side)]
     parts += [road(side, a, b) for a, b in side.roads]
     cities = {word(row, "city"): row for row in rows(view, "cities")}
     for space in side.spaces:
@@ -57,20 +53,42 @@ def at(side: Side, space: int, parts: list[str], label: str = "") -> str:
     return group(side.x[space] * SCALE, side.y[space] * SCALE, parts, label)
 
 
-def bay() -> str:
-    """The sea at the lower right."""
-    shore = "M760 360Q700 420 690 500Q620 570 500 585Q440 595 440 620H755Q760 620 760 615Z"
-    return f'<path d="{shore}" fill="{SEA}"/>' + writing(
-        690, 600, "江戸湾", 18, "#2C6288", "middle", title=True
-    )
+def land(side: Side) -> str:
+    """Hills, the mountain, the bay, the moat and the rivers, cut off at the edge of the board."""
+    hills = "".join(outline(d, PAINT["hill"]) for d in words(LAND, "hills"))
+    mount = outline(word(LAND, "fuji"), PAINT["fuji"]) + outline(word(LAND, "snow"), PAINT["snow"])
+    sea = outline(word(LAND, "sea"), PAINT["sea"])
+    moat = disc(500, 400, number(inner(LAND, "moat"), side.id), PAINT["moat"], PAINT["bank"])
+    rivers = words(inner(LAND, "rivers"), side.id)
+    water = "".join(course(d, "bank", 25) + course(d, "river", 21) for d in rivers)
+    names = place_name(905, 752, 24, "江戸湾") + place_name(114, 648, 18, "富士山")
+    frame = f'<clipPath id="board"><rect width="{WIDTH}" height="{HEIGHT}" rx="5"/></clipPath>'
+    drawn = f'<g transform="scale({SCALE})">{hills}{mount}{sea}{moat}{water}{names}</g>'
+    return f'<defs>{frame}</defs><g clip-path="url(#board)">{drawn}</g>'
+
+
+def outline(d: str, fill: str) -> str:
+    """A filled outline."""
+    return f'<path d="{d}" fill="{fill}"/>'
+
+
+def course(d: str, token: str, width: int) -> str:
+    """A river, or with its own colour and width the banks under it."""
+    style = f'stroke="{PAINT[token]}" stroke-width="{width}" stroke-linecap="round"'
+    return f'<path d="{d}" fill="none" {style}/>'
+
+
+def place_name(x: float, y: float, size: float, text: str) -> str:
+    """The name of the bay or of the mountain."""
+    return writing(x, y, text, size, PAINT["word"], "middle", title=True)
 
 
 def road(side: Side, a: int, b: int) -> str:
     """A road between two spaces."""
     start = f"{side.x[a] * SCALE:g} {side.y[a] * SCALE:g}"
     line = f"M{start}L{side.x[b] * SCALE:g} {side.y[b] * SCALE:g}"
-    edge = f'<path d="{line}" stroke="#6B5532" stroke-width="7"/>'
-    return edge + f'<path d="{line}" stroke="#F3E3B8" stroke-width="4.5"/>'
+    edge = f'<path d="{line}" stroke="{PAINT["road-edge"]}" stroke-width="7"/>'
+    return edge + f'<path d="{line}" stroke="{PAINT["road"]}" stroke-width="4.5"/>'
 
 
 def label(view: Fields, id: str, say: Say) -> str:
@@ -82,36 +100,39 @@ def label(view: Fields, id: str, say: Say) -> str:
 def city(view: Fields, row: Fields, id: str, say: Say) -> list[str]:
     """A plaque with the name, the sites and the fortresses."""
     count, per_row = number(row, "sites"), 6
-    high = 42 + 20 * ((count + per_row - 1) // per_row)
-    edge = pens.GOLD if id == "edo" else pens.INK
-    fill = "#D8CDB4" if is_covered(view, id) else pens.RAISED
-    parts = [box(-66, -24, 132, high, fill, edge, 'stroke-width="1.5"')]
+    height = 42 + 20 * ((count + per_row - 1) // per_row)
+    edge = PAINT["kin"] if id == "edo" else PAINT["ink"]
+    parts = [box(-66, -24, 132, height, PAINT["raised"], edge, 'stroke-width="1.5"')]
     parts.append(writing(-58, -7, say(f"space-{id}", {}), 14, title=True))
     parts.append(fortress_sign(30, -12, number(row, "fortresses"), number(row, "fortress_sites")))
     for place in range(count):
         x, y = -58 + 20 * (place % per_row), 0 + 20 * (place // per_row)
-        parts.append(box(x, y, 17, 17, "#F3EAD3", pens.LINE))
+        parts.append(box(x, y, 17, 17, PAINT["site"], PAINT["fold"]))
     for place, built in enumerate(rows(row, "buildings")):
         middle, floor = -49.5 + 20 * (place % per_row), 8.5 + 20 * (place // per_row)
-        parts.append(building(middle, floor, number(built, "seat"), word(built, "building")))
-    return parts
+        parts.append(building(middle, floor, 0.7, word(built, "building"), number(built, "seat")))
+    return dimmed(parts) if is_covered(view, id) else parts
+
+
+def dimmed(parts: list[str]) -> list[str]:
+    """Parts as they look out of use."""
+    return [f'<g opacity="{COVERED}">{"".join(parts)}</g>']
 
 
 def fortress_sign(x: float, y: float, built: int, sites: int) -> str:
     """How many fortresses stand, of how many."""
-    sign = polygon([(x - 6, y + 6), (x - 4, y - 6), (x + 4, y - 6), (x + 6, y + 6)], pens.INK2)
-    return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, pens.INK2)
+    sign = building(x, y, 0.6, "fortress")
+    return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, PAINT["ink2"])
 
 
-def building(x: float, y: float, seat: int, kind: str) -> str:
-    """A house with a roof, or a trading post with two."""
-    tint = colour(seat)
-    roof = [(x - 8, y - 1), (x, y - 8), (x + 8, y - 1)]
-    walls = [(x - 6, y - 1), (x + 6, y - 1), (x + 6, y + 7), (x - 6, y + 7)]
-    if kind == "post":
-        roof = [(x - 9, y + 1), (x - 4, y - 4), (x - 4, y - 9), (x + 4, y - 9), (x + 4, y - 4),
-                (x + 9, y + 1)]  # fmt: skip
-    return polygon(roof, tint) + polygon(walls, tint) + seat_mark(x, y + 2.5, 3.2, seat, "#FFFCF4")
+def building(x: float, y: float, scale: float, kind: str, seat: int = -1) -> str:
+    """A house, trading post or temple with the mark of its owner, or nobody's fortress."""
+    tint = colour(seat) if seat >= 0 else PAINT["fortress"]
+    edge = f'stroke="{PAINT["ink"]}" stroke-width="1.2"'
+    shape = f'<path d="{word(BUILDINGS, kind)}" fill="{tint}" {edge}/>'
+    low = 5 if kind == "temple" else 3
+    mark = seat_mark(0, low, 4, seat, PAINT["raised"]) if seat >= 0 else ""
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{shape}{mark}</g>'
 
 
 def radius_of(id: str) -> int:
@@ -121,59 +142,61 @@ def radius_of(id: str) -> int:
 
 def name(id: str, say: Say) -> str:
     """The name under a round space, with a light edge so that roads do not cross it."""
-    text = writing(0, radius_of(id) + 13, say(f"space-{id}", {}), 11, anchor="middle")
-    return text.replace("<text", f'<text paint-order="stroke" stroke="{LAND}" stroke-width="3"', 1)
+    text = say(f"space-{id}", {})
+    return writing(0, radius_of(id) + 13, text, 11, anchor="middle", halo=PAINT["halo"])
 
 
 def spot(view: Fields, id: str) -> list[str]:
-    """A round space with the sign of its kind."""
-    kind = id.partition("_")[0]
-    tint = "#A59B86" if is_covered(view, id) else KIND_COLOURS[kind]
-    radius = radius_of(id)
-    parts = [disc(0, 0, radius, pens.RAISED, tint), disc(0, 0, radius - 3, "none", tint)]
-    parts.append(writing(0, radius / 3, KIND_SIGNS[kind], radius * 0.9, tint, "middle", title=True))
+    """A round space with the picture of its kind; a square one at the border."""
+    kind, radius = id.partition("_")[0], radius_of(id)
+    edge = PAINT[f"kind-{kind}"]
+    scale = radius / RADII.get(kind, 24)
+    picture = f'<g transform="scale({scale:.3g})">{figure(rows(SPACES, kind), PAINT)}</g>'
+    if kind == "border":
+        ground = box(-radius, -radius, 2 * radius, 2 * radius, PAINT["raised"], edge)
+    else:
+        ground = disc(0, 0, radius, PAINT["raised"], edge) + disc(0, 0, radius - 3, "none", edge)
+    parts = [ground, picture]
     owner = temple_at(view, id)
-    if owner >= 0:
-        parts.append(temple(-radius, -radius, owner))
-    return parts
-
-
-def temple(x: float, y: float, seat: int) -> str:
-    """A temple with two roofs in the colour of its owner."""
-    tint = colour(seat)
-    upper = [(x - 7, y - 3), (x, y - 10), (x + 7, y - 3)]
-    lower = [(x - 11, y + 5), (x, y - 4), (x + 11, y + 5)]
-    walls = [(x - 6, y + 5), (x + 6, y + 5), (x + 6, y + 11), (x - 6, y + 11)]
-    return polygon(upper, tint) + polygon(lower, tint) + polygon(walls, tint)
+    temple = [building(-radius, -radius, 1, "temple", owner)] if owner >= 0 else []
+    return [*(dimmed(parts) if is_covered(view, id) else parts), *temple]
 
 
 def pieces(view: Fields, id: str) -> list[str]:
     """Samurai, Ronin and the merchant, side by side above a space."""
     found = [
-        figure(colour(number(row, "seat")), number(row, "count"), number(row, "seat"))
+        samurai(colour(number(row, "seat")), number(row, "count"), number(row, "seat"))
         for row in samurai_at(view, id)
     ]
     if id in words(view, "outsiders"):
-        found.append(figure("#A59B86", 1, -1))
+        found.append(samurai(PAINT["idle"], 1))
     if ronin_at(view, id):
-        found.append(figure(pens.BAR, ronin_at(view, id), -1))
+        found.append(person("ronin", PAINT["ronin"]) + tally(ronin_at(view, id)))
     if word(view, "merchant") == id:
-        found.append(merchant_figure())
+        sign = writing(12.5, -10, "商", 11, PAINT["cream"], "middle", title=True)
+        found.append(person("merchant") + sign)
     start = -13 * (len(found) - 1)
-    return [group(start + 26 * place, -38, [part]) for place, part in enumerate(found)]
+    return [
+        f'<g transform="translate({start + 26 * place} -22) scale({SCALE})">{part}</g>'
+        for place, part in enumerate(found)
+    ]
 
 
-def figure(tint: str, count: int, seat: int) -> str:
+def samurai(tint: str, count: int, seat: int = -1) -> str:
     """A helmeted figure with the mark of its seat, and how many there are."""
-    body = f'<path d="M-9 16Q-10 2 0 0Q10 2 9 16Z" fill="{tint}" stroke="#211C17"/>'
-    head = disc(0, -5, 6, "#F6DDBF", pens.INK)
-    helmet = f'<path d="M-9 -5Q-8 -14 0 -14Q8 -14 9 -5Z" fill="{tint}" stroke="#211C17"/>'
-    mark = seat_mark(0, 9, 3.6, seat, "#FFFCF4") if seat >= 0 else ""
-    tally = disc(10, 12, 7, pens.BAR) + writing(10, 16, str(count), 11, pens.BAR_TEXT, "middle")
-    return body + head + helmet + mark + (tally if count > 1 else "")
+    mark = seat_mark(0, -10.5, 6.5, seat, PAINT["raised"]) if seat >= 0 else ""
+    return person("samurai", tint) + mark + tally(count)
 
 
-def merchant_figure() -> str:
-    """The merchant with his sign."""
-    body = '<path d="M-9 16Q-10 2 0 0Q10 2 9 16Z" fill="#C58F12" stroke="#211C17"/>'
-    return body + disc(0, -5, 6, "#F6DDBF", pens.INK) + writing(0, 14, "商", 11, anchor="middle")
+def person(kind: str, tint: str = "") -> str:
+    """A figure standing on its point."""
+    own = {"tint": tint, "helmet": tint, "edge": PAINT["ink"]}
+    return figure(rows(FIGURES, kind), {**PAINT, **own})
+
+
+def tally(count: int) -> str:
+    """How many stand together, if more than one."""
+    if count < 2:
+        return ""
+    number = writing(13, 1, str(count), 14, PAINT["raised"], "middle")
+    return disc(13, -4, 9.5, PAINT["bar"], PAINT["raised"]) + number

@@ -3,19 +3,10 @@
 from typing import Final
 
 from hatamoto.drawing.fields import Fields, number, rows, word, words
-from hatamoto.drawing.pens import disc, polygon
+from hatamoto.drawing.shapes import seat_shape
+from hatamoto.games.edo.picture.assets import PAINT
 
 SEAT_SIGNS: Final = ["■", "▲", "●", "◆", "⬢"]
-SEAT_COLOURS: Final = ["#2A5A9E", "#2B8C7E", "#B5351F", "#A87B00", "#6C3F86"]
-ROUND: Final = 2
-"""The seat whose shape is a disc."""
-CORNERS: Final[list[list[tuple[float, float]]]] = [
-    [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
-    [(0, -1), (1, 0.85), (-1, 0.85)],
-    [],
-    [(0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)],
-    [(-0.5, -0.95), (0.5, -0.95), (1.05, 0), (0.5, 0.95), (-0.5, 0.95), (-1.05, 0)],
-]
 BUILDING_SIGNS: Final[dict[str, str]] = {"house": "h", "post": "P"}
 
 
@@ -26,7 +17,7 @@ def sign(seat: int) -> str:
 
 def colour(seat: int) -> str:
     """The colour of a seat."""
-    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+    return PAINT[f"seat-{seat % len(SEAT_SIGNS)}"]
 
 
 def samurai_at(view: Fields, space: str) -> list[Fields]:
@@ -54,8 +45,4 @@ def is_covered(view: Fields, space: str) -> bool:
 
 def seat_mark(x: float, y: float, radius: float, seat: int, fill: str = "") -> str:
     """A seat's shape, in its colour unless another one is given."""
-    tint = fill or colour(seat)
-    if seat % len(CORNERS) == ROUND:
-        return disc(x, y, radius, tint)
-    corners = CORNERS[seat % len(CORNERS)]
-    return polygon([(x + radius * dx, y + radius * dy) for dx, dy in corners], tint)
+    return seat_shape(x, y, radius, seat % len(SEAT_SIGNS), fill or colour(seat))

@@ -18,7 +18,7 @@ from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 
-WIDE: Final = 100
+WIDTH: Final = 100
 COLUMN: Final = 49
 NAME: Final = 13
 SIDES: Final = ("anti", "pro")
@@ -32,7 +32,7 @@ EAST: Final = ("chubu", "ou", "")
 def text(view: Fields, say: Say, content: Content) -> list[str]:
     """A view as lines of text; the content tells what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
-    lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), WIDE), ""]
+    lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), WIDTH), ""]
     lines += [*score_lines(view, say), ""]
     return lines + card_lines(view, say, content)
 
@@ -84,14 +84,14 @@ def map_lines(view: Fields, say: Say, content: Content) -> list[str]:
         [line for area in areas for line in area_lines(view, say, content, area)]
         for areas in (WEST, EAST)
     )
-    high = max(len(west), len(east))
-    pairs = zip(padding(west, high), padding(east, high), strict=True)
+    height = max(len(west), len(east))
+    pairs = zip(padding(west, height), padding(east, height), strict=True)
     return [f"{padded(left, COLUMN)}  {right}".rstrip() for left, right in pairs]
 
 
-def padding(lines: list[str], high: int) -> list[str]:
+def padding(lines: list[str], height: int) -> list[str]:
     """The lines and empty ones under them."""
-    return lines + [""] * (high - len(lines))
+    return lines + [""] * (height - len(lines))
 
 
 def area_lines(view: Fields, say: Say, content: Content, area: str) -> list[str]:
@@ -227,7 +227,7 @@ def play_lines(view: Fields, say: Say) -> list[str]:
         step = say(f"view-step_{word(asked, 'decision')}", facts)
         parts.append(f"· {MARKS[SIDES[number(asked, 'seat')]]} {step}")
     effect = say(f"card-{word(view, 'card')}-text", {})
-    return [f"  {line}" for line in [*wrapped(effect, WIDE - 2), " ".join(parts)]]
+    return [f"  {line}" for line in [*wrapped(effect, WIDTH - 2), " ".join(parts)]]
 
 
 def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
@@ -239,7 +239,7 @@ def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
     occurs = isinstance(events, list) and events[at] is True
     note = say(f"view-note_{note_of(content, card, number(you, 'seat'), occurs)}", {})
     effect = say(f"card-{card}-text", {})
-    return cut(f"  {name} {card_type(say, content, card)} · {note} · {effect}", WIDE)
+    return cut(f"  {name} {card_type(say, content, card)} · {note} · {effect}", WIDTH)
 
 
 def note_of(content: Content, card: str, seat: int, occurs: bool) -> str:

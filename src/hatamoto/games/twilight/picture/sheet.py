@@ -1,15 +1,11 @@
 """Where everything lies on the map: the coast, the areas, the spaces and the lines between them."""
 
-import json
 import tomllib
 from functools import cache
-from pathlib import Path
-from typing import Final, TypeAlias, final
+from typing import TypeAlias, final
 
 from hatamoto.drawing.fields import Fields, inner, numbers, rows, word, words
-
-HERE: Final = Path(__file__).parent
-DATA: Final = HERE.parent / "data"
+from hatamoto.games.twilight.picture.assets import DATA, OUTLINES
 
 Spot: TypeAlias = tuple[int, int]
 """A place on the sheet."""
@@ -65,5 +61,4 @@ def sheet(folder: Path = DATA) -> Sheet:
     path = folder / "map.toml"
     text = (path if path.exists() else DATA / "map.toml").read_text(encoding="utf-8")
     printed: Fields = tomllib.loads(text)
-    drawn: Fields = json.loads((HERE / "sheet.json").read_text(encoding="utf-8"))
-    return Sheet(drawn, rows(printed, "space"))
+    return Sheet(OUTLINES, rows(printed, "space"))

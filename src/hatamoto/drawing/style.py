@@ -1,32 +1,21 @@
-"""Drawing with text: boxes, lines of writing, and the tokens of the palette."""
+"""Drawing with text: boxes, discs, lines of writing."""
 
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from hatamoto.drawing.assets import PALETTE
 from hatamoto.drawing.columns import wrapped
-
-PAPER: Final = "#F3ECDC"
-RAISED: Final = "#FFFCF4"
-INK: Final = "#211C17"
-INK2: Final = "#51483C"
-LINE: Final = "#D5C8AC"
-EDGE: Final = "#8E7B5C"
-SHU: Final = "#AE2F1C"
-GOLD: Final = "#EBB220"
-KEYLINE: Final = "#5A3F00"
-BAR: Final = "#2A241E"
-BAR_TEXT: Final = "#F4ECDC"
-BACK: Final = "#1D2B4F"
 
 MINCHO: Final = "'Shippori Mincho','Noto Serif CJK JP','Yu Mincho',serif"
 SANS: Final = "'Source Sans 3','Noto Sans','Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif"
+INK: Final = PALETTE["ink"]
 
 
 def box(
-    x: float, y: float, wide: float, high: float, fill: str, edge: str = "none", more: str = ""
+    x: float, y: float, width: float, height: float, fill: str, edge: str = "none", more: str = ""
 ) -> str:
     """A rectangle with soft corners."""
-    place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
+    place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {place} rx="5" fill="{fill}" stroke="{edge}" {more}/>'
 
 

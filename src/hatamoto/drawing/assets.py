@@ -1,0 +1,28 @@
+"""The data files that pictures are drawn from; the page reads the same files when it is built."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from hatamoto.drawing.fields import Fields, inner
+
+SHARED: Final = Path(__file__).parent / "data"
+
+
+def read(folder: Path, name: str) -> Fields:
+    """The file of that name: `palette`, `emblems` or `outlines`."""
+    found: Fields = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def palette(folder: Path) -> dict[str, str]:
+    """A folder's colours by token; of a pair the first, for a drawn picture is always light."""
+    tokens = inner(read(folder, "palette"), "colours")
+    return {token: str(pair[0] if isinstance(pair, list) else pair)
+            for token, pair in tokens.items()}  # fmt: skip
+
+
+PALETTE: Final = palette(SHARED)
+"""The colours all games share."""
+EMBLEMS: Final = read(SHARED, "emblems")
+OUTLINES: Final = read(SHARED, "outlines")
