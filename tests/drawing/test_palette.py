@@ -23,6 +23,9 @@ STATIC = [ROOT / "web" / name for name in ("index.html", "public/icons/mark.svg"
                                            "public/manifest.webmanifest")]  # fmt: skip
 """What a browser reads before any style; it may use the colours of the palette only."""
 
+OPEN = {"figure", "ground", "tint", "helmet", "edge"}
+"""The tones of a shape that whoever draws it chooses."""
+
 
 def sources() -> Iterator[Path]:
     """The code of the pictures and of the page."""
@@ -84,11 +87,19 @@ def test_what_comes_before_the_styles_has_colours_of_the_palette(path: Path) -> 
     assert [colour for colour in found if colour.upper() not in values()] == []
 
 
+def own_variables() -> set[str]:
+    """The variables that parts of the page set or may do without."""
+    pairs = re.findall(r"--([\w-]+)(?::\s|=|\")|var\(--([\w-]+),", page())
+    return {name for pair in pairs for name in pair if name}
+
+
 def test_every_variable_of_the_page_is_a_token_or_its_own() -> None:
-    text = page()
-    own = set(re.findall(r"--([\w-]+)(?::\s|=)", text))
-    used = set(re.findall(r"var\(--([\w-]+)\)", text))
-    assert used - own - variables() == set()
+    used = set(re.findall(r"var\(--([\w-]+)\)", page()))
+    assert used - own_variables() - variables() == set()
+
+
+def test_no_variable_of_a_part_hides_a_token() -> None:
+    assert own_variables() & variables() == set()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -116,3 +127,23 @@ def test_every_token_all_share_is_used() -> None:
     assert [
         token for token in tokens if not re.search(rf"--(print-)?{token}\b|\"{token}\"", text)
     ] == []
+
+
+def tones(value: object) -> Iterator[str]:
+    """The colours of all shapes in a data file."""
+    if isinstance(value, dict):
+        yield from (value[key] for key in ("fill", "line") if isinstance(value.get(key), str))
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from tones(part)
+
+
+@pytest.mark.parametrize("slug", ["", *SLUGS])
+def test_a_shape_has_a_token_or_an_open_tone_that_is_no_token(slug: str) -> None:
+    folder = GAMES / slug / "data" if slug else ROOT / "src/hatamoto/drawing/data"
+    known = {**PALETTE, **palette(folder)}
+    assert OPEN.isdisjoint(known)
+    for name in ("emblems", "outlines"):
+        drawn = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        assert set(tones(drawn)) <= OPEN | set(known)

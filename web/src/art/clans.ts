@@ -13,7 +13,7 @@ interface ClanArt {
   readonly frame: string;
   /** How large the animal stands in its frame. */
   readonly inset: number;
-  /** Drawn in `ink`; `paper` cuts into it. */
+  /** Drawn in `figure`; `ground` cuts into it. */
   readonly animal: readonly Shape[];
 }
 

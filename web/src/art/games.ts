@@ -17,7 +17,7 @@ export function sceneOf(game: string): Component | undefined {
   return SCENES[`../games/${game}/Scene.svelte`];
 }
 
-/** The emblem of a game on a field of 100 by 100, in the tone `ink`. */
+/** The emblem of a game on a field of 100 by 100, in the tone `figure`. */
 export function emblemOf(game: string): readonly Shape[] | undefined {
   return EMBLEMS[`../../../src/hatamoto/games/${game}/data/emblems.json`];
 }

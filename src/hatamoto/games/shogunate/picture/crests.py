@@ -43,13 +43,13 @@ def crest(x: float, y: float, radius: float, clan: str, name: str) -> str:
 
 
 def beast(
-    x: float, y: float, radius: float, clan: str, name: str, ink: str = "", paper: str = ""
+    x: float, y: float, radius: float, clan: str, name: str, tint: str = "", ground: str = ""
 ) -> str:
     """The animal alone, or the first letter of a name that has none; in its colour on cream."""
     drawn = crest_of(clan)
-    tones = {"ink": ink or drawn.colour, "paper": paper or PAINT["cream"]}
+    tones = {"figure": tint or drawn.colour, "ground": ground or PAINT["cream"]}
     if not drawn.animal:
-        return initial(x, y, radius, name, tones["ink"])
+        return initial(x, y, radius, name, tones["figure"])
     return on_field(x, y, radius, figure(drawn.animal, tones))
 
 

@@ -55,7 +55,7 @@ def top_bar(view: Fields, say: Say) -> str:
     """What is played, and how far it has come."""
     return (
         box(-8, -8, WIDTH + 16, BAR + 8, PAINT["bar"])
-        + on_field(36, 24, 14, figure(rows(EMBLEMS, "emblem"), {"ink": PAINT["bar-kin"]}))
+        + on_field(36, 24, 14, figure(rows(EMBLEMS, "emblem"), {"figure": PAINT["bar-kin"]}))
         + writing(60, 31, say("game-name", {}), 20, PAINT["bar-text"], title=True)
         + writing(WIDTH - MARGIN, 30, heading(view, say), 14, PAINT["bar-text"], "end")
     )
