@@ -24,5 +24,4 @@ def palette(folder: Path) -> dict[str, str]:
 
 PALETTE: Final = palette(SHARED)
 """The colours all games share."""
-EMBLEMS: Final = read(SHARED, "emblems")
 OUTLINES: Final = read(SHARED, "outlines")

@@ -24,12 +24,6 @@ def disc(x: float, y: float, radius: float, fill: str, edge: str = "none") -> st
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{edge}"/>'
 
 
-def polygon(points: list[tuple[float, float]], fill: str, edge: str = "none") -> str:
-    """A closed figure."""
-    joined = " ".join(f"{x:g},{y:g}" for x, y in points)
-    return f'<polygon points="{joined}" fill="{fill}" stroke="{edge}"/>'
-
-
 def writing(
     x: float,
     y: float,

@@ -2,6 +2,7 @@
 
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import TypeAlias, final
 
 from hatamoto.drawing.fields import Fields, inner, numbers, rows, word, words
