@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Generic, TypeAlias, TypeVar, final
+from typing import Final, Generic, TypeAlias, TypeVar, final
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.kinds import Kind
@@ -18,16 +18,37 @@ S = TypeVar("S", bound=State)
 
 OptionValue: TypeAlias = bool | int | str
 Say: TypeAlias = Callable[[str, Facts], str]
+SEAT_VALUE: Final = "seat_"
+"""An option's value `seat_N` names a seat, and only a table that has the seat can choose it."""
 
 
 @final
 class Option:
     """A rule the table may choose before play: a switch, or one of several values."""
 
-    def __init__(self, id: str, default: OptionValue, values: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        default: OptionValue,
+        values: tuple[str, ...] = (),
+        earlier: tuple[tuple[int, OptionValue], ...] = (),
+    ) -> None:
         self.id = id
         self.default = default
         self.values = values
+        self.earlier = earlier
+        """Former defaults, oldest first, each with the last rules number that had it."""
+
+    def default_by(self, rules: int) -> OptionValue:
+        """The default under a rules number."""
+        for last, value in self.earlier:
+            if rules <= last:
+                return value
+        return self.default
+
+    def values_at(self, seats: int) -> tuple[str, ...]:
+        """The values a table of so many seats can choose."""
+        return tuple([value for value in self.values if seats_needed(value) <= seats])
 
     def schema(self) -> dict[str, object]:
         """The option as JSON schema."""
@@ -38,6 +59,12 @@ class Option:
     def accepts(self, value: object) -> bool:
         """Whether a value is one of this option's."""
         return value in self.values if self.values else isinstance(value, bool)
+
+
+def seats_needed(value: str) -> int:
+    """How many seats a table needs for this value of an option: one more than the seat it names."""
+    number = value.removeprefix(SEAT_VALUE)
+    return int(number) + 1 if number != value and number.isdecimal() else 0
 
 
 class Game(Generic[S]):
@@ -67,6 +94,8 @@ class Game(Generic[S]):
         self.options = options
         self.folder = folder
         """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
+        self.earlier_rules: tuple[int, ...] = ()
+        """Earlier rules numbers whose records still replay: the options tell all the difference."""
         self.is_open = False
         """Whether nothing is ever hidden, so that one sample says all there is to know."""
         self.counted: dict[str, str] = {}
@@ -77,7 +106,7 @@ class Game(Generic[S]):
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> S:
         """The first state; chance still has everything to deal."""
         self.check_seats(seats)
-        return self.start(seats, self.chosen(options or {}))
+        return self.start(seats, self.chosen(options or {}, seats))
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> S:
         """The first state from checked arguments."""
@@ -95,10 +124,24 @@ class Game(Generic[S]):
         if not low <= seats <= high:
             raise BadArgument(f"{self.id} takes {low} to {high} seats, not {seats}")
 
-    def chosen(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
-        """All options, those not given at their default; raises BadArgument."""
+    def plays_by(self, rules: object) -> bool:
+        """Whether games of this rules number can be played on and again."""
+        is_number = isinstance(rules, int) and not isinstance(rules, bool)
+        return is_number and (rules == self.rules_number or rules in self.earlier_rules)
+
+    def chosen(
+        self, given: Mapping[str, object], seats: int | None = None, rules: int | None = None
+    ) -> dict[str, OptionValue]:
+        """All options, those not given at their default; raises BadArgument.
+
+        With `seats`, a value has to be one such a table can have. With `rules`, the defaults are
+        those of that rules number.
+        """
+        number = self.rules_number if rules is None else rules
         known = {option.id: option for option in self.options}
-        chosen: dict[str, OptionValue] = {option.id: option.default for option in self.options}
+        chosen: dict[str, OptionValue] = {
+            option.id: option.default_by(number) for option in self.options
+        }
         for id, value in given.items():
             if id not in known:
                 names = ", ".join(known)
@@ -107,6 +150,9 @@ class Game(Generic[S]):
             if not option.accepts(value) or not isinstance(value, (bool, int, str)):
                 allowed = json.dumps(option.schema())
                 raise BadArgument(f"option {id} cannot be {json.dumps(value)}: {allowed}")
+            if seats is not None and isinstance(value, str) and seats_needed(value) > seats:
+                last = seats - 1
+                raise BadArgument(f"option {id} cannot be {value}: the seats are 0 to {last}")
             chosen[id] = value
         return chosen
 

@@ -68,31 +68,35 @@ def begun(game: Game[Any], record: Record, secret: bytes) -> Match:
     at = "start" if "start" in header else "seats"
     try:
         if "start" in header:
-            return from_position(game, header["start"], secret)
+            return from_position(game, header["start"], header.get("rules"), secret)
         seats = header.get("seats")
         game.check_seats(seats)
         at = "options"
-        return from_options(game, seats, header.get("options", {}), secret)
+        return from_options(game, seats, header.get("options", {}), header.get("rules"), secret)
     except (BadArgument, BadPosition) as error:
         raise BadRecord(str(error), row_of(record, at)) from None
 
 
-def from_position(game: Game[Any], start: object, secret: bytes) -> Match:
-    """A match from the position in a header."""
+def from_position(game: Game[Any], start: object, rules: object, secret: bytes) -> Match:
+    """A match from the position in a header, by the record's rules number."""
     if not isinstance(start, dict):
         raise BadPosition("this record shows one seat's side only and cannot be replayed")
-    return loaded_match(game, start, secret, auto=False)
+    return loaded_match(game, {"rules": rules, **start}, secret, auto=False)
 
 
-def from_options(game: Game[Any], seats: object, options: object, secret: bytes) -> Match:
-    """A new match from the seats and options in a header."""
-    if not isinstance(options, dict) or not isinstance(seats, int):
+def from_options(
+    game: Game[Any], seats: object, options: object, rules: object, secret: bytes
+) -> Match:
+    """A new match from the seats and options in a header, with the defaults of its rules number."""
+    if not isinstance(options, dict) or not isinstance(seats, int) or not isinstance(rules, int):
         raise BadArgument("options are an object")
-    return new_match(game, seats, options, secret, auto=False)
+    given: dict[str, object] = {}
+    given.update(game.chosen(options, seats, rules))
+    return new_match(game, seats, given, secret, auto=False)
 
 
 def check_edition(game: Game[Any], record: Record) -> None:
-    """Raise BadRecord unless the record is of this game, these rules and this content."""
+    """Raise BadRecord unless the record is of this game, of rules it plays and of this content."""
     header = record.header
     mine: list[tuple[str, object, str]] = [
         ("game", game.id, "this is a record of the game {}, not of {}"),
@@ -101,7 +105,8 @@ def check_edition(game: Game[Any], record: Record) -> None:
     ]
     for key, value, message in mine:
         told = header.get(key)
-        if type(told) is not type(value) or told != value:
+        fits = game.plays_by(told) if key == "rules" else told == value
+        if type(told) is not type(value) or not fits:
             raise BadRecord(message.format(compact(told), compact(value)), row_of(record, key))
 
 
@@ -314,7 +319,8 @@ def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
 def header_restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
     """The header rows that this game knows, and the seats and options it could have."""
     yield row_of(record, "game"), f"game {compact(game.id)}"
-    yield row_of(record, "rules"), f"rules {compact(game.rules_number)}"
+    for rules in (game.rules_number, *game.earlier_rules):
+        yield row_of(record, "rules"), f"rules {compact(rules)}"
     yield row_of(record, "content"), f"content {compact(game.content_hash)}"
     for seats in range(game.seats[0], game.seats[1] + 1):
         yield row_of(record, "seats"), f"seats {seats}"

@@ -37,7 +37,7 @@ class Setting:
         self.pack = pack
         self.seats = min(4, self.game.seats[1]) if seats is None else seats
         self.game.check_seats(self.seats)
-        self.options = self.game.chosen(options or {})
+        self.options = self.game.chosen(options or {}, self.seats)
         if rewards not in REWARDS:
             raise BadArgument(f"rewards are {' or '.join(REWARDS)}, not {rewards}")
         self.rewards = rewards

@@ -49,8 +49,11 @@ class Setup:
         return {**asdict(self), "seats": [asdict(row) for row in self.seats]}
 
 
-def read_setup(fields: Mapping[str, object]) -> Setup:
-    """A set-up from what a person or program sent, or from the store; raises BadArgument."""
+def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
+    """A set-up from what a person or program sent, or from the store; raises BadArgument.
+
+    `rules` is the rules number a stored table was made under; its defaults hold.
+    """
     game = catalog.game(fields.get("game"))
     rows = fields.get("seats")
     if not isinstance(rows, (list, tuple)):
@@ -62,7 +65,7 @@ def read_setup(fields: Mapping[str, object]) -> Setup:
     return Setup(
         game=game.id,
         seats=tuple(read_seating(row) for row in rows),
-        options=dict(game.chosen(options)),
+        options=dict(game.chosen(options, len(rows), rules if isinstance(rules, int) else None)),
         title=read_text(fields, "title", TITLE_LENGTH),
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),

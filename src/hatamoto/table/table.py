@@ -78,7 +78,7 @@ class Table:
         setup = first.data["setup"]
         assert isinstance(setup, dict)
         self.id = id
-        self.setup: Setup = read_setup(setup)
+        self.setup: Setup = read_setup(setup, first.data.get("rules"))
         self.game: Game[Any] = catalog.game(self.setup.game)
         check_edition(self.game, first)
         self.host = str(first.data["host"])
@@ -334,7 +334,7 @@ def check_edition(game: Game[Any], first: Entry) -> None:
     """Raise BadRecord for a table of other rules or content, which would play differently here."""
     for key, value in edition(game).items():
         told = first.data.get(key, value)
-        if told != value:
+        if not (game.plays_by(told) if key == "rules" else told == value):
             raise BadRecord(f"this table was played with {key} {told}, here is {key} {value}")
 
 

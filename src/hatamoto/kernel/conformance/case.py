@@ -4,7 +4,7 @@ import hashlib
 from typing import Any, final
 
 from hatamoto.kernel.chance import secret_from_seed
-from hatamoto.kernel.game import Game, Option, OptionValue
+from hatamoto.kernel.game import Game, Option, OptionValue, seats_needed
 from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import Record, compact
 from hatamoto.kernel.state import State
@@ -82,23 +82,25 @@ def cases_of(game: Game[Any], seed: int, expected: Expected) -> list[Case]:
     return [
         Case(game, seats, options, seed, expected)
         for seats in range(low, high + 1)
-        for options in option_sets(game)
+        for options in option_sets(game, seats)
     ]
 
 
-def option_sets(game: Game[Any]) -> list[dict[str, object]]:
+def option_sets(game: Game[Any], seats: int) -> list[dict[str, object]]:
     """The default, every other value of each option alone, and every option changed."""
     sets: list[dict[str, object]] = [{}]
     for option in game.options:
-        for value in other_values(option):
+        for value in other_values(option, seats):
             sets.append({option.id: value})
     if len(game.options) > 1:
-        sets.append({option.id: other_values(option)[-1] for option in game.options})
+        sets.append({option.id: other_values(option, seats)[-1] for option in game.options})
     return sets
 
 
-def other_values(option: Option) -> list[OptionValue]:
-    """What an option can be besides its default."""
+def other_values(option: Option, seats: int) -> list[OptionValue]:
+    """What an option can be besides its default; of the values that name a seat the last alone."""
     if isinstance(option.default, bool):
         return [not option.default]
-    return [value for value in option.values if value != option.default]
+    values = [value for value in option.values_at(seats) if value != option.default]
+    plain = [value for value in values if not seats_needed(value)]
+    return [*plain, *values[len(plain) :][-1:]]
