@@ -52,7 +52,7 @@ def test_a_byte_that_is_no_text_is_named_by_its_line(tmp_path: Path) -> None:
     ("old", "new", "said"),
     [
         ('game "shogunate"', 'game "go"', "line 2"),
-        ("rules 1\n", "rules 2\n", "rules number 2"),
+        ("rules 2\n", "rules 3\n", "rules number 3"),
         (f'"{GAME.content_hash}"', '"0123456789abcdef"', "0123456789abcdef"),
         ('game "shogunate"\n', "", "which game"),
     ],
@@ -122,7 +122,7 @@ def test_every_stage_of_every_record_can_be_drawn(path: Path, lang: str) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--at", "999"), "70 lines"),
+        (("--at", "999"), "89 lines"),
         (("--at", "-1"), "--at"),
         (("--seat", "5"), "0 to 4"),
         (("--seat", "-1"), "0 to 4"),

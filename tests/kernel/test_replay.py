@@ -102,7 +102,8 @@ def test_an_illegal_line_is_named() -> None:
     ("old", "new", "said"),
     [
         ('game "shogunate"', 'game "edo"', "of the game"),
-        ("rules 1\n", "rules 7\n", "rules number 7, this is number 1"),
+        ("rules 2\n", "rules 7\n", "rules number 7, this is number 2"),
+        ("rules 2\n", "rules true\n", "rules number true, this is number 2"),
         ('content "', 'content "0', "played with content"),
         ("seats 5\n", "seats 9\n", "3 to 6 seats"),
         ("seats 5\n", "seats true\n", "must be a whole number"),

@@ -87,3 +87,23 @@ def test_a_table_of_another_edition_is_refused_by_name(key: str, value: object) 
     other = Entry(0, first.at, first.kind, -1, {**first.data, key: value})
     with pytest.raises(BadRecord, match=f"{key} {value}"):
         Table("0" * 16, other)
+
+
+def test_a_table_of_earlier_rules_keeps_their_defaults() -> None:
+    first = Room(["human", "random", "random"]).history[0]
+    setup = first.data["setup"]
+    assert isinstance(setup, dict)
+    bare = {**setup, "options": {}}
+    earlier = Entry(0, first.at, first.kind, -1, {**first.data, "setup": bare, "rules": 1})
+    assert Table("0" * 16, earlier).setup.options["shinobi_binding"] == "slot"
+    present = Entry(0, first.at, first.kind, -1, {**first.data, "setup": bare})
+    assert Table("0" * 16, present).setup.options["shinobi_binding"] == "leader"
+
+
+def test_an_option_names_a_seat_of_the_table() -> None:
+    four = [*THREE, {"kind": "bot"}]
+    options = {"first_hatamoto": "seat_3"}
+    setup = read_setup({"game": "shogunate", "seats": four, "options": options})
+    assert setup.options["first_hatamoto"] == "seat_3"
+    with pytest.raises(BadArgument, match="first_hatamoto cannot be seat_3: the seats are 0 to 2"):
+        read_setup({"game": "shogunate", "seats": THREE, "options": options})

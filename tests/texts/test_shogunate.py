@@ -17,7 +17,7 @@ deal seat; lay_line; reveal_plot; start_player; choose_card; name_player; cloake
 cloaked_slot leader; dishonour_leader; dishonour_turn; upstream_leader; upstream_show to_seat;
 company_leader; company_adjacent leader; arrow_leader; arrow_player; arrow_show to_seat;
 storms_mode; switch_first; switch_second leader; exchange_player; exchange_cards other_seat;
-power_shinobi plot; power_swap plot; power_shift plot; power_alms plot; inquiry_player plot;
+power_shinobi plot follows; power_swap plot; power_shift plot; power_alms plot; inquiry_player plot;
 inquiry_show to_seat; whispers to_seat; amnesty plot; scry_draw seat; scry_order plot;
 summons_player plot; summons_card plot
 """
@@ -27,7 +27,7 @@ plot_revealed plot; round_began round seat; card_revealed seat card;
 player_named seat named_seat card; leader_chosen seat leader;
 leader_moved seat leader from_slot to_slot; leaders_switched leader other_leader;
 honour_gained leader amount honour; honour_moved seat from_leader to_leader;
-shinobi_moved from_slot to_slot; shinobi_struck leader amount honour; shinobi_missed leader;
+shinobi_moved from_slot to_slot leader; shinobi_struck leader amount honour; shinobi_missed leader;
 shinobi_held; strike_changed plot amount; loyalty_turned seat clan; loyalty_shown seat to_seat;
 loyalty_seen seat to_seat clan; loyalty_exchanged seat other_seat;
 loyalty_swapped seat other_seat clan other_clan; loyalty_concealed by_seat seat clan;
@@ -42,8 +42,10 @@ not_in_hand card; already_acted seat; is_hatamoto seat; no_such_seat number; sam
 already_last leader; already_first leader; too_far_up leader slot;
 not_neighbour leader other_leader;
 own_seat; no_face_down seat; not_face_down clan; same_leader leader; no_exchange;
-shinobi_stays slot; shinobi_too_far slot; not_most_honoured slot; not_least_honoured leader;
+shinobi_stays slot; shinobi_too_far slot; shinobi_only_up slot; shinobi_only_down slot;
+not_most_honoured slot; not_least_honoured leader;
 not_richer from_leader to_leader; not_adjacent from_leader to_leader; not_face_up seat clan;
+gives_self leader; honoured_already leader;
 not_looked_at plot; empty_discard seat; not_in_discard card; already_drawn; wrong_order
 """
 VERBS = """

@@ -23,10 +23,12 @@ CARDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"
 PLOTS: Final = [f"p{number:02}" for number in range(1, 19)]
 LOYALTY: Final = [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]]
 FOUR: Final = [*LOYALTY, ["cat", "wolf"]]
+SLOT: Final[dict[str, object]] = {"shinobi_binding": "slot"}
+"""The option by which the Shinobi stays in its slot."""
 OPTIONS: Final[list[dict[str, object]]] = [
     {},
-    {"redeal_pairs": True, "shinobi_binding": "leader"},
-    {"threshold_alt": True, "pair_scoring": "double"},
+    {"redeal_pairs": True, "shinobi_binding": "slot"},
+    {"threshold_alt": True, "pair_scoring": "double", "first_hatamoto": "seat_2"},
 ]
 
 
@@ -66,12 +68,20 @@ def paying(plot: str, **fields: object) -> ShogunateState:
 
 
 def closing(plot: str, **fields: object) -> ShogunateState:
-    """As paying, but after cat and crane have traded their first places, so events are kept."""
+    """As paying, but after crane and cat, first and second before, have traded places.
+
+    So events are kept; a Shinobi given beside slot 2 goes along with cat to the head.
+    """
     last: dict[str, object] = {"played": {"1": "storms"}, "waiting": [1], "open": ["name_player 0"]}
     before: dict[str, object] = {"line": ["crane", "cat", *CLANS[2:]], **last, **fields}
     state = laid(plot=plot, **before)
     run(state, "0 name 1", "1 mode switch", "1 leader cat", "1 leader crane")
     return state
+
+
+def looking(top: list[list[object]], **fields: object) -> ShogunateState:
+    """The Hatamoto of p16 has these two Plots to put in order."""
+    return laid(plot="p16", plots_top=top, open=["strike step", "scry_order 0"], **fields)
 
 
 def past(*left: str) -> list[str]:

@@ -10,6 +10,7 @@ from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import NATURE
 from tests.games.shogunate.table import (
     PLOTS,
+    SLOT,
     acting,
     data,
     decision,
@@ -117,10 +118,17 @@ def test_e11_the_audience_pays_the_head_and_strikes_it() -> None:
 
 @pytest.mark.rule("plot/p09")
 def test_e12_the_low_overturn_the_high_after_honour_and_before_the_strike() -> None:
-    state = paying("p09", honour={"cat": 4}, shinobi=6)
+    state = paying("p09", honour={"cat": 4}, shinobi=6, options=SLOT)
     assert line(state) == ["carp", "crane", "rooster", "snake", "wolf", "cat"]
     assert honour(state) == {"cat": 3, "wolf": 1, "carp": 2}
     assert shinobi(state) == 6
+
+
+@pytest.mark.rule("plot/p09")
+def test_e12_with_a_shinobi_that_goes_along_with_the_last_leader() -> None:
+    state = paying("p09", honour={"cat": 4}, shinobi=6)
+    assert honour(state) == {"cat": 4, "wolf": 1, "carp": 1}
+    assert shinobi(state) == 1
 
 
 @pytest.mark.rule("plot/p08")

@@ -6,6 +6,7 @@ from hatamoto.kernel.seats import WATCHER
 from tests.games.shogunate.table import (
     CLANS,
     FOUR,
+    SLOT,
     acting,
     blocking,
     decision,
@@ -170,11 +171,19 @@ def test_the_moved_leader_is_honoured_before_the_neighbour_is_picked() -> None:
 
 
 @pytest.mark.rule("play/company")
-@pytest.mark.parametrize("far", ["cat", "rooster", "carp"])
+@pytest.mark.parametrize("far", ["cat", "carp"])
 def test_company_honours_only_a_neighbour(far: str) -> None:
     state = acting("company")
     run(state, "1 leader rooster")
     assert refusal(state, f"1 leader {far}") == ("not_neighbour", "play/company")
+
+
+@pytest.mark.rule("play/company")
+def test_company_honours_no_leader_twice() -> None:
+    state = acting("company")
+    run(state, "1 leader rooster")
+    assert refusal(state, "1 leader rooster") == ("honoured_already", "play/company")
+    assert blocking(state, "1 leader rooster") == {"leader": "rooster"}
 
 
 @pytest.mark.rule("play/company")
@@ -326,8 +335,10 @@ def test_honour_travels_with_its_leader() -> None:
         ("storms", ["1 mode switch", "1 leader rooster", "1 leader cat"]),
     ],
 )
-def test_no_card_moves_the_shinobi(card: str, lines: list[str]) -> None:
-    state = acting(card)
-    run(state, *lines)
-    assert line(state)[2] != "rooster"
-    assert shinobi(state) == 3
+def test_a_card_moves_the_shinobi_with_its_leader_only(card: str, lines: list[str]) -> None:
+    for options in ({}, SLOT):
+        state = acting(card, options=options)
+        run(state, *lines)
+        slot = line(state).index("rooster") + 1
+        assert slot != 3
+        assert shinobi(state) == (3 if options else slot)

@@ -8,6 +8,8 @@ from tests.games.shogunate.table import (
     CLANS,
     FOUR,
     PLOTS,
+    SLOT,
+    blocking,
     closing,
     decision,
     heard,
@@ -78,13 +80,14 @@ def test_p01_moves_it_no_more_and_no_less(slot: int, reason: str) -> None:
 @pytest.mark.rule("plot/p02")
 def test_p02_sends_the_shinobi_to_the_head_unasked() -> None:
     state = closing("p02", shinobi=4)
-    assert heard(state, WATCHER, "shinobi_moved") == [{"from_slot": 4, "to_slot": 1}]
+    moved = {"from_slot": 4, "to_slot": 1, "leader": "cat"}
+    assert heard(state, WATCHER, "shinobi_moved") == [moved]
     assert honour(state) == {"cat": 1, "crane": 1}
 
 
 @pytest.mark.rule("plot/p02")
 def test_p02_is_idle_when_it_is_there() -> None:
-    state = closing("p02", shinobi=1)
+    state = closing("p02", shinobi=2)
     assert heard(state, WATCHER, "power_idle") == [{"plot": "p02"}]
     assert shinobi(state) == 1
 
@@ -93,12 +96,22 @@ def test_p02_is_idle_when_it_is_there() -> None:
 def test_p03_moves_the_shinobi_up_by_one_or_two() -> None:
     state = paying("p03", shinobi=5)
     assert legal(state, 0) == ["shinobi 3", "shinobi 4"]
-    assert refusal(state, "0 shinobi 6") == ("shinobi_too_far", "plot/p03")
+    assert refusal(state, "0 shinobi 2") == ("shinobi_too_far", "plot/p03")
+
+
+@pytest.mark.rule("plot/p03", "plot/p04")
+@pytest.mark.parametrize(
+    ("plot", "slot", "reason"), [("p03", 5, "shinobi_only_up"), ("p04", 1, "shinobi_only_down")]
+)
+def test_the_wrong_way_is_not_said_to_be_too_far(plot: str, slot: int, reason: str) -> None:
+    state = paying(plot, shinobi=3)
+    assert refusal(state, f"0 shinobi {slot}") == (reason, f"plot/{plot}")
+    assert blocking(state, f"0 shinobi {slot}") == {"slot": slot}
 
 
 @pytest.mark.rule("plot/p03")
 def test_p03_is_idle_at_the_head() -> None:
-    assert heard(closing("p03", shinobi=1), WATCHER, "power_idle") == [{"plot": "p03"}]
+    assert heard(closing("p03", shinobi=2), WATCHER, "power_idle") == [{"plot": "p03"}]
 
 
 @pytest.mark.rule("plot/p04")
@@ -208,7 +221,7 @@ def test_p10_switches_two_neighbours() -> None:
 
 @pytest.mark.rule("plot/p10")
 def test_p10_moves_a_leader_out_of_the_strike() -> None:
-    state = paying("p10")
+    state = paying("p10", options=SLOT)
     run(state, "0 swap 3")
     assert honour(state) == {"crane": 1, "rooster": 1}
 
@@ -235,7 +248,7 @@ def test_p11_moves_one_honour_to_a_poorer_neighbour() -> None:
         ("crane rooster", "not_richer"),
         ("rooster snake", "not_richer"),
         ("rooster cat", "not_adjacent"),
-        ("rooster rooster", "not_adjacent"),
+        ("rooster rooster", "gives_self"),
     ],
 )
 def test_p11_needs_a_richer_neighbour(words: str, reason: str) -> None:

@@ -79,7 +79,7 @@ def test_a_face_up_card_counts_like_any_other() -> None:
 
 @pytest.mark.rule("play/check")
 def test_a_passed_check_is_announced_without_scores() -> None:
-    state = closing("p03", shinobi=1, honour={"cat": 5, "wolf": 3})
+    state = closing("p03", shinobi=2, honour={"cat": 5, "wolf": 3})
     assert heard(state, WATCHER, "check_passed") == [{"round": 1}]
     assert heard(state, WATCHER, "score_counted") == []
 
@@ -159,7 +159,7 @@ def test_the_threshold_is_the_reason_even_with_the_last_plot() -> None:
 
 @pytest.mark.rule("play/pickup", "play/pass")
 def test_the_steps_after_the_check_come_in_their_order() -> None:
-    state = closing("p03", shinobi=1, hands={"1": []})
+    state = closing("p03", shinobi=2, hands={"1": []})
     assert state.events is not None
     kinds = [event.kind for event in state.events]
     last = ["shinobi_struck", "check_passed", "discard_picked_up", "hatamoto_passed"]
@@ -263,6 +263,7 @@ def test_the_line_at_the_end_decides_the_tie() -> None:
     state = GAME.load({
         "loyalty": [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]],
         "line": line, "honour": {"cat": 12, "crane": 12}, "ended": "threshold",
+        "plot": "p07",
     })  # fmt: skip
     outcome = state.outcome()
     assert outcome is not None

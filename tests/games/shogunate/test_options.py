@@ -1,4 +1,4 @@
-"""The four options: other thresholds, pairs counted twice, no dealt pairs, a bound Shinobi."""
+"""The options: other thresholds, pairs counted twice, no dealt pairs, Shinobi, first Hatamoto."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,15 +27,14 @@ from tests.games.shogunate.table import (
     shinobi,
 )
 
-BOUND = {"shinobi_binding": "leader"}
-
 
 def test_the_options_and_their_defaults() -> None:
     assert GAME.chosen({}) == {
         "threshold_alt": False,
         "pair_scoring": "once",
         "redeal_pairs": False,
-        "shinobi_binding": "slot",
+        "shinobi_binding": "leader",
+        "first_hatamoto": "random",
     }
 
 
@@ -199,30 +198,30 @@ def test_an_exchange_may_still_make_a_pair() -> None:
 
 
 @pytest.mark.rule("setup/shinobi")
-def test_a_bound_shinobi_begins_with_the_third_leader() -> None:
-    state = GAME.new(3, BOUND)
+def test_the_shinobi_begins_with_the_third_leader() -> None:
+    state = GAME.new(3)
     while state.actor() == NATURE:
         state.apply(NATURE, state.legal(NATURE)[-1])
     assert shinobi(state) == 3
 
 
 @pytest.mark.rule("play/shinobi")
-def test_a_bound_shinobi_follows_its_leader_through_the_line() -> None:
-    state = acting("dishonour", options=BOUND)
+def test_the_shinobi_follows_its_leader_through_the_line() -> None:
+    state = acting("dishonour")
     run(state, "1 leader rooster")
     assert shinobi(state) == 6
 
 
 @pytest.mark.rule("play/shinobi")
-def test_a_bound_shinobi_is_not_left_to_whoever_takes_the_slot() -> None:
-    state = acting("arrow", options=BOUND)
+def test_the_shinobi_is_not_left_to_whoever_takes_the_slot() -> None:
+    state = acting("arrow")
     run(state, "1 leader rooster")
     assert shinobi(state) == 2
 
 
 @pytest.mark.rule("plot/p01")
 def test_a_move_binds_it_to_the_leader_in_the_new_slot() -> None:
-    state = closing("p01", options=BOUND)
+    state = closing("p01")
     assert legal(state, 0) == ["shinobi 2", "shinobi 4"]
     run(state, "0 shinobi 4")
     assert heard(state, WATCHER, "shinobi_missed") == [{"leader": "snake"}]
@@ -230,7 +229,30 @@ def test_a_move_binds_it_to_the_leader_in_the_new_slot() -> None:
 
 @pytest.mark.rule("plot/p10")
 def test_a_switch_before_the_strike_takes_it_along() -> None:
-    state = paying("p10", options=BOUND)
+    state = paying("p10")
     run(state, "0 swap 3")
     assert shinobi(state) == 4
     assert honour(state) == {"crane": 1}
+
+
+# first_hatamoto
+
+
+@pytest.mark.rule("setup/hatamoto")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_table_may_name_its_first_hatamoto(seat: int) -> None:
+    state = GAME.new(3, {"first_hatamoto": f"seat_{seat}"})
+    drawn: list[str] = []
+    while state.actor() == NATURE:
+        drawn.append(decision(state))
+        state.apply(NATURE, state.legal(NATURE)[0])
+    assert "start_player" not in drawn
+    assert (state.view(WATCHER)["hatamoto"], state.rounds) == (seat, 1)
+    assert state.to_act() == [other for other in range(3) if other != seat]
+
+
+@pytest.mark.rule("setup/hatamoto")
+def test_a_seat_the_table_does_not_have_cannot_be_first() -> None:
+    assert GAME.new(4, {"first_hatamoto": "seat_3"}).hatamoto == 3
+    with pytest.raises(BadArgument, match="first_hatamoto cannot be seat_3: the seats are 0 to 2"):
+        GAME.new(3, {"first_hatamoto": "seat_3"})

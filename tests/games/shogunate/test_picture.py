@@ -33,7 +33,7 @@ Plot: The Named Heir
 Slot  Leader                        Honour          Plot
 1     Lady Sayo of the Cat           3 ●●●          +1
 2     Lord Raizo of the Wolf         0              +1
-3     Lord Minato of the Carp       11 ●●●●●●●●●●●        ◀ Shinobi -1
+3     Lord Minato of the Carp       11 ●●●●●●●●●●●        ◀ Shinobi -1 · follows the Carp
 4     Lord Arinobu of the Crane      0
 5     Lady Tamaki of the Snake       0
 6     Lord Kagemasa of the Rooster   0
@@ -147,7 +147,27 @@ def test_hidden_cards_of_others_have_no_name_in_any_attribute() -> None:
 def test_a_picture_names_slot_leader_and_honour() -> None:
     told = labels(GAME.load(TABLE), 0)
     assert "1: Lady Sayo of the Cat, Honour 3" in told
-    assert "Shinobi -1" in told
+    assert "Shinobi -1 · follows the Carp" in told
+
+
+def test_a_shinobi_that_keeps_its_slot_says_so() -> None:
+    state = GAME.load({**TABLE, "options": {"shinobi_binding": "slot"}})
+    assert "Shinobi -1 · stays in slot 3" in labels(state, 0)
+    assert any(line.endswith("◀ Shinobi -1 · stays in slot 3") for line in lines(state, 0))
+
+
+@pytest.mark.parametrize("slot", [1, 2, 3, 4, 5, 6])
+def test_the_words_beside_the_shinobi_stay_inside_the_picture(slot: int) -> None:
+    state = GAME.load({**TABLE, "shinobi": slot})
+    for lang in LANGUAGES:
+        marker = next(
+            part
+            for part in picture(state, 0, lang).iter()
+            if "-1 · " in part.attrib.get("aria-label", "")
+        )
+        middle = float(marker.attrib["transform"].removeprefix("translate(").split()[0])
+        start = middle + float(marker[0].attrib["x"])
+        assert 0 <= start <= start + float(marker[0].attrib["width"]) <= 1200
 
 
 def test_much_honour_is_a_number() -> None:

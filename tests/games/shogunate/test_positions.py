@@ -14,15 +14,18 @@ from tests.games.shogunate.table import (
     FOUR,
     OPTIONS,
     PLOTS,
+    bad,
     decision,
     finished,
     honour,
     laid,
     legal,
     line,
+    looking,
     notes,
     own,
     paying,
+    position,
     run,
     shinobi,
     shown,
@@ -102,9 +105,9 @@ def test_a_seat_is_written_only_what_it_may_know() -> None:
 
 
 def test_a_seat_is_not_written_the_plots_others_looked_at() -> None:
-    state = laid(plots_top=[["p03", [1]], ["p04", [1]]])
-    assert state.position(1)["plots_top"] == [["p03", [1]], ["p04", [1]]]
-    assert state.position(WATCHER)["plots_top"] == [["draw", [1]], ["draw", [1]]]
+    state = looking([["p03", [0]], ["p04", [0]]])
+    assert state.position(0)["plots_top"] == [["p03", [0]], ["p04", [0]]]
+    assert state.position(WATCHER)["plots_top"] == [["draw", [0]], ["draw", [0]]]
 
 
 # By hand
@@ -188,3 +191,19 @@ def test_much_honour_is_kept_through_a_passed_check() -> None:
     state = paying("p03", shinobi=1, loyalty=nobodys, honour={"cat": 140, "crane": 3})
     assert GAME.load(state.position()).position() == state.position()
     assert honour(state) == {"cat": 140, "crane": 4}
+
+
+@pytest.mark.rule("play/plot")
+def test_plots_set_aside_keep_the_order_of_play() -> None:
+    state = paying("p07", plots_past=["p05", "p01"])
+    assert state.view(WATCHER)["plots_past"] == ["p05", "p01", "p07"]
+    run(state, "nature draw plot p02")
+    again = GAME.load(state.position())
+    assert again.view(1)["plots_past"] == ["p05", "p01", "p07"]
+
+
+@pytest.mark.rule("plot/p16")
+def test_a_position_of_rules_number_1_lists_its_plots_in_no_order() -> None:
+    fields = position(plots_past=["p16", "p17"], plots_top=[["p01", [2]]])
+    assert GAME.load({**fields, "rules": 1}).view(2)["plots_left"] == 15
+    assert "plots_top" in bad(fields)

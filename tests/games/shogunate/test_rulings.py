@@ -10,6 +10,7 @@ from tests.games.shogunate.table import (
     CARDS,
     FOUR,
     LOYALTY,
+    SLOT,
     acting,
     closing,
     decision,
@@ -35,9 +36,6 @@ TWINS = [["cat", "wolf"], ["cat", "wolf"], ["snake", "carp"]]
 
 
 PAIR = [["cat", "cat"], ["crane", "wolf"], ["snake", "carp"]]
-
-
-BOUND = {"shinobi_binding": "leader"}
 
 
 def ended(honour: dict[str, int], **fields: object) -> ShogunateState:
@@ -78,8 +76,8 @@ def test_ruling_02_a_pair_may_be_dealt_unless_the_option_forbids_it() -> None:
 
 
 @pytest.mark.rule("play/shinobi")
-def test_ruling_03_the_shinobi_keeps_its_slot_or_by_option_its_leader() -> None:
-    for options, slot in (({}, 3), (BOUND, 6)):
+def test_ruling_03_the_shinobi_follows_its_leader_or_by_option_keeps_its_slot() -> None:
+    for options, slot in (({}, 6), (SLOT, 3)):
         state = acting("dishonour", options=options)
         run(state, "1 leader rooster")
         assert shinobi(state) == slot
@@ -258,7 +256,7 @@ def test_ruling_27_a_card_of_this_round_may_be_summoned_back() -> None:
 
 @pytest.mark.rule("plot/p09", "plot/p10")
 def test_ruling_32_a_bound_shinobi_goes_along_before_the_strike() -> None:
-    state = paying("p10", options=BOUND, honour={"rooster": 2})
+    state = paying("p10", honour={"rooster": 2})
     run(state, "0 swap 2")
     assert shinobi(state) == 2
     assert honour(state) == {"crane": 1, "rooster": 2}
@@ -266,7 +264,7 @@ def test_ruling_32_a_bound_shinobi_goes_along_before_the_strike() -> None:
 
 @pytest.mark.rule("plot/p18")
 def test_ruling_32_a_move_to_a_slot_binds_to_the_leader_there() -> None:
-    state = paying("p18", options=BOUND)
+    state = paying("p18")
     run(state, "nature draw plot p07", "0 play dishonour", "2 play company")
     run(state, "1 name 2", "2 leader wolf", "2 leader carp")
     assert (shinobi(state), line(state)[4]) == (5, "carp")

@@ -85,7 +85,7 @@ def test_ruling_28_turning_a_card_leaves_stale_notes_alone() -> None:
         ["turned", 2, 1, "rooster"],
     ]
     hands = [["cat", "wolf"], ["rooster", "carp"], ["crane", "snake"]]
-    state = laid(loyalty=hands, face_up={"1": ["rooster"]}, ledger=told)
+    state = laid(loyalty=hands, face_up={"1": ["rooster"]}, ledger=told, plots_past=["p01"])
     assert notes(state, 0) == [(1, "rooster", True)]
 
 
@@ -105,7 +105,7 @@ def test_ruling_28_a_seat_that_knows_a_whole_pair_follows_the_card() -> None:
         ["exchanged", 2, 1, 2, "crane", "carp"],
     ]
     hands = [["cat", "wolf"], ["crane", "carp"], ["crane", "snake"]]
-    state = laid(loyalty=hands, ledger=told)
+    state = laid(loyalty=hands, ledger=told, plots_past=["p01"])
     assert notes(state, 0) == [(1, "crane", False), (2, "crane", False)]
 
 

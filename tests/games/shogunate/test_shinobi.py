@@ -2,8 +2,20 @@
 
 import pytest
 
+from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import acting, closing, heard, honour, line, paying, run, shinobi
+from tests.games.shogunate.table import (
+    SLOT,
+    acting,
+    closing,
+    heard,
+    honour,
+    laid,
+    line,
+    paying,
+    run,
+    shinobi,
+)
 
 pytestmark = pytest.mark.rule("play/shinobi")
 
@@ -27,31 +39,56 @@ def test_honour_paid_this_round_can_be_taken_at_once() -> None:
 
 
 def test_the_strike_follows_the_power() -> None:
-    state = closing("p01", shinobi=2)
+    state = closing("p01", shinobi=1)
     assert heard(state, WATCHER, "shinobi_missed") == []
     run(state, "0 shinobi 1")
     assert honour(state) == {"cat": 1, "carp": 1}
 
 
 def test_it_strikes_once_a_round() -> None:
-    state = closing("p03", honour={"cat": 5}, shinobi=1)
+    state = closing("p03", honour={"cat": 5}, shinobi=2)
     assert len(heard(state, WATCHER, "shinobi_struck")) == 1
     assert honour(state)["cat"] == 5
 
 
-def test_a_leader_who_walks_into_its_slot_is_struck() -> None:
-    state = acting("arrow", 1, plot="p13", honour={"snake": 2})
+@pytest.mark.parametrize(("options", "left"), [({}, [1, 2]), (SLOT, [2, 1])])
+def test_a_leader_who_walks_off_is_followed_unless_it_keeps_its_slot(
+    options: dict[str, object], left: list[int]
+) -> None:
+    given = {"rooster": 2, "snake": 2}
+    state = acting("arrow", 1, plot="p13", honour=given, options=options)
     run(state, "1 leader snake", "1 player 2", "2 show carp")
     run(state, "0 name 2", "2 leader cat", "2 leader crane")
-    assert line(state)[2] == "snake"
+    assert line(state)[2:4] == ["snake", "rooster"]
     run(state, "0 player 1", "1 show crane")
-    assert honour(state)["snake"] == 1
+    assert [honour(state)["rooster"], honour(state)["snake"]] == left
 
 
-def test_it_stays_in_its_slot_when_the_line_changes() -> None:
+def test_it_goes_along_when_the_line_changes() -> None:
     state = paying("p09", shinobi=1, honour={"cat": 2})
+    assert shinobi(state) == 6
+    assert honour(state) == {"cat": 1, "wolf": 1, "carp": 2}
+
+
+def test_by_the_option_it_stays_in_its_slot_when_the_line_changes() -> None:
+    state = paying("p09", shinobi=1, honour={"cat": 2}, options=SLOT)
     assert shinobi(state) == 1
     assert honour(state) == {"cat": 2, "wolf": 1, "carp": 1}
+
+
+def test_a_view_names_the_leader_it_follows() -> None:
+    assert laid().view(WATCHER)["shinobi_leader"] == "rooster"
+    assert laid(options=SLOT).view(WATCHER)["shinobi_leader"] is None
+    state = paying("p18")
+    assert (shinobi(state), state.view(WATCHER)["shinobi_leader"]) == (6, "carp")
+    assert GAME.new(3).view(WATCHER)["shinobi_leader"] is None
+
+
+@pytest.mark.parametrize(("options", "follows"), [({}, "leader"), (SLOT, "slot")])
+def test_who_moves_it_is_told_what_it_follows(options: dict[str, object], follows: str) -> None:
+    state = paying("p05", options=options)
+    facts = GAME.kinds[state.top() & 255].facts(state, state.top())
+    assert facts == {"plot": "p05", "follows": follows}
 
 
 @pytest.mark.parametrize("slot", [1, 2, 3, 4, 5, 6])

@@ -24,8 +24,10 @@ from tests.games.shogunate.table import (
     imagined,
     laid,
     legal,
+    looking,
     notes,
     own,
+    past,
     run,
     wander,
 )
@@ -194,19 +196,19 @@ def test_a_card_shown_to_another_may_be_any_of_the_owners() -> None:
 
 @pytest.mark.rule("plot/p16")
 def test_plots_looked_at_by_another_may_be_any_unseen_ones() -> None:
-    state = laid(plots_past=PLOTS[9:], plot="p09", plots_top=[["p01", [1]], ["p02", [1]]])
+    state = looking([["p01", [0]], ["p02", [0]]], plots_past=past("p16", *PLOTS[:8]))
     rng = Rng(14)
-    tops = {json.dumps(imagined(state, 0, rng).position()["plots_top"]) for _ in range(1000)}
+    tops = {json.dumps(imagined(state, 1, rng).position()["plots_top"]) for _ in range(1000)}
     pairs = permutations(PLOTS[:8], 2)
-    assert tops == {json.dumps([[one, [1]], [two, [1]]]) for one, two in pairs}
+    assert tops == {json.dumps([[one, [0]], [two, [0]]]) for one, two in pairs}
 
 
 @pytest.mark.rule("plot/p16")
 def test_the_looker_imagines_no_other_plots() -> None:
-    top = [["p01", [1]], ["p02", [1]]]
-    state = laid(plots_past=PLOTS[9:], plot="p09", plots_top=top)
+    top: list[list[object]] = [["p01", [0]], ["p02", [0]]]
+    state = looking(top)
     for seed in range(20):
-        assert imagined(state, 1, Rng(seed)).position()["plots_top"] == top
+        assert imagined(state, 0, Rng(seed)).position()["plots_top"] == top
 
 
 @pytest.mark.rule("play/choose")

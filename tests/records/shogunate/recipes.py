@@ -15,11 +15,14 @@ from hatamoto.kernel.match import IMPOSSIBLE, Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 
 FOLDER = Path(__file__).parent
+EARLIER = FOLDER / "rules_1"
+"""Games played by rules number 1, kept as they were written then."""
 ALL_OPTIONS: dict[str, object] = {
     "threshold_alt": True,
     "pair_scoring": "double",
     "redeal_pairs": True,
-    "shinobi_binding": "leader",
+    "shinobi_binding": "slot",
+    "first_hatamoto": "seat_3",
 }
 LAST_PLOT: dict[str, object] = {
     "seats": 3,
@@ -57,12 +60,12 @@ class Recipe:
 
 RECIPES = {
     "threshold": Recipe(5, 3970),
-    "several_over_the_threshold": Recipe(3, 2940),
-    "tie_by_best_leader": Recipe(3, 1860),
-    "tie_by_second_leader": Recipe(3, 2388),
+    "several_over_the_threshold": Recipe(3, 13),
+    "tie_by_best_leader": Recipe(3, 3),
+    "tie_by_second_leader": Recipe(3, 30),
     "tie_by_revealed_cards": Recipe(6, 359),
-    "shared_victory": Recipe(6, 127),
-    "plots_exhausted": Recipe(3, 4196),
+    "shared_victory": Recipe(6, 9),
+    "plots_exhausted": Recipe(3, 77),
     "all_options_on": Recipe(4, 5, ALL_OPTIONS),
     "actions_taken_back": Recipe(4, 6, takes_back=True),
     "from_a_position_tie_by_revealed_cards": Recipe(4, 4, start=EQUAL_LOYALTY),

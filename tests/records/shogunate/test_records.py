@@ -8,8 +8,8 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed
-from tests.records.shogunate.recipes import ALL_OPTIONS, FOLDER, RECIPES, deciding
+from hatamoto.kernel.replay import replayed, verify, with_checksum
+from tests.records.shogunate.recipes import ALL_OPTIONS, EARLIER, FOLDER, RECIPES, deciding
 
 SCORE, BEST, SECOND, REVEALED, NOTHING = range(5)
 
@@ -104,3 +104,41 @@ def test_actions_were_taken_back() -> None:
     undone = [line for line in match.lines if line.word == "undo"]
     assert len(undone) > 5
     assert any(line.number > 1 for line in undone)
+
+
+@pytest.mark.rule("setup/shinobi", "play/shinobi")
+@pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
+def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert parse(text).header["rules"] == 1
+    verdict = verify(GAME, text)
+    assert verdict.is_proven
+    assert verdict.outcome is not None
+
+
+@pytest.mark.rule("setup/shinobi", "play/shinobi")
+def test_rules_number_1_keeps_the_slot_where_the_record_names_no_option() -> None:
+    text = (EARLIER / "threshold.record").read_text(encoding="utf-8")
+    options = next(row for row in text.split("\n") if row.startswith("options "))
+    bare = with_checksum(text.replace(options, "options {}"))
+    assert verify(GAME, bare).is_proven
+    match = replayed(GAME, parse(bare))
+    assert match.start["options"] == {**GAME.chosen({}), "shinobi_binding": "slot"}
+
+
+@pytest.mark.rule("setup/shinobi", "play/shinobi")
+def test_a_game_of_rules_number_1_goes_on_under_the_present_number_as_it_was() -> None:
+    record = parse((EARLIER / "threshold.record").read_text(encoding="utf-8"))
+    saved = parse(replayed(GAME, record, 60).record_text())
+    assert saved.header["rules"] == GAME.rules_number
+    again = replayed(GAME, saved)
+    assert again.state.position() == replayed(GAME, record, 60).state.position()
+
+
+@pytest.mark.rule("setup/shinobi", "play/shinobi")
+def test_a_position_of_rules_number_1_keeps_the_slot() -> None:
+    start = parse((EARLIER / "from_a_position_plots_exhausted.record").read_text()).header["start"]
+    assert isinstance(start, dict)
+    bare = {key: value for key, value in start.items() if key != "options"}
+    assert GAME.load(bare).view(0)["shinobi_leader"] is None
+    assert GAME.load({**bare, "rules": 2}).view(0)["shinobi_leader"] == "cat"

@@ -59,7 +59,8 @@ def move_shinobi(state: ShogunateState, slot: int) -> None:
     start = board.shinobi_slot(state)
     state.shinobi = state.line[slot] if state.options.bound else slot
     if state.events is not None and slot != start:
-        state.tell("shinobi_moved", {"from_slot": start + 1, "to_slot": slot + 1})
+        facts: Facts = {"from_slot": start + 1, "to_slot": slot + 1}
+        state.tell("shinobi_moved", {**facts, "leader": name(state, state.line[slot])})
 
 
 def strike(state: ShogunateState) -> None:
@@ -154,6 +155,7 @@ def set_plot_aside(state: ShogunateState) -> None:
     """The old Plot is out of play, face-up (ruling 33)."""
     if state.events is not None:
         state.tell("plot_set_aside", {"plot": plot_name(state, state.plot)}, rule="play/plot")
+    state.past = (*state.past, state.plot)
     state.plot = NO_PLOT
 
 

@@ -165,9 +165,9 @@ def the_court_astrologer(state: ShogunateState) -> bool:
     """Look at the next Plots and return them in any order (§plot/p16)."""
     looks = state.content.looks[state.plot]
     left = bin(state.bag).count("1")
-    if left == 0:
-        return False
     count = left if left < looks else looks
+    if count == 0:
+        return False
     if state.events is not None:
         state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
     state.push(framed_wide(SCRY_DRAW, NATURE, count, state.hatamoto))

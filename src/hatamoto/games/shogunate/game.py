@@ -9,7 +9,7 @@ from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
-from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.games.shogunate.state import FIRST_HATAMOTO, ShogunateState
 from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Option, OptionValue, Say
 from hatamoto.kernel.layout import Shape
@@ -17,12 +17,15 @@ from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
-RULES_NUMBER: Final = 1
+RULES_NUMBER: Final = 2
+EARLIER_RULES: Final = (1,)
+"""Number 1 had the Shinobi stay in its slot by default, and chance always drew the Hatamoto."""
 OPTIONS: Final = (
     Option("threshold_alt", False),
     Option("pair_scoring", "once", ("once", "double")),
     Option("redeal_pairs", False),
-    Option("shinobi_binding", "slot", ("slot", "leader")),
+    Option("shinobi_binding", "leader", ("leader", "slot"), ((1, "slot"),)),
+    Option("first_hatamoto", "random", FIRST_HATAMOTO),
 )
 
 
@@ -44,6 +47,7 @@ class Shogunate(Game[ShogunateState]):
             OPTIONS,
             content.folder,
         )
+        self.earlier_rules = EARLIER_RULES
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> ShogunateState:
         """Before the deal."""
@@ -53,9 +57,9 @@ class Shogunate(Game[ShogunateState]):
         """The state a position describes."""
         if fields.get("game", self.id) != self.id:
             raise BadPosition(f"this is no position of {self.id}")
-        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
-            rules = shown(fields["rules"])
-            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
+        rules = fields.get("rules", RULES_NUMBER)
+        if not isinstance(rules, int) or not self.plays_by(rules):
+            raise BadPosition(f"the position is of rules {shown(rules)}, we play {RULES_NUMBER}")
         loyalty = fields.get("loyalty")
         seats = fields.get("seats", len(loyalty) if isinstance(loyalty, list) else None)
         given = fields.get("options", {})
@@ -64,7 +68,7 @@ class Shogunate(Game[ShogunateState]):
         check_plain(given)
         try:
             self.check_seats(seats)
-            options = options_for(self.content, seats, self.chosen(given))
+            options = options_for(self.content, seats, self.chosen(given, seats, rules))
         except BadArgument as error:
             raise BadPosition(str(error)) from None
         return position.read(empty_state(self, self.content, seats, options), fields)

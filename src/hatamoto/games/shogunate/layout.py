@@ -19,6 +19,8 @@ from hatamoto.kernel.layout import (
 from hatamoto.kernel.verbs import VerbTable
 
 LOYALTY: Final[int] = len(clans_in(FULL))
+FOLLOWS: Final = ("leader", "slot")
+"""What the Shinobi goes with when the Line changes (ruling 3)."""
 LONGEST_CARD: Final = 4
 """The decisions of the longest card: Storms to Flowers exchanged, with both cards given."""
 
@@ -43,7 +45,7 @@ def facts(content: Content, seats: int) -> Record:
     seat = OneOf(range(seats))
     leader, plot = OneOf(content.leaders), OneOf(content.plots)
     others = {"seat": seat, "to_seat": seat, "other_seat": seat}
-    return Record({**others, "leader": leader, "plot": plot})
+    return Record({**others, "leader": leader, "plot": plot, "follows": OneOf(FOLLOWS)})
 
 
 def view(content: Content, verbs: VerbTable, seats: int) -> Record:
@@ -56,6 +58,7 @@ def view(content: Content, verbs: VerbTable, seats: int) -> Record:
             "threshold": Number(points),
             "line": line(content, points),
             "shinobi": OneOf(range(1, SLOTS + 1)),
+            "shinobi_leader": OneOf(content.leaders),
             "strike": Number(max(1, *content.strikes)),
             "plot": OneOf(content.plots),
             "plot_honour": Rows(SLOTS, Number(max(max(row) for row in content.honour))),

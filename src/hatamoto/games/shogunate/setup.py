@@ -5,6 +5,8 @@ from hatamoto.games.shogunate.content import LEADERS, PLOTS, Content
 from hatamoto.games.shogunate.decisions.chance import push_deal
 from hatamoto.games.shogunate.state import (
     BEGIN_ROUND,
+    BY_CHANCE,
+    FIRST_HATAMOTO,
     GOING_ON,
     LAY_LINE,
     NO_CARD,
@@ -29,6 +31,7 @@ def options_for(content: Content, seats: int, chosen: dict[str, OptionValue]) ->
         bool(chosen["redeal_pairs"]),
         chosen["shinobi_binding"] == "leader",
         alt,
+        FIRST_HATAMOTO.index(str(chosen["first_hatamoto"])) - 1,
     )
 
 
@@ -60,6 +63,7 @@ def empty_state(
         1,
         NO_PLOT,
         (1 << PLOTS) - 1,
+        (),
         [],
         GOING_ON,
         options.redeal,
@@ -73,7 +77,10 @@ def new_state(
     """Before the deal: loyalty, then the Line, the first Plot, the first Hatamoto."""
     state = empty_state(game, content, seats, options)
     state.push(framed(BEGIN_ROUND, STEP))
-    state.push(framed(START_PLAYER, NATURE))
+    if options.first == BY_CHANCE:
+        state.push(framed(START_PLAYER, NATURE))
+    else:
+        state.hatamoto = options.first
     state.push(framed(REVEAL_PLOT, NATURE))
     state.push(framed(LAY_LINE, NATURE))
     push_deal(state, 0)

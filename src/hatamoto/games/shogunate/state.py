@@ -61,18 +61,26 @@ REASONS: Final = ["", "threshold", "plots_exhausted"]
 GOING_ON: Final = 0
 THRESHOLD: Final = 1
 PLOTS_EXHAUSTED: Final = 2
+FIRST_HATAMOTO: Final = ("random", "seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5")
+"""The values of the option `first_hatamoto`: chance, then each seat."""
+BY_CHANCE: Final = -1
 
 
 @final
 class Options:
     """The rules chosen for the table, settled for its number of seats."""
 
-    def __init__(self, threshold: int, double: bool, redeal: bool, bound: bool, alt: bool) -> None:
+    def __init__(
+        self, threshold: int, double: bool, redeal: bool, bound: bool, alt: bool, first: int
+    ) -> None:
         self.threshold = threshold
         self.double = double
         self.redeal = redeal
         self.bound = bound
+        """Whether the Shinobi follows its leader rather than keeping its slot (ruling 3)."""
         self.alt = alt
+        self.first = first
+        """The seat that begins as Hatamoto, or BY_CHANCE (ruling 43)."""
 
 
 @final
@@ -104,6 +112,7 @@ class ShogunateState(State):
         strike: int,
         plot: int,
         bag: int,
+        past: tuple[int, ...],
         prefix: list[int],
         ended: int,
         pairless: bool,
@@ -137,6 +146,8 @@ class ShogunateState(State):
         self.plot = plot
         self.bag = bag
         """The Plots not yet drawn, as a mask."""
+        self.past = past
+        """The Plots set aside, in the order of play; a tuple, so that copies share it."""
         self.prefix = prefix
         """Plots looked at, still on top, in order: plot + 32 * the mask of those who know."""
         self.ended = ended
@@ -178,6 +189,7 @@ class ShogunateState(State):
             self.strike,
             self.plot,
             self.bag,
+            self.past,
             self.prefix.copy(),
             self.ended,
             self.pairless,

@@ -2,7 +2,7 @@
 
 from hatamoto.games.shogunate import board, ledger, scoring
 from hatamoto.games.shogunate.cards import clans_in
-from hatamoto.games.shogunate.content import CARDS, LEADERS, PLOTS
+from hatamoto.games.shogunate.content import CARDS, LEADERS
 from hatamoto.games.shogunate.state import (
     GOING_ON,
     NO_CARD,
@@ -31,10 +31,11 @@ def public(state: ShogunateState) -> dict[str, object]:
         "threshold": state.options.threshold,
         "line": [line_row(state, slot) for slot in range(len(state.line))],
         "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == LEADERS else None,
+        "shinobi_leader": shinobi_leader(state),
         "strike": state.strike,
         "plot": None if plot == NO_PLOT else content.plots[plot],
         "plot_honour": None if plot == NO_PLOT else content.honour[plot],
-        "plots_past": [content.plots[past] for past in plots_past(state)],
+        "plots_past": [content.plots[past] for past in state.past],
         "plots_left": bin(state.bag).count("1") + len(state.prefix),
         "waiting": [seat for seat in range(state.seats) if state.waiting >> seat & 1],
         "loyalty_left_over": board.cards_held(board.undealt(state)),
@@ -48,14 +49,11 @@ def line_row(state: ShogunateState, slot: int) -> dict[str, object]:
     return {"leader": state.content.leaders[leader], "honour": state.honour[leader]}
 
 
-def plots_past(state: ShogunateState) -> list[int]:
-    """The Plots set aside, in their fixed order (ruling 33)."""
-    known = [entry & 31 for entry in state.prefix]
-    return [
-        plot
-        for plot in range(PLOTS)
-        if not state.bag >> plot & 1 and plot != state.plot and plot not in known
-    ]
+def shinobi_leader(state: ShogunateState) -> str | None:
+    """The leader the Shinobi follows; None while it has none, or keeps its slot (ruling 3)."""
+    if not state.options.bound or len(state.line) < LEADERS:
+        return None
+    return state.content.leaders[state.shinobi]
 
 
 def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:

@@ -217,8 +217,10 @@ class CompanyAdjacent(Decision[ShogunateState]):
         return LEADER_BY[board.neighbours(state, a_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """They do not stand side by side."""
+        """It is the leader just honoured, or they do not stand side by side."""
         moved = changes.name(state, a_of(frame))
+        if action - LEADER == a_of(frame):
+            return refused(self.rule, "honoured_already", {"leader": moved})
         facts: Facts = {"leader": changes.name(state, action - LEADER), "other_leader": moved}
         return refused(self.rule, "not_neighbour", facts)
 

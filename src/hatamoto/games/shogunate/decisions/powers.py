@@ -64,21 +64,33 @@ class MovingShinobi(Decision[ShogunateState]):
         return SHINOBI_BY[a_of(frame)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """It must move, it cannot go so far, or another leader has more."""
+        """It must move, not that way or not so far, or another leader has more."""
         slot = action - SHINOBI
         facts: Facts = {"slot": slot + 1}
         if PLOT_IDS[state.plot] == "p06":
             return refused(plot_rule(state), "not_most_honoured", facts)
-        stays = slot == board.shinobi_slot(state)
-        return refused(plot_rule(state), "shinobi_stays" if stays else "shinobi_too_far", facts)
+        return refused(plot_rule(state), shinobi_reason(state, slot), facts)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Put it there."""
         changes.move_shinobi(state, action - SHINOBI)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
-        """Which Plot asks."""
-        return plot_fact(state)
+        """Which Plot asks, and what the Shinobi will follow from there (ruling 3)."""
+        return {**plot_fact(state), "follows": "leader" if state.options.bound else "slot"}
+
+
+def shinobi_reason(state: ShogunateState, slot: int) -> str:
+    """Why a power that moves the Shinobi by steps does not take it to a slot."""
+    move = slot - board.shinobi_slot(state)
+    steps = state.content.steps[state.plot]
+    if move == 0:
+        return "shinobi_stays"
+    if move > 0 and max(steps) < 0:
+        return "shinobi_only_up"
+    if move < 0 and min(steps) > 0:
+        return "shinobi_only_down"
+    return "shinobi_too_far"
 
 
 @final
@@ -127,8 +139,10 @@ class ShiftingHonour(Decision[ShogunateState]):
         return actions
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """They are not neighbours, or the giver is not the richer."""
+        """They are one, they are not neighbours, or the giver is not the richer."""
         donor, receiver = (action - SHIFT) // LEADERS, (action - SHIFT) % LEADERS
+        if donor == receiver:
+            return refused(self.rule, "gives_self", {"leader": changes.name(state, donor)})
         names = {"from_leader": changes.name(state, donor)}
         facts: Facts = {**names, "to_leader": changes.name(state, receiver)}
         beside = board.neighbours(state, donor) >> receiver & 1

@@ -17,7 +17,13 @@ from hatamoto.drawing.shapes import figure, on_field
 from hatamoto.drawing.style import block, box, disc, group, writing
 from hatamoto.games.shogunate.picture.assets import EMBLEMS, OUTLINES, PAINT
 from hatamoto.games.shogunate.picture.crests import beast, crest, crest_of, piece, seat_mark
-from hatamoto.games.shogunate.picture.printed import heading, joined, note_lines, person
+from hatamoto.games.shogunate.picture.printed import (
+    heading,
+    joined,
+    note_lines,
+    person,
+    shinobi_label,
+)
 from hatamoto.kernel.game import Say
 
 WIDTH: Final = 1200
@@ -31,6 +37,8 @@ CARD_HEIGHT: Final = 292
 PLOT_WIDTH: Final = 196
 LINE_LEFT: Final = 228
 LINE_STEP: Final = 160
+LABEL_RIGHT: Final = 4
+"""Up to this slot the Shinobi's label fits to the right of it."""
 OWN_TOP: Final = 572
 OWN_HEIGHT: Final = 200
 
@@ -259,7 +267,7 @@ def honour_tokens(honour: int) -> list[str]:
 
 
 def shinobi(view: Fields, say: Say) -> str:
-    """The Shinobi beside its slot, and what it takes this round."""
+    """The Shinobi beside its slot, what it takes this round, and what it follows."""
     slot = number(view, "shinobi")
     if not slot:
         return ""
@@ -267,10 +275,13 @@ def shinobi(view: Fields, say: Say) -> str:
     start, end = LINE_LEFT + 8, LINE_LEFT + 6 * LINE_STEP - 20
     rail = f'<path d="M{start} {y}H{end}" stroke="{PAINT["line2"]}" stroke-dasharray="2 6"/>'
     x = LINE_LEFT + (slot - 1) * LINE_STEP + 26
-    label = f"{say('view-shinobi', {})} -{number(view, 'strike')}"
+    label = shinobi_label(view, say)
+    wide = 16 + 8 * columns_of(label)
+    is_right = slot <= LABEL_RIGHT
+    words_at = writing(30, 5, label, 14) if is_right else writing(-30, 5, label, 14, anchor="end")
     mask = piece(0, 0, 20, rows(OUTLINES, "shinobi"))
-    note = box(26, -13, 16 + 8 * columns_of(label), 26, PAINT["paper"])
-    return rail + group(x, y, [note, mask, writing(30, 5, label, 14)], label)
+    note = box(26 if is_right else -26 - wide, -13, wide, 26, PAINT["paper"])
+    return rail + group(x, y, [note, mask, words_at], label)
 
 
 # The reader's side

@@ -67,7 +67,15 @@ def shinobi_mark(view: Fields, say: Say, slot: int) -> str:
     """The Shinobi beside its slot, with what it takes."""
     if number(view, "shinobi") != slot:
         return ""
-    return f"◀ {say('view-shinobi', {})} -{number(view, 'strike')}"
+    return f"◀ {shinobi_label(view, say)}"
+
+
+def shinobi_label(view: Fields, say: Say) -> str:
+    """What the Shinobi takes, and the leader it follows or the slot it keeps (ruling 3)."""
+    leader = word(view, "shinobi_leader")
+    follows: Facts = {"clan": leader} if leader else {"slot": number(view, "shinobi")}
+    bond = say("view-shinobi_follows" if leader else "view-shinobi_keeps", follows)
+    return f"{say('view-shinobi', {})} -{number(view, 'strike')} · {bond}"
 
 
 def player_lines(view: Fields, say: Say) -> list[str]:

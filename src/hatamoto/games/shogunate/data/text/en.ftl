@@ -94,10 +94,19 @@ option-pair_scoring-once = count the leader once
 option-pair_scoring-double = count the leader twice
 option-redeal_pairs = No pairs in the deal
 option-redeal_pairs-about = Nobody is dealt two Loyalty cards of one clan. An exchange may still bring them together.
-option-shinobi_binding = What the Shinobi stays with
-option-shinobi_binding-about = Whether the Shinobi keeps its slot when the Line changes or goes along with its leader.
-option-shinobi_binding-slot = its slot
+option-shinobi_binding = What the Shinobi follows
+option-shinobi_binding-about = Whether the Shinobi goes along with its leader when the Line changes or stays in its slot. The words of the rules card lean to the leader.
 option-shinobi_binding-leader = its leader
+option-shinobi_binding-slot = its slot
+option-first_hatamoto = First Hatamoto
+option-first_hatamoto-about = Who holds the banner in the first round. The rules card lets the table choose.
+option-first_hatamoto-random = chance decides
+option-first_hatamoto-seat_0 = player 1
+option-first_hatamoto-seat_1 = player 2
+option-first_hatamoto-seat_2 = player 3
+option-first_hatamoto-seat_3 = player 4
+option-first_hatamoto-seat_4 = player 5
+option-first_hatamoto-seat_5 = player 6
 
 ## Reasons for the end
 
@@ -128,7 +137,10 @@ decision-switch_first = Choose the first of the two leaders who trade slots.
 decision-switch_second = Choose who trades slots with { $leader }.
 decision-exchange_player = Choose the player to exchange Loyalty cards with.
 decision-exchange_cards = Choose the Loyalty card to give in the exchange with { $other_seat }.
-decision-power_shinobi = { $plot }: choose where the Shinobi goes.
+decision-power_shinobi = { $plot }: choose where the Shinobi goes. { $follows ->
+    [leader] It follows the leader who stands there.
+   *[slot] It stays in that slot.
+  }
 decision-power_swap = { $plot }: choose two neighbours to switch, or decline.
 decision-power_shift = { $plot }: choose who gives 1 Honour to whom, or decline.
 decision-power_alms = { $plot }: choose the leader who gains 1 Honour.
@@ -156,7 +168,7 @@ event-leader_moved = { $seat } moved { $leader } from slot { $from_slot } to slo
 event-leaders_switched = { $leader } and { $other_leader } traded places.
 event-honour_gained = { $leader } gained { $amount } Honour and now had { $honour }.
 event-honour_moved = { $seat } moved 1 Honour from { $from_leader } to { $to_leader }.
-event-shinobi_moved = The Shinobi moved from slot { $from_slot } to slot { $to_slot }.
+event-shinobi_moved = The Shinobi moved from slot { $from_slot } to slot { $to_slot }, beside { $leader }.
 event-shinobi_struck = The Shinobi took { $amount } Honour from { $leader }, leaving { $honour }.
 event-shinobi_missed = The Shinobi found no Honour on { $leader }.
 event-shinobi_held = The Shinobi held back this round.
@@ -198,6 +210,7 @@ refusal-already_last = { $leader } stands at the tail of the Line already
 refusal-already_first = { $leader } stands at the head of the Line already
 refusal-too_far_up = { $leader } cannot move up that far from slot { $slot }
 refusal-not_neighbour = { $leader } and { $other_leader } do not stand next to each other
+refusal-honoured_already = { $leader } has just gained Honour by moving; the second Honour is for a neighbour
 refusal-own_seat = You have to choose another player
 refusal-no_face_down = { $seat ->
     [you] You have
@@ -207,10 +220,13 @@ refusal-not_face_down = You have no face-down { $clan } card
 refusal-same_leader = { $leader } cannot trade slots with themselves
 refusal-no_exchange = An exchange needs a face-down Loyalty card on both sides
 refusal-shinobi_stays = The Shinobi has to leave slot { $slot }
+refusal-shinobi_only_up = This Plot takes the Shinobi up the Line only, and slot { $slot } is further down
+refusal-shinobi_only_down = This Plot takes the Shinobi down the Line only, and slot { $slot } is further up
 refusal-shinobi_too_far = This Plot does not take the Shinobi as far as slot { $slot }
 refusal-not_most_honoured = The leader in slot { $slot } does not have the most Honour
 refusal-not_least_honoured = Another leader has less Honour than { $leader }
 refusal-not_richer = { $from_leader } does not have more Honour than { $to_leader }
+refusal-gives_self = { $leader } cannot give Honour to themselves
 refusal-not_adjacent = { $from_leader } and { $to_leader } do not stand next to each other
 refusal-not_face_up = { $seat ->
     [you] You have
@@ -335,6 +351,8 @@ view-shinobi_takes = { $amount ->
     [0] takes nothing this round
    *[other] takes { $amount } honour from slot { $slot } this round
   }
+view-shinobi_follows = follows the { $clan }
+view-shinobi_keeps = stays in slot { $slot }
 view-leader_label = Slot { $slot }, { $name }, { $clan }, { $count ->
     [0] no honour
    *[other] { $count } honour

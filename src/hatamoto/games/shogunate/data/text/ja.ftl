@@ -95,9 +95,18 @@ option-pair_scoring-double = 二度数える
 option-redeal_pairs = 同じ家を二枚配らない
 option-redeal_pairs-about = 最初の配札で、同じ家の忠誠札が一人に二枚渡ることはない。交換によってそろうことはある。
 option-shinobi_binding = 忍びの付き先
-option-shinobi_binding-about = 列が動いたとき、忍びが順位に留まるか、当主とともに動くか。
-option-shinobi_binding-slot = 順位に付く
+option-shinobi_binding-about = 列が動いたとき、忍びが当主とともに動くか、順位に留まるか。ルールカードの言い回しは当主寄り。
 option-shinobi_binding-leader = 当主に付く
+option-shinobi_binding-slot = 順位に付く
+option-first_hatamoto = 最初の旗本
+option-first_hatamoto-about = 第1ラウンドに旗印を持つ人。ルールカードでは卓で決める。
+option-first_hatamoto-random = くじで決める
+option-first_hatamoto-seat_0 = プレイヤー1
+option-first_hatamoto-seat_1 = プレイヤー2
+option-first_hatamoto-seat_2 = プレイヤー3
+option-first_hatamoto-seat_3 = プレイヤー4
+option-first_hatamoto-seat_4 = プレイヤー5
+option-first_hatamoto-seat_5 = プレイヤー6
 
 ## 終了の理由
 
@@ -128,7 +137,10 @@ decision-switch_first = 入れ替える当主の一人目を選んでくださ�
 decision-switch_second = { $leader }と入れ替わる当主を選んでください。
 decision-exchange_player = 忠誠札を交換する相手を選んでください。
 decision-exchange_cards = { $other_seat }に渡す忠誠札を選んでください。
-decision-power_shinobi = 「{ $plot }」：忍びの行き先を選んでください。
+decision-power_shinobi = 「{ $plot }」：忍びの行き先を選んでください。{ $follows ->
+    [leader] そこにいる当主に付きます。
+   *[slot] その順位に留まります。
+  }
 decision-power_swap = 「{ $plot }」：入れ替える隣同士を選ぶか、見送ってください。
 decision-power_shift = 「{ $plot }」：誰から誰へ名誉を1移すか選ぶか、見送ってください。
 decision-power_alms = 「{ $plot }」：名誉を1得る当主を選んでください。
@@ -156,7 +168,7 @@ event-leader_moved = { $seat }は{ $leader }を第{ $from_slot }位から第{ $t
 event-leaders_switched = { $leader }と{ $other_leader }が入れ替わった。
 event-honour_gained = { $leader }は名誉を{ $amount }得て、合計{ $honour }になった。
 event-honour_moved = { $seat }は{ $from_leader }から{ $to_leader }へ名誉を1移した。
-event-shinobi_moved = 忍びが第{ $from_slot }位から第{ $to_slot }位へ移った。
+event-shinobi_moved = 忍びが第{ $from_slot }位から第{ $to_slot }位、{ $leader }の脇へ移った。
 event-shinobi_struck = 忍びが{ $leader }から名誉を{ $amount }奪い、残りは{ $honour }になった。
 event-shinobi_missed = 忍びは{ $leader }から奪う名誉を見つけられなかった。
 event-shinobi_held = このラウンド、忍びは手を出さなかった。
@@ -195,16 +207,20 @@ refusal-already_last = { $leader }はすでに列の末尾にいます
 refusal-already_first = { $leader }はすでに列の先頭にいます
 refusal-too_far_up = 第{ $slot }位の{ $leader }を、そこまで繰り上げることはできません
 refusal-not_neighbour = { $leader }と{ $other_leader }は隣り合っていません
+refusal-honoured_already = { $leader }は移動で名誉を得たところです。もう一つの名誉は隣の当主に与えます
 refusal-own_seat = 自分以外の人を選んでください
 refusal-no_face_down = { $seat }には伏せた忠誠札がありません
 refusal-not_face_down = 手元に伏せた{ $clan }の札はありません
 refusal-same_leader = { $leader }を自分自身と入れ替えることはできません
 refusal-no_exchange = 交換するには、双方に伏せた忠誠札が必要です
 refusal-shinobi_stays = 忍びは第{ $slot }位から動かなければなりません
+refusal-shinobi_only_up = この策謀では忍びを上へしか動かせません。第{ $slot }位は下にあります
+refusal-shinobi_only_down = この策謀では忍びを下へしか動かせません。第{ $slot }位は上にあります
 refusal-shinobi_too_far = この策謀では、忍びは第{ $slot }位まで動けません
 refusal-not_most_honoured = 第{ $slot }位の当主は、名誉が最も多くはありません
 refusal-not_least_honoured = { $leader }より名誉の少ない当主がいます
 refusal-not_richer = { $from_leader }の名誉は{ $to_leader }より多くありません
+refusal-gives_self = { $leader }が自分自身に名誉を渡すことはできません
 refusal-not_adjacent = { $from_leader }と{ $to_leader }は隣り合っていません
 refusal-not_face_up = { $seat }には表になった{ $clan }の札がありません
 refusal-not_looked_at = 「{ $plot }」は、いま見ている策謀ではありません
@@ -323,6 +339,8 @@ view-shinobi_takes = { $amount ->
     [0] このラウンドは何も奪わない
    *[other] このラウンド、第{ $slot }位から名誉を{ $amount }奪う
   }
+view-shinobi_follows = { $clan }に付く
+view-shinobi_keeps = 第{ $slot }位に留まる
 view-leader_label = 第{ $slot }位、{ $name }、{ $clan }、{ $count ->
     [0] 名誉なし
    *[other] 名誉{ $count }
