@@ -90,11 +90,14 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"honour": {"cat": 12}, "loyalty": "draw", "seats": 3}, "honour: somebody has reached"),
     ({"honour": {"cat": 12}, "together": "choose 0"}, "honour: somebody has reached"),
     ({"hands": {"1": []}, "plot": "draw"}, "hands: seat 1 has picked its discard up"),
-    ({"round": 2}, "round: only 1 Plots were revealed"),
+    ({"round": 2}, "round: only 1 Plot was revealed"),
     ({"round": 2, "plot": "draw"}, "round: only 0 Plots were revealed"),
     ({"played": {"1": "arrow"}}, "played: seat 1 neither waits nor acts"),
     ({"played": {"1": "arrow"}, "waiting": [1]}, "waiting: nobody waits"),
-    ({"pairless": True, "loyalty": [["cat"], [], []]}, "pairless: nobody knows it before"),
+    ({"pairless": True}, "pairless: nobody knows it without the option redeal_pairs"),
+    ({"pairless": True, "loyalty": [["cat"], [], []]}, "pairless: nobody knows it without"),
+    ({"hands": {"1": ["arrow", "arrow"]}}, "hands: seat 1 has arrow twice"),
+    ({"options": {"first_hatamoto": "seat_3"}}, "first_hatamoto cannot be seat_3"),
     ({"options": {"redeal_pairs": True}, "loyalty": [["cat"], ["crane"], []]}, "one hand is dealt"),
     ({"options": {"redeal_pairs": True}, "pairless": True, "loyalty": [["cat", "cat"], [], []]},
      "pairless: a pair was dealt"),
@@ -244,6 +247,78 @@ def test_markers_and_turns_have_to_fit(fields: dict[str, object], message: str) 
     assert message in bad(position(**fields))
 
 
+LOOKED: list[object] = [["p01", [0]]]
+OVER: dict[str, object] = {"ended": "threshold", "honour": {"cat": 12}}
+FIRST: dict[str, object] = {"options": {"first_hatamoto": "seat_1"}}
+
+
+BAD_DECKS: list[tuple[dict[str, object], str]] = [
+    ({"plots_top": LOOKED}, "plots_top: nobody looks at a Plot before p16"),
+    ({"plots_top": LOOKED, "plot": "p16"}, "plots_top: p16 is active, but its power"),
+    ({"plots_top": LOOKED, "plot": "p16", "step": "honour"}, "plots_top: p16 is active, but"),
+    ({"plots_top": LOOKED, "plot": "p16", "played": {"1": "arrow"}, "waiting": [1],
+      "open": ["name_player 0"]}, "plots_top: p16 is active, but its power"),
+    ({"plots_top": [["p01", [2]], ["p02", [2]]], "plots_past": ["p16"]},
+     "plots_top: 2 Plots, but no more than 1 here"),
+    ({"plots_top": [["p01", [0]], ["p02", [0]], ["p03", [0]]], "plot": "p16",
+      "open": ["strike step", "scry_order 0"]}, "plots_top: 3 Plots, but no more than 2 here"),
+    ({"plots_top": [["p01", [2]]], "plots_past": ["p16", "p05"]},
+     "plots_top: what p16 looked at has come up since"),
+    ({"plots_top": [["p01", []]], "plots_past": ["p16"]}, "plots_top: the Hatamoto of the round"),
+    ({"plots_top": LOOKED, "plots_past": ["p16"]}, "plots_top: the Hatamoto of the round"),
+    ({"plots_top": [["p01", [1, 2]]], "plots_past": ["p16"]}, "plots_top: the Hatamoto of the"),
+    ({"plots_top": [["p01", []]], "plots_past": ["p16"], "hatamoto": "draw"},
+     "plots_top: the Hatamoto of the round"),
+    ({"plots_top": [["p01", [1]], ["p02", [0]]], "plot": "p16",
+      "open": ["strike step", "scry_order 0"]}, "plots_top: the Hatamoto of the round"),
+    ({"plots_top": [["p01", [2]], ["p02", [2]]], "plots_past": ["p16"], **OVER}, "plots_top: 2"),
+    ({"strike": 5}, "strike: the Shinobi takes 1 here, not 5"),
+    ({"strike": 9, "plot": "p08"}, "strike: the Shinobi takes 1 here, not 9"),
+    ({"strike": 2, "plot": "p08"}, "strike: the Shinobi takes 1 here, not 2"),
+    ({"strike": 2, "plot": "p08", "step": "honour"}, "strike: the Shinobi takes 1 here, not 2"),
+    ({"strike": 9, "plot": "p08", **OVER}, "strike: the Shinobi takes 1 or 2 here, not 9"),
+    ({"strike": 2, "plot": "p07", **OVER}, "strike: the Shinobi takes 0 or 1 here, not 2"),
+    ({"strike": 2, "plot": "draw", "plots_past": ["p08", "p07"]},
+     "strike: the Shinobi takes 0 or 1 here, not 2"),
+    ({"strike": 0, "plot": "draw"}, "strike: the Shinobi takes 1 here, not 0"),
+    ({"round": 0, "step": "honour"}, "round: players act from round 1 on"),
+    ({"round": 0, "together": "choose 0"}, "round: players act from round 1 on"),
+    ({**OVER, "plot": None, "plots_past": ["p01"]}, "ended: the scores and the Plots"),
+    ({**OVER, "round": 0}, "ended: the scores and the Plots"),
+    ({"ended": "plots_exhausted", "plots_past": PLOTS, "plot": None, "hands": {"1": []}},
+     "hands: seat 1 has picked its discard up"),
+    ({**FIRST, "hatamoto": 0}, "hatamoto: by first_hatamoto it is seat 1 in this round"),
+    ({**FIRST, "hatamoto": 1, "plots_past": ["p01"]}, "by first_hatamoto it is seat 2"),
+    ({**FIRST, "hatamoto": 1, "open": ["begin_round step", "start_player nature"], "round": 0},
+     "open: start_player cannot be open here"),
+]  # fmt: skip
+
+
+@pytest.mark.rule("plot/p16", "plot/p07", "plot/p08", "setup/hatamoto")
+@pytest.mark.parametrize(
+    ("fields", "message"), BAD_DECKS, ids=[str(row[0])[:60] for row in BAD_DECKS]
+)
+def test_deck_strike_and_banner_have_to_fit(fields: dict[str, object], message: str) -> None:
+    assert message in bad(position(**fields))
+
+
+@pytest.mark.rule("plot/p16")
+def test_what_was_looked_at_lies_on_top_until_it_comes_up() -> None:
+    state = GAME.load(position(plots_past=["p16"], plots_top=[["p01", [2]]]))
+    assert state.view(2)["plots_left"] == 16
+    drawn = GAME.load(position(plots_past=["p16"], plots_top=[["p01", [1]]], hatamoto="draw"))
+    assert drawn.position(1)["plots_top"] == [["p01", [1]]]
+
+
+@pytest.mark.rule("setup/hatamoto")
+@pytest.mark.parametrize(("past", "seat"), [([], 1), (["p01"], 2), (["p01", "p02"], 0)])
+def test_a_banner_left_out_is_where_the_first_hatamoto_puts_it(past: list[str], seat: int) -> None:
+    fields = {**position(plots_past=past), **FIRST}
+    del fields["hatamoto"]
+    assert GAME.load(fields).view(0)["hatamoto"] == seat
+    assert GAME.load({**fields, "step": "honour", "plot": "p12"}).to_act() == [seat]
+
+
 PAIRED = [["cat", "cat"], ["crane", "wolf"], ["snake", "carp"]]
 
 
@@ -254,7 +329,11 @@ BAD_KNOWLEDGE: list[tuple[dict[str, object], str]] = [
     ({"notes": {"0": [[1, "dog"]]}}, "notes: 'dog' is none of"),
     ({"notes": {"0": [[1, "carp"]]}}, "ledger: saw in round 1 does not fit"),
     ({"notes": {"0": [[1, "crane"]]}, "loyalty": "draw", "seats": 3}, "before all cards are dealt"),
-    ({"pairless": True, "loyalty": PAIRED}, "pairless: a pair was dealt"),
+    ({"pairless": True, "loyalty": PAIRED, "options": {"redeal_pairs": True}},
+     "pairless: a pair was dealt"),
+    ({"notes": {"0": [[1, "crane", 2]]}}, "ledger: round 2 has not come yet"),
+    ({"ledger": [["saw", 9, 0, 1, "crane"]]}, "ledger: round 9 has not come yet"),
+    ({"ledger": [["saw", 1, 0, 1, "crane"]], "learned": 0}, "learned: the ledger alone counts 1"),
     ({"ledger": [["saw"]]}, "ledger: an entry is a kind, a round, seats and clans"),
     ({"ledger": [["dreamt", 1, 0, "cat"]]}, "ledger: 'dreamt' is none of"),
     ({"ledger": [["saw", 1, 0, 1]]}, "ledger: saw takes 2 seats and 1 clans"),

@@ -9,6 +9,8 @@ from typing import Final
 from hatamoto.games.shogunate import board, scoring
 from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS, PLOTS, SLOTS
 from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS
+from hatamoto.games.shogunate.ledger import round_in
+from hatamoto.games.shogunate.position.deck import check_deck
 from hatamoto.games.shogunate.state import (
     ARROW_PLAYER,
     ARROW_SHOW,
@@ -72,12 +74,13 @@ LATER_POWERS: Final[dict[int, str]] = {
 """What a Plot asks after its first question."""
 
 
-def check_open(state: ShogunateState, together: Frame) -> None:
+def check_open(state: ShogunateState, together: Frame, is_ordered: bool) -> None:
     """All of it: the stack, the simultaneous step if one is open, and the table."""
     check_order(state)
     check_deal(state)
     check_table(state)
     check_markers(state)
+    check_deck(state, is_ordered)
     if together != NOTHING:
         check_together(state, together)
     check_asked(state)
@@ -170,8 +173,8 @@ def check_deal(state: ShogunateState) -> None:
         raise BadPosition(f"open: deal is not for seat {dealt[0]} now")
     if short and state.options.redeal and any(held[seat] for seat in short[1:]):
         raise BadPosition("loyalty: with redeal_pairs one hand is dealt after the other")
-    if short and state.pairless and not state.options.redeal:
-        raise BadPosition("pairless: nobody knows it before the deal")
+    if state.pairless and not state.options.redeal:
+        raise BadPosition("pairless: nobody knows it without the option redeal_pairs")
 
 
 def check_table(state: ShogunateState) -> None:
@@ -187,7 +190,13 @@ def check_table(state: ShogunateState) -> None:
     revealed = PLOTS - bin(state.bag).count("1") - len(state.prefix)
     begins = BEGIN_ROUND in kinds
     if state.rounds + int(begins) > revealed + int(draws):
-        raise BadPosition(f"round: only {revealed} Plots were revealed")
+        plots = "1 Plot was" if revealed == 1 else f"{revealed} Plots were"
+        raise BadPosition(f"round: only {plots} revealed")
+    if state.rounds == 0 and not begins and state.ended == GOING_ON:
+        raise BadPosition("round: players act from round 1 on")
+    for fact in state.ledger:
+        if round_in(fact) > state.rounds + int(begins):
+            raise BadPosition(f"ledger: round {round_in(fact)} has not come yet")
 
 
 def check_markers(state: ShogunateState) -> None:
@@ -211,25 +220,33 @@ def check_markers(state: ShogunateState) -> None:
 
 def check_choosing(state: ShogunateState) -> None:
     """Before anybody acts all have cards, and the last check has passed (§play/check)."""
-    for seat in range(state.seats):
-        if not state.hands[seat]:
-            raise BadPosition(f"hands: seat {seat} has picked its discard up")
+    check_hands(state)
     dealing = DEAL in [kind_of(frame) for frame in state.stack]
     if scoring.could_be_reached(state) if dealing else scoring.is_reached(state):
         raise BadPosition("honour: somebody has reached the threshold, so the game is over")
 
 
-def check_over(state: ShogunateState) -> None:
+def check_hands(state: ShogunateState) -> None:
+    """Nobody has an empty hand once discards have been picked up (§play/pickup)."""
+    for seat in range(state.seats):
+        if not state.hands[seat]:
+            raise BadPosition(f"hands: seat {seat} has picked its discard up")
+
+
+def check_over(state: ShogunateState, is_ordered: bool) -> None:
     """A game that is over ended for the reason given."""
     check_deal(state)
     check_table(state)
     check_markers(state)
+    check_deck(state, is_ordered)
     reached = scoring.is_reached(state)
-    fits = reached
+    fits = reached and state.plot != NO_PLOT
     if state.ended == PLOTS_EXHAUSTED:
         fits = not reached and state.plot == NO_PLOT and not state.bag and not state.prefix
-    if not fits:
+    if not fits or state.rounds == 0:
         raise BadPosition("ended: the scores and the Plots do not say so")
+    if state.ended == PLOTS_EXHAUSTED:
+        check_hands(state)
 
 
 # Who is asked, and what
@@ -296,8 +313,7 @@ def fits_power(state: ShogunateState, frame: Frame) -> bool:
         return board.discard(state, seat) != 0
     if kind == SCRY_DRAW:
         return b_of(frame) == state.hatamoto and fits_looks(state, a_of(frame))
-    looked = len(state.prefix) > 1 and state.prefix[-1] >> 5 + state.hatamoto & 1 != 0
-    return seat == state.hatamoto and looked
+    return seat == state.hatamoto and len(state.prefix) > 1
 
 
 def fits_show(state: ShogunateState, frame: Frame, viewer: int) -> bool:
@@ -309,8 +325,8 @@ def fits_show(state: ShogunateState, frame: Frame, viewer: int) -> bool:
 def fits_looks(state: ShogunateState, count: int) -> bool:
     """Whether so many Plots are still to be looked at, after those the Hatamoto has seen."""
     left, looks = bin(state.bag).count("1"), state.content.looks[state.plot]
-    seen = sum(1 for known in state.prefix if known >> 5 == 1 << state.hatamoto)
-    return count > 0 and any(count + n == min(left + n, looks) for n in range(seen + 1))
+    seen = len(state.prefix)
+    return count > 0 and count + seen == min(left + seen, looks)
 
 
 def first_question(state: ShogunateState) -> Frame:

@@ -2,6 +2,7 @@
 
 from hatamoto.games.shogunate import board
 from hatamoto.games.shogunate.decisions.chance import push_deal
+from hatamoto.games.shogunate.position.deck import banner_due
 from hatamoto.games.shogunate.position.fitting import (
     NOTHING,
     check_form,
@@ -11,6 +12,7 @@ from hatamoto.games.shogunate.position.fitting import (
 )
 from hatamoto.games.shogunate.state import (
     BEGIN_ROUND,
+    BY_CHANCE,
     CHOOSE,
     GOING_ON,
     LAY_LINE,
@@ -28,16 +30,20 @@ from hatamoto.kernel.seats import NATURE
 
 
 def read_open(state: ShogunateState, reader: Reader) -> None:
-    """Open what the position says, and refuse what the game could not have reached."""
+    """Open what the position says, and refuse what the game could not have reached.
+
+    Positions of rules number 1 list `plots_past` by id, not in the order of play.
+    """
+    is_ordered = reader.fields.get("rules", state.game.rules_number) == state.game.rules_number
     if state.ended != GOING_ON:
-        read_end(state, reader)
+        read_end(state, reader, is_ordered)
         return
     together = NOTHING
     if reader.has("open") or reader.has("together"):
         together = read_saved(state, reader)
     else:
         open_step(state, reader)
-    check_open(state, together)
+    check_open(state, together, is_ordered)
     if together != NOTHING:
         state.ask_together(together, parties(state, together))
     state.settle_opening()
@@ -45,12 +51,12 @@ def read_open(state: ShogunateState, reader: Reader) -> None:
     give_answers(state, reader.by_seat("answers", state.seats))
 
 
-def read_end(state: ShogunateState, reader: Reader) -> None:
+def read_end(state: ShogunateState, reader: Reader, is_ordered: bool) -> None:
     """Nothing is open once the game has ended."""
     for key in ("step", "open", "together", "answers"):
         if reader.fields.get(key):
             raise BadPosition(f"{key}: nothing is open once the game has ended")
-    check_over(state)
+    check_over(state, is_ordered)
 
 
 def read_saved(state: ShogunateState, reader: Reader) -> Frame:
@@ -78,7 +84,10 @@ def open_step(state: ShogunateState, reader: Reader) -> None:
     else:
         state.push(framed(PAY_HONOUR, STEP))
     if reader.is_drawn("hatamoto"):
-        state.push(framed(START_PLAYER, NATURE))
+        if state.options.first == BY_CHANCE:
+            state.push(framed(START_PLAYER, NATURE))
+        else:
+            state.hatamoto = banner_due(state)
     if state.plot == NO_PLOT:
         state.push(framed(REVEAL_PLOT, NATURE))
     if reader.is_drawn("line"):

@@ -102,7 +102,10 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
     for seat, cards in reader.by_seat("hands", state.seats).items():
         mask = 0
         for card in items(cards, "hands"):
-            mask |= 1 << place_of(card, names, "hands")
+            place = place_of(card, names, "hands")
+            if mask >> place & 1:
+                raise BadPosition(f"hands: seat {seat} has {names[place]} twice")
+            mask |= 1 << place
         if state.played[seat] != NO_CARD and mask >> state.played[seat] & 1:
             raise BadPosition(f"hands: seat {seat} has played {names[state.played[seat]]}")
         state.hands[seat] = mask
@@ -114,6 +117,7 @@ def read_plots(state: ShogunateState, reader: Reader) -> None:
     """The active Plot, those set aside, and those looked at; the rest is in the bag."""
     names = state.content.plots
     past = [place_of(plot, names, "plots_past") for plot in reader.items("plots_past")]
+    state.past = tuple(past)
     active: list[int] = []
     if not reader.is_drawn("plot") and reader.has("plot"):
         active = [place_of(reader.fields["plot"], names, "plot")]
@@ -178,6 +182,8 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
             state.ledger.append(ledger.entry(SAW, round, seat, owner, clan))
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
     state.learned = reader.integer("learned", 0, 1 << 30, len(state.ledger))
+    if state.learned < len(state.ledger):
+        raise BadPosition(f"learned: the ledger alone counts {len(state.ledger)}")
 
 
 def read_fact(state: ShogunateState, row: list[object]) -> int:

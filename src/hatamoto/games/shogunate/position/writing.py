@@ -6,6 +6,7 @@ from hatamoto.games.shogunate import board, ledger, view
 from hatamoto.games.shogunate.content import SLOTS
 from hatamoto.games.shogunate.ledger import KIND_NAMES, PASSED
 from hatamoto.games.shogunate.state import (
+    FIRST_HATAMOTO,
     GOING_ON,
     NO_CARD,
     NO_PLOT,
@@ -40,7 +41,7 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "played": write_played(state),
         "waiting": [s for s in range(state.seats) if state.waiting >> s & 1],
         "plot": None if plot == NO_PLOT else content.plots[plot],
-        "plots_past": [content.plots[past] for past in view.plots_past(state)],
+        "plots_past": [content.plots[past] for past in state.past],
         "plots_top": [write_top(state, known, seat) for known in state.prefix],
         "strike": state.strike,
         "pairless": state.pairless,
@@ -61,6 +62,7 @@ def write_options(options: Options) -> dict[str, object]:
         "pair_scoring": "double" if options.double else "once",
         "redeal_pairs": options.redeal,
         "shinobi_binding": "leader" if options.bound else "slot",
+        "first_hatamoto": FIRST_HATAMOTO[options.first + 1],
     }
 
 
