@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { drafted, middleLevel, ordered, seated, seatTitle, usualSeats } from "../src/lib/making";
+import {
+  drafted,
+  fitting,
+  middleLevel,
+  ordered,
+  seated,
+  seatTitle,
+  usualSeats,
+  valuesAt,
+} from "../src/lib/making";
 import type { GameInfo } from "../src/lib/wire";
 import { speaker } from "./catalogues";
 
@@ -36,6 +45,28 @@ test("four sit down, or as many as the game allows", () => {
   expect(usualSeats(GAME)).toBe(4);
   expect(usualSeats({ ...GAME, seats: [2, 2] })).toBe(2);
   expect(usualSeats({ ...GAME, seats: [5, 6] })).toBe(5);
+});
+
+const words = { label: "", about: "", values: {} };
+const BEGINS: GameInfo = {
+  ...GAME,
+  options: [
+    ...GAME.options,
+    {
+      id: "first_hatamoto",
+      kind: "enum",
+      default: "random",
+      values: ["random", "seat_0", "seat_1", "seat_2", "seat_3"],
+      text: { en: words, ja: words },
+    },
+  ],
+};
+
+test("an option offers the seats the table has, and lets go of one that is gone", () => {
+  expect(valuesAt(["random", "seat_0", "seat_3"], 3)).toEqual(["random", "seat_0"]);
+  const chosen = { redeal_pairs: true, first_hatamoto: "seat_3" };
+  expect(fitting(BEGINS, chosen, 4)).toEqual(chosen);
+  expect(fitting(BEGINS, chosen, 3)).toEqual({ redeal_pairs: true, first_hatamoto: "random" });
 });
 
 const SIDED: GameInfo = {

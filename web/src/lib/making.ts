@@ -55,6 +55,19 @@ export function drafted(game: GameInfo): Draft {
   };
 }
 
+/** The values of an option at a table of so many seats: `seat_N` needs the seat N. */
+export function valuesAt(values: readonly string[], seats: number): readonly string[] {
+  return values.filter((value) => !(Number(/^seat_(\d+)$/.exec(value)?.[1] ?? -1) >= seats));
+}
+
+/** The options after the number of seats has changed: what names a seat that is gone falls back. */
+export function fitting(game: GameInfo, options: Options, seats: number): Options {
+  const gone = game.options.filter(
+    ({ id, values }) => values.length > 0 && !valuesAt(values, seats).includes(String(options[id])),
+  );
+  return { ...options, ...Object.fromEntries(gone.map((one) => [one.id, one.default])) };
+}
+
 type Say = (id: string, facts?: Facts) => string;
 
 /** How many names for bots and for tables the catalogue has. */

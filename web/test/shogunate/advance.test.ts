@@ -35,8 +35,7 @@ function open(view: ShogunateView): unknown {
     hand: [...hand].sort(),
     played,
   }));
-  const lists = { plotsPast: [...view.plotsPast].sort(), waiting: [...view.waiting].sort() };
-  return { ...view, ...lists, players, you: null };
+  return { ...view, waiting: [...view.waiting].sort(), players, you: null };
 }
 
 describe("advance", () => {
@@ -49,6 +48,21 @@ describe("advance", () => {
       const reached = picture.news.reduce((view, news) => advance(view, news, goal), before);
       expect(open(reached)).toEqual(open(goal));
     }
+  });
+
+  test("the Shinobi goes along with the leader it follows, and follows whom it goes to", () => {
+    const move = event("leader_moved", { leader: "rooster", from_slot: 3, to_slot: 6 });
+    const following = table({ shinobi_leader: "rooster" });
+    expect(advance(following, move, following).shinobi).toBe(6);
+    expect(advance(table(), move, table()).shinobi).toBe(3);
+    const switching = event("leaders_switched", { leader: "rooster", other_leader: "cat" });
+    expect(advance(following, switching, following).shinobi).toBe(1);
+    const sent = event("shinobi_moved", { from_slot: 3, to_slot: 2, leader: "crane" });
+    expect(advance(following, sent, following)).toMatchObject({
+      shinobi: 2,
+      shinobiLeader: "crane",
+    });
+    expect(advance(table(), sent, table())).toMatchObject({ shinobi: 2, shinobiLeader: null });
   });
 
   test("an event that shows nothing leaves the picture alone", () => {

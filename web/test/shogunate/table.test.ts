@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { handOf, loyaltyOf, sharesOf } from "../../src/games/shogunate/hand";
 import { knownOf } from "../../src/games/shogunate/known";
-import { lineup } from "../../src/games/shogunate/lineup";
+import { bondText, lineup, standingLabel } from "../../src/games/shogunate/lineup";
 import { answers, seal } from "../../src/games/shogunate/module";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
 import { aimOf, read } from "../../src/games/shogunate/view";
 import type { Json } from "../../src/lib/wire";
+import { speaker } from "../catalogues";
 import { asked, blocked, choice, swap, table } from "./turns";
 
 const DECISIONS =
@@ -52,6 +53,18 @@ describe("the Line", () => {
     expect(standings.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(standings.map(({ pays }) => pays)).toEqual([0, 1, 1, 0, 0, 0]);
     expect(standings.filter(({ shinobi }) => shinobi).map(({ slot }) => slot)).toEqual([3]);
+  });
+
+  test("the board says which leader the Shinobi follows, or which slot it keeps", () => {
+    const say = speaker("en");
+    const following = table({ shinobi_leader: "rooster" });
+    expect(bondText(say, following)).toMatch(/^follows the .*Rooster/);
+    expect(bondText(say, table())).toMatch(/^stays in slot .*3/);
+    expect(bondText(speaker("ja"), following)).toContain("鶏家");
+    const [, , third] = lineup({ ...setting, view: following });
+    expect(third && standingLabel(say, third, [], bondText(say, following))).toMatch(
+      /The Shinobi stands here\. Follows the .*Rooster/,
+    );
   });
 
   test("what is paid already is not announced", () => {

@@ -33,6 +33,12 @@ function honoured(
   return line.map((row) => (row.leader === leader ? { leader, honour: to(row.honour) } : row));
 }
 
+/** The new Line, and the Shinobi in it: it goes along with the leader it follows. */
+function lined(view: ShogunateView, line: readonly LineRow[]): Partial<ShogunateView> {
+  if (view.shinobiLeader === null) return { line };
+  return { line, shinobi: line.findIndex((row) => row.leader === view.shinobiLeader) + 1 };
+}
+
 function changed(
   view: ShogunateView,
   seat: number,
@@ -55,12 +61,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     waiting: [...view.waiting, Number(seat)],
   }),
   player_named: (view, facts) => ({ waiting: without(view.waiting, Number(facts.named_seat)) }),
-  leader_moved: (view, facts) => ({
-    line: moved(view.line, String(facts.leader), Number(facts.to_slot)),
-  }),
-  leaders_switched: (view, facts) => ({
-    line: switched(view.line, String(facts.leader), String(facts.other_leader)),
-  }),
+  leader_moved: (view, facts) =>
+    lined(view, moved(view.line, String(facts.leader), Number(facts.to_slot))),
+  leaders_switched: (view, facts) =>
+    lined(view, switched(view.line, String(facts.leader), String(facts.other_leader))),
   honour_gained: (view, facts) => ({
     line: honoured(view.line, String(facts.leader), () => Number(facts.honour)),
   }),
@@ -68,7 +72,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const taken = honoured(view.line, String(facts.from_leader), (honour) => honour - 1);
     return { line: honoured(taken, String(facts.to_leader), (honour) => honour + 1) };
   },
-  shinobi_moved: (_, facts) => ({ shinobi: Number(facts.to_slot) }),
+  shinobi_moved: (view, facts) => ({
+    shinobi: Number(facts.to_slot),
+    shinobiLeader: view.shinobiLeader === null ? null : String(facts.leader),
+  }),
   shinobi_struck: (view, facts) => ({
     line: honoured(view.line, String(facts.leader), () => Number(facts.honour)),
   }),

@@ -1,6 +1,6 @@
 /** The Line as it is drawn: each leader with its place, its honour and what may be done with it. */
 
-import type { Voice } from "../../lib/voice";
+import { capitalised, type Voice } from "../../lib/voice";
 import type { Blocked, Choice, Decision } from "../../lib/wire";
 import { heldLeader } from "./preview";
 import { completion, isSelected, leaderKey, shinobiKey, slotKey, type Targets } from "./targets";
@@ -67,14 +67,32 @@ export function lineup(setting: Setting): readonly Standing[] {
   });
 }
 
+/** The leader the Shinobi follows, or the slot it keeps. */
+export function bondText(say: Voice, view: ShogunateView): string {
+  return view.shinobiLeader === null
+    ? say.message("view-shinobi_keeps", { slot: view.shinobi ?? 0 })
+    : say.message("view-shinobi_follows", { clan: view.shinobiLeader });
+}
+
+/** That the Shinobi stands here, and what it follows, as a screen reader says it. */
+export function hereText(say: Voice, bond: string): string {
+  const here = say.message("view-shinobi_here");
+  return bond ? `${here} ${capitalised(bond)}.` : here;
+}
+
 /** Why not, as a screen reader says it. */
 export function refusalText(say: Voice, blocked: Blocked): string {
   const text = say.refusal(blocked.reason, blocked.because);
   return say.message("view-not_available", { text, rule: blocked.rule.replaceAll("/", ", ") });
 }
 
-/** Name, state, then what may be done. */
-export function standingLabel(say: Voice, standing: Standing, choices: readonly Choice[]): string {
+/** Name, state, then what may be done; `bond` is what the Shinobi follows. */
+export function standingLabel(
+  say: Voice,
+  standing: Standing,
+  choices: readonly Choice[],
+  bond = "",
+): string {
   const parts = [
     say.message("view-leader_label", {
       slot: standing.slot,
@@ -83,7 +101,7 @@ export function standingLabel(say: Voice, standing: Standing, choices: readonly 
       count: standing.honour,
     }),
   ];
-  if (standing.shinobi) parts.push(say.message("view-shinobi_here"));
+  if (standing.shinobi) parts.push(hereText(say, bond));
   if (standing.pays > 0) parts.push(say.message("view-pays_here", { amount: standing.pays }));
   if (standing.taken) parts.push(say.message("view-taken"));
   if (standing.blocked !== null) parts.push(refusalText(say, standing.blocked));

@@ -43,6 +43,8 @@ export interface ShogunateView {
   readonly threshold: number;
   readonly line: readonly LineRow[];
   readonly shinobi: number | null;
+  /** The leader it follows; null while it has none, or keeps its slot. */
+  readonly shinobiLeader: string | null;
   readonly strike: number;
   readonly plot: string | null;
   readonly plotHonour: readonly number[];
@@ -100,6 +102,7 @@ export function read(view: JsonObject): ShogunateView {
       honour: whole(row.honour),
     })),
     shinobi: typeof view.shinobi === "number" ? view.shinobi : null,
+    shinobiLeader: word(view.shinobi_leader),
     strike: whole(view.strike, 1),
     plot: word(view.plot),
     plotHonour: numbers(view.plot_honour),
