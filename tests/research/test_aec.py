@@ -13,10 +13,10 @@ from pettingzoo.test.state_test import state_test
 
 from hatamoto.kernel.errors import BadArgument, IllegalAction
 from hatamoto.kernel.rng import Rng
-from hatamoto.research import hatamoto_v1, pettingzoo_env
+from hatamoto.research import hatamoto_v2, pettingzoo_env
 from hatamoto.research.aec import HatamotoEnv
 
-OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "leader"}
+OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "slot"}
 TABLES = [
     pytest.param({"seats": 3}, id="3-seats"),
     pytest.param({"seats": 4}, id="4-seats"),
@@ -46,7 +46,7 @@ def played(env: HatamotoEnv, rng: Rng, steps: int = 10_000) -> list[object]:
 @of_masks
 @pytest.mark.parametrize("table", TABLES)
 def test_it_passes_the_api_test(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
-    api_test(hatamoto_v1.env(**table), num_cycles=1000)
+    api_test(hatamoto_v2.env(**table), num_cycles=1000)
     assert "Passed API test" in capsys.readouterr().out
 
 
@@ -55,7 +55,7 @@ def test_it_passes_the_seed_test(table: Table) -> None:
     made: list[HatamotoEnv] = []
 
     def make() -> HatamotoEnv:
-        made.append(hatamoto_v1.env(**table))
+        made.append(hatamoto_v2.env(**table))
         return made[-1]
 
     seed_test(make)
@@ -66,22 +66,22 @@ def test_it_passes_the_seed_test(table: Table) -> None:
 @pytest.mark.parametrize("table", TABLES[:2])
 def test_it_passes_the_max_cycles_test(table: Table) -> None:
     made = {
-        "env": partial(hatamoto_v1.env, **table),
-        "parallel_env": partial(hatamoto_v1.parallel_env, **table),
+        "env": partial(hatamoto_v2.env, **table),
+        "parallel_env": partial(hatamoto_v2.parallel_env, **table),
     }
     assert max_cycles_test(SimpleNamespace(**made)) is None
 
 
 def test_the_module_itself_passes_the_max_cycles_test() -> None:
-    assert max_cycles_test(hatamoto_v1) is None
+    assert max_cycles_test(hatamoto_v2) is None
 
 
 def test_it_passes_the_state_test() -> None:
-    assert state_test(hatamoto_v1.env(seats=3), hatamoto_v1.parallel_env(seats=3)) is None
+    assert state_test(hatamoto_v2.env(seats=3), hatamoto_v2.parallel_env(seats=3)) is None
 
 
 def test_it_passes_the_render_test(capsys: pytest.CaptureFixture[str]) -> None:
-    assert render_test(hatamoto_v1.env) is None
+    assert render_test(hatamoto_v2.env) is None
     assert "Hatamoto" in capsys.readouterr().out
 
 
@@ -126,7 +126,7 @@ def test_playing_a_copy_leaves_the_original_alone() -> None:
 
 
 def test_the_name_carries_the_version() -> None:
-    assert str(pettingzoo_env()) == "hatamoto_shogunate_v1"
+    assert str(pettingzoo_env()) == "hatamoto_shogunate_v2"
 
 
 def test_winners_and_losers_sum_to_nothing() -> None:

@@ -11,7 +11,7 @@ from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.research.course import Course, begun, restored
 from hatamoto.research.setting import Setting, side
 
-OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "leader"}
+OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "slot"}
 SETTINGS = [Setting("shogunate", 3), Setting("shogunate", 4, OPTIONS)]
 
 

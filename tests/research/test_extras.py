@@ -36,7 +36,7 @@ def test_games_are_played_without_them() -> None:
 @pytest.mark.parametrize(
     ("code", "package"),
     [
-        ("import hatamoto.research.hatamoto_v1", "numpy"),
+        ("import hatamoto.research.hatamoto_v2", "numpy"),
         ("import hatamoto.research.openspiel", "numpy"),
         ("import hatamoto.research; hatamoto.research.pettingzoo_env()", "numpy"),
         ("sys.modules.pop('numpy'); import hatamoto.research.openspiel", "pyspiel"),

@@ -17,7 +17,7 @@ from hatamoto.kernel.errors import BadArgument, BadPosition, IllegalAction
 GAMES = [
     "hatamoto_shogunate(seats=3)",
     "hatamoto_shogunate(seats=4)",
-    "hatamoto_shogunate(seats=4,pair_scoring=double,redeal_pairs=True,shinobi_binding=leader)",
+    "hatamoto_shogunate(seats=4,pair_scoring=double,redeal_pairs=True,shinobi_binding=slot)",
 ]
 
 

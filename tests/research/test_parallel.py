@@ -9,7 +9,7 @@ from pettingzoo.test import parallel_api_test, parallel_seed_test
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
-from hatamoto.research import hatamoto_v1
+from hatamoto.research import hatamoto_v2
 from hatamoto.research.parallel import HatamotoParallelEnv
 
 
@@ -24,7 +24,7 @@ def chosen(observations: dict[str, Any], rng: Rng) -> dict[str, int]:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_it_passes_the_parallel_api_test(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
-    parallel_api_test(hatamoto_v1.parallel_env(seats=seats), num_cycles=1000)
+    parallel_api_test(hatamoto_v2.parallel_env(seats=seats), num_cycles=1000)
     assert "Passed Parallel API test" in capsys.readouterr().out
 
 
@@ -32,7 +32,7 @@ def test_it_passes_the_parallel_seed_test() -> None:
     made: list[HatamotoParallelEnv] = []
 
     def make() -> HatamotoParallelEnv:
-        made.append(hatamoto_v1.parallel_env(seats=4))
+        made.append(hatamoto_v2.parallel_env(seats=4))
         return made[-1]
 
     parallel_seed_test(make)
@@ -40,7 +40,7 @@ def test_it_passes_the_parallel_seed_test() -> None:
 
 
 def test_who_is_not_asked_can_only_wait() -> None:
-    env = hatamoto_v1.parallel_env(seats=4)
+    env = hatamoto_v2.parallel_env(seats=4)
     observations, _ = env.reset(seed=2)
     waiting = {a for a, seen in observations.items() if seen["action_mask"][env.wait]}
     asked = {env.possible_agents[seat] for seat in env.venue.on.owing}
@@ -50,7 +50,7 @@ def test_who_is_not_asked_can_only_wait() -> None:
 
 
 def test_a_simultaneous_step_takes_one_cycle() -> None:
-    env = hatamoto_v1.parallel_env(seats=4)
+    env = hatamoto_v2.parallel_env(seats=4)
     observations, _ = env.reset(seed=2)
     env.step(chosen(observations, Rng(1)))
     assert env.venue.on.course.state.view(0)["waiting"] == env_asked(env)
@@ -63,7 +63,7 @@ def env_asked(env: HatamotoParallelEnv) -> list[int]:
 
 
 def test_a_whole_game_ends_with_rewards_that_sum_to_nothing() -> None:
-    env, rng = hatamoto_v1.parallel_env(seats=3), Rng(1)
+    env, rng = hatamoto_v2.parallel_env(seats=3), Rng(1)
     observations, _ = env.reset(seed=2)
     observations, rewards, ends, cuts, _ = env.step(chosen(observations, rng))
     while env.agents:
@@ -75,7 +75,7 @@ def test_a_whole_game_ends_with_rewards_that_sum_to_nothing() -> None:
 
 
 def test_copies_and_pickles_go_on_alike() -> None:
-    env = hatamoto_v1.parallel_env(seats=3)
+    env = hatamoto_v2.parallel_env(seats=3)
     observations, _ = env.reset(seed=2)
     for _ in range(9):
         observations, *_ = env.step(chosen(observations, Rng(1)))
@@ -88,12 +88,12 @@ def test_copies_and_pickles_go_on_alike() -> None:
 
 
 def test_to_wait_when_asked_is_replaced_or_refused() -> None:
-    env = hatamoto_v1.parallel_env(seats=3)
+    env = hatamoto_v2.parallel_env(seats=3)
     env.reset(seed=2)
     asked = env.possible_agents[env.venue.on.owing[0]]
     *_, infos = env.step(dict.fromkeys(env.agents, env.wait))
     assert infos[asked]["illegal"]["reason"] == "owes_an_answer"  # type: ignore[index]  # a mapping
-    strict = hatamoto_v1.parallel_env(seats=3, illegal="refuse")
+    strict = hatamoto_v2.parallel_env(seats=3, illegal="refuse")
     strict.reset(seed=2)
     with pytest.raises(BadArgument, match="cannot wait"):
         strict.step(dict.fromkeys(strict.agents, strict.wait))

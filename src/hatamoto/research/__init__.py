@@ -31,7 +31,7 @@ def pettingzoo_env(
     render_mode: str | None = None,
     **manners: Any,
 ) -> "HatamotoEnv":
-    """The newest PettingZoo environment; see `hatamoto.research.hatamoto_v1.env` for the rest."""
-    from hatamoto.research import hatamoto_v1
+    """The newest PettingZoo environment; see `hatamoto.research.hatamoto_v2.env` for the rest."""
+    from hatamoto.research import hatamoto_v2
 
-    return hatamoto_v1.env(game, seats, options, render_mode, **manners)
+    return hatamoto_v2.env(game, seats, options, render_mode, **manners)

@@ -14,7 +14,7 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.research.episode import ILLEGAL, Episode, Info, started
 from hatamoto.research.setting import Setting
 
-VERSION: Final = 1
+VERSION: Final = 2
 RENDER_MODES: Final = ["human", "ansi"]
 
 

@@ -270,6 +270,17 @@ def test_ruling_32_a_move_to_a_slot_binds_to_the_leader_there() -> None:
     assert (shinobi(state), line(state)[4]) == (5, "carp")
 
 
+@pytest.mark.rule("setup/hatamoto")
+def test_ruling_43_chance_draws_the_first_hatamoto_unless_a_seat_is_named() -> None:
+    drawn = GAME.load({"seats": 4, "line": CLANS, "plot": "p07", "loyalty": FOUR})
+    assert legal(drawn, NATURE) == [f"draw hatamoto {seat}" for seat in range(4)]
+    state = GAME.new(4, {"first_hatamoto": "seat_2"})
+    while state.actor() == NATURE:
+        assert decision(state) != "start_player"
+        state.apply(NATURE, state.legal(NATURE)[0])
+    assert state.view(WATCHER)["hatamoto"] == 2
+
+
 @pytest.mark.rule("setup/loyalty", "setup/line", "setup/plots", "setup/hatamoto")
 def test_ruling_34_set_up_is_drawn_one_thing_at_a_time() -> None:
     state = GAME.new(3)

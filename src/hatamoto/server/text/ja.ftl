@@ -178,7 +178,7 @@ lesson-shogunate-intro-3 = 旗本以外の全員が行動札を一枚、伏せ�
 lesson-shogunate-intro-4-title = 旗が順番を決める
 lesson-shogunate-intro-4 = 旗本は札を出さず、次に動く人を指名し、最後に策謀の力を使います。旗は順に回ります。
 lesson-shogunate-intro-5-title = 忍び
-lesson-shogunate-intro-5 = 策謀が名誉を置いたあと、忍びが脇の当主から名誉を奪います。それから得点をひそかに確かめます。
+lesson-shogunate-intro-5 = 策謀が名誉を置いたあと、忍びが付いている当主から名誉を奪います。それから得点をひそかに確かめます。
 
 lesson-edo-intro-1-title = 三つの行動を秘密で
 lesson-edo-intro-1 = 毎ラウンド、全員が同時に三枚の札を計画します。行いたい行動を下に向け、役人を置きます。札はその番が来た時に明かされます。
@@ -207,7 +207,7 @@ lesson-shogunate-switch_first = 当主二人が、離れていても入れ替わ
 lesson-shogunate-switch_second = もう一人を選びましょう。
 lesson-shogunate-exchange_player = 互いに伏せ札を一枚渡します。札がほしい相手を選びましょう。
 lesson-shogunate-exchange_cards = 渡す札を選びます。その当主の名誉を失い、相手の札の分を得ます。
-lesson-shogunate-power_shinobi = 策謀の力で忍びを動かします。このすぐあとに奪うので、ほかの人の当主の脇に置きましょう。
+lesson-shogunate-power_shinobi = 策謀の力で忍びを動かします。このすぐあとに奪い、その後も脇の当主に付いていくので、ほかの人の当主を選びましょう。
 lesson-shogunate-power_swap = 隣同士の当主を入れ替えられます。名誉はもう置かれました。次の策謀を考えましょう。
 lesson-shogunate-power_shift = 名誉を1、少ない隣へ移せます。相手の当主から自分の当主へなら2点分です。
 lesson-shogunate-power_alms = 名誉の最も少ない当主が1得ます。同数ならあなたが選びます。

@@ -1,4 +1,4 @@
-"""PettingZoo environments, version 1, for every game of the catalog.
+"""PettingZoo environments, version 2, for every game of the catalog.
 
 The number in the name rises whenever a change might move a learning result: other columns, other
 actions, other rewards, other rules by default.
