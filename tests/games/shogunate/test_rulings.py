@@ -8,6 +8,7 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from tests.games.shogunate.table import (
     CARDS,
+    CLANS,
     FOUR,
     LOYALTY,
     SLOT,
