@@ -222,7 +222,7 @@ def test_a_finished_game_can_be_saved_and_is_proven(tmp_path: Path) -> None:
 def test_a_finished_record_shows_its_end() -> None:
     records = Path(__file__).parents[1] / "records" / "shogunate"
     out = run("play", "--load", str(records / "shared_victory.record")).out
-    assert "Won by Player 2 and Player 6" in out
+    assert "Won by Player 2 and Player 4" in out
 
 
 def test_saving_needs_a_place_that_can_be_written(tmp_path: Path) -> None:
