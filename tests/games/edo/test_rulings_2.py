@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hatamoto.games.edo import GAME, Edo, board
 from hatamoto.games.edo.content import SPACE_IDS
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import NATURE
@@ -250,7 +251,7 @@ def test_ruling_53_tokens_are_taken_before_the_relocation() -> None:
     run(state, "0 disperse sakura", "0 resolve")
     assert (player(state)["tokens"], state.to_act()) == (1, [NATURE])
     run(state, "nature draw location choice")
-    assert offered(state, "redeem") == []
+    assert (decision(state), player(state)["tokens"]) == ("choose_kind", 1)
 
 
 def test_ruling_54_a_ronin_is_named_by_its_space() -> None:
@@ -350,13 +351,56 @@ def test_ruling_64_each_piece_moves_once_in_a_turn() -> None:
     assert why(state, "0 move samurai edo") == ("move/samurai", "has_moved")
 
 
-def test_ruling_65_own_samurai_move_before_black_ones_on_their_space() -> None:
-    state = turn("court travel 1 0 1", modules="tokken", me={})
-    run(state, "0 enter border_east", "0 enter black border_east", "0 stop")
-    assert samurai(state) == ["border_east"]
+AT_ALL_POSTS = {"samurai": ["sakura", "border_east", "border_south", "border_west"], "ryo": 9}
+
+
+def beside_own(*steps: str) -> EdoState:
+    """A black samurai has entered where an own one stands, and so on; two Ronin are in Sakura."""
+    state = turn(
+        "couriers travel 0 1 1", modules="tokken_ronin",
+        me={**AT_ALL_POSTS, "cards": ["couriers"], "neutrals": 1},
+        ronin=["sakura", "sakura", "rice_1"], specials=[],
+    )  # fmt: skip
+    return run(state, "0 enter black border_east", *steps)
+
+
+def test_ruling_65_the_player_chooses_between_own_and_black_samurai() -> None:
+    state = beside_own("0 disperse sakura")
+    assert offered(state, "bring black") == offered(state, "join black") == ["border_east"]
+    own = samurai(run(state.clone(), "0 join border_east", "0 resolve", "0 stop"))
+    black = samurai(run(state.clone(), "0 join black border_east", "0 resolve", "0 stop"))
+    paid = samurai(run(state.clone(), "0 bring black border_east", "0 resolve", "0 stop"))
+    assert own == ["sakura", "sakura", "border_south", "border_west"]
+    assert black == paid == AT_ALL_POSTS["samurai"]
+    run(state, "0 join black border_east")
+    assert told(state, "samurai_joined")[0]["black"] == 1
+    assert why(state, "0 join black border_west") == ("ronin/dispersing/2", "no_black_beside")
+    assert why(state, "0 join black edo") == ("ronin/dispersing/2", "no_samurai")
+
+
+def test_ruling_65_a_black_samurai_travels_ahead_of_a_dispersal() -> None:
+    state = beside_own()
+    assert offered(state, "relocate black") == ["border_east"]
+    run(state, "0 relocate black border_east")
+    shown = state.view(1)["turn"]
+    assert isinstance(shown, dict)
+    assert (shown["piece"], shown["piece_black"]) == ("border_east", True)
+    assert GAME.load(state.position()).position() == state.position()
+    run(state, "0 to sakura")
+    assert told(state, "samurai_relocated")[0]["black"] == 1
+    run(state, "0 stop")
+    assert samurai(state) == AT_ALL_POSTS["samurai"]
+
+
+def test_ruling_65_nobody_is_asked_where_it_makes_no_difference() -> None:
+    state = beside_own("0 disperse sakura", "0 resolve")
+    assert offered(state, "relocate black") == []
     state = turn("court travel 2 0 1", modules="tokken", me={})
     run(state, "0 enter border_east", "0 enter black border_east")
-    run(state, "0 relocate border_east", "0 to edo", "0 stop")
+    assert why(state, "0 relocate black border_east") == ("action/relocate", "black_alike")
+    assert why(state, "0 relocate black border_west") == ("action/relocate", "no_samurai")
+    run(state, "0 relocate border_east", "0 to edo")
+    run(state, "0 stop")
     assert samurai(state) == ["edo"]
 
 

@@ -88,6 +88,9 @@ def verb_table() -> VerbTable:
             Verb("join", space=space),
             Verb("select", space=haunt),
             Verb("settle", space=haunt),
+            Verb("relocate black", space=space),
+            Verb("bring black", space=space),
+            Verb("join black", space=space),
             Verb("plan", slot=slot, card=card, action=Domain(ACTION_IDS)),
             Verb(
                 "officials",
@@ -146,6 +149,9 @@ BRING: Final[int] = VERBS.base("bring")
 JOIN: Final[int] = VERBS.base("join")
 SELECT: Final[int] = VERBS.base("select")
 SETTLE: Final[int] = VERBS.base("settle")
+RELOCATE_BLACK: Final[int] = VERBS.base("relocate black")
+BRING_BLACK: Final[int] = VERBS.base("bring black")
+JOIN_BLACK: Final[int] = VERBS.base("join black")
 PLAN_A_CARD: Final[int] = VERBS.base("plan")
 PLAN_SOME: Final[int] = VERBS.base("officials")
 DRAW_TILE: Final[int] = VERBS.base("draw tile")

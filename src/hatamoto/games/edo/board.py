@@ -13,8 +13,10 @@ from hatamoto.games.edo.content import (
 from hatamoto.games.edo.setting import FURTHEST, STRIDE
 from hatamoto.games.edo.state import (
     ABROAD,
+    BLACK,
     FILLED,
     HELD,
+    HOME,
     HUBS,
     IS_POST,
     PER_CITY,
@@ -125,6 +127,28 @@ def piece_at(state: EdoState, seat: int, space: int) -> int:
         if piece >> 2 == space and not piece & 1:
             return place
     return -1
+
+
+def black_beside(state: EdoState, seat: int, space: int) -> int:
+    """The place of a black samurai on a space where an own one stands as well, or -1."""
+    pieces, at = state.pieces, seat * PIECES
+    # With as many samurai on the board as own ones are abroad, none of them is black.
+    if pieces[at + state.hold[seat * HELD + ABROAD]] == HOME:
+        return -1
+    own = False
+    for place in range(at, at + PIECES):
+        piece = pieces[place]
+        if piece >> 2 == space:
+            if not piece & BLACK:
+                own = True
+            elif own:
+                return place
+    return -1
+
+
+def can_still_disperse(state: EdoState) -> bool:
+    """Whether a travel action can still turn to Ronin: what black samurai are on the board for."""
+    return len(state.ronin) > 0 and not state.dispersed
 
 
 def officials_home(state: EdoState, seat: int) -> int:

@@ -92,10 +92,15 @@ def lift(state: EdoState, seat: int, place: int) -> int:
     return piece
 
 
-def shift(state: EdoState, seat: int, start: int, end: int, mark: int) -> None:
-    """One samurai goes from a space to another, and is marked or not."""
-    piece = lift(state, seat, board.piece_at(state, seat, start))
+def shift(state: EdoState, seat: int, start: int, end: int, mark: int, black: bool = False) -> bool:
+    """One samurai goes from a space to another, and is marked or not; returns if it is black.
+
+    Where own and black ones stand together, `black` takes a black one (ruling 65).
+    """
+    beside = board.black_beside(state, seat, start) if black else -1
+    piece = lift(state, seat, beside if beside >= 0 else board.piece_at(state, seat, start))
     put(state, seat, end << 2 | piece & BLACK | mark)
+    return piece & BLACK != 0
 
 
 def enter(state: EdoState, seat: int, space: int) -> None:
@@ -150,12 +155,17 @@ def journey(seat: int, start: int, end: int, ryo: int) -> Facts:
     return {"seat": seat, **ways, "price": ryo}
 
 
-def relocate(state: EdoState, seat: int, start: int, end: int) -> None:
+def relocate(state: EdoState, seat: int, start: int, end: int, black: bool) -> None:
     """A samurai travels free (§action/relocate)."""
-    shift(state, seat, start, end, 0)
+    is_black = shift(state, seat, start, end, 0, black)
     if state.events is not None:
-        ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
-        state.tell("samurai_relocated", {"seat": seat, **ways})
+        state.tell("samurai_relocated", way(seat, start, end, is_black))
+
+
+def way(seat: int, start: int, end: int, black: bool) -> Facts:
+    """From where to where, and whether it is a black samurai."""
+    ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
+    return {"seat": seat, **ways, "black": int(black)}
 
 
 # Officials

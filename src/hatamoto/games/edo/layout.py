@@ -192,7 +192,7 @@ def plan() -> Rows:
 
 def turn(seats: int) -> Record:
     """The open turn."""
-    flags = ("moving", "merchant_moved", "top_open", "dispersed")
+    flags = ("moving", "merchant_moved", "top_open", "dispersed", "piece_black")
     fields: dict[str, Part] = {key: Number() for key in flags}
     fields |= {key: Number(MOST_OFFICIALS) for key in ("own", "neutral", "black", "again")}
     return Record(

@@ -91,14 +91,28 @@ def base_offers(action: int) -> list[Offer]:
 
 
 def offers_with(modules: list[Module], action: int) -> list[Offer]:
-    """Everything a turn offers: movement, the action's steps, the modules', the end.
+    """Everything a turn offers: movement, the action's steps, the modules', anytime's, the end.
 
     A module's offer with the verbs of one of the base game takes its place.
     """
     added = [offer for module in modules for offer in module.offers(action)]
     words = [offer.verbs for offer in added]
     steps = [offer for offer in base_offers(action) if offer.verbs not in words]
-    return [MOVING, *steps, *added, STOPPING]
+    return [MOVING, *steps, *added, *anytime_with(modules), STOPPING]
+
+
+def anytime_with(modules: list[Module]) -> list[Offer]:
+    """What every question of a turn offers besides its own answers."""
+    return [offer for module in modules for offer in module.anytime()]
+
+
+def anytime_table() -> list[Offer | None]:
+    """By number of an action, the offer of `anytime_with` it belongs to, whatever the modules."""
+    owner = {words: offer for offer in anytime_with(MODULES) for words in offer.verbs}
+    table: list[Offer | None] = []
+    for verb in VERBS.verbs:
+        table += [owner.get(verb.words)] * verb.size
+    return table
 
 
 def offer_table(modules: list[Module]) -> list[Offer]:
@@ -120,6 +134,9 @@ def turn_verbs(action: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
+ANYTIME: Final = tuple([words for offer in anytime_with(MODULES) for words in offer.verbs])
+"""The verbs that belong to every question of a turn."""
+
 KINDS: Final[list[Kind[EdoState]]] = [
     LayingTile(),
     TurningMerchant(),
@@ -135,9 +152,9 @@ KINDS: Final[list[Kind[EdoState]]] = [
     MakingPlan(),
     NextTurn(),
     *[Turn(action, turn_verbs(action)) for action in range(ACTIONS)],
-    MovingSamurai(),
-    LeadingMerchant(),
-    RelocatingSamurai(),
+    MovingSamurai(ANYTIME),
+    LeadingMerchant(ANYTIME),
+    RelocatingSamurai(ANYTIME),
     BeginningWages(),
     PayingWages(),
     PayingIncome(),
@@ -149,9 +166,9 @@ KINDS: Final[list[Kind[EdoState]]] = [
     PlacingRonin(),
     SelectingRonin(),
     DrawingLocation(),
-    ChoosingKind(),
-    SettlingRonin(),
-    BringingSamurai(),
-    JoiningSamurai(),
+    ChoosingKind(ANYTIME),
+    SettlingRonin(ANYTIME),
+    BringingSamurai(ANYTIME),
+    JoiningSamurai(ANYTIME),
     RelocatingNext(),
 ]

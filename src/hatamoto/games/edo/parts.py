@@ -59,6 +59,10 @@ class Module:
         """What it adds to the turns with an action."""
         return []
 
+    def anytime(self) -> list[Offer]:
+        """What it adds to every question of a player's own turn."""
+        return []
+
     def before_packages(self, state: EdoState) -> None:
         """Open what is set up before anybody takes a package."""
 

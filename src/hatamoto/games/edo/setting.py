@@ -114,6 +114,8 @@ class Setting:
         modules: list[Module],
         offers: list[list[Offer]],
         offer_of: list[Offer],
+        anytime: list[Offer],
+        anytime_of: list[Offer | None],
     ) -> None:
         opens_land = any(module.opens_land for module in modules)
         setup = content.setup(seats, opens_land)
@@ -126,6 +128,10 @@ class Setting:
         """By action: what a turn offers, in the order of the legal list."""
         self.offer_of = offer_of
         """By number of an action: the offer it belongs to, whatever the modules."""
+        self.anytime = anytime
+        """What every question of a turn offers besides its own answers."""
+        self.anytime_of = anytime_of
+        """By number of an action: the offer of that sort it belongs to, whatever the modules."""
         self.side = content.sides[setup.side]
         self.roads = roads
         self.setup = setup

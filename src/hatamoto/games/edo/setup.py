@@ -10,7 +10,14 @@ from hatamoto.games.edo.content import (
     START_CARDS,
     Content,
 )
-from hatamoto.games.edo.modules import CHOICES, chosen, offer_table, offers_with
+from hatamoto.games.edo.modules import (
+    CHOICES,
+    anytime_table,
+    anytime_with,
+    chosen,
+    offer_table,
+    offers_with,
+)
 from hatamoto.games.edo.setting import Roads, Setting
 from hatamoto.games.edo.state import (
     BEGIN_PACKAGES,
@@ -42,13 +49,25 @@ def settings_of(content: Content) -> list[Setting]:
     """Every table there can be, at `setting_place` (§setup/players)."""
     roads = [Roads(side) for side in content.sides]
     found: list[Setting] = []
+    anytime_of = anytime_table()
     for choice in CHOICES:
         modules = chosen(choice)
         offers = [offers_with(modules, action) for action in range(ACTIONS)]
         table = offer_table(modules)
         for seats in range(2, MOST_SEATS + 1):
             side = content.setup(seats, False).side
-            found.append(Setting(content, roads[side], seats, choice, modules, offers, table))
+            setting = Setting(
+                content,
+                roads[side],
+                seats,
+                choice,
+                modules,
+                offers,
+                table,
+                anytime_with(modules),
+                anytime_of,
+            )
+            found.append(setting)
     return found
 
 

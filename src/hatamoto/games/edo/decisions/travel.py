@@ -3,12 +3,12 @@
 from typing import final
 
 from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import ENTER, RELOCATE, TO
+from hatamoto.games.edo.actions import ENTER, NUMBERS, RELOCATE, RELOCATE_BLACK, TO
 from hatamoto.games.edo.content import BORDER_FIRST, SPACE_IDS
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import HOME, PIECES, RELOCATE_SAMURAI, EdoState
-from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
+from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -56,9 +56,13 @@ def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
 
 @final
 class Relocating(Offer):
-    """An official moves one or two own samurai any distance free (§action/relocate)."""
+    """An official moves one or two own samurai any distance free (§action/relocate).
 
-    verbs: tuple[str, ...] = ("relocate",)
+    Where own and black ones stand together and Ronin can still be dispersed, the player says which
+    of them goes (ruling 65).
+    """
+
+    verbs: tuple[str, ...] = ("relocate", "relocate black")
     rule = "action/relocate"
 
     def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
@@ -66,6 +70,7 @@ class Relocating(Offer):
         if not state.again and not board.officials_left(state):
             return
         pieces, last = state.pieces, -1
+        names_black = board.can_still_disperse(state)
         for place in range(seat * PIECES, seat * PIECES + PIECES):
             piece = pieces[place]
             if piece >= HOME:
@@ -73,15 +78,23 @@ class Relocating(Offer):
             if piece >> 2 != last:
                 last = piece >> 2
                 actions.append(RELOCATE + last)
+                if names_black and board.black_beside(state, seat, last) >= 0:
+                    actions.append(NUMBERS[RELOCATE_BLACK + last])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody there, or nobody to do it."""
-        facts: Facts = {"space": SPACE_IDS[action - RELOCATE]}
-        if not state.setting.on_side >> action - RELOCATE & 1:
+        black = action >= RELOCATE_BLACK
+        space = action - (RELOCATE_BLACK if black else RELOCATE)
+        facts: Facts = {"space": SPACE_IDS[space]}
+        if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         if not state.again and not board.officials_left(state):
             return refused("perform/officials", "no_official")
-        return refused(self.rule, "no_samurai", facts)
+        if not black or not board.stands_at(state, seat, space):
+            return refused(self.rule, "no_samurai", facts)
+        if board.black_beside(state, seat, space) < 0:
+            return refused(self.rule, "no_black_beside", facts)
+        return refused(self.rule, "black_alike", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Then it says where to."""
@@ -91,7 +104,10 @@ class Relocating(Offer):
             moves = board.amount(state, seat)
             changes.use_official(state, seat)
             state.again = moves - 1 if moves else 0
-        state.push(framed(RELOCATE_SAMURAI, seat, action - RELOCATE))
+        if action >= RELOCATE_BLACK:
+            state.push(framed_wide(RELOCATE_SAMURAI, seat, action - RELOCATE_BLACK, 1))
+        else:
+            state.push(framed(RELOCATE_SAMURAI, seat, action - RELOCATE))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many samurai each official moves."""
@@ -101,15 +117,16 @@ class Relocating(Offer):
 
 @final
 class RelocatingSamurai(GoingSomewhere):
-    """A samurai goes to any other space, free (§action/relocate)."""
+    """A samurai goes to any other space, free; frame b is 1 for a black one (§action/relocate)."""
 
     id = "relocate_samurai"
     rule = "action/relocate"
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Anywhere else on this side."""
         return state.setting.elsewhere[a_of(frame)]
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It stands there."""
-        changes.relocate(state, seat_of(frame), a_of(frame), action - TO)
+        black = b_of(frame) != 0
+        changes.relocate(state, seat_of(frame), a_of(frame), action - TO, black)

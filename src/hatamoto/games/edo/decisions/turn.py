@@ -5,6 +5,7 @@ from typing import final
 from hatamoto.games.edo import board, changes
 from hatamoto.games.edo.actions import MOVE, MOVE_MERCHANT, SLOTS, STOP, TO
 from hatamoto.games.edo.content import ACTION_IDS, CARD_IDS, RYO, SPACE_IDS
+from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.setting import FURTHEST, STRIDE, ways_to
 from hatamoto.games.edo.state import (
@@ -210,12 +211,12 @@ class MovingPieces(Offer):
             state.push(framed(MOVE_SAMURAI, seat, action - MOVE))
 
 
-class GoingSomewhere(Decision[EdoState]):
+class GoingSomewhere(AskingInTurn):
     """Say where the piece goes; frame a is its space."""
 
     verbs: tuple[str, ...] = ("to",)
 
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+    def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Not on this side, where it stands, or too far for the money."""
         space = action - TO
         facts: Facts = {"space": SPACE_IDS[space]}
@@ -247,11 +248,11 @@ class MovingSamurai(GoingSomewhere):
     id = "move_samurai"
     rule = "move/samurai"
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the money reaches."""
         return paid_ways(state, seat_of(frame), a_of(frame))
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way and has moved for this turn."""
         seat, start, end = seat_of(frame), a_of(frame), action - TO
         changes.move_samurai(state, seat, start, end, board.price(state, seat, start, end))
@@ -264,11 +265,11 @@ class LeadingMerchant(GoingSomewhere):
     id = "move_merchant"
     rule = "move/merchant"
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the money reaches."""
         return paid_ways(state, seat_of(frame), a_of(frame))
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way."""
         seat, end = seat_of(frame), action - TO
         changes.move_merchant(state, seat, end, board.price(state, seat, a_of(frame), end))

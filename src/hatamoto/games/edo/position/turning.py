@@ -111,6 +111,10 @@ def check_asked(state: EdoState, seat: int, above: list[Frame]) -> None:
 def check_way(state: EdoState, seat: int, frame: Frame) -> None:
     """A piece that was picked up stands where the frame says."""
     kind, space = kind_of(frame), a_of(frame)
+    if frame == framed_wide(RELOCATE_SAMURAI, seat, space, 1) and space < SPACES:
+        if board.black_beside(state, seat, space) < 0 or not board.can_still_disperse(state):
+            raise no_open(state, frame)
+        frame = framed(kind, seat, space)
     fits = frame == framed(kind, seat, space) and space < SPACES
     if kind == MOVE_SAMURAI:
         fits = fits and state.moving != 0 and board.piece_at(state, seat, space) >= 0

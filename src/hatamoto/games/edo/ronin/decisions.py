@@ -27,6 +27,7 @@ from hatamoto.games.edo.content import (
     RONIN_KINDS,
     SPACE_IDS,
 )
+from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
 from hatamoto.games.edo.ronin.board import eligible, haunted, ronin_at, selectable
 from hatamoto.games.edo.state import (
@@ -172,18 +173,18 @@ def send(state: EdoState, seat: int, start: int, kind: int) -> None:
 
 
 @final
-class ChoosingKind(Decision[EdoState]):
+class ChoosingKind(AskingInTurn):
     """Name one of the four kinds of space; frame a is where the Ronin stands (§ronin/draw)."""
 
     id = "choose_kind"
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("kind",)
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """All four (ruling 55)."""
         return NUMBERS[KIND : KIND + RONIN_KINDS]
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes to a space of that kind."""
         seat, kind = seat_of(frame), action - KIND
         if state.events is not None:
@@ -196,18 +197,18 @@ class ChoosingKind(Decision[EdoState]):
 
 
 @final
-class SettlingRonin(Decision[EdoState]):
+class SettlingRonin(AskingInTurn):
     """Choose among the eligible spaces; frame a is the start, b the kind (§ronin/relocation/5)."""
 
     id = "settle_ronin"
     rule = "ronin/relocation/5"
     verbs: tuple[str, ...] = ("settle",)
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the five rules leave."""
         return haunts(SETTLE, eligible(state, b_of(frame), a_of(frame)))
 
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+    def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """The first of the rules that forbids it."""
         space, start, kind = action - SETTLE, a_of(frame), b_of(frame)
         facts: Facts = {"space": SPACE_IDS[space]}
@@ -224,7 +225,7 @@ class SettlingRonin(Decision[EdoState]):
         fellow = haunts(0, eligible(state, kind, start) & haunted(state))[0]
         return refused("ronin/relocation/3", "ronin_must_join", {"space": SPACE_IDS[fellow]})
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes there."""
         changes.move(state, a_of(frame), action - SETTLE)
 

@@ -8,8 +8,17 @@ from typing import final
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo import changes as base
-from hatamoto.games.edo.actions import BRING, DISPERSE, JOIN, NUMBERS, RESOLVE
+from hatamoto.games.edo.actions import (
+    BRING,
+    BRING_BLACK,
+    DISPERSE,
+    JOIN,
+    JOIN_BLACK,
+    NUMBERS,
+    RESOLVE,
+)
 from hatamoto.games.edo.content import RESOURCE_LAST, RYO, SPACE_IDS
+from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.ronin.board import haunted, ronin_at
 from hatamoto.games.edo.ronin.changes import take_tokens, tokens_for
@@ -25,7 +34,7 @@ from hatamoto.games.edo.state import (
     EdoState,
 )
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, seat_of
-from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.kinds import Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import NATURE
 
@@ -80,7 +89,7 @@ class Dispersing(Offer):
 def most_at(state: EdoState, seat: int, space: int) -> int:
     """How many own samurai a dispersal could bring together on a space (§ronin/dispersing/2)."""
     coming = state.setting.content.disperse_free
-    if comers(state, seat, space, BRING, paid=True):
+    if comers(state, seat, space, paid=True):
         coming += 1
     there = board.count_at(state, seat, space)
     away = -there
@@ -90,8 +99,9 @@ def most_at(state: EdoState, seat: int, space: int) -> int:
     return there + (coming if coming < away else away)
 
 
-def comers(state: EdoState, seat: int, space: int, verb: int, paid: bool) -> list[int]:
-    """The spaces an own samurai can come from, for pay or free."""
+def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
+    """The spaces a samurai can come from, for pay or free; own and black ones apart (ruling 65)."""
+    verb, black_verb = (BRING, BRING_BLACK) if paid else (JOIN, JOIN_BLACK)
     actions: list[int] = []
     ryo, last = state.hold[seat * HELD + RYO], space
     for place in range(seat * PIECES, seat * PIECES + PIECES):
@@ -102,12 +112,23 @@ def comers(state: EdoState, seat: int, space: int, verb: int, paid: bool) -> lis
         if start != last and start != space:
             if not paid or board.price(state, seat, start, space) <= ryo:
                 actions.append(NUMBERS[verb + start])
+                if board.black_beside(state, seat, start) >= 0:
+                    actions.append(NUMBERS[black_verb + start])
             last = start
     return actions
 
 
-def comer_blocker(state: EdoState, seat: int, space: int, start: int, rule: str) -> Refusal:
-    """Why no samurai can come from a space."""
+def start_of(action: int) -> int:
+    """The space that a samurai shall come from."""
+    for base_number in (JOIN_BLACK, BRING_BLACK, JOIN, BRING):
+        if action >= base_number:
+            return action - base_number
+    raise AssertionError("no samurai comes by this action")
+
+
+def comer_blocker(state: EdoState, frame: Frame, action: int, rule: str) -> Refusal:
+    """Why no samurai can come from a space, or no black one beside an own one."""
+    seat, space, start = seat_of(frame), a_of(frame), start_of(action)
     facts: Facts = {"space": SPACE_IDS[start]}
     if not state.setting.on_side >> start & 1:
         return refused("setup/board", "not_on_side", facts)
@@ -115,37 +136,38 @@ def comer_blocker(state: EdoState, seat: int, space: int, start: int, rule: str)
         return refused(rule, "already_here", facts)
     if not board.stands_at(state, seat, start):
         return refused(rule, "no_samurai", facts)
+    if action >= BRING_BLACK and board.black_beside(state, seat, start) < 0:
+        return refused(rule, "no_black_beside", facts)
     price = board.price(state, seat, start, space)
     return refused("move/price", "too_far", {"space": SPACE_IDS[space], "price": price})
 
 
 @final
-class BringingSamurai(Decision[EdoState]):
+class BringingSamurai(AskingInTurn):
     """At most one samurai comes for pay, before any comes free (§ronin/dispersing/1, ruling 31)."""
 
     id = "bring_samurai"
     rule = "ronin/dispersing/1"
-    verbs: tuple[str, ...] = ("bring", "join", "resolve")
+    verbs: tuple[str, ...] = ("bring", "bring black", "join", "join black", "resolve")
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Those who can pay the cheapest way, those who come free, or the comparison."""
         seat, space = seat_of(frame), a_of(frame)
-        actions = comers(state, seat, space, BRING, paid=True)
+        actions = comers(state, seat, space, paid=True)
         if b_of(frame):
-            actions += comers(state, seat, space, JOIN, paid=False)
+            actions += comers(state, seat, space, paid=False)
         actions.append(RESOLVE)
         return actions
 
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+    def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or too dear."""
-        start = action - BRING if action < JOIN else action - JOIN
-        return comer_blocker(state, seat_of(frame), a_of(frame), start, self.rule)
+        return comer_blocker(state, frame, action, self.rule)
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """The free ones follow."""
         seat, space = seat_of(frame), a_of(frame)
-        if BRING <= action < JOIN:
-            bring(state, seat, action - BRING, space)
+        if BRING <= action < JOIN or BRING_BLACK <= action < JOIN_BLACK:
+            bring(state, seat, start_of(action), space, action >= BRING_BLACK)
             follow(state, seat, space, b_of(frame))
         else:
             join_or_resolve(state, frame, action)
@@ -156,24 +178,24 @@ class BringingSamurai(Decision[EdoState]):
 
 
 @final
-class JoiningSamurai(Decision[EdoState]):
+class JoiningSamurai(AskingInTurn):
     """Up to two samurai come free (§ronin/dispersing/2)."""
 
     id = "join_samurai"
     rule = "ronin/dispersing/2"
-    verbs: tuple[str, ...] = ("join", "resolve")
+    verbs: tuple[str, ...] = ("join", "join black", "resolve")
 
-    def legal(self, state: EdoState, frame: Frame) -> list[int]:
+    def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """From anywhere, or the comparison."""
-        actions = comers(state, seat_of(frame), a_of(frame), JOIN, paid=False)
+        actions = comers(state, seat_of(frame), a_of(frame), paid=False)
         actions.append(RESOLVE)
         return actions
 
-    def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
+    def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there."""
-        return comer_blocker(state, seat_of(frame), a_of(frame), action - JOIN, self.rule)
+        return comer_blocker(state, frame, action, self.rule)
 
-    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+    def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """Until all have come or the player compares."""
         join_or_resolve(state, frame, action)
 
@@ -182,13 +204,14 @@ class JoiningSamurai(Decision[EdoState]):
         return {"space": SPACE_IDS[a_of(frame)]}
 
 
-def bring(state: EdoState, seat: int, start: int, space: int) -> None:
+def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> None:
     """A samurai comes for pay (§ronin/dispersing/1, ruling 63)."""
     ryo = board.price(state, seat, start, space)
     state.hold[seat * HELD + RYO] -= ryo
-    base.shift(state, seat, start, space, 0)
+    is_black = base.shift(state, seat, start, space, 0, black)
     if state.events is not None:
-        state.tell("samurai_brought", base.journey(seat, start, space, ryo))
+        facts = base.way(seat, start, space, is_black)
+        state.tell("samurai_brought", {**facts, "price": ryo})
 
 
 def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
@@ -197,11 +220,10 @@ def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
     if action == RESOLVE:
         resolve(state, seat, space)
         return
-    start = action - JOIN
-    base.shift(state, seat, start, space, 0)
+    start = start_of(action)
+    is_black = base.shift(state, seat, start, space, 0, action >= JOIN_BLACK)
     if state.events is not None:
-        ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[space]}
-        state.tell("samurai_joined", {"seat": seat, **ways})
+        state.tell("samurai_joined", base.way(seat, start, space, is_black))
     follow(state, seat, space, b_of(frame) - 1)
 
 

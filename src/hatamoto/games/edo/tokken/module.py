@@ -34,11 +34,12 @@ from hatamoto.kernel.frames import framed
 from hatamoto.kernel.seats import NATURE
 
 MEETING: Final = Meeting()
-ALWAYS: Final[list[Offer]] = [TakingIncome(), Redeeming()]
+ANYTIME: Final[list[Offer]] = [TakingIncome(), Redeeming()]
 WITH_BUILDING: Final[list[Offer]] = [BuildingFirst(), MEETING]
 WITH_TRAVEL: Final[list[Offer]] = [EnteringBlack(), MEETING]
 WITH_TRADING: Final[list[Offer]] = [ExchangingAtWill(), MEETING]
 WITH_HARVEST: Final[list[Offer]] = [ProducingFully()]
+NOTHING_MORE: Final[list[Offer]] = []
 
 
 @final
@@ -56,14 +57,18 @@ class Tokken(Module):
             state.grants += copies[kind] << 4 * kind
 
     def offers(self, action: int) -> list[Offer]:
-        """Demands and privileges by action; income and goods in any turn of one's own."""
+        """Demands and privileges by action."""
         if action < PRODUCING:
-            return WITH_HARVEST + ALWAYS
+            return WITH_HARVEST
         if action == BUILDING:
-            return WITH_BUILDING + ALWAYS
+            return WITH_BUILDING
         if action == TRAVEL:
-            return WITH_TRAVEL + ALWAYS
-        return WITH_TRADING + ALWAYS if action == TRADING else ALWAYS
+            return WITH_TRAVEL
+        return WITH_TRADING if action == TRADING else NOTHING_MORE
+
+    def anytime(self) -> list[Offer]:
+        """Income and goods, in any turn of one's own (§tokken/privileges/d, ruling 43)."""
+        return ANYTIME
 
     def before_packages(self, state: EdoState) -> None:
         """Three demands, three privileges, then a preview of each (§tokken/setup, ruling 51)."""

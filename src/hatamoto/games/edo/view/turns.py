@@ -60,6 +60,7 @@ def turn(state: EdoState) -> dict[str, object] | None:
         "dispersed": state.dispersed != 0,
         "dispersal": SPACE_IDS[a_of(top)] if kind in DISPERSING else None,
         "piece": SPACE_IDS[a_of(top)] if kind in PICKED_UP or settles else None,
+        "piece_black": kind == RELOCATE_SAMURAI and b_of(top) != 0,
         "kind": KIND_IDS[b_of(top)] if settles else None,
         "prices": prices(state, seat, a_of(top)) if kind in PAID else None,
     }

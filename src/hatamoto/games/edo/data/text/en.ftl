@@ -289,7 +289,10 @@ event-post_built = { $seat } built a trading post in { $city } on site { $site }
 event-fortress_built = { $seat } built a fortress in { $city }.
 event-temple_built = { $seat } built a temple at { $space }.
 event-samurai_entered = { $seat } sent an official to { $space } as a samurai.
-event-samurai_relocated = { $seat } let a samurai travel from { $from_space } to { $to_space }.
+event-samurai_relocated = { $seat } let { $black ->
+    [0] a samurai
+   *[other] a black samurai
+  } travel from { $from_space } to { $to_space }.
 event-goods_bought = { $seat } bought { $amount } { $good } from the { $merchant } for { $price } ryo.
 event-point_traded = { $seat } delivered goods to the { $merchant } for a point.
 event-official_recruited = { $seat } hired a neutral official.
@@ -319,8 +322,14 @@ event-location_drawn = The tile from the bag said { $location }.
 event-kind_chosen = { $seat } chose { $space_kind }.
 event-ronin_relocated = The Ronin went from { $from_space } to { $to_space }.
 event-dispersal_begun = { $seat } set out to disperse the Ronin of { $space }.
-event-samurai_brought = { $seat } brought a samurai from { $from_space } to { $to_space } for { $price } ryo.
-event-samurai_joined = { $seat } let a samurai join from { $from_space } in { $to_space }.
+event-samurai_brought = { $seat } brought { $black ->
+    [0] a samurai
+   *[other] a black samurai
+  } from { $from_space } to { $to_space } for { $price } ryo.
+event-samurai_joined = { $seat } let { $black ->
+    [0] a samurai
+   *[other] a black samurai
+  } join from { $from_space } in { $to_space }.
 event-ronin_dispersed = { $seat } drove { $count } Ronin out of { $space }.
 event-ronin_stood = The Ronin of { $space } stood their ground against { $seat }.
 event-tokens_taken = { $seat } took { $count ->
@@ -331,6 +340,7 @@ event-tokens_taken = { $seat } took { $count ->
 ## Refusals: why not
 
 refusal-not_in_play = The module { $module } is not in play
+refusal-not_in_turn = This privilege is used in your own turn only
 refusal-not_on_side = { $space } is not on this side of the board
 refusal-covered = { $space } is covered in this game
 refusal-package_taken = The package with { $package } is gone
@@ -346,6 +356,8 @@ refusal-too_few_own = You have only { $count } officials of your own at home
 refusal-too_few_neutral = You have only { $count } neutral officials at home
 refusal-too_few_black = You have only { $count } black officials to call
 refusal-no_samurai = You have no samurai in { $space }
+refusal-no_black_beside = No black samurai stands beside one of your own in { $space }
+refusal-black_alike = It makes no difference now which samurai leaves { $space }; yours goes
 refusal-has_moved = The samurai of { $space } moved already in this turn
 refusal-movement_over = The action has begun, so nothing moves any more
 refusal-same_space = The piece stands in { $space } already
@@ -420,10 +432,13 @@ verb-build_temple = Temple at { $space }
 verb-enter = Enter at { $space }
 verb-enter_black = Black official enters at { $space }
 verb-relocate = Let a samurai travel from { $space }
+verb-relocate_black = Let a black samurai travel from { $space }
 verb-meet = Deliver { $demand }
 verb-disperse = Disperse the Ronin of { $space }
 verb-bring = Bring a samurai from { $space } for pay
+verb-bring_black = Bring a black samurai from { $space } for pay
 verb-join = Let a samurai join from { $space }
+verb-join_black = Let a black samurai join from { $space }
 verb-resolve = Go on
 verb-buy = Buy { $number } from the { $merchant }
 verb-trade = Deliver to the { $merchant } for a point

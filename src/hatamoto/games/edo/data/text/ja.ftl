@@ -289,7 +289,10 @@ event-post_built = { $seat }は{ $city }の{ $site }番地に商館を建てた�
 event-fortress_built = { $seat }は{ $city }に砦を築いた。
 event-temple_built = { $seat }は{ $space }に寺院を建てた。
 event-samurai_entered = { $seat }は役人を侍として{ $space }に送った。
-event-samurai_relocated = { $seat }は侍を{ $from_space }から{ $to_space }へ旅させた。
+event-samurai_relocated = { $seat }は{ $black ->
+    [0] 侍
+   *[other] 黒の侍
+  }を{ $from_space }から{ $to_space }へ旅させた。
 event-goods_bought = { $seat }は「{ $merchant }」から{ $good }を{ $amount }、{ $price }両で買った。
 event-point_traded = { $seat }は「{ $merchant }」に品を納めて点を得た。
 event-official_recruited = { $seat }は中立の役人を雇った。
@@ -319,8 +322,14 @@ event-location_drawn = 袋から出たタイルは「{ $location }」だった�
 event-kind_chosen = { $seat }は{ $space_kind }を選んだ。
 event-ronin_relocated = 浪人が{ $from_space }から{ $to_space }へ移った。
 event-dispersal_begun = { $seat }は{ $space }の浪人を散らしにかかった。
-event-samurai_brought = { $seat }は{ $price }両で侍を{ $from_space }から{ $to_space }へ送った。
-event-samurai_joined = { $seat }は{ $from_space }の侍を{ $to_space }に加わらせた。
+event-samurai_brought = { $seat }は{ $price }両で{ $black ->
+    [0] 侍
+   *[other] 黒の侍
+  }を{ $from_space }から{ $to_space }へ送った。
+event-samurai_joined = { $seat }は{ $from_space }の{ $black ->
+    [0] 侍
+   *[other] 黒の侍
+  }を{ $to_space }に加わらせた。
 event-ronin_dispersed = { $seat }は{ $space }から浪人{ $count }人を追い払った。
 event-ronin_stood = { $space }の浪人は{ $seat }に屈しなかった。
 event-tokens_taken = { $seat }は浪人札を{ $count }枚得た。
@@ -328,6 +337,7 @@ event-tokens_taken = { $seat }は浪人札を{ $count }枚得た。
 ## 断りの言葉
 
 refusal-not_in_play = モジュール「{ $module }」は使っていません
+refusal-not_in_turn = この特権は自分の手番にだけ使えます
 refusal-not_on_side = { $space }はこの面の盤にありません
 refusal-covered = { $space }はこのゲームでは覆われています
 refusal-package_taken = その資源一式（{ $package }）はもうありません
@@ -343,6 +353,8 @@ refusal-too_few_own = 手元にいる自分の役人は{ $count }人だけです
 refusal-too_few_neutral = 手元にいる中立の役人は{ $count }人だけです
 refusal-too_few_black = 呼べる黒の役人は{ $count }人だけです
 refusal-no_samurai = { $space }に自分の侍がいません
+refusal-no_black_beside = { $space }では自分の侍と黒の侍が並んでいません
+refusal-black_alike = いま{ $space }からどの侍が動いても同じなので、自分の侍が動きます
 refusal-has_moved = { $space }の侍はこの手番にもう動きました
 refusal-movement_over = 行動が始まったので、もう移動できません
 refusal-same_space = その駒はすでに{ $space }にいます
@@ -417,10 +429,13 @@ verb-build_temple = { $space }に寺院
 verb-enter = { $space }から入る
 verb-enter_black = 黒の役人が{ $space }から入る
 verb-relocate = { $space }の侍を旅させる
+verb-relocate_black = { $space }の黒の侍を旅させる
 verb-meet = 「{ $demand }」を納める
 verb-disperse = { $space }の浪人を散らす
 verb-bring = { $space }の侍を有料で送る
+verb-bring_black = { $space }の黒の侍を有料で送る
 verb-join = { $space }の侍を加わらせる
+verb-join_black = { $space }の黒の侍を加わらせる
 verb-resolve = 先へ進む
 verb-buy = 「{ $merchant }」から{ $number }つ買う
 verb-trade = 「{ $merchant }」に納めて1点
