@@ -37,6 +37,8 @@ MODULES: Final = [
     "none", "jiin", "tokken", "jiin_tokken", "ronin", "jiin_ronin", "tokken_ronin", "all",
 ]  # fmt: skip
 PLENTY: Final = {"wood": 9, "stone": 9, "rice": 9, "ryo": 60}
+KEPT: Final = {"wood": 4, "stone": 3, "rice": 3, "ryo": 60}
+"""As much as anybody has when plans are made."""
 
 
 # Laying

@@ -9,7 +9,7 @@ from hatamoto.games.edo.hints.worth import rounds_left, worth
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import PLENTY, abroad, laid, player, points, run, turn
+from tests.games.edo.table import KEPT, PLENTY, abroad, laid, player, points, run, turn
 
 RICH: dict[str, object] = {**PLENTY, "samurai": ["sakura", "edo"]}
 
@@ -48,7 +48,7 @@ def test_a_finished_game_is_worth_all_or_nothing() -> None:
 
 def test_the_end_draws_near_with_the_points() -> None:
     assert rounds_left(laid(players=[{"points": 11}, {}, {}])) < rounds_left(laid())
-    assert rounds_left(laid(players=[{"points": 12}, {}, {}])) == 0
+    assert rounds_left(laid(step="perform", players=[{"points": 12}, {}, {}])) == 0
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_privilege_is_used_on_a_crowded_space() -> None:
 
 
 def test_a_plan_is_thought_out_once_and_kept() -> None:
-    state = laid(players=[RICH, {}, {}])
+    state = laid(players=[{**RICH, **KEPT}, {}, {}])
     plan = [GAME.notation(answer) for answer in best_plan(state, 0, [])]
     assert any("building" in words for words in plan)
     for words in plan:
@@ -141,7 +141,7 @@ def test_a_plan_is_thought_out_once_and_kept() -> None:
 
 
 def test_another_beginning_is_thought_over() -> None:
-    state = laid(players=[RICH, {}, {}])
+    state = laid(players=[{**RICH, **KEPT}, {}, {}])
     run(state, "0 plan 1 works quarry", "0 officials 1 0 0 0")
     assert wanted(state).startswith("plan 2 ")
 

@@ -134,3 +134,11 @@ def test_the_cheapest_way_uses_several_temples() -> None:
     state = turn("domain money", modules="jiin", me=mine)
     run(state, "0 move samurai forestry_1", "0 to odawara")
     assert good(state, "ryo") == 8
+
+
+@pytest.mark.rule("jiin/temples")
+@pytest.mark.parametrize("modules", ["none", "jiin", "tokken_ronin", "all"])
+def test_only_with_the_module_the_table_shows_temples_to_build(modules: str) -> None:
+    shown = player(laid(modules=modules))
+    assert shown.get("temples") == (3 if modules in ("jiin", "all") else None)
+    assert ("temples" in shown) == (modules in ("jiin", "all"))

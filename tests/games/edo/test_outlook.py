@@ -10,7 +10,7 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
-from tests.games.edo.table import PLENTY, laid, run
+from tests.games.edo.table import KEPT, laid, run
 
 POOR = {"wood": 0, "stone": 0, "rice": 0, "ryo": 0}
 
@@ -79,7 +79,7 @@ def test_nobody_is_told_outside_the_planning_and_a_watcher_never() -> None:
 
 
 def test_asking_changes_nothing() -> None:
-    state = planning("all", **PLENTY, samurai=["edo", "sakura"])
+    state = planning("all", **KEPT, samurai=["edo", "sakura"])
     before = state.position()
     first = state.view(0)
     assert state.view(0) == first
@@ -145,10 +145,12 @@ def test_the_privilege_of_full_harvest_is_told_where_it_works() -> None:
 
 @pytest.mark.rule("action/building")
 def test_a_building_is_told_with_its_cities_its_points_and_how_many_the_goods_pay() -> None:
-    state = planning(**PLENTY, samurai=["edo", "sakura"])
-    house, post, fortress = of(state, "domain building", "build")
+    state = planning(wood=6, stone=4, ryo=60, samurai=["edo", "sakura"])
+    house, post = of(state, "domain building", "build")
     assert house == {"building": "house", "spaces": ["edo", "sakura"], "points": 1, "number": 2}
     assert post == {"building": "post", "spaces": ["sakura"], "points": 2, "number": 1}
+    stony = planning(wood=2, stone=8, ryo=60, samurai=["edo", "sakura"])
+    [fortress] = of(stony, "domain building", "build")
     assert fortress == {
         "building": "fortress",
         "spaces": ["edo", "sakura"],
@@ -187,7 +189,7 @@ def test_a_city_closed_by_ronin_is_no_place_to_build() -> None:
 
 @pytest.mark.rule("action/post")
 def test_what_is_built_already_is_not_left() -> None:
-    state = planning(cities=POST_AT_SAKURA, samurai=["edo"], **PLENTY)
+    state = planning(cities=POST_AT_SAKURA, samurai=["edo"], **KEPT)
     assert ("post", "no_post_left", None) in lacks(state, "domain building")
 
 
@@ -208,20 +210,18 @@ def test_a_temple_is_told_where_it_may_stand_or_why_not() -> None:
     poor = planning("jiin", samurai=["river_tama"], wood=2, rice=0)
     assert ("temple", "not_enough", "rice") in lacks(poor, "domain building")
     assert not [
-        row
-        for row in rows(planning(**PLENTY), "domain building")
-        if row.get("building") == "temple"
+        row for row in rows(planning(**KEPT), "domain building") if row.get("building") == "temple"
     ]
     built = ["river_tama", "river_sumida", "road_nikko"]
-    none = planning("jiin", temples=built, samurai=["rice_1"], **PLENTY)
+    none = planning("jiin", temples=built, samurai=["rice_1"], **KEPT)
     assert ("temple", "no_temple_left", None) in lacks(none, "domain building")
 
 
 @pytest.mark.rule("tokken/privileges/a")
 def test_the_first_site_is_told_with_the_privilege_alone() -> None:
-    state = planning("tokken", **PLENTY, samurai=["edo"], privileges=["site"])
+    state = planning("tokken", **KEPT, samurai=["edo"], privileges=["site"])
     assert of(state, "domain building", "build_first") == [{"spaces": ["edo"]}]
-    without = planning("tokken", **PLENTY, samurai=["edo"])
+    without = planning("tokken", **KEPT, samurai=["edo"])
     assert of(without, "domain building", "build_first") == []
 
 
@@ -307,15 +307,15 @@ def test_the_bonus_of_the_own_trading_post_is_told() -> None:
 
 @pytest.mark.rule("tokken/privileges/c")
 def test_the_card_on_top_of_the_pile_is_told_with_the_privilege_alone() -> None:
-    state = planning("tokken", **PLENTY, samurai=["edo"], privileges=["trade"])
+    state = planning("tokken", **KEPT, samurai=["edo"], privileges=["trade"])
     assert [row["merchant"] for row in of(state, "court trading", "buy")] == ["m01", "m03"]
-    without = planning("tokken", **PLENTY, samurai=["edo"])
+    without = planning("tokken", **KEPT, samurai=["edo"])
     assert [row["merchant"] for row in of(without, "court trading", "buy")] == ["m01"]
 
 
 @pytest.mark.rule("tokken/meet")
 def test_a_demand_is_told_with_the_action_that_meets_it() -> None:
-    state = planning("tokken", **PLENTY, samurai=["sakura"])
+    state = planning("tokken", **KEPT, samurai=["sakura"])
     assert of(state, "court travel", "meet") == [{"demand": "foreign_1"}]
     assert of(state, "court trading", "meet_after") == [
         {"demand": "local_1", "space": "edo", "price": 2}
@@ -359,7 +359,7 @@ def test_authorization_tells_the_cards_within_means() -> None:
 
 @pytest.mark.parametrize("modules", ["none", "all"])
 def test_what_is_told_as_possible_without_a_move_is_legal_in_the_turn(modules: str) -> None:
-    me = {**PLENTY, "samurai": ["edo", "forestry_1", "sakura"]}
+    me = {**KEPT, "samurai": ["edo", "forestry_1", "sakura"]}
     told = of(planning(modules, **me), "domain building", "build")
     plan = ["domain building 1 0 0", "court travel 0 0 0", "works quarry 0 0 0"]
     begun = laid(3, modules, step="perform", plans={"0": plan}, players=[me, {}, {}])

@@ -5,6 +5,7 @@ import pytest
 from hatamoto.games.edo import GAME
 from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
+    KEPT,
     PLENTY,
     abroad,
     decision,
@@ -207,7 +208,7 @@ def test_the_site_privilege_needs_its_token_and_a_free_site() -> None:
 @pytest.mark.rule("tokken/privileges/b")
 def test_a_black_official_is_planned_like_an_own_one() -> None:
     state = laid(
-        modules="tokken", players=[with_token("support"), {}, {}],
+        modules="tokken", players=[with_token("support", **KEPT), {}, {}],
         privileges=["site", "income", "trade", "full_wood"],
     )  # fmt: skip
     assert player(state)["blacks"] == 1

@@ -18,6 +18,7 @@ from hatamoto.games.edo.decisions.chance import (
     LayingTile,
     OpeningMerchant,
     OpeningSpecial,
+    PassingMerchant,
     TurningMerchant,
 )
 from hatamoto.games.edo.decisions.ending import BeginningLimit, DiscardingGoods, EndingRound
@@ -171,4 +172,5 @@ KINDS: Final[list[Kind[EdoState]]] = [
     BringingSamurai(ANYTIME),
     JoiningSamurai(ANYTIME),
     RelocatingNext(),
+    PassingMerchant(),
 ]

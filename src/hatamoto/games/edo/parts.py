@@ -72,6 +72,10 @@ class Module:
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
         """A seat has planned with so many black officials."""
 
+    def shown(self, state: EdoState, seat: int) -> dict[str, object]:
+        """What it adds to what the table shows of a player."""
+        return {}
+
     def points(self, state: EdoState, seat: int) -> int:
         """What it adds to a seat's final score."""
         return 0

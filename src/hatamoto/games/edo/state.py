@@ -47,6 +47,7 @@ SETTLE_RONIN: Final = 38
 BRING_SAMURAI: Final = 39
 JOIN_SAMURAI: Final = 40
 NEXT_RONIN: Final = 41
+PASS_MERCHANT: Final = 42
 
 # What a seat holds, at `seat * HELD + ...`; the first four are the goods.
 POINTS: Final = 4

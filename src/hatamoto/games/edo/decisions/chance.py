@@ -17,6 +17,7 @@ from hatamoto.games.edo.content import (
 from hatamoto.games.edo.state import (
     LAY_TILE,
     OPEN_SPECIAL,
+    PASS_MERCHANT,
     PER_CITY,
     TILE,
     EdoState,
@@ -105,6 +106,26 @@ class TurningMerchant(DrawingMerchant):
         state.merchant = EDO
         if state.events is not None:
             state.tell("merchant_turned", {"merchant": MERCHANT_IDS[card]})
+
+
+@final
+class PassingMerchant(DrawingMerchant):
+    """A card of a round that is over, where a position does not say; frame a counts those to come.
+
+    One card leaves the game with each round (§end/merchant).
+    """
+
+    id = "pass_merchant"
+    rule = "end/merchant"
+
+    def apply(self, state: EdoState, frame: Frame, action: int) -> None:
+        """It is out of the game."""
+        card = action - DRAW_MERCHANT
+        state.pile &= ~(1 << card)
+        if state.events is not None:
+            state.tell("merchant_left", {"merchant": MERCHANT_IDS[card]})
+        if a_of(frame) > 1:
+            state.push(framed(PASS_MERCHANT, NATURE, a_of(frame) - 1))
 
 
 @final

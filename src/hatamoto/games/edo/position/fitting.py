@@ -15,6 +15,8 @@ from hatamoto.games.edo.position.whole import (
     NOBODY_ACTS,
     check_all_planned,
     check_begun,
+    check_first_ronin,
+    check_kept,
     check_no_plans,
     check_quiet,
     check_relocation,
@@ -22,6 +24,7 @@ from hatamoto.games.edo.position.whole import (
     check_whole,
     no_open,
 )
+from hatamoto.games.edo.ronin.board import kind_due
 from hatamoto.games.edo.state import (
     ABROAD,
     BEGIN_LIMIT,
@@ -44,6 +47,7 @@ from hatamoto.games.edo.state import (
     OPEN_PRIVILEGE,
     OPEN_SPECIAL,
     PACKAGE_OF,
+    PASS_MERCHANT,
     PAY_WAGES,
     PER_CITY,
     PLACE_RONIN,
@@ -68,7 +72,7 @@ from hatamoto.kernel.frames import (
 from hatamoto.kernel.seats import NATURE
 
 CHANCE_ORDER: Final = (PLACE_RONIN, OPEN_PRIVILEGE, OPEN_DEMAND, CHOOSE_START, OPEN_SPECIAL,
-                       OPEN_MERCHANT, TURN_MERCHANT, LAY_TILE)  # fmt: skip
+                       OPEN_MERCHANT, PASS_MERCHANT, TURN_MERCHANT, LAY_TILE)  # fmt: skip
 """What chance opens in the set-up, the last first."""
 PARTS: Final = (BEGIN_ROUND, BEGIN_PLAN, NEXT_TURN, BEGIN_WAGES, BEGIN_LIMIT)
 """The parts of the game that a position can begin with."""
@@ -81,6 +85,7 @@ def check_stack(state: EdoState, together: bool) -> None:
         check_quiet(state, NOBODY_ACTS)
         check_no_plans(state)
         check_begun(state)
+        check_kept(state)
         return
     bottom = kind_of(state.stack[0])
     if is_unopened(state):
@@ -90,6 +95,7 @@ def check_stack(state: EdoState, together: bool) -> None:
     elif bottom == BEGIN_PLAN:
         check_no_plans(state)
         check_begun(state)
+        check_kept(state)
         check_ronin_phase(state)
     elif bottom == NEXT_TURN:
         check_perform(state)
@@ -120,6 +126,7 @@ def check_unopened(state: EdoState, bottom: int) -> None:
         check_all_planned(state)
     elif bottom == BEGIN_ROUND or bottom == BEGIN_PLAN:
         check_no_plans(state)
+        check_kept(state)
     if bottom != BEGIN_ROUND and state.rounds < 1:
         raise BadPosition("round: it is 1 or more once the game has begun")
     check_quiet(state, NOBODY_ACTS)
@@ -135,12 +142,15 @@ def check_beginning(state: EdoState) -> None:
     above = state.stack[1:]
     if state.stack[0] != framed(BEGIN_ROUND, STEP) or not above:
         raise no_open(state, state.stack[0])
+    check_kept(state)
     if state.rounds:
         check_refill(state, above)
-    elif above[0] == framed(BEGIN_PACKAGES, STEP):
+        return
+    if above[0] == framed(BEGIN_PACKAGES, STEP):
         check_set_up(state, above[1:])
     else:
         check_choosing(state, above)
+    check_first_ronin(state)
 
 
 def check_refill(state: EdoState, above: list[Frame]) -> None:
@@ -185,12 +195,15 @@ def fits_chance(state: EdoState, frame: Frame) -> bool:
             (tile == NO_TILE) == (place >= number) for place, tile in enumerate(tiles)
         )
     if kind == PLACE_RONIN:
-        return is_in_play(state, "ronin") and number == len(state.ronin) < 3
+        missing = len(state.ronin) < state.setting.content.ronin
+        return is_in_play(state, "ronin") and missing and number == kind_due(state)
     if kind == OPEN_SPECIAL:
         opened = bin(state.display).count("1")
         return number > 0 and number + opened == state.setting.content.display
     if kind == TURN_MERCHANT:
         return number == 0 and state.current == NO_MERCHANT
+    if kind == PASS_MERCHANT:
+        return number > 0
     if kind == OPEN_MERCHANT:
         return number == 0 and state.coming == NO_MERCHANT and state.pile != 0
     return number == 0 and (kind == CHOOSE_START or is_in_play(state, "tokken"))

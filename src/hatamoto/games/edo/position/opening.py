@@ -8,7 +8,16 @@ from hatamoto.games.edo.decisions.planning import STOCK, stock_of
 from hatamoto.games.edo.position.fitting import check_over, check_stack, grants_left
 from hatamoto.games.edo.position.planned import read_plans, read_turn
 from hatamoto.games.edo.position.tokens import is_in_play
-from hatamoto.games.edo.position.whole import NOBODY_ACTS, check_quiet, check_table
+from hatamoto.games.edo.position.whole import (
+    NOBODY_ACTS,
+    check_first_ronin,
+    check_kept,
+    check_merchants,
+    check_quiet,
+    check_table,
+    rounds_over,
+)
+from hatamoto.games.edo.ronin.board import kind_due
 from hatamoto.games.edo.state import (
     BEGIN_LIMIT,
     BEGIN_PACKAGES,
@@ -28,6 +37,7 @@ from hatamoto.games.edo.state import (
     OPEN_MERCHANT,
     OPEN_PRIVILEGE,
     OPEN_SPECIAL,
+    PASS_MERCHANT,
     PER_CITY,
     PLACE_RONIN,
     PLAN,
@@ -41,11 +51,12 @@ from hatamoto.games.edo.state import (
 from hatamoto.games.edo.tokken.board import COLUMNS, GRANTS, NEXT
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, framed, kind_of, seat_of
-from hatamoto.kernel.positions import Reader, give_answers, place_of, read_frame
+from hatamoto.kernel.positions import DRAW, Reader, give_answers, place_of, read_frame
 from hatamoto.kernel.seats import NATURE
 
 STEPS: Final = ["setup", "round", "plan", "perform", "wages", "limit"]
 FIRST_FRAMES: Final = [BEGIN_ROUND, BEGIN_ROUND, BEGIN_PLAN, NEXT_TURN, BEGIN_WAGES, BEGIN_LIMIT]
+PLAN_STEP: Final = 2
 PERFORM: Final = 3
 
 
@@ -57,6 +68,7 @@ def read_open(state: EdoState, reader: Reader) -> None:
             if reader.fields.get(key):
                 raise BadPosition(f"{key}: nothing is open once the game has ended")
         check_table(state)
+        check_merchants(state)
         check_over(state)
         return
     if reader.has("open") or reader.has("together"):
@@ -81,6 +93,7 @@ def open_saved(state: EdoState, reader: Reader) -> None:
     if together == bool(state.stack):
         raise BadPosition("open: either a stack is open, or the planning")
     check_stack(state, together)
+    check_merchants(state)
     if together:
         state.advice = Advice(state.seats)
         state.ask_together(framed(PLAN, STEP), (1 << state.seats) - 1)
@@ -105,11 +118,16 @@ def open_step(state: EdoState, reader: Reader) -> None:
         state.push(framed(BEGIN_PACKAGES, STEP))
     push_ronin(state)
     push_tokens(state)
-    if reader.is_drawn("start"):
+    if reader.fields.get("start") == DRAW:
         state.push(framed(CHOOSE_START, NATURE))
     push_cards(state, reader)
     check_table(state)
     check_quiet(state, NOBODY_ACTS)
+    check_merchants(state)
+    if place == 0:
+        check_first_ronin(state)
+    if place <= PLAN_STEP:
+        check_kept(state)
 
 
 def fill_plans(state: EdoState) -> None:
@@ -127,9 +145,8 @@ def fill_plans(state: EdoState) -> None:
 
 def push_ronin(state: EdoState) -> None:
     """The Ronin that have still to be placed."""
-    placed = len(state.ronin)
-    if is_in_play(state, "ronin") and placed < state.setting.content.ronin:
-        state.push(framed(PLACE_RONIN, NATURE, placed))
+    if is_in_play(state, "ronin") and len(state.ronin) < state.setting.content.ronin:
+        state.push(framed(PLACE_RONIN, NATURE, kind_due(state)))
 
 
 def push_tokens(state: EdoState) -> None:
@@ -160,15 +177,24 @@ def push_cards(state: EdoState, reader: Reader) -> None:
         missing = min(state.setting.content.display, bin(state.deck).count("1"))
         if missing:
             state.push(framed(OPEN_SPECIAL, NATURE, missing))
-    drawn = int(state.current == NO_MERCHANT)
-    if reader.is_drawn("merchant_top") and bin(state.pile).count("1") > drawn:
-        state.push(framed(OPEN_MERCHANT, NATURE))
-    if drawn:
-        state.push(framed(TURN_MERCHANT, NATURE))
+    push_merchants(state, reader)
     for place, city in enumerate(state.setting.cities):
         if state.city[city * PER_CITY + TILE] == NO_TILE:
             state.push(framed(LAY_TILE, NATURE, place))
             break
+
+
+def push_merchants(state: EdoState, reader: Reader) -> None:
+    """The current card, those of the rounds that are over, and the top of the pile."""
+    left = bin(state.pile).count("1")
+    current = int(state.current == NO_MERCHANT)
+    past = rounds_over(state) if reader.is_drawn("merchants_past") else 0
+    if reader.is_drawn("merchant_top") and left > current + past:
+        state.push(framed(OPEN_MERCHANT, NATURE))
+    if past:
+        state.push(framed(PASS_MERCHANT, NATURE, past))
+    if current:
+        state.push(framed(TURN_MERCHANT, NATURE))
 
 
 def check_answerable(state: EdoState) -> None:

@@ -2,8 +2,16 @@
 
 from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import ACTION_IDS, ACTIONS, CARD_IDS, START_CARDS
+from hatamoto.games.edo.content import (
+    ACTION_IDS,
+    ACTIONS,
+    CARD_IDS,
+    PRIVILEGE_IDS,
+    START_CARDS,
+    SUPPORT,
+)
 from hatamoto.games.edo.decisions.planning import STOCK, stock_of
+from hatamoto.games.edo.position.tokens import is_in_play
 from hatamoto.games.edo.state import (
     BLACKS,
     CARDS_HELD,
@@ -29,6 +37,41 @@ def read_plans(state: EdoState, reader: Reader) -> None:
             read_plan(state, seat, Reader(row, ["slots", "stock"]))
         else:
             raise BadPosition("plans: each is a list of three slots")
+    spend_support(state, reader)
+
+
+def called(state: EdoState) -> int:
+    """How many black officials all plans call."""
+    count = 0
+    for seat in range(state.seats):
+        for slot in range(SLOTS):
+            count += state.plan[seat * PLANNED + slot] >> 14
+    return count
+
+
+def check_blacks(state: EdoState) -> None:
+    """Black officials that are planned with or may be are no more than the box has."""
+    count = called(state)
+    if count and not is_in_play(state, "tokken"):
+        raise BadPosition("plans: black officials come with the module Tokken")
+    for seat in range(state.seats):
+        count += state.hold[seat * HELD + BLACKS]
+    if count > state.setting.content.blacks:
+        raise BadPosition(
+            f"plans: there are {state.setting.content.blacks} black officials, not {count}; "
+            "those on cards and those of held support tokens count"
+        )
+
+
+def spend_support(state: EdoState, reader: Reader) -> None:
+    """The tokens of the black officials on cards are out of the game (ruling 42)."""
+    past = [str(token).lower() for token in reader.items("privileges_past")]
+    missing = called(state) - past.count(PRIVILEGE_IDS[SUPPORT])
+    if missing <= 0:
+        return
+    if missing > state.grants >> 4 * SUPPORT & 15:
+        raise BadPosition("plans: the support tokens of the black officials on cards lie elsewhere")
+    state.grants -= missing << 4 * SUPPORT
 
 
 def read_plan(state: EdoState, seat: int, reader: Reader) -> None:
@@ -39,8 +82,8 @@ def read_plan(state: EdoState, seat: int, reader: Reader) -> None:
     at = seat * PLANNED
     for slot, row in enumerate(slots):
         state.plan[at + slot] = read_slot(state, row)
-    called = sum(state.plan[at + slot] >> 14 for slot in range(SLOTS))
-    state.plan[at + STOCK] = read_stock(state, seat, reader, called)
+    check_blacks(state)
+    state.plan[at + STOCK] = read_stock(state, seat, reader)
     check_plan(state, seat)
 
 
@@ -59,10 +102,11 @@ def read_slot(state: EdoState, row: object) -> int:
     return card | action << 4 | staff[0] << 8 | staff[1] << 11 | staff[2] << 14
 
 
-def read_stock(state: EdoState, seat: int, reader: Reader, called: int) -> int:
+def read_stock(state: EdoState, seat: int, reader: Reader) -> int:
     """What the seat could plan with; left out, what it has and has called."""
     if not reader.has("stock"):
-        return stock_of(state, seat) + (called << 8)
+        slots = state.plan[seat * PLANNED : seat * PLANNED + SLOTS]
+        return stock_of(state, seat) + (sum(entry >> 14 for entry in slots) << 8)
     content = state.setting.content
     row = Reader(reader.table("stock"), ["own", "neutral", "black", "cards"])
     cards = (1 << START_CARDS) - 1
@@ -86,8 +130,8 @@ def check_plan(state: EdoState, seat: int) -> None:
     had = [stock & 7, stock >> 3 & 31, stock >> 8 & 3]
     if any(one > other for one, other in zip(used, had, strict=True)):
         raise BadPosition(f"plans: seat {seat} had not so many officials")
-    called = had[2] - used[2]
-    if had[1] > hold[seat * HELD + NEUTRALS] or called > hold[seat * HELD + BLACKS]:
+    spare = had[2] - used[2]
+    if had[1] > hold[seat * HELD + NEUTRALS] or spare > hold[seat * HELD + BLACKS]:
         raise BadPosition(f"plans: seat {seat} had not so many officials as its stock says")
     if had[0] < board.officials_home(state, seat) and state.passes < SLOTS:
         raise BadPosition(f"plans: seat {seat} has more officials at home than it had")

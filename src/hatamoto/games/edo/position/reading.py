@@ -46,7 +46,7 @@ from hatamoto.games.edo.state import (
     EdoState,
 )
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import Reader, integer, place_of, shown
+from hatamoto.kernel.positions import DRAW, Reader, integer, place_of, shown
 
 FIELDS: Final = [
     "game", "rules", "seats", "options", "round", "start", "pass", "acted", "players", "tiles",
@@ -78,7 +78,7 @@ def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
 def read_round(state: EdoState, reader: Reader) -> None:
     """The round, whose turn it is, how the game ended, and the counters."""
     state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
-    if not reader.is_drawn("start"):
+    if reader.fields.get("start") != DRAW:
         state.first = reader.integer("start", 0, state.seats - 1, 0)
     state.passes = reader.integer("pass", 0, 3, 0)
     for seat in reader.items("acted"):
@@ -265,9 +265,8 @@ def read_cards(state: EdoState, reader: Reader) -> None:
     """The merchant with his cards, and the special cards on offer."""
     if reader.has("merchant"):
         state.merchant = read_space(state, reader.fields["merchant"], "merchant")
-    used = [
-        place_of(card, MERCHANT_IDS, "merchants_past") for card in reader.items("merchants_past")
-    ]
+    past = [] if reader.is_drawn("merchants_past") else reader.items("merchants_past")
+    used = [place_of(card, MERCHANT_IDS, "merchants_past") for card in past]
     if not reader.is_drawn("merchant_card") and reader.has("merchant_card"):
         state.current = place_of(reader.fields["merchant_card"], MERCHANT_IDS, "merchant_card")
         used.append(state.current)

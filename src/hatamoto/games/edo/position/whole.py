@@ -2,25 +2,39 @@
 
 from typing import Final
 
+from hatamoto.games.edo import board
 from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import RONIN_KINDS, SPACES
+from hatamoto.games.edo.content import (
+    EACH_RESOURCE,
+    MERCHANTS,
+    PACKAGES,
+    RESOURCE_FIRST,
+    RONIN_KINDS,
+    SPACES,
+)
 from hatamoto.games.edo.decisions.planning import STOCK
 from hatamoto.games.edo.position.tokens import is_in_play
 from hatamoto.games.edo.ronin.board import eligible, ronin_at
 from hatamoto.games.edo.state import (
+    BEGIN_ROUND,
     BLACK,
     CHOOSE_KIND,
     DRAW_LOCATION,
+    HELD,
     HOME,
     MARKED,
     NO_MERCHANT,
     NO_PLAN,
     NO_TILE,
+    OPEN_MERCHANT,
+    PASS_MERCHANT,
     PER_CITY,
     PIECES,
     PLANNED,
+    POINTS,
     SETTLE_RONIN,
     TILE,
+    TURN_MERCHANT,
     EdoState,
 )
 from hatamoto.kernel.errors import BadPosition
@@ -57,6 +71,58 @@ def check_whole(state: EdoState) -> None:
         raise BadPosition("merchant_card: there is one in every round")
     if is_in_play(state, "ronin") and len(state.ronin) < state.setting.content.ronin:
         raise BadPosition(f"ronin: there are {state.setting.content.ronin}")
+
+
+def rounds_over(state: EdoState) -> int:
+    """How many rounds have ended."""
+    is_between = len(state.stack) > 0 and kind_of(state.stack[0]) == BEGIN_ROUND
+    return state.rounds if is_between else max(0, state.rounds - 1)
+
+
+def check_merchants(state: EdoState) -> None:
+    """One merchant card leaves with each round, and the pile has an open top (§end/merchant)."""
+    due = {TURN_MERCHANT: 0, PASS_MERCHANT: 0, OPEN_MERCHANT: 0}
+    for frame in state.stack:
+        if kind_of(frame) in due:
+            due[kind_of(frame)] += max(1, a_of(frame))
+    left = bin(state.pile).count("1")
+    here = left + int(state.current != NO_MERCHANT) + int(state.coming != NO_MERCHANT)
+    past, over = MERCHANTS - here + due[PASS_MERCHANT], rounds_over(state)
+    if past != over:
+        raise BadPosition(
+            f"merchants_past: one card for each round that is over, so {over}, not {past}"
+        )
+    left -= due[TURN_MERCHANT] + due[PASS_MERCHANT] + due[OPEN_MERCHANT]
+    if left < 0:
+        raise BadPosition("merchant_top: the pile is empty in the last round")
+    if left and state.coming == NO_MERCHANT and not due[OPEN_MERCHANT]:
+        raise BadPosition("merchant_top: it lies open while the pile has cards")
+
+
+def check_kept(state: EdoState) -> None:
+    """Between the end of a round and the plans nobody has too much (§end/limit, §end/check)."""
+    content = state.setting.content
+    most = content.limit
+    if not rounds_over(state):
+        most = max([most] + [sum(content.package[at : at + 3]) for at in range(0, PACKAGES * 4, 4)])
+    for seat in range(state.seats):
+        goods, points = board.resources(state, seat), state.hold[seat * HELD + POINTS]
+        if goods > most:
+            raise BadPosition(
+                f"players: seat {seat} has {goods} wood, stone and rice before the plans are "
+                f"made, and may keep {most}"
+            )
+        if points >= content.end_points:
+            raise BadPosition(
+                f"points: seat {seat} has {points}, and {content.end_points} have ended the game"
+            )
+
+
+def check_first_ronin(state: EdoState) -> None:
+    """In the set-up one Ronin stands on each kind of resource space (§ronin/setup)."""
+    kinds = [(space - RESOURCE_FIRST) // EACH_RESOURCE for space in state.ronin]
+    if len(set(kinds)) != len(kinds) or any(kind < 0 for kind in kinds):
+        raise BadPosition("ronin: in the set-up one stands on each kind of resource space")
 
 
 def check_begun(state: EdoState) -> None:

@@ -1,6 +1,6 @@
 """Where the Ronin are and where they may go; nothing here changes anything."""
 
-from hatamoto.games.edo.content import RESOURCE_LAST
+from hatamoto.games.edo.content import EACH_RESOURCE, RESOURCE_FIRST, RESOURCE_LAST, RESOURCES
 from hatamoto.games.edo.state import EdoState
 
 
@@ -41,6 +41,16 @@ def eligible(state: EdoState, kind: int, start: int) -> int:
     spaces = state.setting.haunts[kind] & ~(1 << start)
     fellows = spaces & haunted(state)
     return fellows if fellows else spaces
+
+
+def kind_due(state: EdoState) -> int:
+    """The first kind of resource space that no Ronin stands on; RESOURCES when all have one."""
+    spaces = haunted(state) >> RESOURCE_FIRST
+    kind = 0
+    while kind < RESOURCES and spaces & (1 << EACH_RESOURCE) - 1:
+        spaces >>= EACH_RESOURCE
+        kind += 1
+    return kind
 
 
 def is_haunt(space: int) -> bool:

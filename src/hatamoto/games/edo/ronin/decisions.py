@@ -23,13 +23,12 @@ from hatamoto.games.edo.content import (
     LOCATIONS,
     RESOURCE_FIRST,
     RESOURCE_LAST,
-    RESOURCES,
     RONIN_KINDS,
     SPACE_IDS,
 )
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
-from hatamoto.games.edo.ronin.board import eligible, haunted, ronin_at, selectable
+from hatamoto.games.edo.ronin.board import eligible, haunted, kind_due, ronin_at, selectable
 from hatamoto.games.edo.state import (
     CHOOSE_KIND,
     DRAW_LOCATION,
@@ -73,13 +72,13 @@ class PlacingRonin(Chance[EdoState]):
         return refused(self.rule, "covered", facts)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """One of each kind."""
+        """One of each kind: the next goes to a kind without one."""
         space = action - DRAW_RONIN + RESOURCE_FIRST
         changes.place(state, space)
         if state.events is not None:
             state.tell("ronin_placed", {"space": SPACE_IDS[space]})
-        if a_of(frame) + 1 < RESOURCES:
-            state.push(framed(PLACE_RONIN, NATURE, a_of(frame) + 1))
+        if len(state.ronin) < state.setting.content.ronin:
+            state.push(framed(PLACE_RONIN, NATURE, kind_due(state)))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which kind of space."""

@@ -19,7 +19,6 @@ from hatamoto.games.edo.state import (
     GOING_ON,
     HELD,
     HOUSES,
-    HUBS,
     NEUTRALS,
     NO_PLAN,
     PACKAGE_OF,
@@ -38,7 +37,6 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
     """What the table shows of one player."""
     content, at, hold = state.setting.content, seat * HELD, state.hold
     cards = hold[at + CARDS_HELD]
-    built = bin(hold[at + HUBS]).count("1")
     shown: dict[str, object] = {
         "points": hold[at + POINTS],
         "wood": hold[at],
@@ -50,7 +48,6 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
         "blacks": hold[at + BLACKS],
         "houses": hold[at + HOUSES],
         "posts": content.posts_each - int(hold[at + POST_AT] != 0),
-        "temples": content.temples_each - built,
         "cards": [CARD_IDS[card] for card in range(START_CARDS, CARDS) if cards >> card & 1],
         "privileges": repeated(hold[at + PRIVILEGES_HELD], PRIVILEGE_IDS),
         "tokens": hold[at + TOKENS],
@@ -63,6 +60,8 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
         "wages_now": wages(state, seat),
         "total_now": scoring.score(state, seat),
     }
+    for module in state.setting.modules:
+        shown |= module.shown(state, seat)
     if state.ended != GOING_ON:
         result = scoring.outcome(state)
         assert result is not None

@@ -236,6 +236,7 @@ reason-merchants = the merchant pile was empty
 
 decision-lay_tile = Lay a profit tile on { $city }.
 decision-turn_merchant = Draw the merchant card of the round.
+decision-pass_merchant = Draw a merchant card of an earlier round.
 decision-open_merchant = Turn up the next card of the merchant pile.
 decision-open_special = Turn up a special authorization.
 decision-choose_start = Draw the start player.

@@ -236,6 +236,7 @@ reason-merchants = 商人の山が尽きた
 
 decision-lay_tile = { $city }に収益タイルを置く。
 decision-turn_merchant = このラウンドの商人札を引く。
+decision-pass_merchant = 前のラウンドの商人札を引く。
 decision-open_merchant = 商人の山の次の札を公開する。
 decision-open_special = 特許状を一枚公開する。
 decision-choose_start = 親を決める。
