@@ -91,6 +91,18 @@ describe("pieces and turns", () => {
     expect(flightsOf([event])).toEqual([{ who: 0, from: "sakura", to: "edo", time: 220 }]);
     expect(placesTold(event)).toEqual(["sakura", "edo"]);
   });
+
+  test("a black samurai flies in black", () => {
+    const facts = { seat: 0, from_space: "border_east", to_space: "edo", black: 1 };
+    const joined = { n: 1, moment: 1, kind: "samurai_joined", facts, private: false, rule: null };
+    const own = { ...joined, facts: { ...facts, black: 0 } };
+    expect(flightsOf([joined, own]).map((one) => one.who)).toEqual(["black", 0]);
+  });
+
+  test("temples are there to be built with their module only", () => {
+    expect(table.players[0]?.temples).toBe(3);
+    expect(read({ players: [{}] }).players[0]?.temples).toBeNull();
+  });
 });
 
 describe("targets", () => {
@@ -146,6 +158,15 @@ describe("words", () => {
     expect(choiceText(house, props())).toBe("House in Edo (3 wood, 3 ryo → +1)");
     const buy = choice("buy m01 2", { merchant: "m01", number: 2 });
     expect(choiceText(buy, props())).toContain("4 ryo → 2 wood");
+  });
+
+  test("a samurai that comes for pay says the price of its way, a black one too", () => {
+    const turn = { seat: 0, card: "court", action: "travel", prices: { sakura: 2 } };
+    const paid = { ...props(), view: { ...view(), turn } };
+    const bring = choice("bring sakura", { space: "sakura" });
+    const black = { ...bring, action: "bring black sakura", verb: "bring_black" };
+    expect(choiceText(bring, paid)).toBe("Bring a samurai from Sakura for pay (2 ryo)");
+    expect(choiceText(black, paid)).toBe("Bring a black samurai from Sakura for pay (2 ryo)");
   });
 
   test("a space is told with its state and what may be done", () => {

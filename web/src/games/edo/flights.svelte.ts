@@ -31,7 +31,8 @@ export function flightsOf(news: readonly TableEvent[]): readonly Flight[] {
   const moved = news.flatMap(({ kind, facts }) => {
     const mover = MOVERS[kind];
     if (mover === undefined) return [];
-    const who: Who = mover === "seat" ? Number(facts.seat) : mover;
+    const samurai: Who = facts.black ? "black" : Number(facts.seat);
+    const who: Who = mover === "seat" ? samurai : mover;
     return [{ who, from: String(facts.from_space), to: String(facts.to_space) }];
   });
   const time = Math.min(FLIGHT, LONGEST / Math.max(1, moved.length));

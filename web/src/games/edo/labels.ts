@@ -130,8 +130,10 @@ function buying(say: Voice, content: Json, facts: Facts): string {
   return `${say.message("view-amount", ryo)} → ${say.message("view-amount", good)}`;
 }
 
+const PAID_WAYS: ReadonlySet<string> = new Set(["to", "bring", "bring_black"]);
+
 function wayText(say: Voice, view: EdoView, verb: string, facts: Facts): string {
-  if (verb !== "to" && verb !== "bring") return "";
+  if (!PAID_WAYS.has(verb)) return "";
   const price = view.turn?.prices[String(facts.space)];
   if (price === undefined) return "";
   return price === 0

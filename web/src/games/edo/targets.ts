@@ -66,10 +66,13 @@ function grouped<C extends Choice>(
 const FAINT: ReadonlySet<string> = new Set([
   "not_possible",
   "not_in_play",
+  "not_in_turn",
   "no_privilege",
   "not_on_side",
   "wrong_verb",
   "no_discount",
+  "no_black_beside",
+  "black_alike",
 ]);
 
 function telling(blocked: readonly Blocked[]): Blocked | null {

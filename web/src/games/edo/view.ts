@@ -50,7 +50,8 @@ export interface Player {
   readonly blacks: number;
   readonly houses: number;
   readonly posts: number;
-  readonly temples: number;
+  /** Still to build; null without the temples of Jiin. */
+  readonly temples: number | null;
   readonly cards: readonly string[];
   readonly privileges: readonly string[];
   readonly tokens: number;
@@ -180,7 +181,7 @@ function player(row: JsonObject): Player {
     blacks: whole(row.blacks),
     houses: whole(row.houses),
     posts: whole(row.posts),
-    temples: whole(row.temples),
+    temples: optional(row.temples),
     cards: words(row.cards),
     privileges: words(row.privileges),
     tokens: whole(row.tokens),
