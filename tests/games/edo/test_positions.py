@@ -339,6 +339,12 @@ def test_a_position_says_what_game_it_is_of(fields: dict[str, object]) -> None:
         GAME.load(fields)
 
 
+def test_a_position_of_rules_number_1_plays_on() -> None:
+    state = GAME.load({"seats": 3, "rules": 1})
+    assert state.position() == GAME.load({"seats": 3}).position()
+    assert state.position()["rules"] == GAME.rules_number == 2
+
+
 def test_the_usual_position_of_these_tests_loads() -> None:
     assert GAME.load(position(4, "all")).seats == 4
 

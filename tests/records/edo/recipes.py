@@ -14,6 +14,8 @@ from hatamoto.kernel.match import IMPOSSIBLE, Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 
 FOLDER = Path(__file__).parent
+EARLIER = FOLDER / "rules_1"
+"""Games played by rules number 1, kept as they were written then."""
 ODDLY: int = 16
 """A sensible player does anything at all once in so many choices."""
 LAST_ROUND: dict[str, object] = {

@@ -1,5 +1,7 @@
 """Each record shows what its name says."""
 
+from pathlib import Path
+
 import pytest
 
 from hatamoto.games.edo import GAME
@@ -7,8 +9,8 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed
-from tests.records.edo.recipes import FOLDER, RECIPES
+from hatamoto.kernel.replay import replayed, verify
+from tests.records.edo.recipes import EARLIER, FOLDER, RECIPES
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
@@ -100,3 +102,13 @@ def test_money_breaks_a_tie() -> None:
 def test_equals_share_the_victory() -> None:
     _, outcome = shown("from_a_position_shared_victory")
     assert outcome.winners == [0, 2]
+
+
+@pytest.mark.rule("tokken/privileges/d", "tokken/privileges/b")
+@pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
+def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert parse(text).header["rules"] == 1
+    verdict = verify(GAME, text)
+    assert verdict.is_proven
+    assert verdict.outcome is not None

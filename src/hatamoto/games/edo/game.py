@@ -17,7 +17,10 @@ from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
-RULES_NUMBER: Final = 1
+RULES_NUMBER: Final = 2
+EARLIER_RULES: Final = (1,)
+"""Whatever number 1 allowed is allowed and does the same; City Income and resources could not be
+taken at every question of a turn, and own samurai always went before black ones."""
 OPTIONS: Final = (Option("modules", "none", CHOICES),)
 COUNTED: Final = {
     "card_shown": "action",
@@ -49,6 +52,7 @@ class Edo(Game[EdoState]):
             OPTIONS,
             content.folder,
         )
+        self.earlier_rules = EARLIER_RULES
         self.counted = dict(COUNTED)
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
@@ -59,9 +63,9 @@ class Edo(Game[EdoState]):
         """The state a position describes."""
         if fields.get("game", self.id) != self.id:
             raise BadPosition(f"this is no position of {self.id}")
-        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
-            rules = shown(fields["rules"])
-            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
+        rules = fields.get("rules", RULES_NUMBER)
+        if not self.plays_by(rules):
+            raise BadPosition(f"the position is of rules {shown(rules)}, we play {RULES_NUMBER}")
         seats, given = fields.get("seats"), fields.get("options", {})
         if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
             raise BadPosition("a position has a number of seats and an object of options")
