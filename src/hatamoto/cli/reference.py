@@ -13,7 +13,7 @@ MOST_BLOCKED: Final = 30
 
 def blocked(game: Game[Any], state: State, seat: int, voice: Voice) -> list[tuple[str, str]]:
     """For the open question, answers of its form that are not allowed, one for each reason."""
-    kind = game.kinds[state.open_frame(seat) & 255]
+    kind = game.kind(state.open_frame(seat))
     found: dict[str, str] = {}
     for words in kind.verbs:
         verb = game.verbs.by_words[words]

@@ -193,7 +193,7 @@ class Terminal:
     def _show_choices(self, seat: int) -> None:
         state = self.sitting.match.state
         frame = state.open_frame(seat)
-        kind = self.game.kinds[frame & 255]
+        kind = self.game.kind(frame)
         self._print()
         self._print(self.voice(seat).prompt(kind.id, kind.facts(state, frame)), "bold")
         rows = [self._choice(seat, action) for action in state.legal(seat)]

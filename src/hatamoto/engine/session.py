@@ -6,7 +6,7 @@ from typing import Any, final
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.errors import GameOver, IllegalAction
 from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.frames import Frame, bare_frame
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.refusals import Refusal, refused
@@ -94,8 +94,8 @@ class Session:
             return self._asked(actor, state.open_frame(actor))
         if state.open_frame(self.own) >= 0:
             return self._asked(self.own, state.open_frame(self.own))
-        first = self.game.kinds[state.branches.frame & 255].private
-        return self._asked(actor, first | (actor + 1) << 8)
+        first = self.game.kind(state.branches.frame).private
+        return self._asked(actor, bare_frame(first, actor))
 
     def decisions(self) -> dict[str, object]:
         """By seat what it is asked in the open simultaneous step; the reader's own alone."""
@@ -103,7 +103,7 @@ class Session:
         return {str(seat): self._asked(seat, self.state.open_frame(seat)) for seat in seats}
 
     def _asked(self, seat: int, frame: Frame) -> dict[str, object]:
-        kind = self.game.kinds[frame & 255]
+        kind = self.game.kind(frame)
         prompt = self.voice(seat).prompt(kind.id, kind.facts(self.state, frame))
         return {"name": kind.id, "rule": kind.rule, "prompt": prompt}
 

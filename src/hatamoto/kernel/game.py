@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import Final, Generic, TypeAlias, TypeVar, final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.state import OptionValue as OptionValue
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
 
 S = TypeVar("S", bound=State)
 
-OptionValue: TypeAlias = bool | int | str
 Say: TypeAlias = Callable[[str, Facts], str]
 SEAT_VALUE: Final = "seat_"
 """An option's value `seat_N` names a seat, and only a table that has the seat can choose it."""
@@ -106,15 +107,26 @@ class Game(Generic[S]):
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> S:
         """The first state; chance still has everything to deal."""
         self.check_seats(seats)
-        return self.start(seats, self.chosen(options or {}, seats))
+        chosen = self.chosen(options or {}, seats)
+        state = self.start(seats, chosen)
+        state.chosen = chosen
+        return state
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> S:
         """The first state from checked arguments."""
         raise NotImplementedError
 
     def load(self, position: Mapping[str, object]) -> S:
-        """The state a position describes; raises BadPosition."""
+        """The state of a position whose decision is not half done; raises BadPosition."""
         raise NotImplementedError
+
+    def load_facts(self, facts: Mapping[str, object]) -> S:
+        """The resting state these facts describe; raises BadPosition."""
+        return self.load(facts)
+
+    def is_resting(self, state: S) -> bool:
+        """Whether the facts alone say what is open, so that a position can be written here."""
+        return True
 
     def check_seats(self, seats: object) -> None:
         """Raise BadArgument unless so many can play."""
@@ -163,6 +175,12 @@ class Game(Generic[S]):
             "properties": {option.id: option.schema() for option in self.options},
             "additionalProperties": False,
         }
+
+    # Open decisions
+
+    def kind(self, frame: Frame) -> Kind[S]:
+        """The kind that answers for a frame."""
+        return self.kinds[type_of(frame)]
 
     # Notation
 

@@ -2,7 +2,8 @@
 
 from typing import Generic, TypeVar
 
-from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.errors import BadContent
+from hatamoto.kernel.frames import Frame, FrameType, FrameTypes
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import EVERYONE
 from hatamoto.kernel.state import State
@@ -13,7 +14,10 @@ S = TypeVar("S", bound=State)
 class Kind(Generic[S]):
     """One kind of frame. Kinds hold no data of a game: what is open is the frame."""
 
+    frame_type: FrameType | None = None
+    """What the frames of this kind carry."""
     id: str = ""
+    """The name of the frame type, known once the kind is registered."""
     rule: str = ""
     verbs: tuple[str, ...] = ()
     purpose: str = ""
@@ -77,3 +81,19 @@ class Together(Kind[S]):
 
 class Step(Kind[S]):
     """A part of the procedure that asks nobody."""
+
+
+def registered(types: FrameTypes, kinds: list[Kind[S]]) -> list[Kind[S]]:
+    """The kinds by the number of their frame type; raises BadContent unless each type has one."""
+    by_number: dict[int, Kind[S]] = {}
+    for kind in kinds:
+        frame_type = kind.frame_type
+        assert frame_type is not None, f"{kind} declares no frame type"
+        if frame_type.number in by_number:
+            raise BadContent(f"two kinds answer frames of the type {frame_type.id}")
+        kind.id = frame_type.id
+        by_number[frame_type.number] = kind
+    missing = [frame.id for frame in types.types if frame.number not in by_number]
+    if missing:
+        raise BadContent(f"no kind answers frames of the type {', '.join(missing)}")
+    return [by_number[number] for number in range(len(types.types))]

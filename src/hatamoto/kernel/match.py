@@ -9,8 +9,8 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
-from hatamoto.kernel.seats import EVERYONE, NATURE, is_in
-from hatamoto.kernel.state import Branches, State, play
+from hatamoto.kernel.seats import NATURE, is_in
+from hatamoto.kernel.state import Branches, State, action_error
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -144,14 +144,16 @@ class Match:
         return [] if events is None else events
 
     def _move(self, seat: int, action: int, purpose: str, counter: int) -> None:
+        """The one place where an action is checked on its way in; raises ActionError."""
         state = self.state
+        refusal = state.refusal(seat, action)
+        if refusal is not None:
+            raise action_error(state, seat, refusal)
         frame = state.open_frame(seat)
-        audience = EVERYONE
-        if frame >= 0 and action in state.legal(seat):
-            audience = self.game.kinds[frame & 255].audience(state, frame, action)
+        audience = self.game.kind(frame).audience(state, frame, action)
         self._open_step = state.branches
         move = Move(seat, action, state.rolls, state.learned)
-        play(state, seat, action)
+        state.apply(seat, action)
         line = Line(seat, self.game.notation(action), purpose, counter, audience)
         if self._open_step is not None:
             self._seal(line, move)
@@ -177,7 +179,7 @@ class Match:
 
     def roll(self) -> int:
         """Let chance act once, from the stream; returns the outcome."""
-        kind = self.game.kinds[self.state.top() & 255]
+        kind = self.game.kind(self.state.top())
         index, counter = self.stream.draw(kind.purpose, self.state.weights())
         action = self.state.legal(NATURE)[index]
         self._move(NATURE, action, kind.purpose, counter)
@@ -187,7 +189,7 @@ class Match:
         """Let chance act as the driver says, counting a word as if drawn; raises ActionError."""
         self.state.events = []
         is_due = self.state.actor() == NATURE
-        purpose = self.game.kinds[self.state.top() & 255].purpose if is_due else ""
+        purpose = self.game.kind(self.state.top()).purpose if is_due else ""
         counter = self.stream.counters.get(purpose, 0)
         try:
             self._move(NATURE, action, purpose, counter)

@@ -184,7 +184,7 @@ def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
     """The draw is the one the secret gives; without the secret, its counter must fit."""
     if match.state.actor() != NATURE:
         raise BadRecord(f"'{line.text()}': chance has nothing to decide here", row)
-    kind = match.game.kinds[match.state.top() & 255]
+    kind = match.game.kind(match.state.top())
     counter = match.stream.counters.get(kind.purpose, 0)
     if not is_revealed:
         if line.purpose != kind.purpose or line.counter < counter:
@@ -198,7 +198,7 @@ def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
 
 def derived_line(match: Match) -> Line:
     """What chance does next by the secret; counts the words it takes."""
-    kind = match.game.kinds[match.state.top() & 255]
+    kind = match.game.kind(match.state.top())
     index, counter = match.stream.draw(kind.purpose, match.state.weights())
     action = match.state.legal(NATURE)[index]
     return Line(NATURE, match.game.notation(action), kind.purpose, counter)

@@ -6,11 +6,12 @@ answer and what was learned; the game adds its own slots and one Kind per sort o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
 
 from hatamoto.kernel.errors import ActionError, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.events import Event
-from hatamoto.kernel.frames import STEP, Frame
+from hatamoto.kernel.frames import STEP, Frame, bare_frame, seat_of, type_of
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import EVERYONE, NATURE, NOBODY, seats_in
 
@@ -19,9 +20,13 @@ if TYPE_CHECKING:
     from hatamoto.kernel.outcome import Outcome
     from hatamoto.kernel.rng import Rng
 
+OptionValue: TypeAlias = bool | int | str
+
 NO_ACTIONS: Final[list[int]] = []
 NO_EVENTS: Final[list[Event]] = []
-STEP_NIBBLE: Final = STEP + 1
+NO_OPTIONS: Final[dict[str, OptionValue]] = {}
+UNSET: Final[list[int]] = []
+"""A list that set-up or `clone` replaces before anybody changes it."""
 
 
 @final
@@ -50,19 +55,25 @@ class Branches:
 class State:
     """What every game's state has; see `docs/explanation/architecture.md` for the contract."""
 
+    derived: tuple[str, ...] = ()
+    """The attributes that follow from the others or from the content: never frozen."""
+
     def __init__(
         self,
         game: Game[Any],
         seats: int,
-        stack: list[Frame],
-        branches: Branches | None,
-        ledger: list[int],
-        rolls: int,
-        learned: int,
+        stack: list[Frame] = UNSET,
+        branches: Branches | None = None,
+        ledger: list[int] = UNSET,
+        rolls: int = 0,
+        learned: int = 0,
     ) -> None:
         self.game = game
         self.seats = seats
+        self.chosen: Mapping[str, OptionValue] = NO_OPTIONS
+        """The options the table chose; set when the game makes the state."""
         self.stack = stack
+        """The open frames, the one to answer last."""
         self.branches = branches
         self.ledger = ledger
         """What was learned, in order; what an entry means is the game's."""
@@ -71,8 +82,19 @@ class State:
         self.learned = learned
         """How often anybody has learned something that was hidden."""
         self.events: list[Event] | None = None
+        """What happened since somebody began to listen; None when nobody does."""
         self.opening: list[Event] = NO_EVENTS
         """What happened while a position was loaded; a match tells it when it begins."""
+
+    def copy_open(self, copy: State) -> None:
+        """Give a copy the open decisions and counters that every state has."""
+        branches = self.branches
+        copy.chosen = self.chosen
+        copy.stack = self.stack.copy()
+        copy.branches = None if branches is None else branches.clone()
+        copy.ledger = self.ledger.copy()
+        copy.rolls = self.rolls
+        copy.learned = self.learned
 
     # Who owes an answer
 
@@ -88,7 +110,7 @@ class State:
             return seat
         if not self.stack:
             return NOBODY
-        return (self.stack[-1] >> 8 & 15) - 1
+        return seat_of(self.stack[-1])
 
     def to_act(self) -> list[int]:
         """Every seat that owes an answer now; NATURE alone when chance is due; none when over."""
@@ -108,7 +130,7 @@ class State:
         if not self.stack:
             return -1
         frame = self.stack[-1]
-        return frame if (frame >> 8 & 15) - 1 == seat else -1
+        return frame if seat_of(frame) == seat else -1
 
     # What is allowed
 
@@ -117,12 +139,12 @@ class State:
         frame = self.open_frame(seat)
         if frame < 0:
             return NO_ACTIONS
-        return self.game.kinds[frame & 255].legal(self, frame)
+        return self.game.kinds[type_of(frame)].legal(self, frame)
 
     def weights(self) -> list[int]:
         """The integer weights of NATURE's outcomes, in the order of `legal(NATURE)`."""
         frame = self.stack[-1]
-        return self.game.kinds[frame & 255].weights(self, frame)
+        return self.game.kinds[type_of(frame)].weights(self, frame)
 
     def chance(self) -> list[tuple[int, int]]:
         """When NATURE acts: the outcomes with their integer weights."""
@@ -131,7 +153,7 @@ class State:
     def draw(self, rng: Rng) -> int:
         """One outcome for NATURE from a playout's generator."""
         frame = self.stack[-1]
-        kind = self.game.kinds[frame & 255]
+        kind = self.game.kinds[type_of(frame)]
         outcomes = kind.legal(self, frame)
         if kind.even:
             return outcomes[rng.below(len(outcomes))]
@@ -142,7 +164,7 @@ class State:
         frame = self.open_frame(seat)
         if frame < 0:
             return self.idle_refusal(seat)
-        kind = self.game.kinds[frame & 255]
+        kind = self.game.kinds[type_of(frame)]
         if action in kind.legal(self, frame):
             return None
         verb = self.game.verbs.verb(action)
@@ -153,12 +175,12 @@ class State:
     def idle_refusal(self, seat: int) -> Refusal:
         """Why a seat that owes nothing may not act."""
         if self.branches is not None and 0 <= seat < self.seats:
-            kind = self.game.kinds[self.branches.frame & 255]
+            kind = self.game.kinds[type_of(self.branches.frame)]
             asked = len(self.branches.answers[seat]) > 0
             return refused(kind.rule, "already_answered" if asked else "not_asked")
         if not self.stack and self.branches is None:
             return refused(self.game.end_rule, "game_over")
-        return refused(self.game.kinds[self.top() & 255].rule, "not_your_turn", self._waiting())
+        return refused(self.game.kinds[type_of(self.top())].rule, "not_your_turn", self._waiting())
 
     def _waiting(self) -> Facts:
         actor = self.actor()
@@ -177,7 +199,7 @@ class State:
             frame = self.stack.pop()
             if seat == NATURE:
                 self.rolls += 1
-            self.game.kinds[frame & 255].apply(self, frame, action)
+            self.game.kinds[type_of(frame)].apply(self, frame, action)
             if self.events is not None:
                 self._cite(frame)
         else:
@@ -188,10 +210,10 @@ class State:
         """Run the steps that ask nobody until somebody is asked or the game is over."""
         while self.branches is None and self.stack:
             frame = self.stack[-1]
-            if frame >> 8 & 15 != STEP_NIBBLE:
+            if seat_of(frame) != STEP:
                 return
             self.stack.pop()
-            self.game.kinds[frame & 255].run(self, frame)
+            self.game.kinds[type_of(frame)].run(self, frame)
             if self.events is not None:
                 self._cite(frame)
 
@@ -205,7 +227,7 @@ class State:
     def _cite(self, frame: Frame) -> None:
         """Give the events that have no paragraph yet that of the frame they come from."""
         assert self.events is not None
-        rule = self.game.kinds[frame & 255].rule
+        rule = self.game.kinds[type_of(frame)].rule
         for event in self.events:
             if not event.rule:
                 event.rule = rule
@@ -215,7 +237,7 @@ class State:
         frame = stack.pop()
         answers = branches.answers[seat]
         branches.answers[seat] = [*answers, action] if answers else [action]
-        self.game.kinds[frame & 255].apply(self, frame, action)
+        self.game.kinds[type_of(frame)].apply(self, frame, action)
         if self.events is not None:
             self._cite(frame)
         if stack:
@@ -224,7 +246,7 @@ class State:
         if branches.owing == 0:
             self.branches = None
             self.learned += 1
-            kind = self.game.kinds[branches.frame & 255]
+            kind = self.game.kinds[type_of(branches.frame)]
             kind.close(self, branches.frame, branches.answers)
             if self.events is not None:
                 self._cite(branches.frame)
@@ -235,11 +257,11 @@ class State:
 
     def ask_together(self, frame: Frame, seats: int) -> None:
         """Open a simultaneous step: each seat of the mask answers its own private frame."""
-        private = self.game.kinds[frame & 255].private
+        private = self.game.kinds[type_of(frame)].private
         stacks = [NO_ACTIONS] * self.seats
         for seat in range(self.seats):
             if seats >> seat & 1:
-                stacks[seat] = [private | (seat + 1) << 8]
+                stacks[seat] = [bare_frame(private, seat)]
         self.branches = Branches(frame, stacks, [NO_ACTIONS] * self.seats, seats)
 
     def take_back(self, seat: int) -> int:
@@ -254,9 +276,9 @@ class State:
 
     def ask_again(self, branches: Branches, seat: int) -> None:
         """Put a seat back to the start of the open simultaneous step."""
-        kind = self.game.kinds[branches.frame & 255]
+        kind = self.game.kinds[type_of(branches.frame)]
         branches.answers[seat] = []
-        branches.stacks[seat] = [kind.private | (seat + 1) << 8]
+        branches.stacks[seat] = [bare_frame(kind.private, seat)]
         branches.owing |= 1 << seat
 
     def reseal(self, seat: int, rng: Rng) -> None:

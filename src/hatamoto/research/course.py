@@ -46,7 +46,7 @@ class Course:
         if refusal is not None:
             raise action_error(state, seat, refusal)
         frame, step = state.open_frame(seat), state.branches
-        audience = state.game.kinds[frame & 255].audience(state, frame, action)
+        audience = state.game.kind(frame).audience(state, frame, action)
         state.apply(seat, action)
         self.moves.append(Move(seat, action, audience))
         if step is None or state.branches is not step:

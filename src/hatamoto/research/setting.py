@@ -90,7 +90,7 @@ def side(state: State, seat: int) -> dict[str, object]:
     frame = state.open_frame(seat)
     if frame < 0 and state.to_act():
         frame = state.top()
-    kind = None if frame < 0 else state.game.kinds[frame & 255]
+    kind = None if frame < 0 else state.game.kind(frame)
     return {
         "asked": [asked for asked in state.to_act() if asked >= 0],
         "decision": None if kind is None else kind.id,

@@ -50,7 +50,7 @@ async def entrust(hall: Hall, live: Live, holder: Holder, command: Command) -> C
 def asking(match: Match, seat: int) -> str | None:
     """The paragraph under which a seat is asked now; None when it is not."""
     frame = match.state.open_frame(seat)
-    return None if frame < 0 else str(match.game.kinds[frame & 255].rule)
+    return None if frame < 0 else str(match.game.kind(frame).rule)
 
 
 async def answer_for(hall: Hall, live: Live, match: Match, seat: int) -> None:

@@ -124,7 +124,7 @@ def turn(table: Table, match: Match, seat: int) -> told.Turn:
 
 def decision_row(state: State, frame: int) -> told.Decision:
     """The open decision: its name, its paragraph, and what its prompt says."""
-    kind = state.game.kinds[frame & 255]
+    kind = state.game.kind(frame)
     return {"name": kind.id, "rule": kind.rule, "facts": kind.facts(state, frame)}
 
 
@@ -137,7 +137,7 @@ def action_row(state: State, action: int) -> told.Choice:
 
 def blocked_rows(state: State, seat: int, frame: int) -> list[told.Blocked]:
     """Why not, for every other action of the open decision's verbs."""
-    verbs = [state.game.verbs.by_words[words] for words in state.game.kinds[frame & 255].verbs]
+    verbs = [state.game.verbs.by_words[words] for words in state.game.kind(frame).verbs]
     if sum(verb.size for verb in verbs) > MOST_BLOCKED:
         return []
     rows: list[told.Blocked] = []

@@ -91,6 +91,8 @@ NOBODY_WON: Final = 2
 class BattlesState(State):
     """A battle; hexes, pieces and victory hexes are numbered as in the content."""
 
+    derived: tuple[str, ...] = ("content", "scenario", "ground", "listed", "scratch")
+
     def __init__(
         self,
         game: Game[BattlesState],

@@ -120,6 +120,8 @@ class Advice:
 class EdoState(State):
     """A game of EDO; slots, sites and seats count from 0 inside."""
 
+    derived: tuple[str, ...] = ("setting", "advice")
+
     def __init__(
         self,
         game: Game[EdoState],

@@ -87,6 +87,8 @@ class Options:
 class ShogunateState(State):
     """A game of Shogunate; slots and seats count from 0 inside."""
 
+    derived: tuple[str, ...] = ("content", "options", "worlds")
+
     def __init__(
         self,
         game: Game[ShogunateState],

@@ -70,6 +70,8 @@ class TwilightState(State):
     The lists of cards are sorted, and replaced instead of changed.
     """
 
+    derived: tuple[str, ...] = ("content", "chart", "options")
+
     def __init__(  # noqa: PLR0915 -- one statement for each field
         self,
         game: Game[TwilightState],

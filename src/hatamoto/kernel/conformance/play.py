@@ -63,7 +63,7 @@ def check_weights(case: Case, match: Match) -> None:
     weights = state.weights()
     if len(weights) != len(state.legal(NATURE)) or min(weights) < 1:
         raise case.fault(PROMISE, f"the weights of chance are {weights}", match)
-    kind = case.game.kinds[state.top() & 255]
+    kind = case.game.kind(state.top())
     if not kind.purpose or (kind.even and max(weights) != min(weights)):
         raise case.fault(PROMISE, f"{kind.id} says wrong things about its chances", match)
 

@@ -68,7 +68,7 @@ def rolled(match: Match) -> Step:
 def audience_of(state: State, seat: int, action: int) -> int:
     """Who will know this action once it is settled."""
     frame = state.open_frame(seat)
-    audience: int = state.game.kinds[frame & 255].audience(state, frame, action)
+    audience: int = state.game.kind(frame).audience(state, frame, action)
     return audience
 
 

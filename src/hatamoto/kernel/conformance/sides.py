@@ -60,7 +60,7 @@ def decisions(state: State) -> str:
     asked: list[tuple[int, str, str, Facts]] = []
     for seat in state.to_act():
         frame = state.open_frame(seat)
-        kind = state.game.kinds[frame & 255]
+        kind = state.game.kind(frame)
         asked.append((seat, kind.id, kind.rule, kind.facts(state, frame)))
     return written(asked)
 

@@ -1,0 +1,72 @@
+"""A state as plain JSON, down to the last open frame, to hand to another process or to compare.
+
+Unlike a position, which people write and which is checked, a frozen state is trusted: it comes from
+`freeze` in the same version of the rules and is never read from outside.
+"""
+
+import hashlib
+import json
+from typing import Any, Final
+
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.state import Branches, State
+
+PLAIN: Final = (bool, int, str, type(None))
+SHARED: Final = ("game", "seats", "chosen", "events", "branches")
+"""Attributes of every state that are given to `thaw` or rebuilt by it."""
+
+
+def freeze(state: State) -> dict[str, object]:
+    """Everything that play can change, by name; raises TypeError for what is no plain data."""
+    fields = {name: plain(name, getattr(state, name)) for name in changing(state)}
+    return {
+        "seats": state.seats,
+        "options": dict(state.chosen),
+        "fields": fields,
+        "branches": frozen_branches(state.branches),
+    }
+
+
+def thaw(game: Game[Any], frozen: dict[str, Any]) -> State:
+    """The state that was frozen."""
+    state: State = game.new(frozen["seats"], frozen["options"])
+    for name, value in frozen["fields"].items():
+        setattr(state, name, copied(value))
+    branches = frozen["branches"]
+    state.branches = None if branches is None else Branches(*copied(branches))
+    return state
+
+
+def fingerprint(state: State) -> str:
+    """The SHA-256 of the frozen state: equal exactly for states that play alike."""
+    text = json.dumps(freeze(state), separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def changing(state: State) -> list[str]:
+    """The names of the attributes that hold a game's own data."""
+    names = getattr(type(state), "__mypyc_attrs__", None) or tuple(vars(state))
+    left_out = (*SHARED, *state.derived)
+    return sorted(name for name in names if name not in left_out)
+
+
+def plain(name: str, value: object) -> object:
+    """The value with its lists copied."""
+    if isinstance(value, list):
+        return [plain(name, item) for item in value]
+    if isinstance(value, PLAIN):
+        return value
+    raise TypeError(f"{name} holds {value!r}, which no frozen state can hold")
+
+
+def copied(value: Any) -> Any:
+    """The value with its lists copied."""
+    return [copied(item) for item in value] if isinstance(value, list) else value
+
+
+def frozen_branches(branches: Branches | None) -> list[object] | None:
+    """The open simultaneous step."""
+    if branches is None:
+        return None
+    parts = [branches.frame, branches.stacks, branches.answers, branches.owing]
+    return [plain("branches", part) for part in parts]

@@ -1,0 +1,91 @@
+"""Positions of a match: the facts where the game last rested, and the lines played since.
+
+A game rests where its facts alone say what is open, such as the beginning of a turn. In the middle
+of a decision the position is that of the last rest, with the lines of notation that led on from it;
+loading plays them again, so that nothing has to describe a half-done decision a second time.
+"""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from hatamoto.kernel.errors import BadPosition, IllegalAction
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.positions import items, shown
+from hatamoto.kernel.record import Line
+from hatamoto.kernel.seats import NATURE, is_in
+from hatamoto.kernel.state import State
+
+LINES = "lines"
+
+
+@final
+class Start:
+    """Where a match began: a resting state, and the actions played from there."""
+
+    def __init__(self, rest: State, actions: list[tuple[int, int]]) -> None:
+        self.rest = rest
+        self.actions = actions
+
+    def state(self) -> State:
+        """The state after the actions."""
+        state = self.rest.clone()
+        for seat, action in self.actions:
+            state.apply(seat, action)
+        return state
+
+
+def position_after(
+    start: Start, moves: list[tuple[int, int]], sealed: list[list[Line]], seat: int | None = None
+) -> dict[str, object]:
+    """The position after these moves; with a seat, only what it may know."""
+    state = start.rest.clone()
+    game = state.game
+    rest = start.rest
+    since: list[Line] = []
+    for mover, action in [*start.actions, *moves]:
+        frame = state.open_frame(mover)
+        audience = game.kind(frame).audience(state, frame, action)
+        state.apply(mover, action)
+        since.append(Line(mover, game.notation(action), audience=audience))
+        if game.is_resting(state):
+            rest = state.clone()
+            since = []
+    pending = [line for owner, lines in enumerate(sealed) if seat in (None, owner) for line in lines]
+    position = game.position(rest, seat)
+    texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since]
+    texts += [line.text() for line in pending]
+    if texts:
+        position[LINES] = texts
+    return position
+
+
+def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
+    """Where a position begins; raises BadPosition naming the field, or the line, that is wrong."""
+    facts = {key: value for key, value in position.items() if key != LINES}
+    rest: State = game.load_facts(facts)
+    state = rest.clone()
+    actions: list[tuple[int, int]] = []
+    for text in items(position.get(LINES, []), LINES):
+        seat, action = read_line(state, text)
+        state.apply(seat, action)
+        actions.append((seat, action))
+    if not state.to_act() and state.outcome() is None:
+        raise BadPosition("nothing is open in this position")
+    return Start(rest, actions)
+
+
+def read_line(state: State, text: object) -> tuple[int, int]:
+    """The seat and action of a line such as "1 play storms" or "nature roll 4"."""
+    who, _, words = text.partition(" ") if isinstance(text, str) else ("", "", "")
+    seats = {str(seat): seat for seat in range(state.seats)} | {"nature": NATURE}
+    if who not in seats:
+        raise BadPosition(f"{LINES}: {shown(text)} names no seat")
+    seat = seats[who]
+    try:
+        action = state.game.parse(words)
+    except IllegalAction:
+        raise BadPosition(f"{LINES}: {shown(text)} is no action") from None
+    refusal = state.refusal(seat, action)
+    if refusal is not None:
+        raise BadPosition(f"{LINES}: {shown(text)} is not legal here: {refusal.reason}")
+    return seat, action
