@@ -19,7 +19,7 @@ from typing import (
 
 import msgspec
 
-from hatamoto.kernel.game import OptionValue
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Fact, Facts
 from hatamoto.server import answers, wire
 from hatamoto.table import told

@@ -254,7 +254,7 @@ class Engine:
 
     def _position(self, request: Request) -> Answer:
         session = self._open()
-        return {"position": session.state.position(session.own)}
+        return {"position": session.match.position(session.own)}
 
     def _record(self, request: Request) -> Answer:
         session = self._open()

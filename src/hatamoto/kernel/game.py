@@ -3,69 +3,22 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, Generic, TypeAlias, TypeVar, final
+from typing import Generic, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.state import OptionValue as OptionValue
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
 
 S = TypeVar("S", bound=State)
 
 Say: TypeAlias = Callable[[str, Facts], str]
-SEAT_VALUE: Final = "seat_"
-"""An option's value `seat_N` names a seat, and only a table that has the seat can choose it."""
-
-
-@final
-class Option:
-    """A rule the table may choose before play: a switch, or one of several values."""
-
-    def __init__(
-        self,
-        id: str,
-        default: OptionValue,
-        values: tuple[str, ...] = (),
-        earlier: tuple[tuple[int, OptionValue], ...] = (),
-    ) -> None:
-        self.id = id
-        self.default = default
-        self.values = values
-        self.earlier = earlier
-        """Former defaults, oldest first, each with the last rules number that had it."""
-
-    def default_by(self, rules: int) -> OptionValue:
-        """The default under a rules number."""
-        for last, value in self.earlier:
-            if rules <= last:
-                return value
-        return self.default
-
-    def values_at(self, seats: int) -> tuple[str, ...]:
-        """The values a table of so many seats can choose."""
-        return tuple([value for value in self.values if seats_needed(value) <= seats])
-
-    def schema(self) -> dict[str, object]:
-        """The option as JSON schema."""
-        if self.values:
-            return {"enum": list(self.values), "default": self.default}
-        return {"type": "boolean", "default": self.default}
-
-    def accepts(self, value: object) -> bool:
-        """Whether a value is one of this option's."""
-        return value in self.values if self.values else isinstance(value, bool)
-
-
-def seats_needed(value: str) -> int:
-    """How many seats a table needs for this value of an option: one more than the seat it names."""
-    number = value.removeprefix(SEAT_VALUE)
-    return int(number) + 1 if number != value and number.isdecimal() else 0
 
 
 class Game(Generic[S]):
@@ -116,13 +69,9 @@ class Game(Generic[S]):
         """The first state from checked arguments."""
         raise NotImplementedError
 
-    def load(self, position: Mapping[str, object]) -> S:
-        """The state of a position whose decision is not half done; raises BadPosition."""
+    def load(self, facts: Mapping[str, object]) -> S:
+        """The resting state these facts of the table describe; raises BadPosition."""
         raise NotImplementedError
-
-    def load_facts(self, facts: Mapping[str, object]) -> S:
-        """The resting state these facts describe; raises BadPosition."""
-        return self.load(facts)
 
     def is_resting(self, state: S) -> bool:
         """Whether the facts alone say what is open, so that a position can be written here."""

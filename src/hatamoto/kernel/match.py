@@ -3,12 +3,13 @@
 from typing import Any, Final, Literal, TypeAlias, final
 
 from hatamoto.kernel.chance import Stream
-from hatamoto.kernel.errors import ActionError, BadPosition, BadRecord, GameOver, IllegalAction
+from hatamoto.kernel.errors import ActionError, BadRecord, GameOver, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
+from hatamoto.kernel.saving import Start, position_after, read_position
 from hatamoto.kernel.seats import NATURE, is_in
 from hatamoto.kernel.state import Branches, State, action_error
 
@@ -60,6 +61,8 @@ class Match:
         self.lines: list[Line] = []
         self.moves: list[Move] = []
         self.first = state.clone()
+        self.origin = Start(self.first, [])
+        """Where positions are counted from: a resting state, and what was played before `first`."""
         self.sealed: list[list[Line]] = [[] for _ in range(state.seats)]
         """Pending answers of the open simultaneous step, by seat."""
         self.resigned: set[int] = set()
@@ -248,7 +251,12 @@ class Match:
         self.moves = kept
         self.sealed = [[] for _ in range(state.seats)]
 
-    # The record
+    # The position and the record
+
+    def position(self, seat: int | None = None) -> dict[str, object]:
+        """What leads back to this moment; with a seat, only what it may know."""
+        moves = [(move.seat, move.action) for move in self.moves]
+        return position_after(self.origin, moves, self.sealed, seat)
 
     def outcome(self) -> Outcome | None:
         """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
@@ -346,8 +354,9 @@ def loaded_match(
     game: Game[Any], position: dict[str, object], secret: bytes = b"", auto: bool = True
 ) -> Match:
     """A game from a position; raises BadPosition."""
-    state = game.load(position)
-    if not state.to_act() and state.outcome() is None:
-        raise BadPosition("nothing is open in this position")
-    start: dict[str, object] = {"start": state.position()}
-    return Match(game, state, Stream(secret, [None] * state.seats), start, auto)
+    origin = read_position(game, position)
+    header: dict[str, object] = {"start": position_after(origin, [], [])}
+    state = origin.state()
+    match = Match(game, state, Stream(secret, [None] * state.seats), header, auto)
+    match.origin = origin
+    return match

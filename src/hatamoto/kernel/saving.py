@@ -50,7 +50,9 @@ def position_after(
         if game.is_resting(state):
             rest = state.clone()
             since = []
-    pending = [line for owner, lines in enumerate(sealed) if seat in (None, owner) for line in lines]
+    pending = [
+        line for owner, lines in enumerate(sealed) if seat in (None, owner) for line in lines
+    ]
     position = game.position(rest, seat)
     texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since]
     texts += [line.text() for line in pending]
@@ -62,7 +64,7 @@ def position_after(
 def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
     """Where a position begins; raises BadPosition naming the field, or the line, that is wrong."""
     facts = {key: value for key, value in position.items() if key != LINES}
-    rest: State = game.load_facts(facts)
+    rest: State = game.load(facts)
     state = rest.clone()
     actions: list[tuple[int, int]] = []
     for text in items(position.get(LINES, []), LINES):

@@ -7,11 +7,12 @@ answer and what was learned; the game adds its own slots and one Kind per sort o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from hatamoto.kernel.errors import ActionError, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import STEP, Frame, bare_frame, seat_of, type_of
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import EVERYONE, NATURE, NOBODY, seats_in
 
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
     from hatamoto.kernel.outcome import Outcome
     from hatamoto.kernel.rng import Rng
-
-OptionValue: TypeAlias = bool | int | str
 
 NO_ACTIONS: Final[list[int]] = []
 NO_EVENTS: Final[list[Event]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from hatamoto.kernel.game import OptionValue
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
 from hatamoto.server.wire import Fault
 from hatamoto.table import told

@@ -11,7 +11,8 @@ from typing import Any, Final, TypedDict
 from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.game import Game, Option
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.options import Option
 from hatamoto.server.answers import (
     ByLang,
     GameInfo,

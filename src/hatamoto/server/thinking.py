@@ -11,6 +11,7 @@ from typing import Final
 
 from hatamoto import catalog
 from hatamoto.bots import bot
+from hatamoto.kernel.freezing import freeze, thaw
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
@@ -25,11 +26,9 @@ def choose(state: State, seat: int, level: str, seed: int) -> str:
     return str(state.game.notation(bot(level).choose(window, Rng(seed))))
 
 
-def choose_elsewhere(
-    game: str, position: dict[str, object], seat: int, level: str, seed: int
-) -> str:
-    """The same in another process, which is handed the position."""
-    return choose(catalog.game(game).load(position), seat, level, seed)
+def choose_elsewhere(game: str, frozen: dict[str, object], seat: int, level: str, seed: int) -> str:
+    """The same in another process, which is handed the frozen state."""
+    return choose(thaw(catalog.game(game), frozen), seat, level, seed)
 
 
 class Thinkers:
@@ -44,7 +43,7 @@ class Thinkers:
         seed = secrets.randbits(60)
         if level in QUICK:
             return choose(state, seat, level, seed)
-        work = (state.game.id, state.position(), seat, level, seed)
+        work = (state.game.id, freeze(state), seat, level, seed)
         try:
             return await self._elsewhere(work)
         except BrokenProcessPool:

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 import msgspec
 
-from hatamoto.kernel.game import OptionValue
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
 from hatamoto.table.told import ClockKind, OnTimeout
 

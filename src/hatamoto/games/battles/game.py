@@ -12,8 +12,9 @@ from hatamoto.games.battles.decisions import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadArgument, BadPosition
-from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng

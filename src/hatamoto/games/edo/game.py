@@ -11,8 +11,9 @@ from hatamoto.games.edo.modules import CHOICES, KINDS
 from hatamoto.games.edo.setup import empty_state, new_state, setting_place, settings_of
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadArgument, BadPosition
-from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng

@@ -11,8 +11,9 @@ from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
 from hatamoto.games.shogunate.state import FIRST_HATAMOTO, ShogunateState
 from hatamoto.kernel.errors import BadArgument, BadPosition
-from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng

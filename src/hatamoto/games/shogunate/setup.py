@@ -17,7 +17,8 @@ from hatamoto.games.shogunate.state import (
     ShogunateState,
 )
 from hatamoto.kernel.frames import STEP, framed
-from hatamoto.kernel.game import Game, OptionValue
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.seats import NATURE
 
 

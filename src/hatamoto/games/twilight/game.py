@@ -12,8 +12,9 @@ from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.kernel.errors import BadArgument, BadPosition
-from hatamoto.kernel.game import Game, Option, OptionValue, Say
+from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
+from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng

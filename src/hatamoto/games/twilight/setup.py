@@ -23,7 +23,8 @@ from hatamoto.games.twilight.state import (
     TwilightState,
 )
 from hatamoto.kernel.frames import STEP, framed
-from hatamoto.kernel.game import Game, OptionValue
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.options import OptionValue
 
 
 def options_for(chosen: dict[str, OptionValue]) -> Options:

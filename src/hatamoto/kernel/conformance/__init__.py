@@ -24,7 +24,7 @@ nothing.
 from hatamoto.kernel.conformance.acceptance import check_acceptance
 from hatamoto.kernel.conformance.arrivals import check_arrivals
 from hatamoto.kernel.conformance.audiences import check_audiences
-from hatamoto.kernel.conformance.case import Case, ConformanceError, Expected, cases_of, fingerprint
+from hatamoto.kernel.conformance.case import Case, ConformanceError, Expected, cases_of
 from hatamoto.kernel.conformance.checksums import checksum
 from hatamoto.kernel.conformance.fuzzing import fuzz
 from hatamoto.kernel.conformance.notation import check_notation
@@ -37,6 +37,7 @@ from hatamoto.kernel.conformance.secrecy import check_secrecy
 from hatamoto.kernel.conformance.tables import check_tables
 from hatamoto.kernel.conformance.telling import check_telling
 from hatamoto.kernel.conformance.undo import check_undo
+from hatamoto.kernel.freezing import fingerprint
 
 __all__ = [
     "Case",

@@ -7,9 +7,9 @@ from typing import Any
 from hatamoto.kernel.conformance.case import Case, ConformanceError
 from hatamoto.kernel.conformance.runs import Run
 from hatamoto.kernel.errors import ActionError, GameOver, IllegalAction, NotYourTurn
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.record import compact
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
 from hatamoto.kernel.state import State, play
@@ -41,7 +41,7 @@ def check_acceptance(case: Case, every: int) -> set[str]:
 def check_ply(case: Case, match: Match, paragraphs: frozenset[str]) -> set[str]:
     """Every seat, chance and watchers included, submits every action."""
     state = match.state
-    before = compact(state.position())
+    before = fingerprint(state)
     reasons: set[str] = set()
     for seat in [NOBODY, WATCHER, NATURE, *range(case.seats + 1)]:
         legal = state.legal(seat)
@@ -55,7 +55,7 @@ def check_ply(case: Case, match: Match, paragraphs: frozenset[str]) -> set[str]:
                 check_refused(case, match, seat, action)
                 reasons.add(refusal.reason)
         check_accepted(case, match, seat, legal)
-    if compact(state.position()) != before:
+    if fingerprint(state) != before:
         raise case.fault(PROMISE, "asking or refusing has changed the position", match)
     return reasons
 

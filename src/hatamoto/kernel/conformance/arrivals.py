@@ -5,6 +5,7 @@ from typing import final
 from hatamoto.kernel.conformance.case import Case, replayable
 from hatamoto.kernel.conformance.runs import BOUND, picked
 from hatamoto.kernel.events import Event
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.record import compact
 from hatamoto.kernel.rng import Rng
 
@@ -58,7 +59,7 @@ class Arrivals:
     def image(self) -> list[str]:
         """All that must not depend on the order."""
         told = [event.as_json() for event in self.told]
-        position = compact(self.match.state.position())
+        position = fingerprint(self.match.state)
         counters = compact(self.match.stream.counters)
         return [position, replayable(self.match), counters, compact(told)]
 

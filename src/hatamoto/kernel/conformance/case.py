@@ -1,13 +1,12 @@
 """What is put to the test, a game with its seats, options and seed; and how a fault is told."""
 
-import hashlib
 from typing import Any, final
 
 from hatamoto.kernel.chance import secret_from_seed
-from hatamoto.kernel.game import Game, Option, OptionValue, seats_needed
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, new_match
-from hatamoto.kernel.record import Record, compact
-from hatamoto.kernel.state import State
+from hatamoto.kernel.options import Option, OptionValue, seats_needed
+from hatamoto.kernel.record import Record
 
 
 class ConformanceError(AssertionError):
@@ -69,11 +68,6 @@ def replayable(match: Match) -> str:
     """The record with the pending answers as last lines, so that it leads to this very moment."""
     pending = [line for lines in match.sealed for line in lines]
     return Record(match.record().header, match.lines + pending).text()
-
-
-def fingerprint(state: State) -> str:
-    """The SHA-256 of the whole position."""
-    return hashlib.sha256(compact(state.position()).encode()).hexdigest()
 
 
 def cases_of(game: Game[Any], seed: int, expected: Expected) -> list[Case]:

@@ -2,8 +2,9 @@
 
 import hashlib
 
-from hatamoto.kernel.conformance.case import Case, fingerprint
+from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.runs import Run
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 

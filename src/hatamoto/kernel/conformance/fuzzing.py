@@ -5,6 +5,7 @@ from typing import Final, final
 from hatamoto.kernel.conformance.case import Case, ConformanceError, replayable
 from hatamoto.kernel.conformance.runs import picked
 from hatamoto.kernel.errors import ActionError
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import compact
 from hatamoto.kernel.rng import Rng
@@ -58,7 +59,7 @@ class Door:
     def _image(self) -> str:
         match = self.match
         counted = [match.ply, len(match.moves), match.stream.counters]
-        return compact([match.state.position(), counted])
+        return compact([fingerprint(match.state), counted])
 
     def submit(self, seat: int, text: str) -> bool:
         """Whether it was accepted; raises a Fault when that is wrong."""

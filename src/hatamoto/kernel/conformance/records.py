@@ -2,10 +2,11 @@
 
 import json
 
-from hatamoto.kernel.conformance.case import Case, fingerprint, replayable
+from hatamoto.kernel.conformance.case import Case, replayable
 from hatamoto.kernel.conformance.runs import BOUND, Run, picked, play_out
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.kernel.match import Match
+from hatamoto.kernel.freezing import fingerprint
+from hatamoto.kernel.match import Match, loaded_match
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
@@ -50,7 +51,7 @@ def check_clone(case: Case, match: Match, seed: int) -> None:
 def check_json(case: Case, match: Match) -> None:
     """Views and positions are JSON, and reading it back gives the same."""
     pictures = [match.state.view(seat) for seat in [WATCHER, *range(case.seats)]]
-    pictures += [match.state.position(seat) for seat in [None, WATCHER, *range(case.seats)]]
+    pictures += [match.position(seat) for seat in [None, WATCHER, *range(case.seats)]]
     for picture in pictures:
         if json.loads(json.dumps(picture)) != picture:
             raise case.fault("view", "a view or a position is no plain JSON", match)
@@ -58,9 +59,9 @@ def check_json(case: Case, match: Match) -> None:
 
 def check_position(case: Case, match: Match, seed: int) -> None:
     """A position loads to a state that is the same and behaves the same to the end."""
-    position = json.loads(json.dumps(match.state.position()))
+    position = json.loads(json.dumps(match.position()))
     try:
-        loaded = case.game.load(position)
+        loaded = loaded_match(case.game, position).state
     except HatamotoError as error:
         raise case.fault("position", f"it does not load: {error}", match) from None
     if fingerprint(loaded) != fingerprint(match.state):

@@ -1,10 +1,10 @@
 """Promise: a sampled state looks like the truth to the seat it is drawn for, and plays on."""
 
-from hatamoto.kernel.conformance.case import Case, fingerprint
+from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.runs import Run, play_out
 from hatamoto.kernel.conformance.sides import difference, side_of_state
-from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.match import Match
+from hatamoto.kernel.freezing import fingerprint, freeze, thaw
+from hatamoto.kernel.match import Match, loaded_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 
@@ -42,14 +42,11 @@ def check_sample(case: Case, match: Match, seat: int, seed: int) -> str:
 
 
 def check_loads(case: Case, match: Match, seat: int, seed: int) -> None:
-    """The sample is a position like any other, and the same from a state that was loaded."""
+    """The sample freezes like any state, and a state that was thawed or loaded samples the same."""
     sample = match.state.sample(seat, Rng(seed))
-    try:
-        loaded = case.game.load(sample.position())
-        again = case.game.load(match.state.position()).sample(seat, Rng(seed))
-    except BadPosition as error:
-        raise case.fault(PROMISE, f"a sample of seat {seat} is refused: {error}", match) from None
-    if fingerprint(loaded) != fingerprint(sample):
+    thawed = thaw(case.game, freeze(sample))
+    again = loaded_match(case.game, match.position()).state.sample(seat, Rng(seed))
+    if fingerprint(thawed) != fingerprint(sample):
         raise case.fault(PROMISE, f"a sample of seat {seat} is saved as another", match)
     if fingerprint(again) != fingerprint(sample):
         raise case.fault(PROMISE, f"seat {seat} samples otherwise from the same position", match)

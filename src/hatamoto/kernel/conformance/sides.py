@@ -31,6 +31,7 @@ def side_of_match(match: Match, seat: int, events: list[Event]) -> dict[str, str
     """What a seat can learn from the match: the state, what was told, the record, undo."""
     side = side_of_state(match.state, seat)
     side["events"] = written([event.as_json() for event in seen_by(events, seat)])
+    side["saved"] = written(match.position(seat))
     side["record"] = match.record_text(seat)
     side["undo"] = undo_answers(match)
     side["ply"] = str(match.ply_for(seat))

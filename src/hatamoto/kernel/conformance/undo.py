@@ -5,10 +5,11 @@ What the match answers is held against an account of its own, kept from lines an
 
 from typing import Final, final
 
-from hatamoto.kernel.conformance.case import Case, fingerprint
+from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.records import check_record
 from hatamoto.kernel.conformance.runs import Run, Step, picked
 from hatamoto.kernel.errors import IllegalAction
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import CONSENT, FREE, IMPOSSIBLE, Undo
 from hatamoto.kernel.record import compact
 from hatamoto.kernel.seats import EVERYONE, NATURE

@@ -7,10 +7,11 @@ that lie sealed are others too, until the step closes and shows them.
 
 from typing import final
 
-from hatamoto.kernel.conformance.case import Case, fingerprint, replayable
+from hatamoto.kernel.conformance.case import Case, replayable
 from hatamoto.kernel.conformance.runs import Run, Step, picked
 from hatamoto.kernel.conformance.sides import side_of_match
 from hatamoto.kernel.events import Event, seen_by
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, is_in
