@@ -12,7 +12,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import Branches, State
 
 PLAIN: Final = (bool, int, str, type(None))
-SHARED: Final = ("game", "seats", "chosen", "events", "branches")
+SHARED: Final = ("game", "seats", "chosen", "events", "opening", "branches")
 """Attributes of every state that are given to `thaw` or rebuilt by it."""
 
 

@@ -11,7 +11,7 @@ from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.saving import Start, position_after, read_position
 from hatamoto.kernel.seats import NATURE, is_in
-from hatamoto.kernel.state import Branches, State, action_error
+from hatamoto.kernel.state import Branches, State, action_error, play
 
 FREE: Final = "free"
 CONSENT: Final = "consent"

@@ -20,17 +20,30 @@ LINES = "lines"
 
 @final
 class Start:
-    """Where a match began: a resting state, and the actions played from there."""
+    """Where a match began: the state that facts describe, and the actions played from there."""
 
-    def __init__(self, rest: State, actions: list[tuple[int, int]]) -> None:
+    def __init__(
+        self, rest: State, actions: list[tuple[int, int]], facts: dict[str, object] | None = None
+    ) -> None:
         self.rest = rest
         self.actions = actions
+        self.facts = facts
+        """The facts as they were given, when the game does not rest where they lead."""
+
+    def position(self, seat: int | None) -> dict[str, object]:
+        """The facts; with a seat, only what it may know."""
+        if self.facts is not None and seat is None:
+            return self.facts.copy()
+        facts: dict[str, object] = self.rest.game.position(self.rest, seat)
+        return facts
 
     def state(self) -> State:
         """The state after the actions."""
         state = self.rest.clone()
         for seat, action in self.actions:
             state.apply(seat, action)
+        if not self.actions:
+            state.opening = self.rest.opening
         return state
 
 
@@ -40,7 +53,7 @@ def position_after(
     """The position after these moves; with a seat, only what it may know."""
     state = start.rest.clone()
     game = state.game
-    rest = start.rest
+    rest = start
     since: list[Line] = []
     for mover, action in [*start.actions, *moves]:
         frame = state.open_frame(mover)
@@ -48,12 +61,12 @@ def position_after(
         state.apply(mover, action)
         since.append(Line(mover, game.notation(action), audience=audience))
         if game.is_resting(state):
-            rest = state.clone()
+            rest = Start(state.clone(), [])
             since = []
     pending = [
         line for owner, lines in enumerate(sealed) if seat in (None, owner) for line in lines
     ]
-    position = game.position(rest, seat)
+    position = rest.position(seat)
     texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since]
     texts += [line.text() for line in pending]
     if texts:
@@ -73,7 +86,7 @@ def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
         actions.append((seat, action))
     if not state.to_act() and state.outcome() is None:
         raise BadPosition("nothing is open in this position")
-    return Start(rest, actions)
+    return Start(rest, actions, None if game.is_resting(rest) else facts)
 
 
 def read_line(state: State, text: object) -> tuple[int, int]:
