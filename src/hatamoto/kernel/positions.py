@@ -99,7 +99,24 @@ def place_of(value: object, names: Sequence[str], what: str) -> int:
     return list(names).index(value.lower())
 
 
-# Open decisions, as words: kind, seat, then its numbers
+# Open decisions
+
+
+def open_frames(state: State) -> list[object]:
+    """What is open, the bottom of the stack first, for a reader: loading takes lines instead."""
+    frames = state.stack if state.branches is None else [*state.stack, state.branches.frame]
+    return [named_frame(state, frame) for frame in frames]
+
+
+def named_frame(state: State, frame: Frame) -> dict[str, object]:
+    """A frame by name: its decision, whom it asks, and its fields."""
+    kind = state.game.kind(frame)
+    who = {NATURE: "nature", STEP: "step"}.get(seat_of(frame), seat_of(frame))
+    fields = {} if kind.frame_type is None else kind.frame_type.named(frame)
+    return {"decision": kind.id, "seat": who, **fields}
+
+
+# The old spelling of open decisions: kind, seat, then its numbers
 
 
 def write_frames(game: "Game[Any]", stack: list[Frame]) -> list[str]:

@@ -1,0 +1,33 @@
+"""Small sets of numbers as the bits of one integer, which copies and compares in no time."""
+
+
+def one(index: int) -> int:
+    """The set of one number."""
+    return 1 << index
+
+
+def has(mask: int, index: int) -> bool:
+    """Whether the set holds a number."""
+    return mask >> index & 1 != 0
+
+
+def first(count: int) -> int:
+    """The set of the numbers from 0 to count - 1."""
+    return (1 << count) - 1
+
+
+def count(mask: int) -> int:
+    """How many numbers the set holds."""
+    return mask.bit_count()
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the set, rising."""
+    found: list[int] = []
+    index = 0
+    while mask:
+        if mask & 1:
+            found.append(index)
+        mask >>= 1
+        index += 1
+    return found

@@ -1,0 +1,19 @@
+"""Small sets as bits."""
+
+from hatamoto.kernel import masks
+
+
+def test_a_set_of_one_holds_that_number_alone() -> None:
+    assert masks.has(masks.one(3), 3)
+    assert not masks.has(masks.one(3), 2)
+
+
+def test_members_rise_and_are_as_many_as_counted() -> None:
+    mask = masks.one(4) | masks.one(0) | masks.one(11)
+    assert masks.members(mask) == [0, 4, 11]
+    assert masks.count(mask) == 3
+
+
+def test_the_first_numbers() -> None:
+    assert masks.members(masks.first(4)) == [0, 1, 2, 3]
+    assert masks.first(0) == 0

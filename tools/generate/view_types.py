@@ -1,0 +1,137 @@
+"""Writes web/src/games/<slug>/view.ts: what a seat sees of a game, from the game's `views.py`."""
+
+import ast
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType, NoneType, UnionType
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from hatamoto import catalog
+
+ROOT = Path(__file__).parents[2]
+WIDTH = 100
+HEAD = """\
+/**
+ * What a seat sees of the game. Made from `hatamoto.games.{slug}.views` by `make generate`;
+ * change that, not this.
+ */
+"""
+PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
+
+
+def type_of(hint: Any) -> str:
+    """A Python type as TypeScript."""
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if is_typeddict(hint):
+        return str(hint.__name__)
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in parts)
+    if origin in (Union, UnionType):
+        ordered = sorted(parts, key=lambda part: part is NoneType)
+        return " | ".join(dict.fromkeys(type_of(part) for part in ordered))
+    if origin is tuple:
+        return f"readonly [{', '.join(map(type_of, parts))}]"
+    if origin is list:
+        inner = type_of(parts[0])
+        return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+    if origin is dict:
+        return f"{{ readonly [key: string]: {type_of(parts[1])} }}"
+    raise TypeError(f"no TypeScript for {hint}")
+
+
+def records(module: ModuleType) -> list[Any]:
+    """The records a module defines, in the order of the source."""
+    return [
+        found
+        for found in vars(module).values()
+        if is_typeddict(found) and found.__module__ == module.__name__
+    ]
+
+
+def definitions(module: ModuleType) -> dict[str, ast.ClassDef]:
+    """The classes of a module as the source has them."""
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def notes(node: ast.ClassDef) -> dict[str, str]:
+    """The docstrings below the fields of a record."""
+    return {
+        ast.unparse(field.target): ast.literal_eval(note.value)
+        for field, note in pairwise(node.body)
+        if isinstance(field, ast.AnnAssign) and isinstance(note, ast.Expr)
+    }
+
+
+def interface(record: Any, node: ast.ClassDef) -> str:
+    """One record with its docstrings."""
+    hints = get_type_hints(record, include_extras=True)
+    bases = [ast.unparse(base) for base in node.bases if ast.unparse(base) != "TypedDict"]
+    told = notes(node)
+    own = [ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)]
+    lines: list[str] = []
+    for name in own:
+        hint = hints[name]
+        optional = get_origin(hint) is NotRequired or name in record.__optional_keys__
+        inner = get_args(hint)[0] if get_origin(hint) is NotRequired else hint
+        if name in told:
+            lines.append(f"  /** {' '.join(told[name].split())} */")
+        lines.append(field(name, type_of(inner), optional))
+    more = f" extends {', '.join(bases)}" if bases else ""
+    head = f"/** {' '.join((ast.get_docstring(node) or '').split())} */\n"
+    return f"{head}export interface {record.__name__}{more} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def field(name: str, made: str, optional: bool) -> str:
+    """One field; a long union has a line for each of its parts, as the formatter wants it."""
+    start = f"  readonly {name}{'?' if optional else ''}:"
+    line = f"{start} {made};"
+    if len(line) <= WIDTH:
+        return line
+    return start + "".join(f"\n    | {part}" for part in made.split(" | ")) + ";"
+
+
+def page(slug: str) -> str:
+    """The whole file of a game."""
+    module = import_module(f"hatamoto.games.{slug}.views")
+    nodes = definitions(module)
+    body = "\n".join(interface(record, nodes[record.__name__]) for record in records(module))
+    imported = 'import type { Json } from "../../lib/wire";\n' if "Json" in body else ""
+    return "\n".join([HEAD.format(slug=slug), *([imported] if imported else []), body])
+
+
+def typed_games() -> list[str]:
+    """The games that have typed views."""
+    return [slug for slug in catalog.GAMES if find_spec(f"hatamoto.games.{slug}.views")]
+
+
+def main() -> int:
+    """Writes the files, or with --check says which are stale."""
+    stale = 0
+    for slug in typed_games():
+        file = ROOT / "web" / "src" / "games" / slug / "view.ts"
+        if "--check" not in sys.argv:
+            file.write_text(page(slug), encoding="utf-8")
+        elif file.read_text(encoding="utf-8") != page(slug):
+            print(f"{file.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
+            stale = 1
+    return stale
+
+
+if __name__ == "__main__":
+    sys.exit(main())
