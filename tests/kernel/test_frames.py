@@ -1,42 +1,63 @@
-"""Frames: one open decision in one integer, read back part by part."""
+"""Frames: one open decision in one integer, its fields read back by name."""
 
 import pytest
 
-from hatamoto.kernel.frames import (
-    STEP,
-    a_of,
-    b_of,
-    c_of,
-    framed,
-    framed_wide,
-    kind_of,
-    seat_of,
-)
+from hatamoto.kernel.errors import BadContent
+from hatamoto.kernel.frames import STEP, FrameTypes, bare_frame, seat_of, type_of
 from hatamoto.kernel.seats import MOST_SEATS, NATURE
 
 SEATS = [NATURE, *range(MOST_SEATS), STEP]
+MOST = 0xFFFF
 
 
 @pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("kind", [0, 1, 255])
-@pytest.mark.parametrize("number", [0, 1, 0xFFFF])
-def test_kind_seat_and_number_are_read_back(kind: int, seat: int, number: int) -> None:
-    frame = framed(kind, seat, number)
-    assert (kind_of(frame), seat_of(frame), a_of(frame)) == (kind, seat, number)
-    assert (b_of(frame), c_of(frame)) == (0, 0)
+@pytest.mark.parametrize("number", [0, 1, MOST])
+def test_type_seat_and_field_are_read_back(seat: int, number: int) -> None:
+    types = FrameTypes()
+    types.add("first")
+    second = types.add("second", "leader")
+    frame = second.ask(seat, number)
+    assert (type_of(frame), seat_of(frame)) == (1, seat)
+    assert second.field("leader").of(frame) == number
 
 
-@pytest.mark.parametrize("numbers", [(0, 0, 0), (1, 2, 3), (0xFFFF, 0, 0xFFFF), (0, 0xFFFF, 0)])
-def test_three_numbers_are_read_back(numbers: tuple[int, int, int]) -> None:
-    frame = framed_wide(200, 11, *numbers)
-    assert (a_of(frame), b_of(frame), c_of(frame)) == numbers
-    assert (kind_of(frame), seat_of(frame)) == (200, 11)
+@pytest.mark.parametrize("numbers", [(0, 0, 0), (1, 2, 3), (MOST, 0, MOST), (0, MOST, 0)])
+def test_three_fields_are_read_back_by_name(numbers: tuple[int, int, int]) -> None:
+    asked = FrameTypes().add("asked", "unit", "target", "points")
+    frame = asked.ask(11, *numbers)
+    assert asked.named(frame) == dict(zip(("unit", "target", "points"), numbers, strict=True))
 
 
-def test_a_wide_frame_without_numbers_is_a_narrow_one() -> None:
-    assert framed_wide(7, 3, 9, 0) == framed(7, 3, 9)
+def test_narrow_fields_share_what_is_left() -> None:
+    fire = FrameTypes().add("fire", "unit", "target", helpers=11, last=5)
+    frame = fire.ask(1, MOST, 7, 2047, 31)
+    assert fire.named(frame) == {"unit": MOST, "target": 7, "helpers": 2047, "last": 31}
 
 
-def test_a_frame_is_never_negative() -> None:
-    assert framed(0, NATURE) == 0
-    assert framed_wide(255, STEP, 0xFFFF, 0xFFFF, 0xFFFF) < 1 << 60
+def test_a_draw_asks_nature_and_a_step_nobody() -> None:
+    roll = FrameTypes().add("roll", "unit")
+    assert seat_of(roll.draw(3)) == NATURE
+    assert seat_of(roll.step(3)) == STEP
+
+
+def test_a_frame_without_fields_is_bare() -> None:
+    asked = FrameTypes().add("asked", "leader")
+    assert bare_frame(asked.number, 2) == asked.ask(2)
+
+
+def test_a_frame_is_never_negative_and_stays_a_small_integer() -> None:
+    types = FrameTypes()
+    added = [types.add(f"type_{index}", "a", "b", "c") for index in range(256)]
+    assert added[0].draw() == 0
+    assert added[-1].ask(STEP, MOST, MOST, MOST) < 1 << 60
+
+
+def test_a_field_a_type_does_not_have_is_an_error() -> None:
+    with pytest.raises(KeyError, match="slot"):
+        FrameTypes().add("asked", "leader").field("slot")
+
+
+@pytest.mark.parametrize("bits", [{"a": 49}, {"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}])
+def test_what_does_not_fit_into_a_frame_is_refused(bits: dict[str, int]) -> None:
+    with pytest.raises(BadContent, match="wide does not fit"):
+        FrameTypes().add("wide", **bits)
