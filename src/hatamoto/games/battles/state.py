@@ -150,7 +150,7 @@ class BattlesState(State):
 
     def clone(self) -> BattlesState:
         """An independent copy; the content and the listed actions are shared."""
-        return BattlesState(
+        copy = BattlesState(
             self.game,
             self.stack.copy(),
             self.rolls,
@@ -171,6 +171,8 @@ class BattlesState(State):
             self.winner,
             self.arrivals_pay,
         )
+        copy.chosen = self.chosen
+        return copy
 
     def round(self) -> int:
         """The turn that is on; 0 during set-up."""

@@ -235,7 +235,7 @@ class EdoState(State):
     def clone(self) -> EdoState:
         """An independent copy; the setting is shared."""
         branches = self.branches
-        return EdoState(
+        copy = EdoState(
             self.game,
             self.seats,
             self.stack.copy(),
@@ -279,6 +279,8 @@ class EdoState(State):
             self.ended,
             self.advice,
         )
+        copy.chosen = self.chosen
+        return copy
 
     def round(self) -> int:
         """The round that is on, from 1; 0 during set-up."""

@@ -167,7 +167,7 @@ class ShogunateState(State):
     def clone(self) -> ShogunateState:
         """An independent copy; the content, the options and the thoughts are shared."""
         branches = self.branches
-        return ShogunateState(
+        copy = ShogunateState(
             self.game,
             self.seats,
             self.stack.copy(),
@@ -197,6 +197,8 @@ class ShogunateState(State):
             self.pairless,
             self.worlds,
         )
+        copy.chosen = self.chosen
+        return copy
 
     def round(self) -> int:
         """The round that is on, from 1; 0 during set-up."""

@@ -186,7 +186,7 @@ class TwilightState(State):
 
     def clone(self) -> TwilightState:
         """An independent copy; the content, the options and the lists of cards are shared."""
-        return TwilightState(
+        copy = TwilightState(
             self.game,
             self.stack.copy(),
             None,
@@ -233,6 +233,8 @@ class TwilightState(State):
             self.ended,
             self.winner,
         )
+        copy.chosen = self.chosen
+        return copy
 
     def round(self) -> int:
         """The turn that is on, from 1; 0 during set-up."""
