@@ -5,7 +5,7 @@ import pytest
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.conformance.case import option_sets
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.game import Option, seats_needed
+from hatamoto.kernel.options import Option, seats_needed
 
 MOVED = Option("moved", "c", ("a", "b", "c"), ((1, "a"), (3, "b")))
 

@@ -9,7 +9,7 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
-from hatamoto.kernel.options import Option, OptionValue
+from hatamoto.kernel.options import Option, OptionValue, seats_needed
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
