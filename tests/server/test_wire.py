@@ -16,16 +16,14 @@ from typing import (
 import msgspec
 import pytest
 
+from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import answers, wire
 from hatamoto.server.catalogue import games
-from hatamoto.server.commands import DOINGS
 from hatamoto.table import told
 from hatamoto.table.message import Reader, message, moment_at, summary
 from tests.server.served import Person
 from tests.table.room import holder, people
 from tools.generate import wire_types
-
-ORDERS: tuple[Any, ...] = get_args(wire.Order)
 
 
 def fits(hint: Any, sent: Any) -> bool:
@@ -112,12 +110,34 @@ def test_the_socket_sends_what_its_records_say(person: Person) -> None:
     assert {"table", "update"} <= {frame["is"] for frame in frames}
 
 
-def test_every_command_has_its_order() -> None:
-    named = [word for order in ORDERS for word in get_args(get_type_hints(order)["do"])]
-    assert sorted(named) == sorted([*DOINGS, "ping"])
+COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(wire.Command)
 
 
-@pytest.mark.parametrize("order", ORDERS, ids=lambda order: order.__name__)
-def test_an_order_has_only_fields_a_command_takes(order: Any) -> None:
-    taken = {field.name for field in msgspec.structs.fields(wire.Command)}
-    assert set(get_type_hints(order)) <= taken
+def required(command: type[msgspec.Struct]) -> dict[str, object]:
+    """The least a client must send for a command."""
+    samples: dict[Any, object] = {int: 0, str: "x", bool: True}
+    fields = msgspec.structs.fields(command)
+    tag = command.__struct_config__.tag
+    return {"do": tag, **{one.name: samples[one.type] for one in fields if one.required}}
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.__name__)
+def test_each_command_decodes_to_its_own_record(command: type[msgspec.Struct]) -> None:
+    read = msgspec.json.decode(json.dumps(required(command)), type=wire.Command)
+    assert type(read) is command
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.__name__)
+def test_a_command_takes_its_own_fields_only(command: type[msgspec.Struct]) -> None:
+    known = {one.name for one in msgspec.structs.fields(command)}
+    for foreign in {"seat", "action", "text", "yes", "moment", "ply"} - known:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({**required(command), foreign: None}, wire.Command)
+
+
+@pytest.mark.parametrize(
+    "fields", [{}, {"action": "up 1", "actions": ["up 1"]}, {"actions": []}], ids=str
+)
+def test_act_takes_one_action_or_a_list(fields: Any) -> None:
+    with pytest.raises(BadArgument, match="one action, or a list"):
+        wire.ActCommand(seat=0, **fields).lines()

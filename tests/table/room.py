@@ -60,7 +60,7 @@ class Room:
         legal = self.match.state.legal(seat)
         if action is None:
             action = self.table.game.notation(legal[self.rng.below(len(legal))])
-        self.put(proposals.act(self.table, seat, action, self.match.ply_for(seat), self.now))
+        self.put(proposals.act(self.table, seat, [action], self.match.ply_for(seat), self.now))
         return action
 
     def step(self) -> int:

@@ -89,7 +89,7 @@ def test_a_proposal_changes_nothing() -> None:
     before = room.told(holder(0)), room.table.count
     seat = room.table.to_act()[0]
     action = room.table.game.notation(room.match.state.legal(seat)[0])
-    proposals.act(room.table, seat, action, None, room.now)
+    proposals.act(room.table, seat, [action], None, room.now)
     proposals.resign(room.table, 0, holder(0), room.now)
     proposals.abandon(room.table, 0, holder(0), True, room.now)
     assert (room.told(holder(0)), room.table.count) == before

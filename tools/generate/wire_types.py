@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -49,12 +50,12 @@ ALIASES: dict[str, Any] = {
     "OnTimeout": told.OnTimeout,
     "OptionValue": OptionValue,
     "Options": wire.Options,
-    "Order": wire.Order,
+    "Command": wire.Command,
     "Reply": answers.Reply,
     "ServerFrame": answers.ServerFrame,
 }
-LEFT_OUT = {"Body", "Command"}
-"""A base without fields, and the loose form of what `Order` says exactly."""
+LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "EntrustCommand"}
+"""Bases, and a command that only older clients send."""
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
 
 
@@ -66,6 +67,8 @@ def type_of(hint: Any, named: bool = True) -> str:
     name = next((name for name, alias in ALIASES.items() if alias == hint), None)
     if named and name is not None:
         return name
+    if get_origin(hint) is Annotated:
+        return type_of(get_args(hint)[0])
     if hint in PLAIN:
         return PLAIN[hint]
     if hint == told.JsonObject:
@@ -94,8 +97,9 @@ def made_of(origin: Any, parts: tuple[Any, ...]) -> str:
 
 def union(parts: tuple[Any, ...]) -> str:
     """One of several; null comes last."""
-    told_last = sorted(parts, key=lambda part: part is NoneType)
-    return " | ".join(dict.fromkeys(type_of(part) for part in told_last))
+    sent = [part for part in parts if getattr(part, "__name__", "") not in LEFT_OUT]
+    null_last = sorted(sent, key=lambda part: part is NoneType)
+    return " | ".join(dict.fromkeys(type_of(part) for part in null_last))
 
 
 def literal(value: object) -> str:
@@ -145,13 +149,21 @@ def field_notes(record: type) -> dict[str, str]:
 def fields(record: type) -> list[str]:
     """The lines of a record's own fields."""
     notes = field_notes(record)
-    lines: list[str] = []
+    lines: list[str] = tag_line(record)
     hints = get_type_hints(record, include_extras=True)
     for name in own_names(record):
         if name in notes:
             lines.append(f"  /** {notes[name]} */")
         lines.append(field(name, hints[name], name in optional(record)))
     return lines
+
+
+def tag_line(record: type) -> list[str]:
+    """The field that says which record of a union it is; it is no field of the Python class."""
+    if not issubclass(record, msgspec.Struct) or record.__struct_config__.tag_field is None:
+        return []
+    config = record.__struct_config__
+    return [f"  readonly {config.tag_field}: {literal(config.tag)};"]
 
 
 def own_names(record: type) -> list[str]:
@@ -194,10 +206,15 @@ def interface(record: type) -> str:
 
 
 def alias(name: str) -> str:
-    """A type with a name of its own; a long one stands below it."""
+    """A type with a name of its own; a long one goes below it, a longer one member by member."""
     made = type_of(ALIASES[name], named=False)
     line = f"export type {name} = {made};"
-    return line if len(line) <= WIDTH else f"export type {name} =\n  {made};"
+    if len(line) <= WIDTH:
+        return line
+    if len(made) + 3 <= WIDTH:
+        return f"export type {name} =\n  {made};"
+    members = "".join(f"\n  | {member}" for member in made.split(" | "))
+    return f"export type {name} ={members};"
 
 
 def page() -> str:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameModule } from "../src/games/contract";
 import { offered } from "../src/table/offers";
-import { nextReader } from "../src/table/room.svelte";
+import { nextReader } from "../src/table/reader";
 import { asking, firstTimes } from "../src/lib/lessons";
 import { speaker } from "./catalogues";
 import { event, table, turn } from "./tables";

@@ -140,7 +140,7 @@ class Carried(Explained):
     """What a command that was carried out answers."""
 
     ply: NotRequired[int]
-    """After `act` and `entrust`: the ply the seat now stands at."""
+    """After `act` and `delegate`: the ply at which the seat is now."""
 
 
 class CarriedOut(Carried):

@@ -24,6 +24,7 @@ from hatamoto.server.house import House
 from hatamoto.server.routes import Asked, house_of
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
+from hatamoto.server.validation_messages import BodyRequest
 
 LOOKS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 LONGEST_PATH: Final = 200
@@ -139,6 +140,7 @@ def make_app(settings: Settings) -> Litestar:
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         exception_handlers=handlers(),
+        request_class=BodyRequest,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
             title="Hatamoto",

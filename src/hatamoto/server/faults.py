@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
-from hatamoto.server.shapes import broken
+from hatamoto.server.validation_messages import request_error
 from hatamoto.server.wire import Fault
 from hatamoto.table.problems import Problem
 from hatamoto.texts import Voice
@@ -76,7 +76,8 @@ def fault(error: HatamotoError, game: str | None = None) -> Fault:
         voice = Voice(folders, "en")
         sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
         rule = refusal.rule or None
-        return Fault(error.slug, sentence, rule, refusal.reason, refusal.facts)
+        index = None if error.index < 0 else error.index
+        return Fault(error.slug, sentence, rule, refusal.reason, refusal.facts, index)
     reason = error.reason if isinstance(error, Problem) else None
     return Fault(error.slug, str(error), reason=reason)
 
@@ -96,7 +97,7 @@ def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[d
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:
     """An error of the framework: a wrong body, an unknown route, a wrong method."""
     code = SLUG_OF.get(error.status_code, "bad-argument")
-    sentence = broken(error) if error.status_code == 400 else str(error.detail)
+    sentence = request_error(request, error) if error.status_code == 400 else str(error.detail)
     found = Fault(code, SENTENCES.get(error.status_code, sentence)[:300])
     return Response({"error": found}, status_code=error.status_code, headers=error.headers)
 

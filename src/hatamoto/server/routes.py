@@ -157,7 +157,7 @@ async def command(request: Asked, id: TableId, data: Command) -> answers.Carried
     """Do something at the table; the socket takes the same commands."""
     house = house_of(request)
     visitor = await house.visitors.must(request)
-    house.visitors.count_talk(visitor.holder.id, data.do)
+    house.visitors.count_talk(visitor.holder.id, data)
     live = await house.hall.open(id)
     try:
         return {"ok": True, **await carry_out(house.hall, live, visitor.holder, data)}

@@ -19,9 +19,9 @@ from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.house import House
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import ENCODER, Listener, Live
-from hatamoto.server.shapes import torn
+from hatamoto.server.validation_messages import mismatch
 from hatamoto.server.visitors import Visitor
-from hatamoto.server.wire import Command, Fault
+from hatamoto.server.wire import Command, Fault, PingCommand
 
 MOST_BYTES: Final = 16_384
 PAUSE: Final = 0.05
@@ -30,7 +30,6 @@ SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
 GONE: Final = (WebSocketDisconnect, OSError)
 """What is raised once the other end has gone."""
-DECODER: Final = msgspec.json.Decoder(Command)
 log = logging.getLogger("hatamoto.socket")
 Socket = WebSocket[Any, Any, Any]
 
@@ -128,15 +127,16 @@ async def reply(
     id: int | str | None = None
     try:
         try:
-            command = read(frame)
-            id = command.id
+            fields = decoded(frame)
+            id = id_of(fields)
+            command = read(fields)
         finally:
             house.visitors.commands.spend(who, time.monotonic())
-        if command.do == "ping":
-            return {"is": "pong", "id": command.id}
+        if isinstance(command, PingCommand):
+            return {"is": "pong", "id": id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
-        house.visitors.count_talk(visitor.holder.id, command.do)
+        house.visitors.count_talk(visitor.holder.id, command)
         done = await carry_out(house.hall, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:
@@ -148,16 +148,31 @@ def denied(id: int | str | None, found: Fault) -> Denied:
     return {"is": "reply", "id": id, "ok": False, "error": found}
 
 
-def read(frame: str | bytes) -> Command:
-    """A frame as a command; raises BadArgument."""
+def decoded(frame: str | bytes) -> object:
+    """A frame as plain values; raises BadArgument."""
     if len(frame) > MOST_BYTES:
         raise BadArgument(f"a frame has at most {MOST_BYTES} bytes")
     try:
-        return DECODER.decode(frame)
-    except msgspec.DecodeError as error:
-        raise BadArgument(f"this is no command: {torn(error)}") from None
-    except (UnicodeError, RecursionError):
-        raise BadArgument("this is no command: not valid Unicode, or too deep") from None
+        fields: object = msgspec.json.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadArgument("this is no command: not JSON, not valid Unicode, or too deep") from None
+    return fields
+
+
+def id_of(fields: object) -> int | str | None:
+    """The id a reply goes back with, also when the rest is wrong."""
+    id = fields.get("id") if isinstance(fields, dict) else None
+    return id if isinstance(id, (int, str)) and not isinstance(id, bool) else None
+
+
+def read(fields: object) -> Command:
+    """Plain values as a command; raises BadArgument that names the field."""
+    try:
+        command: Command = msgspec.convert(fields, Command)
+    except msgspec.ValidationError:
+        wrong = mismatch(Command, fields, "the frame")
+        raise BadArgument(f"this is no command: {wrong}") from None
+    return command
 
 
 async def send(socket: Socket, body: TableFrame | Reply | Pong) -> None:

@@ -19,6 +19,7 @@ from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.live import now_ms
 from hatamoto.server.settings import Settings
+from hatamoto.server.wire import ChatCommand, Command
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
@@ -99,9 +100,9 @@ class Visitors:
             self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
 
-    def count_talk(self, holder: str, do: str) -> None:
+    def count_talk(self, holder: str, command: Command) -> None:
         """Count a line of talk, which everybody at the table must read; raises TooMany."""
-        if do == "chat":
+        if isinstance(command, ChatCommand):
             self.talk.spend(holder, time.monotonic())
 
     async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:

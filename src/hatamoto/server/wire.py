@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
 from hatamoto.table.told import ClockKind, OnTimeout
 
 Options: TypeAlias = dict[str, OptionValue]
+MOST_ACTIONS: Final = 100
+"""How many actions one command may carry."""
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -105,91 +108,132 @@ class TakeSeat(Body):
     name: str | None = None
 
 
-class Command(Body):
-    """What a seat or a watcher does at a table; the socket takes the same."""
+# Commands: what a seat or a watcher does at a table, by socket or by HTTP. `do` says which.
 
-    do: str
+
+class CommandBase(Body, tag_field="do"):
+    """What every command may carry."""
+
     id: int | str | None = None
-    seat: int | None = None
-    ply: int | None = None
+    """Comes back with the reply."""
+
+
+class SeatCommand(CommandBase, kw_only=True):
+    """A command for one seat of the sender."""
+
+    seat: int
+
+
+class ActCommand(SeatCommand, tag="act"):
+    """Answers what a seat is asked: one `action`, or several `actions`, all of them or none."""
+
     action: str | None = None
-    text: str | None = None
-    yes: bool | None = None
-    moment: int | None = None
+    actions: Annotated[list[str], msgspec.Meta(max_length=MOST_ACTIONS)] | None = None
+    ply: int | None = None
+    """The ply the first action is meant for; at another one it is refused as stale."""
+
+    def lines(self) -> list[str]:
+        """The actions in notation; raises BadArgument unless one of the two fields has some."""
+        if self.action is not None and self.actions is None:
+            return [self.action]
+        if self.action is None and self.actions:
+            return self.actions
+        raise BadArgument("act takes one action, or a list of actions")
 
 
-# What each command says; the server takes any of these fields with any command
+class DelegateCommand(SeatCommand, tag="delegate"):
+    """Lets a bot answer for a seat as long as the paragraph that asks it now goes on asking."""
 
 
-class Answering(TypedDict):
-    """A seat answers what it is asked, as it stood at a ply."""
-
-    do: Literal["act"]
-    seat: int
-    action: str
-    ply: NotRequired[int]
+class EntrustCommand(SeatCommand, tag="entrust"):
+    """The earlier name of `delegate`; older clients send it."""
 
 
-class Entrusting(TypedDict):
-    """A bot shall answer for a seat what its present paragraph asks."""
+class ExplainCommand(SeatCommand, tag="explain", kw_only=True):
+    """Asks why an action is not allowed now."""
 
-    do: Literal["entrust"]
-    seat: int
-
-
-class Asking(TypedDict):
-    """Why an action is not allowed now."""
-
-    do: Literal["explain"]
-    seat: int
     action: str
 
 
-class TakingBack(TypedDict):
-    """A seat takes its last action back, or gives up."""
+class UndoCommand(SeatCommand, tag="undo"):
+    """Takes the seat's last action back, or asks the others for their consent."""
 
-    do: Literal["undo", "resign"]
-    seat: int
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_ACTIONS)] = 1
+    """More than one only for pending answers of an open simultaneous step."""
 
 
-class Agreeing(TypedDict):
-    """A seat agrees to an undo, or to end the table without a result; or does not."""
+class ConsentCommand(SeatCommand, tag="consent", kw_only=True):
+    """Agrees to an undo, or does not."""
 
-    do: Literal["consent", "abandon"]
-    seat: int
     yes: bool
 
 
-class Talking(TypedDict):
-    """A line of talk."""
+class ResignCommand(SeatCommand, tag="resign"):
+    """Gives up."""
 
-    do: Literal["chat"]
+
+class AbandonCommand(SeatCommand, tag="abandon", kw_only=True):
+    """Agrees to end the table without a result, or no longer does."""
+
+    yes: bool
+
+
+class ChatCommand(CommandBase, tag="chat", kw_only=True):
+    """Says something to everybody at the table; watchers may."""
+
     text: str
 
 
-class Writing(TypedDict):
-    """A private note, or words for chance."""
+class NoteCommand(CommandBase, tag="note", kw_only=True):
+    """Writes the private note of a seat; without a seat it is the sender's first."""
 
-    do: Literal["note", "words"]
-    seat: int
+    text: str
+    seat: int | None = None
+
+
+class WordsCommand(SeatCommand, tag="words", kw_only=True):
+    """Adds words of the seat to chance, before play begins."""
+
     text: str
 
 
-class Calling(TypedDict):
-    """The host begins, somebody takes a seat back from a bot, or the line is tried."""
-
-    do: Literal["begin", "return", "ping"]
+class BeginCommand(CommandBase, tag="begin"):
+    """Begins play; for the host, once every seat is taken."""
 
 
-class Looking(TypedDict):
-    """How far somebody has looked."""
+class ReturnCommand(CommandBase, tag="return"):
+    """Takes the sender's seats back from bots that stood in."""
 
-    do: Literal["seen"]
+    seat: int | None = None
+    """Accepted and not needed."""
+
+
+class SeenCommand(CommandBase, tag="seen", kw_only=True):
+    """Says how far the sender has looked."""
+
     moment: int
 
 
-Order: TypeAlias = (
-    Answering | Entrusting | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking
+class PingCommand(CommandBase, tag="ping"):
+    """Asks whether the connection is alive."""
+
+
+Command: TypeAlias = (
+    ActCommand
+    | DelegateCommand
+    | EntrustCommand
+    | ExplainCommand
+    | UndoCommand
+    | ConsentCommand
+    | ResignCommand
+    | AbandonCommand
+    | ChatCommand
+    | NoteCommand
+    | WordsCommand
+    | BeginCommand
+    | ReturnCommand
+    | SeenCommand
+    | PingCommand
 )
 
 
@@ -201,3 +245,5 @@ class Fault(msgspec.Struct):
     rule: str | None = None
     reason: str | None = None
     facts: Facts = {}
+    index: int | None = None
+    """Which of several actions was refused, from 0."""

@@ -31,3 +31,9 @@ class Entry:
     kind: str
     seat: int = -1
     data: dict[str, object] = field(default_factory=dict)
+
+    def actions(self) -> list[str]:
+        """The actions in notation: one `action`, or several `actions` that came together."""
+        several = self.data.get("actions", [self.data.get("action")])
+        assert isinstance(several, list)
+        return [str(action) for action in several]

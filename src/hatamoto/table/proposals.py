@@ -31,11 +31,11 @@ class NotYourSeat(HatamotoError):
 # Who and when
 
 
-def held(table: Table, seat: object, holder: str) -> int:
+def held(table: Table, seat: int | None, holder: str) -> int:
     """The seat, if somebody holds it; raises NotYourSeat."""
     if seat is None:
         raise BadArgument("seat is missing")
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(table.seats):
+    if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.seats[seat].holder != holder or not holder:
         raise NotYourSeat(f"you do not hold seat {seat}")
@@ -51,7 +51,7 @@ def playing(table: Table) -> Match:
     return table.match
 
 
-def still_held(table: Table, seat: object, holder: str) -> int:
+def still_held(table: Table, seat: int, holder: str) -> int:
     """The seat, if somebody holds it and has not resigned."""
     number = held(table, seat, holder)
     check_standing(table.seats[number].resigned)
@@ -71,7 +71,7 @@ def take_seat(table: Table, seat: int, holder: str, name: str, at: int) -> Entry
     return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
 
 
-def add_words(table: Table, seat: object, holder: str, text: object, at: int) -> Entry:
+def add_words(table: Table, seat: int, holder: str, text: str, at: int) -> Entry:
     """A seat adds its own words to chance, before play begins."""
     number = held(table, seat, holder)
     if table.match is not None or table.abandoned:
@@ -90,33 +90,35 @@ def begin(table: Table, at: int) -> Entry:
 # Play
 
 
-def act(table: Table, seat: int, action: object, ply: object, at: int) -> Entry:
-    """A seat answers what it is asked; raises ActionError with the reason."""
+def act(table: Table, seat: int, actions: list[str], ply: int | None, at: int) -> Entry:
+    """A seat answers with one action or several, all of them or none; raises ActionError."""
     match = playing(table)
-    if not isinstance(action, str):
-        raise BadArgument("action must be notation")
     if ply is not None and ply != match.ply_for(seat):
         raise IllegalAction(refused("", "stale"))
-    state = match.state
-    if state.open_frame(seat) < 0:
-        raise NotYourTurn(state.idle_refusal(seat))
-    refusal = state.refusal(seat, table.game.parse(action))
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    return table.next_entry(at, e.ACTED, seat, action=action)
+    match.check_all(seat, actions)
+    if len(actions) == 1:
+        return table.next_entry(at, e.ACTED, seat, action=actions[0])
+    return table.next_entry(at, e.ACTED, seat, actions=actions)
 
 
 def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry:
     """The same for a bot, unless a person is back in its seat."""
     if not table.seats[seat].bot:
         raise NotYourTurn(refused("", "not_your_turn"))
-    return act(table, seat, action, ply, at)
+    return act(table, seat, [action], ply, at)
 
 
-def undo(table: Table, seat: object, holder: str, at: int) -> Entry:
-    """A seat takes its last action back, or asks the others for consent."""
+def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry:
+    """A seat takes its last action back, or asks the others for consent.
+
+    Several are taken back at once only while nobody has seen them: as pending answers of an open
+    simultaneous step.
+    """
     number = still_held(table, seat, holder)
-    answer = playing(table).undo_answer(number)
+    match = playing(table)
+    if count != 1:
+        return undo_pending(table, match, number, count, at)
+    answer = match.undo_answer(number)
     if answer.answer == IMPOSSIBLE:
         raise IllegalAction(refused("", f"undo_{answer.reason}", {"seat": number}))
     if answer.answer != CONSENT or not table.others(number):
@@ -126,28 +128,36 @@ def undo(table: Table, seat: object, holder: str, at: int) -> Entry:
     return table.next_entry(at, e.UNDO_ASKED, number)
 
 
-def consent(table: Table, seat: object, holder: str, yes: object, at: int) -> Entry:
+def undo_pending(table: Table, match: Match, seat: int, count: int, at: int) -> Entry:
+    """A seat takes several pending answers back."""
+    pending = len(match.sealed[seat])
+    if not 1 <= count <= pending:
+        raise BadArgument(f"seat {seat} has {pending} pending answers, not {count}")
+    return table.next_entry(at, e.UNDONE, seat, count=count)
+
+
+def consent(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     """A seat agrees to the undo that was asked for, or does not."""
     number = held(table, seat, holder)
     playing(table)
     if number not in table.undo_waiting():
         raise BadArgument("nobody has asked you for an undo")
-    return table.next_entry(at, e.UNDO_ANSWERED, number, yes=yes is True)
+    return table.next_entry(at, e.UNDO_ANSWERED, number, yes=yes)
 
 
-def resign(table: Table, seat: object, holder: str, at: int) -> Entry:
+def resign(table: Table, seat: int, holder: str, at: int) -> Entry:
     """A seat gives up; with more than two at the table a bot plays it to the end."""
     number = still_held(table, seat, holder)
     playing(table)
     return table.next_entry(at, e.RESIGNED, number)
 
 
-def abandon(table: Table, seat: object, holder: str, yes: object, at: int) -> Entry:
+def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     """A seat wants to end the table without a result, or does not."""
     number = still_held(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
-    return table.next_entry(at, e.ABANDON_ANSWERED, number, yes=yes is True)
+    return table.next_entry(at, e.ABANDON_ANSWERED, number, yes=yes)
 
 
 def time_out(table: Table, at: int) -> Entry | None:
@@ -172,7 +182,7 @@ def come_back(table: Table, holder: str, at: int) -> Entry | None:
 # Beside and after play
 
 
-def chat(table: Table, holder: str, name: str, text: object, at: int) -> Entry:
+def chat(table: Table, holder: str, name: str, text: str, at: int) -> Entry:
     """A line of talk, from a seat or from a watcher."""
     line = read_text({"text": text}, "text", CHAT_LENGTH)
     if not line:
@@ -182,11 +192,11 @@ def chat(table: Table, holder: str, name: str, text: object, at: int) -> Entry:
     return table.next_entry(at, e.CHAT, seats[0] if seats else -1, name=who, text=line)
 
 
-def note(table: Table, seat: object, holder: str, text: object, at: int) -> Entry:
+def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Entry:
     """A seat keeps a note that nobody else sees; without a seat it is the holder's first."""
     seats = table.held_by(holder)
     number = held(table, seats[0] if seat is None and seats else seat, holder)
-    if not isinstance(text, str) or len(text) > NOTE_LENGTH:
+    if len(text) > NOTE_LENGTH:
         raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
     return table.next_entry(at, e.NOTE, number, text=text)
 

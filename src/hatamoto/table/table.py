@@ -226,8 +226,8 @@ class Table:
         match = self.match
         assert match is not None
         self.clocks.answered(entry.seat, entry.at)
-        events = match.act(entry.seat, self.game.parse(str(entry.data["action"])))
-        self._tell(events)
+        for action in entry.actions():
+            self._tell(match.act(entry.seat, self.game.parse(action)))
         self._lapse()
 
     def _lapse(self) -> None:
@@ -255,7 +255,8 @@ class Table:
             self._undo(asker)
 
     def _fold_undone(self, entry: Entry) -> None:
-        self._undo(entry.seat)
+        for _ in range(int(str(entry.data.get("count", 1)))):
+            self._undo(entry.seat)
 
     def _undo(self, seat: int) -> None:
         match = self.match

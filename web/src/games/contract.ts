@@ -41,6 +41,8 @@ export interface BoardProps {
   readonly also: Voice;
   /** Does a legal action; the page asks first when its verb is in the game's `final`. */
   readonly act: (action: string) => void;
+  /** Does several actions in one command, all of them or none; false when they were refused. */
+  readonly actAll: (actions: readonly string[]) => Promise<boolean>;
   /**
    * Legal actions under consideration, shared by board, hand and prompt bar: a target with several
    * actions selects them, and the prompt bar then offers exactly these. Escape clears it.
@@ -51,8 +53,11 @@ export interface BoardProps {
   readonly why: (blocked: Blocked) => Tip;
   /** Asks the server why an action that is in neither list is not possible; shows it as a toast. */
   readonly explain: (action: string) => void;
-  /** Takes the reader's last action back, as the button in the prompt bar does. */
-  readonly undo?: () => void;
+  /**
+   * Takes the reader's last action back, as the button in the prompt bar does; several at once only
+   * while they are pending answers of an open simultaneous step. False when it was refused.
+   */
+  readonly undo?: (count?: number) => Promise<boolean>;
   /** Opens a paragraph of the rules in the side sheet. */
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
@@ -114,7 +119,7 @@ export interface GameModule {
    * By decision: the message on a button that lets a bot answer it and whatever its paragraph goes
    * on to ask ("Place the rest for me").
    */
-  readonly entrusts?: Readonly<Record<string, string>>;
+  readonly delegates?: Readonly<Record<string, string>>;
   /** Verbs that show something that nobody can forget: the page asks once more. */
   readonly final?: readonly string[];
   /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */

@@ -4,7 +4,7 @@ import type { Fault } from "./wire";
 
 /** A fault of which only the code is known. */
 export function plainFault(code: string, message = ""): Fault {
-  return { code, message, rule: null, reason: null, facts: {} };
+  return { code, message, rule: null, reason: null, facts: {}, index: null };
 }
 
 /** The server said no, or could not be reached (`code` is then "unreachable"). */

@@ -1,7 +1,7 @@
 /** The line to one table: it comes back by itself, and a move is neither lost nor made twice. */
 
 import { plainFault } from "./api";
-import type { Carried, Fault, Order, Reply, ServerFrame, Table, Update } from "./wire";
+import type { Carried, Command, Fault, Reply, ServerFrame, Table, Update } from "./wire";
 
 export type Answer =
   { readonly ok: true; readonly reply: Carried } | { readonly ok: false; readonly error: Fault };
@@ -27,7 +27,7 @@ export interface LinkOptions {
 }
 
 interface Waiting {
-  readonly command: Order;
+  readonly command: Command;
   readonly done: (answer: Answer) => void;
 }
 
@@ -78,7 +78,7 @@ export class TableLink {
   }
 
   /** Sends a command; the answer comes when the server has it, also after a lost line. */
-  send(command: Order): Promise<Answer> {
+  send(command: Command): Promise<Answer> {
     const id = this.next++;
     return new Promise((done) => {
       this.waiting.set(id, { command, done });
@@ -102,7 +102,7 @@ export class TableLink {
   }
 
   /** Whether the line took it; one that is only being opened does not. */
-  private transmit(id: number, command: Order): boolean {
+  private transmit(id: number, command: Command): boolean {
     try {
       this.line?.send(JSON.stringify({ ...command, id }));
       return this.line !== null;

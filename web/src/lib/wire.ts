@@ -17,8 +17,21 @@ export type ClockKind = "none" | "live" | "post";
 export type OnTimeout = "nothing" | "bot" | "forfeit";
 export type OptionValue = boolean | number | string;
 export type Options = { readonly [key: string]: OptionValue };
-export type Order =
-  Answering | Entrusting | Asking | TakingBack | Agreeing | Talking | Writing | Calling | Looking;
+export type Command =
+  | ActCommand
+  | DelegateCommand
+  | ExplainCommand
+  | UndoCommand
+  | ConsentCommand
+  | ResignCommand
+  | AbandonCommand
+  | ChatCommand
+  | NoteCommand
+  | WordsCommand
+  | BeginCommand
+  | ReturnCommand
+  | SeenCommand
+  | PingCommand;
 export type Reply = Accepted | Denied;
 export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
 
@@ -295,62 +308,112 @@ export interface TakeSeat {
   readonly name?: string | null;
 }
 
-/** A seat answers what it is asked, as it stood at a ply. */
-export interface Answering {
+/** Answers what a seat is asked: one `action`, or several `actions`, all of them or none. */
+export interface ActCommand {
   readonly do: "act";
+  readonly id?: number | string | null;
   readonly seat: number;
-  readonly action: string;
-  readonly ply?: number;
+  readonly action?: string | null;
+  readonly actions?: readonly string[] | null;
+  /** The ply the first action is meant for; at another one it is refused as stale. */
+  readonly ply?: number | null;
 }
 
-/** A bot shall answer for a seat what its present paragraph asks. */
-export interface Entrusting {
-  readonly do: "entrust";
+/** Lets a bot answer for a seat as long as the paragraph that asks it now goes on asking. */
+export interface DelegateCommand {
+  readonly do: "delegate";
+  readonly id?: number | string | null;
   readonly seat: number;
 }
 
-/** Why an action is not allowed now. */
-export interface Asking {
+/** Asks why an action is not allowed now. */
+export interface ExplainCommand {
   readonly do: "explain";
+  readonly id?: number | string | null;
   readonly seat: number;
   readonly action: string;
 }
 
-/** A seat takes its last action back, or gives up. */
-export interface TakingBack {
-  readonly do: "undo" | "resign";
+/** Takes the seat's last action back, or asks the others for their consent. */
+export interface UndoCommand {
+  readonly do: "undo";
+  readonly id?: number | string | null;
   readonly seat: number;
+  /** More than one only for pending answers of an open simultaneous step. */
+  readonly count?: number;
 }
 
-/** A seat agrees to an undo, or to end the table without a result; or does not. */
-export interface Agreeing {
-  readonly do: "consent" | "abandon";
+/** Agrees to an undo, or does not. */
+export interface ConsentCommand {
+  readonly do: "consent";
+  readonly id?: number | string | null;
   readonly seat: number;
   readonly yes: boolean;
 }
 
-/** A line of talk. */
-export interface Talking {
+/** Gives up. */
+export interface ResignCommand {
+  readonly do: "resign";
+  readonly id?: number | string | null;
+  readonly seat: number;
+}
+
+/** Agrees to end the table without a result, or no longer does. */
+export interface AbandonCommand {
+  readonly do: "abandon";
+  readonly id?: number | string | null;
+  readonly seat: number;
+  readonly yes: boolean;
+}
+
+/** Says something to everybody at the table; watchers may. */
+export interface ChatCommand {
   readonly do: "chat";
+  readonly id?: number | string | null;
   readonly text: string;
 }
 
-/** A private note, or words for chance. */
-export interface Writing {
-  readonly do: "note" | "words";
+/** Writes the private note of a seat; without a seat it is the sender's first. */
+export interface NoteCommand {
+  readonly do: "note";
+  readonly id?: number | string | null;
+  readonly text: string;
+  readonly seat?: number | null;
+}
+
+/** Adds words of the seat to chance, before play begins. */
+export interface WordsCommand {
+  readonly do: "words";
+  readonly id?: number | string | null;
   readonly seat: number;
   readonly text: string;
 }
 
-/** The host begins, somebody takes a seat back from a bot, or the line is tried. */
-export interface Calling {
-  readonly do: "begin" | "return" | "ping";
+/** Begins play; for the host, once every seat is taken. */
+export interface BeginCommand {
+  readonly do: "begin";
+  readonly id?: number | string | null;
 }
 
-/** How far somebody has looked. */
-export interface Looking {
+/** Takes the sender's seats back from bots that stood in. */
+export interface ReturnCommand {
+  readonly do: "return";
+  readonly id?: number | string | null;
+  /** Accepted and not needed. */
+  readonly seat?: number | null;
+}
+
+/** Says how far the sender has looked. */
+export interface SeenCommand {
   readonly do: "seen";
+  readonly id?: number | string | null;
   readonly moment: number;
+}
+
+/** Asks whether the connection is alive. */
+export interface PingCommand {
+  readonly do: "ping";
+  readonly id?: number | string | null;
 }
 
 /** Why something was not done. */
@@ -360,6 +423,8 @@ export interface Fault {
   readonly rule: string | null;
   readonly reason: string | null;
   readonly facts: Facts;
+  /** Which of several actions was refused, from 0. */
+  readonly index: number | null;
 }
 
 /** What a visitor is told about themselves. */
@@ -472,7 +537,7 @@ export interface Explained {
 
 /** What a command that was carried out answers. */
 export interface Carried extends Explained {
-  /** After `act` and `entrust`: the ply the seat now stands at. */
+  /** After `act` and `delegate`: the ply at which the seat is now. */
   readonly ply?: number;
 }
 

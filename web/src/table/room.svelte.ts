@@ -13,7 +13,7 @@ import { WATCHER } from "../lib/voice";
 import type {
   Blocked,
   Choice,
-  Order,
+  Command,
   Json,
   JsonObject,
   Fault,
@@ -22,6 +22,7 @@ import type {
   Turn,
 } from "../lib/wire";
 import { Past } from "./past.svelte";
+import { nextReader } from "./reader";
 import { TableStream } from "./stream.svelte";
 
 export type Tab = "board" | "hand" | "known" | "record" | "talk";
@@ -35,13 +36,6 @@ export interface Question {
 
 const NOTHING: JsonObject = {};
 const RETRY = 2000;
-
-/** Of several own seats the one that has to look next; null when the reader may stay. */
-export function nextReader(table: Table, reader: number | null): number | null {
-  const asked = table.you.filter((seat) => table.to_act.includes(seat));
-  if (reader !== null && (asked.includes(reader) || !asked.length)) return null;
-  return asked[0] ?? null;
-}
 
 export class Room {
   readonly stream: TableStream;
@@ -160,12 +154,12 @@ export class Room {
     const choice = turn?.legal.find((one) => one.action === action);
     if (!turn || !choice) return;
     const asks = this.askedFirst(choice);
-    if (asks === null || !settings.ask) return void this.play(turn, choice);
+    if (asks === null || !settings.ask) return void this.actAll([action]);
     this.question = {
       title: this.label(choice),
       text: asks,
       yes: this.label(choice),
-      run: () => void this.play(turn, choice),
+      run: () => void this.actAll([action], turn),
     };
   };
 
@@ -175,33 +169,36 @@ export class Room {
     return this.module?.asks?.(choice, this.props) ?? null;
   }
 
-  private async play(turn: Turn, choice: Choice): Promise<void> {
-    if (this.acting || this.seat === null) return;
-    this.question = null;
-    this.acting = true;
-    this.selected = [];
-    const { ply } = turn;
-    await this.command({ do: "act", seat: this.seat, ply, action: choice.action });
-    this.acting = false;
-  }
+  /** Answers with all of these or none; one that must be asked about first goes through `act`. */
+  actAll = async (actions: readonly string[], turn = this.turn): Promise<boolean> => {
+    if (this.seat === null || turn === null) return false;
+    return this.submit({ do: "act", seat: this.seat, ply: turn.ply, actions });
+  };
 
   /** The message on the button that hands the open decision to a bot; null where there is none. */
-  readonly entrusted: string | null = $derived.by(() => {
+  readonly delegated: string | null = $derived.by(() => {
     const name = this.turn?.decision?.name;
-    return name === undefined ? null : (this.module?.entrusts?.[name] ?? null);
+    return name === undefined ? null : (this.module?.delegates?.[name] ?? null);
   });
 
   /** Lets a bot answer as long as the same paragraph asks. */
-  async entrust(): Promise<void> {
-    if (this.acting || this.seat === null) return;
+  async delegate(): Promise<void> {
+    if (this.seat !== null) await this.submit({ do: "delegate", seat: this.seat });
+  }
+
+  /** Sends what answers the open decision; nothing is asked until the reply is there. */
+  private async submit(command: Command): Promise<boolean> {
+    if (this.acting) return false;
+    this.question = null;
     this.acting = true;
     this.selected = [];
-    await this.command({ do: "entrust", seat: this.seat });
+    const done = await this.command(command);
     this.acting = false;
+    return done;
   }
 
   /** Sends a command and tells what went wrong; true when it was taken. */
-  async command(command: Order): Promise<boolean> {
+  async command(command: Command): Promise<boolean> {
     const answer = await this.stream.send(command);
     if (!answer.ok) this.refuse(answer.error);
     return answer.ok;
@@ -213,11 +210,13 @@ export class Room {
     toast(known ? this.say.refusal(reason, facts) : errorText(fault), rule);
   }
 
-  undo(): void {
-    if (this.seat === null || !this.own) return;
-    const { answer } = this.own.undo;
-    if (answer === "impossible") toast(this.undoReason());
-    else void this.command({ do: "undo", seat: this.seat });
+  async undo(count = 1): Promise<boolean> {
+    if (this.seat === null || !this.own) return false;
+    if (this.own.undo.answer !== "impossible") {
+      return this.command({ do: "undo", seat: this.seat, count });
+    }
+    toast(this.undoReason());
+    return false;
   }
 
   undoReason(): string {
@@ -285,11 +284,12 @@ export class Room {
       say: this.say,
       also: this.also,
       act: this.act,
+      actAll: this.actAll,
       selected: this.selected,
       select: (choices) => (this.selected = choices),
       why: this.why,
       explain: this.explain,
-      undo: () => this.undo(),
+      undo: (count) => this.undo(count),
       cite: (rule) => cite(table?.game ?? "", rule),
       news: this.news,
       reducedMotion: screen.reducedMotion,

@@ -48,7 +48,7 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
     { keys: ["n"], text: "keys-next", run: () => walk(1) },
     { keys: ["p"], text: "keys-previous", run: () => walk(-1) },
     { keys: DIGITS, shown: "1 – 9", text: "keys-digits", run: (key) => digit(room, Number(key)) },
-    { keys: ["u"], text: "keys-undo", run: () => room.undo() },
+    { keys: ["u"], text: "keys-undo", run: () => void room.undo() },
     { keys: ["l"], text: "keys-record", run: () => doors.show("record") },
     { keys: ["c"], text: "keys-talk", run: () => doors.show("talk") },
     { keys: ["h"], text: "keys-hand", run: () => doors.show("hand") },

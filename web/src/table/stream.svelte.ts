@@ -3,7 +3,7 @@
 import { dwell, newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
 import { TableLink, type Answer, type Line, type LinkState } from "../lib/socket";
-import type { Order, Table, TableEvent, Update } from "../lib/wire";
+import type { Command, Table, TableEvent, Update } from "../lib/wire";
 
 function dial(id: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -77,7 +77,7 @@ export class TableStream {
     this.link.close();
   }
 
-  send(command: Order): Promise<Answer> {
+  send(command: Command): Promise<Answer> {
     return this.link.send(command);
   }
 

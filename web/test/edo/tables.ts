@@ -140,6 +140,7 @@ export function props(changes: Partial<BoardProps> = {}): BoardProps {
     say: speaker(),
     also: speaker("ja"),
     act: () => undefined,
+    actAll: () => Promise.resolve(true),
     selected: [],
     select: () => undefined,
     why: () => ({ text: "" }),

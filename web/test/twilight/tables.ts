@@ -145,6 +145,7 @@ export function props(more: Partial<BoardProps> = {}): BoardProps {
     say: speaker(),
     also: speaker("ja"),
     act: () => undefined,
+    actAll: () => Promise.resolve(true),
     selected: [],
     select: () => undefined,
     why: ({ rule }) => ({ text: "why", rule }),

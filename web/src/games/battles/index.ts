@@ -20,7 +20,7 @@ export const GAME: GameModule = {
   answers,
   asks,
   label,
-  entrusts: { place_unit: "view-place_rest", place_at: "view-place_rest" },
+  delegates: { place_unit: "view-place_rest", place_at: "view-place_rest" },
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,

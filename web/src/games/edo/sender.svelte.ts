@@ -1,9 +1,9 @@
-/** Sends a whole plan answer by answer, or takes the answers back, as the table comes to ask for them. */
+/** Sends a whole plan in one command, or takes one back, once the table has it. */
 
 import type { BoardProps } from "../contract";
 import { read } from "./view";
 
-type Wish = "nothing" | "send" | "take_back";
+type Request = "none" | "send" | "take_back";
 
 export interface Sender {
   readonly busy: boolean;
@@ -11,71 +11,68 @@ export interface Sender {
   takeBack(): void;
 }
 
-class Messenger implements Sender {
-  private wish: Wish = $state("nothing");
+/** How many lines two plans have in common from the first on. */
+export function sharedLines(plan: readonly string[], other: readonly string[]): number {
+  const first = plan.findIndex((line, index) => line !== other[index]);
+  return first < 0 ? plan.length : first;
+}
+
+export class PlanSender implements Sender {
+  private request: Request = $state("none");
   private lines: readonly string[] = [];
-  /** How many answers stood there when the last step was made: one step for each picture. */
+  /** How many answers the table had at the last step: one step for each picture. */
   private stepped = -1;
 
   constructor(private readonly props: () => BoardProps) {}
 
   get busy(): boolean {
-    return this.wish !== "nothing";
+    return this.request !== "none";
   }
 
   send(lines: readonly string[]): void {
-    this.lines = lines;
-    this.begin("send");
+    this.begin("send", lines);
   }
 
   takeBack(): void {
-    this.lines = [];
-    this.begin("take_back");
+    this.begin("take_back", []);
   }
 
-  private begin(wish: Wish): void {
+  private begin(request: Request, lines: readonly string[]): void {
+    this.lines = lines;
     this.stepped = -1;
-    this.wish = wish;
+    this.request = request;
   }
 
-  /** One step towards what is wished; the next one comes with the next picture. */
+  /** Answers that differ are taken back first; what is missing follows with the next picture. */
   step(): void {
     const { phase, you } = read(this.props().view);
+    if (this.request === "none") return;
+    if (phase !== "plan") return this.stop();
     const given = you?.answers ?? [];
-    if (this.wish === "nothing") return;
-    if (phase !== "plan") this.stop();
-    else if (given.length !== this.stepped) this.go(given);
+    if (given.length !== this.stepped) void this.go(given);
   }
 
-  private go(given: readonly string[]): void {
-    const isRight = given.every((line, place) => line === this.lines[place]);
-    if (given.length > 0 && !isRight) return this.undo(given.length);
-    if (this.wish === "take_back" || given.length === this.lines.length) return this.stop();
-    if (this.props().turn !== null) this.answer(given.length);
+  private async go(given: readonly string[]): Promise<void> {
+    const { actAll, turn, undo } = this.props();
+    const shared = sharedLines(given, this.lines);
+    if (shared < given.length) {
+      this.stepped = given.length;
+      if (!(await undo?.(given.length - shared))) this.stop();
+    } else if (shared === this.lines.length) this.stop();
+    else if (turn !== null) {
+      this.stepped = given.length;
+      if (!(await actAll(this.lines.slice(shared)))) this.stop();
+    }
   }
 
   private stop(): void {
-    this.wish = "nothing";
-  }
-
-  private undo(given: number): void {
-    this.stepped = given;
-    this.props().undo?.();
-  }
-
-  private answer(given: number): void {
-    const { act, explain, turn } = this.props();
-    const next = this.lines[given] ?? "";
-    this.stepped = given;
-    if (turn?.legal.some((choice) => choice.action === next)) return act(next);
-    this.stop();
-    explain(next);
+    this.request = "none";
   }
 }
 
 /** Call it while the component is set up. */
 export function sender(props: () => BoardProps): Sender {
-  const messenger = new Messenger(props);
-  $effect(() => messenger.step());
-  return messenger;
+  const made = new PlanSender(props);
+  $effect(() => made.step());
+  return made;
 }

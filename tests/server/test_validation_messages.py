@@ -1,9 +1,12 @@
 """A body or frame of the wrong form: the sentence names the field and says why."""
 
+import re
 from typing import Any
 
 import pytest
 
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.server.socket import read
 from tests.server.served import SEATS, Person
 
 
@@ -47,17 +50,17 @@ def test_a_body_that_is_no_json_is_told_so(person: Person) -> None:
     headers = {"content-type": "application/json"}
     answer = person.http.post("/api/tables", content=b"{game", headers=headers)
     assert answer.status_code == 400
-    assert answer.json()["error"]["message"].startswith("the body is no JSON: ")
+    assert answer.json()["error"]["message"].startswith("the body is not JSON: ")
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/api/tables?page=x", "page must be a whole number, not text"),
-        ("/api/tables?page=-1", "page: Expected int >= 0"),
+        ("/api/tables?page=x", "page must be a whole number from 0 to 10000, not 'x'"),
+        ("/api/tables?page=-1", "page must be a whole number from 0 to 10000, not '-1'"),
         (
             "/api/tables/0123456789abcdef/moments/0?seat=x",
-            "seat must be a whole number or null, not text",
+            "seat must be a whole number or null, not 'x'",
         ),
     ],
 )
@@ -80,16 +83,39 @@ def test_a_method_nobody_takes_and_a_body_too_large_are_said_in_sentences(person
     )
 
 
-def test_a_frame_of_the_wrong_form_is_told_which_field(person: Person) -> None:
-    with person.socket(person.table()["id"]) as line:
+@pytest.mark.parametrize(
+    ("frame", "sentence"),
+    [
+        ({}, "do is missing"),
+        ({"do": 5}, "do cannot be 5; it is one of act, delegate, entrust, explain, undo"),
+        ({"do": "dance"}, "do cannot be 'dance'; it is one of act, delegate, entrust, explain"),
+        ({"do": "act", "shoe": 42}, "there is no field shoe"),
+        ({"do": "act"}, "seat is missing"),
+        ({"do": "act", "seat": None}, "seat must be a whole number, not null"),
+        ({"do": "act", "seat": True}, "seat must be a whole number, not true or false"),
+        ({"do": "act", "seat": 0, "action": 5}, "action must be text or null, not a whole number"),
+        ({"do": "act", "seat": 0, "actions": ["a", 5]}, "actions[1] must be text, not a whole"),
+        ({"do": "act", "seat": 0, "actions": ["a"] * 101}, "actions is too long or too short"),
+        ({"do": "undo", "seat": 0, "count": 0}, "count must be a whole number from 1 to 100"),
+        ({"do": "chat", "seat": 0, "text": "x"}, "there is no field seat"),
+        ([], "the frame must be an object, not a list"),
+        (None, "the frame must be an object, not null"),
+    ],
+    ids=str,
+)
+def test_a_command_of_the_wrong_form_is_told_which_field(frame: object, sentence: str) -> None:
+    with pytest.raises(BadArgument, match=re.escape(f"this is no command: {sentence}")):
+        read(frame)
+
+
+def test_a_wrong_command_is_answered_with_its_id(person: Person) -> None:
+    id = person.table()["id"]
+    with person.socket(id) as line:
         line.read()
-        for frame, sentence in (
-            ({}, "do is missing"),
-            ({"do": 5}, "do must be text, not a whole number"),
-            ({"do": "act", "shoe": 42}, "there is no field shoe"),
-        ):
-            assert line.ask(**frame)["error"]["message"] == f"this is no command: {sentence}"
-        assert line.ask(do="act")["error"]["message"] == "seat is missing"
-        line.send("[]")
-        first = line.ask(do="ping")["error"]["message"]
-        assert first == "this is no command: the frame must be an object, not a list"
+        denied = line.ask(do="act", id="a")
+    assert (denied["id"], denied["error"]["message"]) == (
+        "a",
+        "this is no command: seat is missing",
+    )
+    assert person.do(id, 400, do="act")["error"]["message"] == "seat is missing"
+    assert person.do(id, 400, do="dance")["error"]["message"].startswith("do cannot be 'dance'")

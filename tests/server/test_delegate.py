@@ -38,7 +38,7 @@ def test_a_bot_sets_up_all_that_is_left(visit: Visit) -> None:
         action = asked["legal"][0]["action"]
         host.do(id, do="act", seat=0, ply=asked["ply"], action=action)
     assert placed(host, id) == 1
-    told = host.do(id, do="entrust", seat=0)
+    told = host.do(id, do="delegate", seat=0)
     assert told["ok"] is True
     assert placed(host, id) == UNITS
     assert turn(host, id, 0)["decision"] is None
@@ -50,7 +50,7 @@ def test_what_a_bot_has_placed_is_taken_back_like_any_action(visit: Visit) -> No
     id = battle(host, {"who": "open"})
     guest.post(f"/api/tables/{id}/seats", {"seat": 1})
     host.do(id, do="begin")
-    host.do(id, do="entrust", seat=0)
+    host.do(id, do="delegate", seat=0)
     for _ in range(4):
         host.do(id, do="undo", seat=0)
     assert placed(host, id) == UNITS - 2
@@ -61,7 +61,7 @@ def test_a_bot_answers_until_the_next_paragraph_asks(visit: Visit) -> None:
     person = visit()
     id = battle(person, {"who": "bot", "level": "random"})
     with person.socket(id) as line:
-        line.ask(do="entrust", seat=0)
+        line.ask(do="delegate", seat=0)
         while (line.table["turns"]["0"]["decision"] or {}).get("name") != "order":
             line.read()
     assert placed(person, id) == 2 * UNITS
@@ -71,11 +71,11 @@ def test_a_bot_answers_until_the_next_paragraph_asks(visit: Visit) -> None:
 def test_nobody_else_is_answered_for(visit: Visit) -> None:
     host, guest = visit(), visit()
     id = battle(host, {"who": "open"})
-    assert host.do(id, 409, do="entrust", seat=0)["error"]["code"] == "not-your-turn"
+    assert host.do(id, 409, do="delegate", seat=0)["error"]["code"] == "not-your-turn"
     guest.post(f"/api/tables/{id}/seats", {"seat": 1})
     host.do(id, do="begin")
-    assert host.do(id, 403, do="entrust", seat=1)["error"]["code"] == "not-your-seat"
-    assert guest.do(id, 409, do="entrust", seat=1)["error"]["code"] == "not-your-turn"
+    assert host.do(id, 403, do="delegate", seat=1)["error"]["code"] == "not-your-seat"
+    assert guest.do(id, 409, do="delegate", seat=1)["error"]["code"] == "not-your-turn"
     assert placed(host, id) == 0
 
 
@@ -83,5 +83,5 @@ def test_an_answer_that_ends_the_game_is_done_like_any_other(visit: Visit) -> No
     person = visit()
     id = str(person.table(seats=[{"who": "me"}] * 3)["id"])
     while asked := person.get(f"/api/tables/{id}")["to_act"]:
-        assert person.do(id, do="entrust", seat=asked[0])["ok"] is True
+        assert person.do(id, do="delegate", seat=asked[0])["ok"] is True
     assert person.get(f"/api/tables/{id}")["status"] == "over"
