@@ -7,6 +7,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.replay import verify
 from hatamoto.table import proposals
 from hatamoto.table.message import Reader, message, summary
@@ -234,3 +235,59 @@ def test_what_happens_at_the_table_has_no_paragraph() -> None:
     room = people(3)
     room.put(proposals.resign(room.table, 1, holder(1), room.now))
     assert room.told("watcher")["events"][-1]["rule"] is None
+
+
+# How a decision is answered
+
+
+def kinds_by(game: str, surface: str) -> set[str]:
+    """The decisions of a game that are answered in one place."""
+    return {kind.id for kind in asked_kinds(game) if kind.surface == surface}
+
+
+def asked_kinds(game: str) -> list[Kind[Any]]:
+    """What a game can ask a seat."""
+    return [kind for kind in catalog.game(game).kinds if isinstance(kind, (Decision, Sealed))]
+
+
+def test_cards_are_answered_from_the_hand_players_from_the_prompt_the_rest_on_the_board() -> None:
+    assert kinds_by("shogunate", "hand") == {
+        "choose_card", "dishonour_turn", "upstream_show", "arrow_show", "exchange_cards",
+        "inquiry_show", "whispers", "summons_card",
+    }  # fmt: skip
+    assert kinds_by("shogunate", "prompt") == {
+        "name_player", "arrow_player", "storms_mode", "exchange_player", "inquiry_player",
+        "amnesty", "scry_order", "summons_player",
+    }  # fmt: skip
+    assert kinds_by("twilight", "hand") == {"play_card"}
+    assert kinds_by("twilight", "prompt") == {"choose_use", "choose_kind"}
+    assert kinds_by("battles", "hand") == set()
+    assert kinds_by("battles", "prompt") == {
+        "fire_support", "melee_support", "melee_command", "advance",
+    }  # fmt: skip
+    assert (kinds_by("edo", "hand"), kinds_by("edo", "prompt")) == ({"make_plan"}, set())
+
+
+def test_what_cannot_be_hidden_again_is_final() -> None:
+    final = {kind.id for kind in asked_kinds("shogunate") if kind.final}
+    assert final == {
+        "dishonour_turn", "upstream_show", "arrow_show", "exchange_cards", "inquiry_show",
+        "whispers",
+    }  # fmt: skip
+    for game in ("twilight", "battles", "edo"):
+        assert not any(kind.final for kind in asked_kinds(game))
+
+
+def test_the_questions_of_a_plot_are_its_power() -> None:
+    for kind in asked_kinds("shogunate"):
+        is_power = kind.rule == "play/power" or kind.rule.startswith("plot/")
+        assert (kind.phase == "power") == is_power, kind.id
+
+
+def test_a_decision_says_what_its_verbs_name() -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    decision = room.told(holder(seat))["turns"][str(seat)]["decision"]
+    assert decision is not None
+    assert decision["verbs"] == [{"verb": "play", "words": "play", "targets": ["card"]}]
+    assert (decision["surface"], decision["phase"], decision["final"]) == ("hand", "choose", False)

@@ -20,7 +20,8 @@ from typing import (
 
 import msgspec
 
-from hatamoto.kernel.options import OptionValue
+from hatamoto.kernel.game import OptionValue
+from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.refusals import Fact, Facts
 from hatamoto.server import answers, wire
 from hatamoto.table import told
@@ -44,6 +45,7 @@ ALIASES: dict[str, Any] = {
     "Fact": Fact,
     "Facts": Facts,
     "Lang": answers.Lang,
+    "Surface": Surface,
     "Status": told.Status,
     "SeatKind": told.SeatKind,
     "ClockKind": told.ClockKind,

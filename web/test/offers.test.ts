@@ -6,12 +6,11 @@ import { asking, firstTimes } from "../src/lib/lessons";
 import { speaker } from "./catalogues";
 import { event, table, turn } from "./tables";
 
-const module = (place: "board" | "hand" | "prompt") =>
-  ({ answers: () => place, declines: ["decline"] }) as unknown as GameModule;
+const module = { declines: ["decline"] } as unknown as GameModule;
 
 test("a question of the prompt offers everything, what declines first", () => {
-  const asked = turn(1, ["mode switch", "decline", "mode exchange"]);
-  expect(offered(module("prompt"), asked, []).map(({ action }) => action)).toEqual([
+  const asked = turn(1, ["mode switch", "decline", "mode exchange"], { surface: "prompt" });
+  expect(offered(module, asked, []).map(({ action }) => action)).toEqual([
     "decline",
     "mode switch",
     "mode exchange",
@@ -21,8 +20,8 @@ test("a question of the prompt offers everything, what declines first", () => {
 test("a question of the board offers only the way out until something is selected", () => {
   const asked = turn(1, ["up cat 1", "up cat 2", "decline"]);
   const selected = asked.legal.slice(0, 2);
-  expect(offered(module("board"), asked, []).map(({ action }) => action)).toEqual(["decline"]);
-  expect(offered(module("board"), asked, selected).map(({ action }) => action)).toEqual([
+  expect(offered(module, asked, []).map(({ action }) => action)).toEqual(["decline"]);
+  expect(offered(module, asked, selected).map(({ action }) => action)).toEqual([
     "decline",
     "up cat 1",
     "up cat 2",
@@ -31,11 +30,11 @@ test("a question of the board offers only the way out until something is selecte
 
 test("a selection of an earlier question offers nothing", () => {
   const old = turn(1, ["up cat 1"]).legal;
-  expect(offered(module("board"), turn(2, ["up wolf 1"]), old)).toEqual([]);
+  expect(offered(module, turn(2, ["up wolf 1"]), old)).toEqual([]);
 });
 
 test("nothing is offered to a seat that is not asked", () => {
-  expect(offered(module("prompt"), null, [])).toEqual([]);
+  expect(offered(module, null, [])).toEqual([]);
 });
 
 test("at one device the seat that is asked looks next", () => {

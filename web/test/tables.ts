@@ -1,6 +1,6 @@
 /** A table as the wire brings it. */
 
-import type { ClockRule, Table, TableEvent, Turn } from "../src/lib/wire";
+import type { ClockRule, Decision, Table, TableEvent, Turn } from "../src/lib/wire";
 
 export function clock(part: Partial<ClockRule> = {}): ClockRule {
   return { kind: "none", minutes: 0, increment: 0, days: 0, on_timeout: "nothing", ...part };
@@ -10,11 +10,21 @@ export function event(n: number, kind = "card_revealed", moment = n): TableEvent
   return { n, moment, kind, facts: { seat: 0, card: "arrow" }, rule: null, private: false };
 }
 
-export function turn(ply: number, actions: readonly string[] = ["play arrow"]): Turn {
+/** An open decision; what a test does not give is as plain as can be. */
+export function decision(part: Partial<Decision> = {}): Decision {
+  const plain = { facts: {}, phase: "", final: false, verbs: [] };
+  return { name: "choose_card", rule: "play/choose", surface: "board", ...plain, ...part };
+}
+
+export function turn(
+  ply: number,
+  actions: readonly string[] = ["play arrow"],
+  part: Partial<Decision> = {},
+): Turn {
   return {
     ply,
     view: {},
-    decision: { name: "choose_card", rule: "play/choose", facts: {} },
+    decision: decision(part),
     legal: actions.map((action) => ({
       action,
       verb: action.split(" ")[0] ?? "",

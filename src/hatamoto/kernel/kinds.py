@@ -1,6 +1,6 @@
 """What the frames on the stack mean: one stateless object per kind of open decision."""
 
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.frames import Frame, FrameType, FrameTypes
@@ -9,6 +9,7 @@ from hatamoto.kernel.seats import EVERYONE
 from hatamoto.kernel.state import State
 
 S = TypeVar("S", bound=State)
+Surface: TypeAlias = Literal["board", "hand", "prompt"]
 
 
 class Kind(Generic[S]):
@@ -20,6 +21,12 @@ class Kind(Generic[S]):
     """The name of the frame type, known once the kind is registered."""
     rule: str = ""
     verbs: tuple[str, ...] = ()
+    surface: Surface = "board"
+    """Where a person answers: on the board, from their hand, or from the list of the prompt."""
+    phase: str = ""
+    """The part of the round it belongs to, where the table shows one."""
+    final: bool = False
+    """Whether an answer shows something that cannot be hidden again."""
     purpose: str = ""
     """For chance: the stream the outcome is drawn from."""
     even: bool = True

@@ -13,6 +13,7 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
+from hatamoto.kernel.verbs import Verb
 from hatamoto.table import told
 from hatamoto.table.clock import NONE
 from hatamoto.table.table import OVER, WAITING, Logged, Table
@@ -124,9 +125,22 @@ def turn(table: Table, match: Match, seat: int) -> told.Turn:
 
 
 def decision_row(state: State, frame: int) -> told.Decision:
-    """The open decision: its name, its paragraph, and what its prompt says."""
+    """The open decision: what is asked, and how it is answered."""
     kind = state.game.kind(frame)
-    return {"name": kind.id, "rule": kind.rule, "facts": kind.facts(state, frame)}
+    return {
+        "name": kind.id,
+        "rule": kind.rule,
+        "facts": kind.facts(state, frame),
+        "surface": kind.surface,
+        "phase": kind.phase,
+        "final": kind.final,
+        "verbs": [verb_row(state.game.verbs.by_words[words]) for words in kind.verbs],
+    }
+
+
+def verb_row(verb: Verb) -> told.DecisionVerb:
+    """A verb of the open decision."""
+    return {"verb": verb.id, "words": verb.words, "targets": verb.names}
 
 
 def action_row(state: State, action: int) -> told.Choice:

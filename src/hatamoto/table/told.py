@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.match import UndoAnswer
 from hatamoto.kernel.refusals import Facts
 
@@ -41,12 +42,29 @@ class Seat(SeatName):
     clock: SeatClock | None
 
 
+class DecisionVerb(TypedDict):
+    """A verb with which a decision can be answered."""
+
+    verb: str
+    words: str
+    """How its notation begins; the targets follow in order."""
+    targets: list[str]
+    """What an action names, by fact: a leader, a card, a hex."""
+
+
 class Decision(TypedDict):
-    """An open decision: its name, its paragraph, and what its prompt says."""
+    """An open decision: its name, its paragraph, what its prompt says, and how it is answered."""
 
     name: str
     rule: str
     facts: Facts
+    surface: Surface
+    """Where it is answered: on the board, from the hand, or from the list of the prompt."""
+    phase: str
+    """The part of the round it belongs to, where the game shows one."""
+    final: bool
+    """Whether an answer shows something that cannot be hidden again."""
+    verbs: list[DecisionVerb]
 
 
 class Choice(TypedDict):

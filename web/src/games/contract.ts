@@ -39,7 +39,7 @@ export interface BoardProps {
   /** Words in the chosen language, and in the other one for bilingual names. */
   readonly say: Voice;
   readonly also: Voice;
-  /** Does a legal action; the page asks first when its verb is in the game's `final`. */
+  /** Does a legal action; the page asks first when the decision is final. */
   readonly act: (action: string) => void;
   /** Does several actions in one command, all of them or none; false when they were refused. */
   readonly actAll: (actions: readonly string[]) => Promise<boolean>;
@@ -82,9 +82,6 @@ export interface SeatMarkProps {
   readonly size?: number;
 }
 
-/** Where a decision is answered: by pointing at the board or the hand, or by the prompt's buttons. */
-export type Place = "board" | "hand" | "prompt";
-
 /** `src/games/<id>/index.ts` exports it as `GAME`. */
 export interface GameModule {
   readonly id: string;
@@ -107,8 +104,6 @@ export interface GameModule {
   readonly status?: (props: BoardProps, owner: number) => string;
   /** One kanji for the seal of the prompt bar. */
   readonly seal: (decision: string) => string;
-  /** Where the decision is answered; "prompt" shows all legal actions as buttons. */
-  readonly answers: (decision: string) => Place;
   /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */
   readonly label?: (choice: Choice, props: BoardProps) => string;
   /** Verbs that turn something down: never the primary button. */
@@ -120,8 +115,6 @@ export interface GameModule {
    * on to ask ("Place the rest for me").
    */
   readonly delegates?: Readonly<Record<string, string>>;
-  /** Verbs that show something that nobody can forget: the page asks once more. */
-  readonly final?: readonly string[];
   /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */
   readonly asks?: (choice: Choice, props: BoardProps) => string | null;
   /** What the top bar says of the game under way ("first to 12"). */

@@ -11,6 +11,7 @@ export type JsonObject = { readonly [key: string]: Json };
 export type Fact = number | string | readonly number[] | readonly string[];
 export type Facts = { readonly [key: string]: Fact };
 export type Lang = "en" | "ja";
+export type Surface = "board" | "hand" | "prompt";
 export type Status = "waiting" | "playing" | "over";
 export type SeatKind = "open" | "human" | "bot";
 export type ClockKind = "none" | "live" | "post";
@@ -58,11 +59,27 @@ export interface Seat extends SeatName {
   readonly clock: SeatClock | null;
 }
 
-/** An open decision: its name, its paragraph, and what its prompt says. */
+/** A verb with which a decision can be answered. */
+export interface DecisionVerb {
+  readonly verb: string;
+  /** How its notation begins; the targets follow in order. */
+  readonly words: string;
+  /** What an action names, by fact: a leader, a card, a hex. */
+  readonly targets: readonly string[];
+}
+
+/** An open decision: its name, its paragraph, what its prompt says, and how it is answered. */
 export interface Decision {
   readonly name: string;
   readonly rule: string;
   readonly facts: Facts;
+  /** Where it is answered: on the board, from the hand, or from the list of the prompt. */
+  readonly surface: Surface;
+  /** The part of the round it belongs to, where the game shows one. */
+  readonly phase: string;
+  /** Whether an answer shows something that cannot be hidden again. */
+  readonly final: boolean;
+  readonly verbs: readonly DecisionVerb[];
 }
 
 /** An action as notation and as facts for its label. */

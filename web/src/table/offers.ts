@@ -1,11 +1,11 @@
 /** Which actions the prompt bar offers as buttons. */
 
 import type { GameModule } from "../games/contract";
-import type { Choice, Turn } from "../lib/wire";
+import type { Choice, Decision, Turn } from "../lib/wire";
 
 /** Whether the decision is answered by pointing at the board or the hand. */
-export function isOffered(module: GameModule | null, decision: string): boolean {
-  return module !== null && module.answers(decision) !== "prompt";
+export function isOffered(decision: Decision): boolean {
+  return decision.surface !== "prompt";
 }
 
 /**
@@ -25,6 +25,6 @@ export function offered(
     const legal = new Set(turn.legal.map(({ action }) => action));
     return [...refusing, ...selected.filter((one) => legal.has(one.action) && !isDecline(one))];
   }
-  if (isOffered(module, turn.decision.name)) return refusing;
+  if (isOffered(turn.decision)) return refusing;
   return [...refusing, ...turn.legal.filter((choice) => !isDecline(choice))];
 }

@@ -165,7 +165,7 @@ export class Room {
 
   /** What the page asks before an action is done; null when nothing. */
   private askedFirst(choice: Choice): string | null {
-    if (this.module?.final?.includes(choice.verb)) return t("dialog-final");
+    if (this.turn?.decision?.final) return t("dialog-final");
     return this.module?.asks?.(choice, this.props) ?? null;
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { lastFight, unitsIn } from "../../src/games/battles/fight";
 import { oddsFor } from "../../src/games/battles/odds";
-import { askedAbout, pressed, targetsOf } from "../../src/games/battles/targets";
+import { askedAbout, askedOf, pressed, targetsOf } from "../../src/games/battles/targets";
 import { read } from "../../src/games/battles/view";
-import type { Choice, Turn } from "../../src/lib/wire";
+import type { Choice, DecisionVerb, Turn } from "../../src/lib/wire";
+import { decision } from "../tables";
 
 const VIEW = read({
   scenario: "toba",
@@ -38,11 +39,19 @@ function choice(action: string, facts: Choice["facts"] = {}): Choice {
   return { action, verb: action.split(" ")[0] ?? "", facts };
 }
 
+const onHex = (verb: string) => ({ verb, words: verb, targets: ["hex"] });
+const onUnit = (verb: string) => ({ verb, words: verb, targets: ["unit"] });
+const VERBS: Readonly<Record<string, readonly DecisionVerb[]>> = {
+  move_to: [onHex("normal"), onHex("road"), onHex("via")],
+  order: [onUnit("recover"), onUnit("move"), onUnit("enter")],
+  fire_target: [onUnit("target")],
+};
+
 function turn(name: string, ...legal: readonly Choice[]): Turn {
   return {
     ply: 1,
     view: {},
-    decision: { name, rule: "9-2", facts: { unit: "aizu", hex: "1122" } },
+    decision: decision({ name, facts: { unit: "aizu", hex: "1122" }, verbs: VERBS[name] ?? [] }),
     legal,
     blocked: [],
     undo: { answer: "free", reason: "nothing_learned" },
@@ -93,6 +102,9 @@ describe("targets", () => {
     expect(askedAbout(decision, "h2411", [])).toBe("normal h2411");
     expect(askedAbout(turn("fire_target").decision, "h0822", VIEW.pieces)).toBe("target aizu");
     expect(askedAbout(turn("fire_target").decision, "h2411", [])).toBeNull();
+    expect(askedAbout(turn("order").decision, "h0822", VIEW.pieces)).toBe("move aizu");
+    expect(askedOf(turn("order").decision, "aizu")).toBe("enter aizu");
+    expect(askedOf(turn("fire_target").decision, "aizu")).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import type { BoardProps } from "../../src/games/contract";
 import { opened, Voice } from "../../src/lib/voice";
 import type { Blocked, Choice, Facts, Json, JsonObject, Turn } from "../../src/lib/wire";
 import { gameText, pageText } from "../catalogues";
+import { decision as open } from "../tables";
 
 const face = (action: string, officials: number, amount = 0): JsonObject => ({
   action,
@@ -118,7 +119,7 @@ export function blocked(action: string, facts: Facts, reason: string): Blocked {
 
 export function asked(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
   const undo = { answer: "free", reason: "own_pending" } as const;
-  const decision = { name, rule: "plan/cards", facts: {} };
+  const decision = open({ name, rule: "plan/cards" });
   return { ply: 1, view: view(), decision, legal, blocked: no, undo };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { handOf, loyaltyOf, sharesOf } from "../../src/games/shogunate/hand";
 import { knownOf } from "../../src/games/shogunate/known";
 import { bondText, lineup, standingLabel } from "../../src/games/shogunate/lineup";
-import { answers, seal } from "../../src/games/shogunate/module";
+import { seal } from "../../src/games/shogunate/module";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
@@ -109,8 +109,8 @@ describe("the Line", () => {
 });
 
 describe("the round", () => {
-  const step = (more = {}, name: string | null = null) =>
-    stepOf(table(more), name === null ? null : asked(name, []).decision, null);
+  const step = (more = {}, phase: string | null = null) =>
+    stepOf(table(more), phase === null ? null : asked("x", [], [], {}, phase).decision, null);
 
   test("cards in front of players are being resolved", () => {
     expect(step({ waiting: [1] })).toBe("resolve");
@@ -119,11 +119,11 @@ describe("the round", () => {
 
   test("an open simultaneous step is the choice of cards", () => {
     expect(step({ players: [player({ ready: true }), player()] })).toBe("choose");
-    expect(step({}, "choose_card")).toBe("choose");
+    expect(step({}, "choose")).toBe("choose");
   });
 
   test("a question of the Plot is its power, answered or not", () => {
-    expect(step({}, "power_swap")).toBe("power");
+    expect(step({}, "power")).toBe("power");
     const whispering = { players: [player({ ready: true })], you: you({ answers: ["show cat"] }) };
     expect(step(whispering)).toBe("power");
   });
@@ -204,16 +204,6 @@ describe("what a seat holds and knows", () => {
 describe("what the shell asks", () => {
   test("every decision has a seal of one kanji", () => {
     for (const decision of DECISIONS.split(" ")) expect(seal(decision)).toMatch(/^[一-龥]$/u);
-  });
-
-  test("cards are answered from the hand, leaders on the board, players in the prompt", () => {
-    expect(["choose_card", "upstream_show", "summons_card"].map(answers)).toEqual(
-      Array(3).fill("hand"),
-    );
-    expect(["cloaked_slot", "power_shinobi", "switch_first"].map(answers)).toEqual(
-      Array(3).fill("board"),
-    );
-    expect(["name_player", "storms_mode", "amnesty"].map(answers)).toEqual(Array(3).fill("prompt"));
   });
 
   test("an event is outlined where it happened", () => {

@@ -2,6 +2,7 @@
 
 import type { Blocked, Choice, Decision, Facts, JsonObject, Turn } from "../../src/lib/wire";
 import { read, type ShogunateView } from "../../src/games/shogunate/view";
+import { decision as open } from "../tables";
 
 export const LEADERS = ["cat", "crane", "rooster", "snake", "wolf", "carp"];
 
@@ -18,8 +19,9 @@ export function asked(
   legal: readonly Choice[],
   no: readonly Blocked[] = [],
   facts: Facts = {},
+  phase = "",
 ): Turn {
-  const decision: Decision = { name, rule: "play/name", facts };
+  const decision: Decision = open({ name, rule: "play/name", facts, phase });
   const undo = { answer: "impossible", reason: "nothing_to_undo" } as const;
   return { ply: 0, view: {}, decision, legal, blocked: no, undo };
 }

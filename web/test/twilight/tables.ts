@@ -5,6 +5,7 @@ import { opened, Voice } from "../../src/lib/voice";
 import type { Blocked, Choice, Facts, Json, JsonObject, Lang, Turn } from "../../src/lib/wire";
 import type { BoardProps } from "../../src/games/contract";
 import { gameText, pageText } from "../catalogues";
+import { decision as open } from "../tables";
 
 export function choice(action: string, facts: Facts): Choice {
   return { action, verb: action.split(" ")[0] ?? "", facts };
@@ -18,7 +19,7 @@ export function blocked(verb: string, space: string, reason: string): Blocked {
 }
 
 export function asking(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
-  const decision = { name, rule: "8.1", facts: { points: 3 } };
+  const decision = open({ name, rule: "8.1", facts: { points: 3 } });
   const undo = { answer: "free", reason: "" } as const;
   return { ply: 0, view: {}, decision, legal, blocked: no, undo };
 }

@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { answers, asks, label, seal, status, summary } from "./module";
+import { asks, label, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 
 export const GAME: GameModule = {
@@ -17,7 +17,6 @@ export const GAME: GameModule = {
   fills: true,
   status,
   seal,
-  answers,
   asks,
   label,
   delegates: { place_unit: "view-place_rest", place_at: "view-place_rest" },

@@ -1,7 +1,7 @@
 /** What the shell asks of the battles besides pictures: seals, places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
-import type { BoardProps, Place } from "../contract";
+import type { BoardProps } from "../contract";
 import { digits } from "./geometry";
 import { read } from "./view";
 
@@ -27,18 +27,6 @@ const SEALS: Readonly<Record<string, string>> = {
 /** One kanji for what is asked. */
 export function seal(decision: string): string {
   return SEALS[decision] ?? "戦";
-}
-
-const PROMPT: ReadonlySet<string> = new Set([
-  "fire_support",
-  "melee_support",
-  "melee_command",
-  "advance",
-]);
-
-/** Where a decision is answered. */
-export function answers(decision: string): Place {
-  return PROMPT.has(decision) ? "prompt" : "board";
 }
 
 function hexFact(choice: Choice): string {

@@ -99,26 +99,12 @@ export function pressed(
   return { does: "select", choices: again ? [] : choices };
 }
 
-/** By decision: the verb that a press on a hex, or on a unit, would mean. */
-const HEX_VERBS: Readonly<Record<string, string>> = {
-  place_at: "at",
-  move_to: "normal",
-  enter_to: "normal",
-  move_via: "via",
-  enter_via: "via",
-  retreat: "retreat",
-};
-const UNIT_VERBS: Readonly<Record<string, string>> = {
-  place_unit: "place",
-  order: "move",
-  fire_unit: "fire",
-  fire_target: "target",
-  fire_support: "support",
-  melee_unit: "melee",
-  melee_target: "target",
-  melee_support: "support",
-  melee_command: "command",
-};
+/** How the notation of an action begins that names only this kind of target; null where none does. */
+function wordsFor(decision: Decision, target: string, preferred: readonly string[]): string | null {
+  const verbs = decision.verbs.filter(({ targets }) => targets.join(" ") === target);
+  const found = verbs.find(({ verb }) => preferred.includes(verb)) ?? verbs[0];
+  return found?.words ?? null;
+}
 
 /** The action to ask the server about when a hex without legal actions is pressed; null for none. */
 export function askedAbout(
@@ -127,16 +113,16 @@ export function askedAbout(
   there: readonly Standing[],
 ): string | null {
   if (!decision) return null;
-  const verb = HEX_VERBS[decision.name];
-  if (verb) return `${verb} ${hex}`;
+  const words = wordsFor(decision, "hex", []);
+  if (words !== null) return `${words} ${hex}`;
   const unit = there[0]?.unit;
-  const means = UNIT_VERBS[decision.name];
-  return means && unit ? `${means} ${unit}` : null;
+  const order = wordsFor(decision, "unit", ["move"]);
+  return order !== null && unit ? `${order} ${unit}` : null;
 }
 
 /** The same for a piece beside the map. */
 export function askedOf(decision: Decision | null, unit: string): string | null {
   if (!decision) return null;
-  if (decision.name === "order") return `enter ${unit}`;
-  return decision.name === "place_unit" ? `place ${unit}` : null;
+  const verb = decision.verbs.find(({ verb }) => verb === "enter" || verb === "place");
+  return verb ? `${verb.words} ${unit}` : null;
 }

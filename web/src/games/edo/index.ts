@@ -6,7 +6,7 @@ import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { answers, ENDS, label, seal, status, summary } from "./module";
+import { ENDS, label, seal, status, summary } from "./module";
 import SeatMark from "./SeatMark.svelte";
 
 export const GAME: GameModule = {
@@ -19,7 +19,6 @@ export const GAME: GameModule = {
   fills: true,
   status,
   seal,
-  answers,
   label,
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },

@@ -1,7 +1,7 @@
 /** What the shell asks of EDO besides pictures: seals, places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
-import type { BoardProps, Place } from "../contract";
+import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
 import { choiceText } from "./labels";
 import { read } from "./view";
@@ -38,11 +38,6 @@ const SEALS: Readonly<Record<string, string>> = {
 /** One kanji for what is asked. */
 export function seal(decision: string): string {
   return SEALS[decision] ?? "問";
-}
-
-/** Where a decision is answered. */
-export function answers(decision: string): Place {
-  return decision === "make_plan" ? "hand" : "board";
 }
 
 /** A label that says the price. */

@@ -5,7 +5,7 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
-import { answers, label, seal, status, summary } from "./module";
+import { label, seal, status, summary } from "./module";
 
 export const GAME: GameModule = {
   id: "shogunate",
@@ -15,9 +15,7 @@ export const GAME: GameModule = {
   Badge,
   status,
   seal,
-  answers,
   label,
   declines: ["decline"],
-  final: ["turn", "show", "give"],
   summary,
 };

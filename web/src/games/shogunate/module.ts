@@ -1,7 +1,7 @@
 /** What the shell asks of Shogunate besides pictures: seals, places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
-import type { BoardProps, Place } from "../contract";
+import type { BoardProps } from "../contract";
 import { stepOf } from "./steps";
 import { read, slotOf } from "./view";
 
@@ -40,15 +40,6 @@ const SEALS: Readonly<Record<string, string>> = {
 /** One kanji for what is asked. */
 export function seal(decision: string): string {
   return SEALS[decision] ?? "問";
-}
-
-const BOARD = /^(cloaked|dishonour_leader|upstream_leader|company|arrow_leader|switch|power_)/;
-const HAND = /^(choose_card|dishonour_turn|exchange_cards|whispers|summons_card|.*_show)$/;
-
-/** Where a decision is answered. */
-export function answers(decision: string): Place {
-  if (HAND.test(decision)) return "hand";
-  return BOARD.test(decision) ? "board" : "prompt";
 }
 
 /** A label that says the result; the catalogue's own words for all other verbs. */

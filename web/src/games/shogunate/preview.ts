@@ -95,6 +95,6 @@ export function previewAll(
 
 /** The leader that the open decision already speaks of, if any: it is drawn as taken in hand. */
 export function heldLeader(decision: Decision | null): string | null {
-  const held = ["cloaked_slot", "switch_second", "company_adjacent"];
-  return decision !== null && held.includes(decision.name) ? String(decision.facts.leader) : null;
+  const leader = decision?.facts.leader;
+  return typeof leader === "string" ? leader : null;
 }

@@ -7,7 +7,6 @@ export const STEPS = ["choose", "resolve", "honour", "power", "shinobi", "check"
 
 export type Step = (typeof STEPS)[number];
 
-const POWER_DECISIONS = /^(power_|inquiry_|whispers|amnesty|scry_|summons_)/;
 const POWER_ANSWERS = /^show /;
 
 /** What an event shows of the round; cards in play tell a Plot's honour from a card's. */
@@ -40,10 +39,10 @@ function isTogether(view: ShogunateView): boolean {
 
 /** The step that the open question, or an answer given in secret, belongs to. */
 function stepAsked(view: ShogunateView, decision: Decision | null): Step | null {
-  if (decision?.name === "choose_card") return "choose";
+  const phase = STEPS.find((step) => step === decision?.phase);
+  if (phase !== undefined) return phase;
   const answered = view.you?.answers.some((answer) => POWER_ANSWERS.test(answer)) ?? false;
-  const asked = decision !== null && POWER_DECISIONS.test(decision.name);
-  return asked || answered ? "power" : null;
+  return answered ? "power" : null;
 }
 
 /** The step of the round; `event` is the change being shown, if any. */

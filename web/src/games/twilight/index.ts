@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { answers, label, seal, status, summary } from "./module";
+import { label, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 
 export const GAME: GameModule = {
@@ -18,7 +18,6 @@ export const GAME: GameModule = {
   tabs: { board: ["地図", "view-tab_map"], known: ["情勢", "view-tab_score"] },
   status,
   seal,
-  answers,
   label,
   declines: ["stop"],
   barred: ["use", "kind"],

@@ -1,7 +1,7 @@
 /** What the shell asks of the game besides pictures: seals, places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
-import type { BoardProps, Place } from "../contract";
+import type { BoardProps } from "../contract";
 import { printed } from "./content";
 import { read } from "./view";
 
@@ -22,14 +22,6 @@ const SEALS: Readonly<Record<string, string>> = {
 /** One kanji for what is asked. */
 export function seal(decision: string): string {
   return SEALS[decision] ?? "問";
-}
-
-const PROMPT: ReadonlySet<string> = new Set(["choose_use", "choose_kind"]);
-
-/** Where a decision is answered. */
-export function answers(decision: string): Place {
-  if (decision === "play_card") return "hand";
-  return PROMPT.has(decision) ? "prompt" : "board";
 }
 
 /** The points an action would have: of the open question, else of the card in play. */
