@@ -203,6 +203,7 @@ class Commanding(Decision[BattlesState]):
     id = "melee_command"
     rule = "15-2-7-2(3).2"
     verbs: tuple[str, ...] = ("command",)
+    surface = "prompt"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The commanders in range of the defender."""
@@ -336,6 +337,7 @@ class Advancing(Decision[BattlesState]):
     id = "advance"
     rule = "10-2(9)"
     verbs: tuple[str, ...] = ("advance", "hold")
+    surface = "prompt"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Both."""

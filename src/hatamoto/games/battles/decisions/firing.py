@@ -165,6 +165,7 @@ class Supporting(Decision[BattlesState]):
     """Name a supporter, in rising order, or resolve; a and b are main unit and target."""
 
     verbs: tuple[str, ...] = ("support", "resolve")
+    surface = "prompt"
 
     def values(self, state: BattlesState) -> list[int]:
         """The strength a supporter must have."""

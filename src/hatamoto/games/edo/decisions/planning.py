@@ -143,6 +143,7 @@ class MakingPlan(Sealed[EdoState]):
     id = "make_plan"
     rule = "plan/cards"
     verbs: tuple[str, ...] = ("plan", "officials", "ready")
+    surface = "hand"
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The faces of the next slot, the ways to man it, or ready (§plan/ready)."""

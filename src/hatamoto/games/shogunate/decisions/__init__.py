@@ -86,7 +86,7 @@ KINDS: Final[list[Kind[ShogunateState]]] = [
     ShiftingHonour(),
     GivingAlms(),
     InquiringPlayer(),
-    Showing("inquiry_show", "plot/p13"),
+    Showing("inquiry_show", "plot/p13", "power"),
     WhisperingTogether(),
     Whispering(),
     GrantingAmnesty(),

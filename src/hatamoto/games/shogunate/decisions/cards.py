@@ -147,6 +147,8 @@ class DishonourTurning(Decision[ShogunateState]):
     id = "dishonour_turn"
     rule = "play/dishonour"
     verbs: tuple[str, ...] = ("turn",)
+    surface = "hand"
+    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
@@ -277,6 +279,7 @@ class StormsMode(Decision[ShogunateState]):
     id = "storms_mode"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("mode",)
+    surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Exchange only if you and another player have a face-down card (ruling 9)."""
@@ -371,6 +374,8 @@ class Giving(Sealed[ShogunateState]):
     id = "exchange_cards"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("give",)
+    surface = "hand"
+    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""

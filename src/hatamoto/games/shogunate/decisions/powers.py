@@ -58,6 +58,7 @@ class MovingShinobi(Decision[ShogunateState]):
     id = "power_shinobi"
     rule = "play/power"
     verbs: tuple[str, ...] = ("shinobi",)
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The slots the power allows."""
@@ -100,6 +101,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
     id = "power_swap"
     rule = "plot/p10"
     verbs: tuple[str, ...] = ("swap", "decline")
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Five pairs, or decline."""
@@ -125,6 +127,7 @@ class ShiftingHonour(Decision[ShogunateState]):
     id = "power_shift"
     rule = "plot/p11"
     verbs: tuple[str, ...] = ("shift", "decline")
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Each leader with more than a neighbour, with that neighbour; or decline."""
@@ -168,6 +171,7 @@ class GivingAlms(Decision[ShogunateState]):
     id = "power_alms"
     rule = "plot/p12"
     verbs: tuple[str, ...] = ("leader",)
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The leaders with the least, counted after this round's honour."""
@@ -193,6 +197,7 @@ class InquiringPlayer(PickingPlayer):
 
     id = "inquiry_player"
     rule = "plot/p13"
+    phase = "power"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card."""
@@ -225,6 +230,9 @@ class Whispering(Sealed[ShogunateState]):
     id = "whispers"
     rule = "plot/p14"
     verbs: tuple[str, ...] = ("show",)
+    surface = "hand"
+    phase = "power"
+    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
@@ -251,6 +259,8 @@ class GrantingAmnesty(Decision[ShogunateState]):
     id = "amnesty"
     rule = "plot/p15"
     verbs: tuple[str, ...] = ("conceal",)
+    surface = "prompt"
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The face-up cards by owner and clan."""
@@ -286,6 +296,8 @@ class OrderingPlots(Decision[ShogunateState]):
     id = "scry_order"
     rule = "plot/p16"
     verbs: tuple[str, ...] = ("top",)
+    surface = "prompt"
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots looked at, in their fixed order."""
@@ -322,6 +334,8 @@ class SummoningPlayer(Decision[ShogunateState]):
     id = "summons_player"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("player", "decline")
+    surface = "prompt"
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Anyone with a discard, yourself included; or decline."""
@@ -357,6 +371,8 @@ class SummoningCard(Decision[ShogunateState]):
     id = "summons_card"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("recall", "decline")
+    surface = "hand"
+    phase = "power"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The cards in your discard, those of this round included (ruling 27); or decline."""

@@ -73,6 +73,8 @@ class ChoosingCard(Sealed[ShogunateState]):
     id = "choose_card"
     rule = "play/choose"
     verbs: tuple[str, ...] = ("play",)
+    surface = "hand"
+    phase = "choose"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The cards in hand."""
@@ -91,6 +93,7 @@ class NamingPlayer(Decision[ShogunateState]):
     id = "name_player"
     rule = "play/name"
     verbs: tuple[str, ...] = ("name",)
+    surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The players whose card still lies in front of them."""

@@ -21,6 +21,7 @@ class PickingPlayer(Decision[ShogunateState]):
     """Choose another player who has a face-down card; what follows is the card's or Plot's."""
 
     verbs: tuple[str, ...] = ("player",)
+    surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The others who have one, the Hatamoto included."""
@@ -41,10 +42,13 @@ class Showing(Decision[ShogunateState]):
     """Show a face-down card of your own to one player; frame a is that player."""
 
     verbs: tuple[str, ...] = ("show",)
+    surface = "hand"
+    final = True
 
-    def __init__(self, id: str, rule: str) -> None:
+    def __init__(self, id: str, rule: str, phase: str = "") -> None:
         self.id = id
         self.rule = rule
+        self.phase = phase
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards; a pair is one option (ruling 25)."""

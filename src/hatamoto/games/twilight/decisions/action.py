@@ -45,6 +45,7 @@ class ChoosingKind(Decision[TwilightState]):
     id = "choose_kind"
     rule = "8.0(1)"
     verbs: tuple[str, ...] = ("kind",)
+    surface = "prompt"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Placing always; the others if they can be begun (ruling 83)."""

@@ -65,6 +65,7 @@ class PlayingCard(Decision[TwilightState]):
     id = "play_card"
     rule = "7.1(1)"
     verbs: tuple[str, ...] = ("play",)
+    surface = "hand"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The cards in hand; a card's number is the action."""
@@ -92,6 +93,7 @@ class ChoosingUse(Decision[TwilightState]):
     id = "choose_use"
     rule = "7.1(2)"
     verbs: tuple[str, ...] = ("use",)
+    surface = "prompt"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Either for own and common cards (§7.21(i)), else both, if the event occurs."""
