@@ -11,12 +11,12 @@ from litestar.params import Parameter
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import answers
 from hatamoto.server.catalogue import LANGUAGES, check_language
+from hatamoto.server.container import Container
 from hatamoto.server.faults import NotFound
-from hatamoto.server.house import House
 from hatamoto.server.live import now_ms
 from hatamoto.server.notify import attempt
 from hatamoto.server.outside import is_outside, send_mail
-from hatamoto.server.routes import Asked, house_of
+from hatamoto.server.routes import Asked, container_of
 from hatamoto.server.visitors import NAME, Visitor, with_cookie
 from hatamoto.server.wire import (
     AskReset,
@@ -36,7 +36,7 @@ Secret = Annotated[str, Parameter(max_length=100)]
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
-def me(house: House, visitor: Visitor) -> answers.Me:
+def me(container: Container, visitor: Visitor) -> answers.Me:
     """What a visitor is told about themselves."""
     holder = visitor.holder
     return {
@@ -46,29 +46,29 @@ def me(house: House, visitor: Visitor) -> answers.Me:
         "csrf": visitor.csrf,
         "email": holder.email,
         "webhook": holder.webhook,
-        "push_key": house.push_key,
+        "push_key": container.push_key,
     }
 
 
 @get("/api/me")
 async def who_am_i(request: Asked) -> Response[Any]:
     """The visitor; somebody new becomes a guest."""
-    house = house_of(request)
-    visitor = await house.visitors.known(request)
-    if visitor is not None and await house.visitors.renewed(visitor):
-        return with_cookie(me(house, visitor), house.visitors.cookie(visitor))
+    container = container_of(request)
+    visitor = await container.visitors.known(request)
+    if visitor is not None and await container.visitors.renewed(visitor):
+        return with_cookie(me(container, visitor), container.visitors.cookie(visitor))
     if visitor is not None:
-        return Response(me(house, visitor))
+        return Response(me(container, visitor))
     wanted = request.headers.get("accept-language", "")[:2]
-    visitor = await house.visitors.welcome(request, wanted if wanted in LANGUAGES else "en")
-    return with_cookie(me(house, visitor), house.visitors.cookie(visitor))
+    visitor = await container.visitors.welcome(request, wanted if wanted in LANGUAGES else "en")
+    return with_cookie(me(container, visitor), container.visitors.cookie(visitor))
 
 
 @patch("/api/me")
 async def change_me(request: Asked, data: MeChange) -> answers.Me:
     """Change name, language, mail address or webhook."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
     values: dict[str, str | None] = {}
     if data.name is not None:
         values["name"] = read_text({"name": data.name}, "name", NAME_LENGTH)
@@ -77,12 +77,12 @@ async def change_me(request: Asked, data: MeChange) -> answers.Me:
     if data.email is not None:
         values["email"] = read_email(data.email)
     if data.webhook is not None:
-        values["webhook"] = await read_webhook(house, data.webhook)
+        values["webhook"] = await read_webhook(container, data.webhook)
     if values:
-        await asyncio.wrap_future(house.people.change(visitor.holder.id, **values))
-    holder = await asyncio.to_thread(house.people.holder, visitor.holder.id)
+        await asyncio.wrap_future(container.people.change(visitor.holder.id, **values))
+    holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
     assert holder is not None
-    return me(house, Visitor(holder, visitor.secret))
+    return me(container, Visitor(holder, visitor.secret))
 
 
 def read_email(text: str) -> str | None:
@@ -95,20 +95,20 @@ def read_email(text: str) -> str | None:
     return address.lower()
 
 
-async def read_webhook(house: House, text: str) -> str | None:
+async def read_webhook(container: Container, text: str) -> str | None:
     """A link to be called when it is your turn, or nothing."""
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    if not await leads_outside(house, link):
+    if not await leads_outside(container, link):
         raise Problem("webhook", "a webhook is an https link to a public address")
     return link
 
 
-async def leads_outside(house: House, link: str) -> bool:
+async def leads_outside(container: Container, link: str) -> bool:
     """Whether a link leads to public addresses, or to a host the operator names."""
     try:
-        return await house.lookups.run(is_outside, link, house.settings.inside_hosts)
+        return await container.lookups.run(is_outside, link, container.settings.inside_hosts)
     except TimeoutError:
         return False
 
@@ -116,45 +116,47 @@ async def leads_outside(house: House, link: str) -> bool:
 @post("/api/accounts")
 async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     """An account for the present guest, who keeps their tables; a new cookie comes with it."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
     if visitor.holder.account is not None:
         raise BadArgument("you have an account")
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
     if len(canonical(name)) < 2:
         raise Problem("name_short", "a name has at least two letters")
-    house.visitors.slow_down(request)
-    password = await house.visitors.hashed(data.password)
+    container.visitors.slow_down(request)
+    password = await container.visitors.hashed(data.password)
     email = read_email(data.email or "")
-    await asyncio.wrap_future(house.people.open_account(visitor.holder.id, name, password, email))
-    await asyncio.wrap_future(house.people.drop_secret(visitor.secret))
+    await asyncio.wrap_future(
+        container.people.open_account(visitor.holder.id, name, password, email)
+    )
+    await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
     return await signed_in(request, visitor.holder.id)
 
 
 async def signed_in(request: Asked, holder: str) -> Response[Any]:
     """A fresh session for somebody."""
-    house = house_of(request)
-    person = await asyncio.to_thread(house.people.holder, holder)
+    container = container_of(request)
+    person = await asyncio.to_thread(container.people.holder, holder)
     assert person is not None
-    visitor = await house.visitors.session(person)
-    return with_cookie(me(house, visitor), house.visitors.cookie(visitor), 201)
+    visitor = await container.visitors.session(person)
+    return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
 
 
 @post("/api/sessions")
 async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
     """Sign in to an account."""
-    house = house_of(request)
-    await house.visitors.must(request)
-    visitor = await house.visitors.sign_in(request, data.name, data.password)
-    return with_cookie(me(house, visitor), house.visitors.cookie(visitor), 201)
+    container = container_of(request)
+    await container.visitors.must(request)
+    visitor = await container.visitors.sign_in(request, data.name, data.password)
+    return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
 
 
 @get("/api/sessions")
 async def list_sessions(request: Asked) -> answers.Sessions:
     """My browsers and tokens."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    mine = await asyncio.to_thread(house.people.sessions_of, visitor.holder.id, now_ms())
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    mine = await asyncio.to_thread(container.people.sessions_of, visitor.holder.id, now_ms())
     current = hashed(visitor.secret)
     return {"sessions": [session_row(session, current) for session in mine]}
 
@@ -173,20 +175,20 @@ def session_row(session: Session, current: str) -> answers.SessionRow:
 @delete("/api/sessions/{id:str}", status_code=204)
 async def end_session(request: Asked, id: SessionId) -> None:
     """End another browser of mine, or a token."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    if not await asyncio.wrap_future(house.people.drop_session(visitor.holder.id, id)):
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    if not await asyncio.wrap_future(container.people.drop_session(visitor.holder.id, id)):
         raise NotFound("there is no such session")
-    house.hall.session_ended(visitor.holder.id)
+    container.registry.session_ended(visitor.holder.id)
 
 
 @delete("/api/sessions", status_code=204)
 async def sign_out(request: Asked) -> Response[None]:
     """Forget this browser."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    await asyncio.wrap_future(house.people.drop_secret(visitor.secret))
-    house.hall.session_ended(visitor.holder.id)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
+    container.registry.session_ended(visitor.holder.id)
     answer = Response(None, status_code=204)
     answer.delete_cookie(NAME, path="/")
     return answer
@@ -195,10 +197,10 @@ async def sign_out(request: Asked) -> Response[None]:
 @post("/api/tokens")
 async def new_token(request: Asked, data: NewToken) -> answers.Token:
     """A token for a program that plays for this account; it is shown once."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
     label = read_text({"label": data.label}, "label", 60)
-    made = house.people.new_secret(visitor.holder.id, TOKEN, now_ms(), label)
+    made = container.people.new_secret(visitor.holder.id, TOKEN, now_ms(), label)
     token: str = await asyncio.wrap_future(made)
     return {"token": token}
 
@@ -206,47 +208,49 @@ async def new_token(request: Asked, data: NewToken) -> answers.Token:
 @post("/api/password-resets", status_code=202)
 async def ask_reset(request: Asked, data: AskReset) -> answers.Done:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
-    house = house_of(request)
-    await house.visitors.must(request)
-    house.visitors.slow_down(request)
+    container = container_of(request)
+    await container.visitors.must(request)
+    container.visitors.slow_down(request)
     email = read_email(data.email)
-    if not house.settings.smtp:
+    if not container.settings.smtp:
         raise Problem("no_mails", "this server sends no mails; ask who runs it")
     if email:
-        house.in_background(mail_resets(house, email))
+        container.in_background(mail_resets(container, email))
     return {"ok": True}
 
 
-async def mail_resets(house: House, email: str) -> None:
+async def mail_resets(container: Container, email: str) -> None:
     """Mail a link for each account with that address."""
-    for person in await asyncio.to_thread(house.people.by_email, email):
-        made = house.people.new_secret(person.id, RESET, now_ms())
+    for person in await asyncio.to_thread(container.people.by_email, email):
+        made = container.people.new_secret(person.id, RESET, now_ms())
         secret: str = await asyncio.wrap_future(made)
-        link = house.settings.url(f"/account?reset={secret}")
+        link = container.settings.url(f"/account?reset={secret}")
         voice = Voice([], person.lang)
         subject, body = voice.message("reset-subject"), voice.message("reset-body", {"link": link})
-        await house.notifier.calls.run(attempt, send_mail, house.settings, email, subject, body)
+        await container.notifier.calls.run(
+            attempt, send_mail, container.settings, email, subject, body
+        )
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
 async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> answers.Done:
     """Set a new password by a mailed link."""
-    house = house_of(request)
-    await house.visitors.must(request)
-    house.visitors.slow_down(request)
-    house.hall.session_ended(await house.visitors.reset(secret, data.password))
+    container = container_of(request)
+    await container.visitors.must(request)
+    container.visitors.slow_down(request)
+    container.registry.session_ended(await container.visitors.reset(secret, data.password))
     return {"ok": True}
 
 
 @post("/api/push-subscriptions")
 async def subscribe(request: Asked, data: PushSubscription) -> answers.Done:
     """Tell this browser when it is my turn."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
-    if not await leads_outside(house, endpoint) or set(data.keys) != {"p256dh", "auth"}:
+    if not await leads_outside(container, endpoint) or set(data.keys) != {"p256dh", "auth"}:
         raise BadArgument("that is no push subscription")
-    await asyncio.wrap_future(house.people.add_push(visitor.holder.id, endpoint, data.keys))
+    await asyncio.wrap_future(container.people.add_push(visitor.holder.id, endpoint, data.keys))
     return {"ok": True}
 
 

@@ -19,14 +19,14 @@ from litestar.types import Message, Scope
 from hatamoto import __version__
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server import accounts, routes
+from hatamoto.server.container import Container
 from hatamoto.server.faults import on_anything, on_http, on_ours
-from hatamoto.server.house import House
-from hatamoto.server.routes import Asked, house_of
+from hatamoto.server.routes import Asked, container_of
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 from hatamoto.server.validation_messages import BodyRequest
 
-LOOKS: Final = [HttpMethod.GET, HttpMethod.HEAD]
+READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 LONGEST_PATH: Final = 200
 MOST_BYTES: Final = 65_536
 """The largest request body."""
@@ -44,32 +44,32 @@ HEADERS: Final = {
 }
 
 
-NOT_KEPT: Final = [(b"cache-control", b"no-store")]
-"""What was answered to one reader is kept nowhere, unless it is a file of the page."""
+NO_STORE: Final = [(b"cache-control", b"no-store")]
+"""Responses are not cached, except files of the page."""
 EXTRA: Final = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Every answer has the security headers and is counted."""
+    """Add the security headers to every response, and count it."""
     if message["type"] == "http.response.start":
         given = list(message["headers"])
-        fresh = [] if any(key == b"cache-control" for key, _ in given) else NOT_KEPT
+        fresh = [] if any(key == b"cache-control" for key, _ in given) else NO_STORE
         message["headers"] = [*given, *fresh, *EXTRA]
-        house: House = scope["litestar_app"].state.house
-        house.hall.metrics.count("requests", str(message["status"]))
+        container: Container = scope["litestar_app"].state.container
+        container.registry.metrics.count("requests", str(message["status"]))
 
 
-@route("/healthz", http_method=LOOKS, media_type=MediaType.TEXT, sync_to_thread=False)
+@route("/healthz", http_method=READ_METHODS, media_type=MediaType.TEXT, sync_to_thread=False)
 def healthz() -> str:
     """The process is alive."""
     return "ok"
 
 
-@route("/readyz", http_method=LOOKS, media_type=MediaType.TEXT)
+@route("/readyz", http_method=READ_METHODS, media_type=MediaType.TEXT)
 async def readyz(request: Asked) -> Response[str]:
     """The process can serve: the database answers."""
     try:
-        await asyncio.to_thread(house_of(request).store.is_well)
+        await asyncio.to_thread(container_of(request).store.is_well)
     except Exception:
         return Response("the database does not answer", status_code=503)
     return Response("ready")
@@ -84,13 +84,13 @@ def documentation(request: Asked) -> dict[str, Any]:
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(request: Asked) -> str:
     """Counters in the Prometheus format."""
-    return house_of(request).hall.metrics.text()
+    return container_of(request).registry.metrics.text()
 
 
-@route(["/", "/{path:path}"], http_method=LOOKS, include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=READ_METHODS, include_in_schema=False)
 async def page(request: Asked, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
-    found = await asyncio.to_thread(page_file, house_of(request).page.resolve(), path)
+    found = await asyncio.to_thread(page_file, container_of(request).page.resolve(), path)
     body = await asyncio.to_thread(found.read_bytes)
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     lasting = "/assets/" in path
@@ -115,15 +115,15 @@ def page_file(folder: Path, path: str) -> Path:
 
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings."""
-    house = House(settings)
+    container = Container(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await container.open()
         try:
             yield
         finally:
-            await house.close()
+            await container.close()
 
     app = Litestar(
         [
@@ -151,10 +151,10 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.state.house = house
+    app.state.container = container
     return app
 
 
 def handlers() -> dict[Any, Any]:
-    """What becomes of an error, by its class."""
+    """The exception handler of each class of error."""
     return {HatamotoError: on_ours, HTTPException: on_http, Exception: on_anything}

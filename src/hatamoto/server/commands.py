@@ -10,8 +10,8 @@ from hatamoto.kernel.frames import kind_of
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
 from hatamoto.server.answers import Carried
-from hatamoto.server.hall import Hall
 from hatamoto.server.live import Live, now_ms
+from hatamoto.server.registry import Registry
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
@@ -23,34 +23,38 @@ MOST_DELEGATED: Final = 100
 """How many answers one `delegate` may give."""
 
 
-async def carry_out(hall: Hall, live: Live, holder: Holder, command: wire.Command) -> Carried:
+async def carry_out(
+    registry: Registry, live: Live, holder: Holder, command: wire.Command
+) -> Carried:
     """Do what a command says; raises HatamotoError when it is not done."""
     try:
-        return await dispatch(hall, live, holder, command)
+        return await dispatch(registry, live, holder, command)
     except HatamotoError:
-        hall.metrics.count("refusals")
+        registry.metrics.count("refusals")
         raise
 
 
-async def dispatch(hall: Hall, live: Live, holder: Holder, command: wire.Command) -> Carried:
+async def dispatch(
+    registry: Registry, live: Live, holder: Holder, command: wire.Command
+) -> Carried:
     """The handler of each command; what is left is one proposal and nothing else."""
     match command:
         case wire.ActCommand():
-            return await act(hall, live, holder, command)
+            return await act(registry, live, holder, command)
         case wire.DelegateCommand() | wire.EntrustCommand():
-            return await delegate(hall, live, holder, command.seat)
+            return await delegate(registry, live, holder, command.seat)
         case wire.ExplainCommand():
             return explain(live.table, holder, command)
         case wire.BeginCommand():
-            await begin(hall, live, holder)
+            await begin(registry, live, holder)
         case wire.ReturnCommand():
-            await hall.come_back(live, holder.id)
+            await registry.come_back(live, holder.id)
         case wire.SeenCommand():
-            await seen(hall, live, holder, command.moment)
+            await seen(registry, live, holder, command.moment)
         case wire.PingCommand():
             pass
         case _:
-            await hall.submit(live, lambda table: propose(table, holder, command, now_ms()))
+            await registry.submit(live, lambda table: propose(table, holder, command, now_ms()))
     return {}
 
 
@@ -84,25 +88,25 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry:
             return proposals.add_words(table, seat, holder.id, text, at)
 
 
-async def act(hall: Hall, live: Live, holder: Holder, command: wire.ActCommand) -> Carried:
+async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActCommand) -> Carried:
     """A seat answers; a bot that stood in for it steps back first."""
     seat = proposals.still_held(live.table, command.seat, holder.id)
     actions = command.lines()
-    await hall.come_back(live, holder.id)
-    await hall.submit(live, lambda t: proposals.act(t, seat, actions, command.ply, now_ms()))
+    await registry.come_back(live, holder.id)
+    await registry.submit(live, lambda t: proposals.act(t, seat, actions, command.ply, now_ms()))
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
 
 
-async def delegate(hall: Hall, live: Live, holder: Holder, number: int) -> Carried:
+async def delegate(registry: Registry, live: Live, holder: Holder, number: int) -> Carried:
     """A bot answers for a seat as long as the paragraph that asks it now goes on asking."""
     seat = proposals.still_held(live.table, number, holder.id)
-    await hall.come_back(live, holder.id)
+    await registry.come_back(live, holder.id)
     match = proposals.playing(live.table)
     rule = asking_rule(match, seat)
     if rule is None:
         raise NotYourTurn(match.state.idle_refusal(seat))
     for _ in range(MOST_DELEGATED):
-        await answer_for(hall, live, match, seat)
+        await answer_for(registry, live, match, seat)
         if live.table.status == OVER or asking_rule(match, seat) != rule:
             break
     return {"ply": match.ply_for(seat)}
@@ -114,11 +118,11 @@ def asking_rule(match: Match, seat: int) -> str | None:
     return None if frame < 0 else str(match.game.kind(frame).rule)
 
 
-async def answer_for(hall: Hall, live: Live, match: Match, seat: int) -> None:
+async def answer_for(registry: Registry, live: Live, match: Match, seat: int) -> None:
     """One answer of a seat, as a quick bot gives it."""
     ply = match.ply_for(seat)
-    action = await hall.thinkers.answer(match.state, seat, DELEGATE)
-    await hall.submit(live, lambda t: proposals.act(t, seat, [action], ply, now_ms()))
+    action = await registry.thinkers.answer(match.state, seat, DELEGATE)
+    await registry.submit(live, lambda t: proposals.act(t, seat, [action], ply, now_ms()))
 
 
 def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carried:
@@ -132,15 +136,15 @@ def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carri
     return {**found, "because": refusal.facts}
 
 
-async def begin(hall: Hall, live: Live, holder: Holder) -> None:
+async def begin(registry: Registry, live: Live, holder: Holder) -> None:
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
         raise BadArgument("only the host begins")
-    await hall.submit(live, lambda table: proposals.begin(table, now_ms()))
+    await registry.submit(live, lambda table: proposals.begin(table, now_ms()))
 
 
-async def seen(hall: Hall, live: Live, holder: Holder, moment: int) -> None:
+async def seen(registry: Registry, live: Live, holder: Holder, moment: int) -> None:
     """Somebody has looked so far."""
     if not 0 <= moment <= live.table.moment():
         raise BadArgument(f"this table has moments 0 to {live.table.moment()}")
-    await asyncio.wrap_future(hall.store.look(live.table.id, holder.id, moment))
+    await asyncio.wrap_future(registry.store.look(live.table.id, holder.id, moment))

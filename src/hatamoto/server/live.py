@@ -1,4 +1,4 @@
-"""A table in memory, and the sockets that look at it."""
+"""A table in memory and the sockets that watch it."""
 
 from __future__ import annotations
 
@@ -106,29 +106,29 @@ class Live:
 
     # What they are told
 
-    def told(self, reader: Reader) -> told.Update:
+    def message_for(self, reader: Reader) -> told.Update:
         """What this reader may know and has not been told."""
         return message(self.table, reader, now_ms(), self.online())
 
-    def whole(self, reader: Reader, seen: int | None) -> TableFrame:
+    def table_frame(self, reader: Reader, seen: int | None) -> TableFrame:
         """Everything this reader may know, and how far they had looked."""
         return {
             "is": "table",
-            **self.told(reader),
+            **self.message_for(reader),
             "last_seen": seen,
             "invitations": invitations(self.table, reader.holder),
         }
 
-    def update(self, reader: Reader) -> bytes:
-        """The same as a frame of the socket; watchers share theirs."""
+    def update_frame(self, reader: Reader) -> bytes:
+        """What is new for this reader, encoded; all watchers share one frame."""
         if reader.holder == self.table.host or self.table.held_by(reader.holder):
-            return self._update(reader)
+            return self._encoded_update(reader)
         before = reader.cursor
         if before not in self._shared:
-            self._shared[before] = (self._update(reader), reader.cursor)
+            self._shared[before] = (self._encoded_update(reader), reader.cursor)
         frame, reader.cursor = self._shared[before]
         return frame
 
-    def _update(self, reader: Reader) -> bytes:
-        frame: UpdateFrame = {"is": "update", **self.told(reader)}
+    def _encoded_update(self, reader: Reader) -> bytes:
+        frame: UpdateFrame = {"is": "update", **self.message_for(reader)}
         return ENCODER.encode(frame)

@@ -77,8 +77,8 @@ class Notifier:
                     debt = owed[holder] = Owed(seat, table.match.ply_for(seat))
                     debt.wait = asyncio.create_task(self._later(holder, table))
 
-    def came(self, holder: str, table: str) -> None:
-        """They are looking now; there is nothing to tell."""
+    def cancel(self, holder: str, table: str) -> None:
+        """Send no reminder: the holder is looking at the table."""
         debt = self.owed.get(table, {}).get(holder)
         if debt is not None:
             debt.stop()

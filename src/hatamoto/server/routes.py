@@ -15,8 +15,8 @@ from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.server import answers, catalogue
 from hatamoto.server.commands import carry_out
+from hatamoto.server.container import Container
 from hatamoto.server.faults import Forbidden, Refused
-from hatamoto.server.house import House
 from hatamoto.server.invitations import fits
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
@@ -33,11 +33,11 @@ TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
 
 
-def house_of(request: Asked) -> House:
+def container_of(request: Asked) -> Container:
     """The server behind a request."""
-    house = request.app.state.house
-    assert isinstance(house, House)
-    return house
+    container = request.app.state.container
+    assert isinstance(container, Container)
+    return container
 
 
 # Games
@@ -73,7 +73,7 @@ def game_guide(request: Asked, id: str, page: str, lang: str) -> answers.Page:
     names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
     if page not in names:
         raise BadArgument(f"there is no page {page!r:.20}; there is {', '.join(names)}")
-    return {"markdown": catalogue.guide(house_of(request).guides, id, names[page], lang)}
+    return {"markdown": catalogue.guide(container_of(request).guides, id, names[page], lang)}
 
 
 # Tables
@@ -86,21 +86,21 @@ async def list_tables(
     """Tables in a list: mine (those that wait for me first), open, live or finished."""
     if which not in LISTS:
         raise BadArgument(f"there is no list {which!r:.20}; there is {', '.join(LISTS)}")
-    house = house_of(request)
-    visitor = await house.visitors.known(request)
+    container = container_of(request)
+    visitor = await container.visitors.known(request)
     holder = visitor.holder.id if visitor else ""
-    rows = await asyncio.to_thread(house.store.listed, which, holder, page)
+    rows = await asyncio.to_thread(container.store.listed, which, holder, page)
     ids = [row["id"] for row in rows]
-    held = await asyncio.to_thread(house.store.holders_of, ids, holder) if holder else {}
+    held = await asyncio.to_thread(container.store.holders_of, ids, holder) if holder else {}
     return {"tables": [{**row, "you": held.get(row["id"], [])} for row in rows]}
 
 
 @post("/api/tables")
 async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    house.visitors.tables.spend(visitor.holder.id, time.monotonic())
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    container.visitors.tables.spend(visitor.holder.id, time.monotonic())
     clock = {
         "kind": data.clock.kind,
         "minutes": data.clock.minutes,
@@ -118,49 +118,51 @@ async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
             {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
         ],
     }
-    live = await house.hall.create(read_setup(fields), visitor.holder.id, visitor.holder.name)
-    return await full(house, live, visitor)
+    live = await container.registry.create(
+        read_setup(fields), visitor.holder.id, visitor.holder.name
+    )
+    return await full(container, live, visitor)
 
 
-async def full(house: House, live: Live, visitor: Visitor | None) -> answers.TableFrame:
+async def full(container: Container, live: Live, visitor: Visitor | None) -> answers.TableFrame:
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
-    seen = await asyncio.to_thread(house.store.seen, live.table.id, holder)
-    return live.whole(Reader(holder), seen)
+    seen = await asyncio.to_thread(container.store.seen, live.table.id, holder)
+    return live.table_frame(Reader(holder), seen)
 
 
 @get("/api/tables/{id:str}")
 async def table_message(request: Asked, id: TableId) -> answers.TableFrame:
     """The table as the asker may see it."""
-    house = house_of(request)
-    live = await house.hall.open(id)
-    return await full(house, live, await house.visitors.known(request))
+    container = container_of(request)
+    live = await container.registry.open(id)
+    return await full(container, live, await container.visitors.known(request))
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
 async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> answers.TableFrame:
     """Take an open seat, by its key or at a public table."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    live = await house.hall.open(id)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    live = await container.registry.open(id)
     if not fits(live.table, data.seat, data.key or "") and not live.table.setup.public:
         raise Forbidden("this seat is by invitation")
     name = data.name or visitor.holder.name
-    await house.hall.submit(
+    await container.registry.submit(
         live, lambda t: proposals.take_seat(t, data.seat, visitor.holder.id, name, now_ms())
     )
-    return await full(house, live, visitor)
+    return await full(container, live, visitor)
 
 
 @post("/api/tables/{id:str}/commands", status_code=200)
 async def command(request: Asked, id: TableId, data: Command) -> answers.CarriedOut:
     """Do something at the table; the socket takes the same commands."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    house.visitors.count_talk(visitor.holder.id, data)
-    live = await house.hall.open(id)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    container.visitors.count_talk(visitor.holder.id, data)
+    live = await container.registry.open(id)
     try:
-        return {"ok": True, **await carry_out(house.hall, live, visitor.holder, data)}
+        return {"ok": True, **await carry_out(container.registry, live, visitor.holder, data)}
     except ActionError as error:
         raise Refused(error, live.table.setup.game) from None
 
@@ -168,14 +170,14 @@ async def command(request: Asked, id: TableId, data: Command) -> answers.Carried
 @get("/api/tables/{id:str}/moments/{moment:int}")
 async def moment(request: Asked, id: TableId, moment: int, seat: int | None = None) -> told.Moment:
     """The table after so many lines of its record, as a seat of mine knew it then."""
-    house = house_of(request)
-    live = await house.hall.open(id)
-    return moment_at(live.table, moment, await seat_asked(house, request, live.table, seat))
+    container = container_of(request)
+    live = await container.registry.open(id)
+    return moment_at(live.table, moment, await seat_asked(container, request, live.table, seat))
 
 
-async def seat_asked(house: House, request: Asked, table: Table, seat: int | None) -> int:
+async def seat_asked(container: Container, request: Asked, table: Table, seat: int | None) -> int:
     """The seat to look from: one the visitor holds, any once it is over, else a watcher's place."""
-    visitor = await house.visitors.known(request)
+    visitor = await container.visitors.known(request)
     held = table.held_by(visitor.holder.id) if visitor else []
     if seat is None:
         return held[0] if held else WATCHER
@@ -189,9 +191,9 @@ async def seat_asked(house: House, request: Asked, table: Table, seat: int | Non
 @get("/api/tables/{id:str}/record", media_type="text/plain")
 async def record(request: Asked, id: TableId, seat: int | None = None) -> Response[str]:
     """The record as text; until the game is over only with what the seat may know."""
-    house = house_of(request)
-    live = await house.hall.open(id)
-    viewer = await seat_asked(house, request, live.table, seat)
+    container = container_of(request)
+    live = await container.registry.open(id)
+    viewer = await seat_asked(container, request, live.table, seat)
     match = live.table.match
     if match is None:
         raise BadArgument("play has not begun")
@@ -203,31 +205,33 @@ async def record(request: Asked, id: TableId, seat: int | None = None) -> Respon
 @post("/api/tables/{id:str}/rematch")
 async def rematch(request: Asked, id: TableId) -> answers.TableFrame:
     """The same table again; people take their seats anew, bots sit down at once."""
-    house = house_of(request)
-    visitor = await house.visitors.must(request)
-    live = await house.hall.open(id)
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    live = await container.registry.open(id)
     table = live.table
     if not table.held_by(visitor.holder.id):
         raise Forbidden("only who played makes a rematch")
     if table.rematch is not None:
-        return await full(house, await house.hall.open(table.rematch), visitor)
+        return await full(container, await container.registry.open(table.rematch), visitor)
     proposals.rematch(table, "", now_ms())
-    again = await made_again(house, table, visitor)
+    again = await made_again(container, table, visitor)
     with suppress(BadArgument):
-        await house.hall.submit(live, lambda t: proposals.rematch(t, again.table.id, now_ms()))
-    return await full(house, again, visitor)
+        await container.registry.submit(
+            live, lambda t: proposals.rematch(t, again.table.id, now_ms())
+        )
+    return await full(container, again, visitor)
 
 
-async def made_again(house: House, table: Table, visitor: Visitor) -> Live:
+async def made_again(container: Container, table: Table, visitor: Visitor) -> Live:
     """The table of the rematch; whoever asks first makes it, for its id is made from the old."""
     id = hmac.new(table.secret, b"rematch", "sha256").hexdigest()[:16]
     mine = table.held_by(visitor.holder.id)
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
     setup = read_setup({**table.setup.as_json(), "seats": seats})
     try:
-        return await house.hall.create(setup, visitor.holder.id, visitor.holder.name, id)
+        return await container.registry.create(setup, visitor.holder.id, visitor.holder.name, id)
     except Conflict:
-        return await house.hall.open(id)
+        return await container.registry.open(id)
 
 
 def again_row(row: Seating, mine: bool) -> dict[str, str]:

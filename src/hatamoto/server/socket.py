@@ -15,8 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 from hatamoto.kernel.errors import BadArgument, HatamotoError
 from hatamoto.server.answers import Denied, Pong, Reply, TableFrame
 from hatamoto.server.commands import carry_out
+from hatamoto.server.container import Container
 from hatamoto.server.faults import NotSignedIn, fault
-from hatamoto.server.house import House
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import ENCODER, Listener, Live
 from hatamoto.server.validation_messages import mismatch
@@ -25,11 +25,11 @@ from hatamoto.server.wire import Command, Fault, PingCommand
 
 MOST_BYTES: Final = 16_384
 PAUSE: Final = 0.05
-"""Seconds before the next frame is read of somebody who sends too many."""
+"""Seconds before the next frame of a client that floods the socket is read."""
 SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
 GONE: Final = (WebSocketDisconnect, OSError)
-"""What is raised once the other end has gone."""
+"""What is raised once the client has disconnected."""
 log = logging.getLogger("hatamoto.socket")
 Socket = WebSocket[Any, Any, Any]
 
@@ -44,86 +44,92 @@ def is_ours(socket: Socket, public_url: str) -> bool:
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(socket: Socket, id: str) -> None:
     """Watch a table and, for the seats one holds, play at it."""
-    house: House = socket.app.state.house
+    container: Container = socket.app.state.container
     await socket.accept()
     try:
-        if not is_ours(socket, house.settings.public_url):
+        if not is_ours(socket, container.settings.public_url):
             raise NotSignedIn("this page is not from here")
-        visitor = await house.visitors.known(socket)
-        live = await house.hall.open(id)
+        visitor = await container.visitors.known(socket)
+        live = await container.registry.open(id)
     except HatamotoError as error:
         await send(socket, denied(None, fault(error)))
         await socket.close(4004)
         return
-    await attend(house, socket, live, visitor)
+    await serve_socket(container, socket, live, visitor)
 
 
-async def attend(house: House, socket: Socket, live: Live, visitor: Visitor | None) -> None:
+async def serve_socket(
+    container: Container, socket: Socket, live: Live, visitor: Visitor | None
+) -> None:
     """Serve one socket until it goes."""
     listener = Listener(visitor.holder.id if visitor else "")
-    house.hall.join(live, listener)
-    house.hall.metrics.count("sockets")
+    container.registry.join(live, listener)
+    container.registry.metrics.count("sockets")
     tasks = [
-        asyncio.create_task(tell(house, socket, live, listener)),
-        asyncio.create_task(hear(house, socket, live, visitor, listener)),
+        asyncio.create_task(send_updates(container, socket, live, listener)),
+        asyncio.create_task(receive_commands(container, socket, live, visitor, listener)),
     ]
     if visitor is not None:
-        tasks.append(asyncio.create_task(signed_out(house, socket, visitor, listener)))
+        tasks.append(asyncio.create_task(signed_out(container, socket, visitor, listener)))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()
-        house.hall.leave(live, listener)
-        house.hall.metrics.count("sockets", amount=-1)
+        container.registry.leave(live, listener)
+        container.registry.metrics.count("sockets", amount=-1)
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, Exception) and not isinstance(result, GONE):
             log.error("a socket failed", exc_info=result)
 
 
-async def tell(house: House, socket: Socket, live: Live, listener: Listener) -> None:
+async def send_updates(
+    container: Container, socket: Socket, live: Live, listener: Listener
+) -> None:
     """Send the whole table once, then what is new each time something changes."""
     reader = listener.reader
     seen: int | None = None
     if reader.holder:
-        await house.hall.come_back(live, reader.holder)
-        seen = await asyncio.to_thread(house.store.seen, live.table.id, reader.holder)
+        await container.registry.come_back(live, reader.holder)
+        seen = await asyncio.to_thread(container.store.seen, live.table.id, reader.holder)
     listener.poke.clear()
-    await send(socket, live.whole(reader, seen))
+    await send(socket, live.table_frame(reader, seen))
     while True:
         await listener.poke.wait()
         listener.poke.clear()
-        await socket.send_data(live.update(reader).decode(), mode="text")
+        await socket.send_data(live.update_frame(reader).decode(), mode="text")
 
 
-async def signed_out(house: House, socket: Socket, visitor: Visitor, listener: Listener) -> None:
+async def signed_out(
+    container: Container, socket: Socket, visitor: Visitor, listener: Listener
+) -> None:
     """Returns once the session the socket came with has ended; the line is closed for that."""
     listener.doubt.set()
     while listener.doubt.is_set():
         listener.doubt.clear()
-        if not await house.visitors.holds(visitor):
+        if not await container.visitors.holds(visitor):
             break
         await listener.doubt.wait()
     await socket.close(SIGNED_OUT)
 
 
-async def hear(
-    house: House, socket: Socket, live: Live, visitor: Visitor | None, listener: Listener
+async def receive_commands(
+    container: Container, socket: Socket, live: Live, visitor: Visitor | None, listener: Listener
 ) -> None:
-    """Carry out what comes in, one after the other; who sends too much is read more slowly."""
+    """Carry out commands one by one; clients that flood the socket are read more slowly."""
     who = visitor.holder.id if visitor else f"nobody {id(listener)}"
     while True:
         frame = await socket.receive_data("text")
-        answer = await reply(house, live, visitor, who, frame)
+        answer = await reply(container, live, visitor, who, frame)
         await send(socket, answer)
         if answer["is"] == "reply" and not answer["ok"] and answer["error"].code == TooMany.slug:
             await asyncio.sleep(PAUSE)
 
 
 async def reply(
-    house: House, live: Live, visitor: Visitor | None, who: str, frame: str | bytes
+    container: Container, live: Live, visitor: Visitor | None, who: str, frame: str | bytes
 ) -> Reply | Pong:
-    """The answer to one frame, whatever it holds; every frame counts."""
+    """The reply to one frame; malformed frames count towards the limit too."""
     id: int | str | None = None
     try:
         try:
@@ -131,13 +137,13 @@ async def reply(
             id = id_of(fields)
             command = read(fields)
         finally:
-            house.visitors.commands.spend(who, time.monotonic())
+            container.visitors.commands.spend(who, time.monotonic())
         if isinstance(command, PingCommand):
             return {"is": "pong", "id": id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
-        house.visitors.count_talk(visitor.holder.id, command)
-        done = await carry_out(house.hall, live, visitor.holder, command)
+        container.visitors.count_talk(visitor.holder.id, command)
+        done = await carry_out(container.registry, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:
         return denied(id, fault(error, live.table.setup.game))
@@ -176,5 +182,4 @@ def read(fields: object) -> Command:
 
 
 async def send(socket: Socket, body: TableFrame | Reply | Pong) -> None:
-    """One message."""
     await socket.send_data(ENCODER.encode(body).decode(), mode="text")

@@ -35,13 +35,13 @@ from hatamoto.table.told import Summary
 
 PAGE: Final = 30
 SNAPSHOT_EVERY: Final = 100
-"""So many entries a table is folded by at most once it has a snapshot."""
+"""At most this many entries are folded to load a table that has a snapshot."""
 CHANNEL: Final = "hatamoto"
 Columns = dict[str, object]
 
 ADD_ENTRY: Final = insert(ENTRIES)
 ADD_SEAT: Final = insert(SEATINGS)
-TELL_OTHERS: Final = text("SELECT pg_notify(:channel, :payload)")
+NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 KEEP_SNAPSHOT: Final = text(
     "INSERT INTO snapshots (table_id, entries, data) VALUES (:table_id, :entries, :data) "
     "ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, data = excluded.data "
@@ -61,7 +61,7 @@ class NoSuchTable(HatamotoError):
 
 
 class Conflict(HatamotoError):
-    """Somebody else has written the entry of that number."""
+    """Another process has written the entry of that number."""
 
     slug = "conflict"
 
@@ -103,19 +103,19 @@ class Store:
         if entry.kind == SAT:
             add_seat(connection, id, entry.seat, str(entry.data["holder"]))
         if self.database.is_postgres:
-            self._tell(connection, "entry", id, str(entry.number))
+            self._notify(connection, "entry", id, str(entry.number))
 
-    def tell(self, kind: str, id: str, *words: str) -> None:
-        """Tell the other processes something about a table; it may get lost."""
+    def notify(self, kind: str, id: str, *words: str) -> None:
+        """Send a notice about a table to the other processes; it may get lost."""
         if self.database.is_postgres:
-            self.database.write(lambda connection: self._tell(connection, kind, id, *words), id)
+            self.database.write(lambda connection: self._notify(connection, kind, id, *words), id)
 
-    def _tell(self, connection: Connection, kind: str, id: str, *words: str) -> None:
+    def _notify(self, connection: Connection, kind: str, id: str, *words: str) -> None:
         payload = " ".join((kind, id, self.process, *words))
-        connection.execute(TELL_OTHERS, {"channel": CHANNEL, "payload": payload})
+        connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     def summarise(self, tables: Sequence[Table]) -> Future[None]:
-        """Write down how tables stand, for the lists; never behind an earlier summary."""
+        """Write the summaries of tables for the lists; never over a newer one."""
         rows = {table.id: (row(table), table.to_act()) for table in tables}
 
         def work(connection: Connection) -> None:
@@ -241,7 +241,7 @@ class Store:
 
 
 def row(table: Table) -> Columns:
-    """The columns that say how a table stands."""
+    """The columns of a table's summary."""
     return {
         "status": table.status,
         "public": table.setup.public,

@@ -1,4 +1,4 @@
-"""The hall: the tables in memory, how entries come to them, their bots and their clocks.
+"""The tables in memory: how entries reach them, their bots and their clocks.
 
 An entry is proposed, made durable, folded, and only then acknowledged and shown. When another
 process has written the same number first, this one catches up and proposes again.
@@ -32,16 +32,16 @@ DUE_TICKS: Final = 5
 WHO_TICKS: Final = 20
 """How often other processes are asked who looks on there."""
 SUMMARY_SECONDS: Final = 0.2
-"""How far the lists may lag behind the tables; the entries never do."""
+"""How far the lists may lag behind the tables; entries are never late."""
 BOT_PATIENCE: Final = 3000
 """How many milliseconds other processes are given to move the bots of a table they changed."""
 RETRY_SECONDS: Final = 1.0
-log = logging.getLogger("hatamoto.hall")
+log = logging.getLogger("hatamoto.registry")
 Proposal = Callable[[Table], Entry | None]
 
 
-class Hall:
-    """All tables of this process."""
+class Registry:
+    """The tables this process has in memory."""
 
     def __init__(self, store: Store, notifier: Notifier, thinkers: Thinkers) -> None:
         self.store = store
@@ -72,7 +72,7 @@ class Hall:
 
     async def _load(self, id: str) -> Live:
         try:
-            live = self._keep_in_memory(await asyncio.to_thread(self.store.load, id))
+            live = self._add(await asyncio.to_thread(self.store.load, id))
         finally:
             self._loading.pop(id, None)
         if not self.has_others:
@@ -80,7 +80,7 @@ class Hall:
         self._ask_who_is_here(live)
         return live
 
-    def _keep_in_memory(self, table: Table) -> Live:
+    def _add(self, table: Table) -> Live:
         live = self.live[table.id] = Live(table)
         self.metrics.set("tables", len(self.live))
         return live
@@ -90,7 +90,7 @@ class Hall:
         id = id or secrets.token_hex(8)
         entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms())
         await asyncio.wrap_future(self.store.create(id, entry))
-        live = self.live.get(id) or self._keep_in_memory(Table(id, entry))
+        live = self.live.get(id) or self._add(Table(id, entry))
         await self.submit(live, lambda t: proposals.begin(t, now_ms()) if t.is_ready() else None)
         return live
 
@@ -165,7 +165,7 @@ class Hall:
     # In the background
 
     def _summarise_soon(self, live: Live) -> None:
-        """Write how the table stands a moment later; moves in quick succession share one."""
+        """Write the summary a moment later; moves in quick succession share one."""
         if not live.is_summarising:
             live.is_summarising = True
             self._spawn(self._summarise(live))
@@ -203,7 +203,7 @@ class Hall:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _move_bot(self, live: Live, seat: int, level: str) -> None:
-        """One bot's answer, if the table still stands where it was asked."""
+        """One bot's answer, unless the table has moved on meanwhile."""
         match = live.table.match
         assert match is not None
         ply = match.ply_for(seat)
@@ -212,8 +212,8 @@ class Hall:
 
     # Clocks and idle tables
 
-    async def keep(self) -> None:
-        """Runs for as long as the server: clocks that run out, tables nobody looks at."""
+    async def run_upkeep(self) -> None:
+        """Ends turns out of time and drops idle tables, for as long as the server runs."""
         ticks = 0
         while True:
             await asyncio.sleep(TICK_SECONDS)
@@ -221,12 +221,12 @@ class Hall:
             if ticks % DUE_TICKS == 0:
                 await self._guarded(self._open_due())
             for live in list(self.live.values()):
-                await self._guarded(self._keep_one(live))
+                await self._guarded(self._tend(live))
                 if ticks % WHO_TICKS == 0 and live.elsewhere:
                     self._ask_who_is_here(live)
 
     async def _guarded(self, work: Coroutine[None, None, None]) -> None:
-        """One table's trouble is not the others': it is logged, and the rest goes on."""
+        """Log the error of one table and go on with the others."""
         try:
             await work
         except HatamotoError as error:
@@ -242,7 +242,7 @@ class Hall:
     async def _open_one(self, id: str) -> None:
         await self.open(id)
 
-    async def _keep_one(self, live: Live) -> None:
+    async def _tend(self, live: Live) -> None:
         table = live.table
         deadline = table.deadline()
         if deadline is not None and deadline <= now_ms():
@@ -265,8 +265,8 @@ class Hall:
 
     # Other processes
 
-    def heard(self, words: list[str]) -> None:
-        """What another process says about a table that may be open here."""
+    def receive(self, words: list[str]) -> None:
+        """Take a notice of another process about a table that may be open here."""
         if len(words) < 3:
             return
         kind, id, process, *rest = words
@@ -288,20 +288,20 @@ class Hall:
             await self._catch_up(live)
 
     def join(self, live: Live, listener: Listener) -> None:
-        """A socket has come to a table."""
+        """Add a socket to a table."""
         if live.join(listener):
             self._say_who_is_here(live)
-        self.notifier.came(listener.reader.holder, live.table.id)
+        self.notifier.cancel(listener.reader.holder, live.table.id)
 
     def leave(self, live: Live, listener: Listener) -> None:
-        """A socket has gone."""
+        """Remove a socket."""
         if live.leave(listener):
             self._say_who_is_here(live)
 
     def session_ended(self, holder: str) -> None:
         """Sockets of somebody look whether their own session still holds, in every process."""
         self._doubt(holder)
-        self.store.tell("ended", holder)
+        self.store.notify("ended", holder)
 
     def _doubt(self, holder: str) -> None:
         for live in self.live.values():
@@ -310,12 +310,12 @@ class Hall:
                     listener.doubt.set()
 
     def _say_who_is_here(self, live: Live) -> None:
-        self.store.tell("here", live.table.id, *sorted(live.here()))
+        self.store.notify("here", live.table.id, *sorted(live.here()))
 
     def _ask_who_is_here(self, live: Live) -> None:
         """Others answer; a process that has not answered since it was last asked is gone."""
         live.forget_silent()
-        self.store.tell("who", live.table.id)
+        self.store.notify("who", live.table.id)
 
     def close(self) -> None:
         """Stop what runs in the background."""

@@ -1,4 +1,4 @@
-"""Everything a running server has, in one place: settings, store, people, hall, and its upkeep."""
+"""The parts of a running server, wired together: settings, store, people, tables, upkeep."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import psycopg
 from sqlalchemy.engine import make_url
 
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server.hall import Hall
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outside import Apart
+from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
 from hatamoto.server.visitors import Visitors
@@ -32,15 +32,15 @@ SECONDS_TO_LOOK: Final = 10.0
 
 
 def shipped(inside: str, beside: str) -> Path:
-    """A folder of the installed package, or the one it is built from beside the sources."""
+    """A folder of the installed package, or the one next to the sources it is built from."""
     packed = HERE / inside
     return packed if packed.is_dir() else SOURCES / beside
 
 
 def claimed(database: Database) -> IO[bytes] | None:
-    """Hold a file of SQLite for this server alone; raises Unavailable when another has it.
+    """Lock an SQLite file for this server; raises Unavailable when another server has the lock.
 
-    Whoever dies lets go of it. Several servers need PostgreSQL: only there they hear of each other.
+    The lock ends with the process. Several servers need PostgreSQL, which carries their notices.
     """
     if database.file is None:
         return None
@@ -57,7 +57,7 @@ def claimed(database: Database) -> IO[bytes] | None:
     return lock
 
 
-class House:
+class Container:
     """A running server."""
 
     def __init__(self, settings: Settings) -> None:
@@ -70,14 +70,14 @@ class House:
         self.visitors = Visitors(settings, self.people)
         self.notifier = Notifier(settings, self.people)
         self.lookups = Apart(THREADS, SECONDS_TO_LOOK)
-        """Finds out where links of players lead."""
-        self.hall = Hall(self.store, self.notifier, Thinkers(settings.thinkers))
+        """Resolves the hosts of links that players gave."""
+        self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
         self._upkeep: set[asyncio.Task[None]] = set()
 
     def in_background(self, work: Coroutine[None, None, None]) -> None:
-        """Do something nobody waits for."""
+        """Run something without waiting for it."""
         task = asyncio.create_task(work)
         self._upkeep.add(task)
         task.add_done_callback(self._finished)
@@ -88,17 +88,17 @@ class House:
             log.error("a background task failed", exc_info=task.exception())
 
     async def open(self) -> None:
-        """Start the clocks, listen to other processes, and go on where tables stand."""
-        self.in_background(self.hall.keep())
+        """Start the clocks, listen to other processes, and resume unfinished tables."""
+        self.in_background(self.registry.run_upkeep())
         if self.database.is_postgres:
             self.in_background(self._listen())
-        self.in_background(self.hall.wake_unfinished())
+        self.in_background(self.registry.wake_unfinished())
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the store."""
         for task in list(self._upkeep):
             task.cancel()
-        self.hall.close()
+        self.registry.close()
         self.notifier.calls.close()
         self.lookups.close()
         await asyncio.to_thread(self.database.close)
@@ -106,7 +106,7 @@ class House:
             self._claim.close()
 
     async def _listen(self) -> None:
-        """Hear what other processes write, for as long as the server runs."""
+        """Receive notices of other processes for as long as the server runs."""
         url = make_url(self.settings.database).set(drivername="postgresql")
         while True:
             with suppress(psycopg.Error, HatamotoError):
@@ -118,7 +118,7 @@ class House:
         connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            for live in list(self.hall.live.values()):
-                await self.hall.catch_up(live)
+            for live in list(self.registry.live.values()):
+                await self.registry.catch_up(live)
             async for notice in connection.notifies():
-                self.hall.heard(notice.payload.split(" "))
+                self.registry.receive(notice.payload.split(" "))
