@@ -22,8 +22,8 @@ from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import ACTED, CHAT, Entry
 from hatamoto.table.table import OVER, Table
-from tests.server.apart import run_apart
 from tests.server.served import SEATS, SECONDS, Json, Served
+from tests.server.threads import run_in_thread
 from tests.store.postgres import Cluster
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError)
@@ -192,7 +192,7 @@ def survive(served: Served, seed: int, times: int) -> None:
     """Kill the server so many times and check every table that was played meanwhile."""
     storm = Storm(served, seed)
     try:
-        run_apart(weather(storm, times))
+        run_in_thread(weather(storm, times))
     except TimeoutError:
         raise AssertionError(f"a table stands still: {served.logged()}") from None
     finally:

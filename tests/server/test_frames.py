@@ -9,7 +9,7 @@ from hatamoto.kernel.seats import WATCHER, is_in
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.table import Table
 from tests.server.served import Line, Person, Served
 from tests.table.test_secrecy import check_own_only

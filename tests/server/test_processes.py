@@ -12,7 +12,7 @@ import pytest
 from hatamoto.store.database import Database
 from hatamoto.store.store import CHANNEL, Store
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.table import loaded
 from tests.server.served import SECONDS, Json, Line, Person, Served, serving
 from tests.store.postgres import Cluster

@@ -8,7 +8,7 @@ import pytest
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.limits import Limit, TooMany
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.outside import is_outside, post
+from hatamoto.server.outbound import is_outside, post
 from hatamoto.server.settings import Settings, read_settings
 
 

@@ -5,7 +5,7 @@ from multiprocessing import active_children
 import pytest
 
 from hatamoto.server.thinking import Thinkers
-from tests.server.apart import run_apart
+from tests.server.threads import run_in_thread
 from tests.table.room import people
 
 
@@ -13,7 +13,7 @@ from tests.table.room import people
 def test_a_quick_bot_answers_legally(level: str) -> None:
     state = people(4).match.state
     seat = state.to_act()[0]
-    answer = run_apart(Thinkers(1).answer(state, seat, level))
+    answer = run_in_thread(Thinkers(1).answer(state, seat, level))
     assert state.game.parse(answer) in state.legal(seat)
 
 
@@ -31,5 +31,5 @@ def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> N
 
     state = people(3).match.state
     seat = state.to_act()[0]
-    for answer in run_apart(twice()):
+    for answer in run_in_thread(twice()):
         assert state.game.parse(answer) in state.legal(seat)

@@ -17,10 +17,10 @@ import msgspec
 import pytest
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server import answers, wire
+from hatamoto.server import responses, wire
 from hatamoto.server.catalogue import games
-from hatamoto.table import told
-from hatamoto.table.message import Reader, message, moment_at, summary
+from hatamoto.table import messages
+from hatamoto.table.message_builder import Reader, message, moment_at, summary
 from tests.server.served import Person
 from tests.table.room import holder, people
 from tools.generate import wire_types
@@ -78,19 +78,19 @@ def test_a_table_tells_what_its_records_say() -> None:
     for _ in range(40):
         room.step()
         for who in (holder(0), "nobody"):
-            check(told.Update, message(room.table, Reader(who), room.now))
-    check(told.Summary, summary(room.table))
-    check(told.Moment, moment_at(room.table, 9, 0))
+            check(messages.Update, message(room.table, Reader(who), room.now))
+    check(messages.Summary, summary(room.table))
+    check(messages.Moment, moment_at(room.table, 9, 0))
     room.play()
-    check(told.Update, message(room.table, Reader(holder(1)), room.now))
+    check(messages.Update, message(room.table, Reader(holder(1)), room.now))
 
 
 def test_the_routes_answer_what_their_records_say(person: Person) -> None:
-    check(answers.Me, person.get("/api/me"))
-    check(answers.Games, person.get("/api/games"))
-    check(answers.TableFrame, person.table())
-    check(answers.Tables, person.get("/api/tables?list=mine"))
-    check(answers.Sessions, person.get("/api/sessions"))
+    check(responses.Me, person.get("/api/me"))
+    check(responses.Games, person.get("/api/games"))
+    check(responses.TableFrame, person.table())
+    check(responses.Tables, person.get("/api/tables?list=mine"))
+    check(responses.Sessions, person.get("/api/sessions"))
     assert len(games()) == 4
 
 
@@ -98,11 +98,11 @@ def test_the_socket_sends_what_its_records_say(person: Person) -> None:
     id = person.table()["id"]
     with person.socket(id) as line:
         line.asked()
-        check(answers.Accepted, line.act(0))
-        check(answers.Accepted, line.ask(do="explain", seat=0, action="leader cat", id="a"))
-        check(answers.Denied, line.ask(do="dance"))
-        check(answers.Pong, line.ask(do="ping", id=3))
-    kinds: dict[str, Any] = {"table": answers.TableFrame, "update": answers.UpdateFrame}
+        check(responses.Accepted, line.act(0))
+        check(responses.Accepted, line.ask(do="explain", seat=0, action="leader cat", id="a"))
+        check(responses.Denied, line.ask(do="dance"))
+        check(responses.Pong, line.ask(do="ping", id=3))
+    kinds: dict[str, Any] = {"table": responses.TableFrame, "update": responses.UpdateFrame}
     frames = [json.loads(text) for text in line.frames]
     for frame in frames:
         if frame["is"] in kinds:

@@ -17,7 +17,7 @@ from hatamoto.store.schema import ENTRIES, SNAPSHOTS
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message, moment_at
+from hatamoto.table.message_builder import Reader, message, moment_at
 from hatamoto.table.snapshot import opened, resumed, taken
 from hatamoto.table.table import Table, loaded
 from tests.table.room import Room, holder, people

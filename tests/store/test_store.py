@@ -11,7 +11,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.store import PAGE, Conflict, NoSuchTable, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message, summary
+from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people
 
 SECONDS = 30
@@ -112,7 +112,7 @@ def test_a_history_without_an_edition_loads(store: Store) -> None:
     kept(store, room)
     outcome = store.load(room.table.id).outcome()
     assert outcome is not None
-    assert outcome.as_json() == room.told("x")["outcome"]
+    assert outcome.as_json() == room.message("x")["outcome"]
 
 
 # Summaries

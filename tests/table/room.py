@@ -6,9 +6,9 @@ from typing import Any
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.rng import Rng
-from hatamoto.table import proposals, told
+from hatamoto.table import messages, proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.setup import read_setup
 from hatamoto.table.table import Table, created, loaded
 
@@ -89,7 +89,7 @@ class Room:
         self.play(is_found)
         return found[0]
 
-    def told(self, who: str, reader: Reader | None = None) -> told.Update:
+    def message(self, who: str, reader: Reader | None = None) -> messages.Update:
         """What somebody is told, all of it unless their reader says otherwise."""
         return message(self.table, reader or Reader(who), self.now)
 
@@ -99,7 +99,7 @@ class Room:
 
     def kinds(self, who: str) -> list[object]:
         """The kinds of the events somebody was told."""
-        return [event["kind"] for event in self.told(who)["events"]]
+        return [event["kind"] for event in self.message(who)["events"]]
 
 
 LEVELS = ("random", "greedy", "search")

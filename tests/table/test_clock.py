@@ -30,7 +30,7 @@ def test_without_a_clock_there_is_no_time() -> None:
     room.now += 10 * DAY
     room.play()
     assert room.table.deadline() is None
-    seats = room.told("anybody")["seats"]
+    seats = room.message("anybody")["seats"]
     assert isinstance(seats, list)
     assert [row["clock"] for row in seats] == [None] * 4
 

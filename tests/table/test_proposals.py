@@ -159,11 +159,11 @@ def test_a_plan_makes_the_same_record_at_once_and_line_by_line() -> None:
 def test_a_plan_with_one_wrong_line_is_refused_whole_and_names_the_line() -> None:
     room, plan = planning()
     wrong = [*plan[:4], plan[0], *plan[5:]]
-    before = room.told(holder(0))
+    before = room.message(holder(0))
     with pytest.raises(IllegalAction) as found:
         proposals.act(room.table, 0, wrong, None, room.now)
     assert (found.value.index, found.value.refusal.reason != "") == (4, True)
-    assert room.told(holder(0)) == before
+    assert room.message(holder(0)) == before
 
 
 def test_a_whole_plan_is_taken_back_with_one_entry() -> None:
@@ -172,7 +172,7 @@ def test_a_whole_plan_is_taken_back_with_one_entry() -> None:
     count = room.table.count
     room.put(proposals.undo(room.table, 0, holder(0), room.now, len(plan)))
     assert (room.table.count, room.match.sealed[0]) == (count + 1, [])
-    assert room.told(holder(0))["turns"]["0"] == planning()[0].told(holder(0))["turns"]["0"]
+    assert room.message(holder(0))["turns"]["0"] == planning()[0].message(holder(0))["turns"]["0"]
 
 
 @pytest.mark.parametrize("count", [0, -1, 8])
@@ -194,10 +194,10 @@ def test_an_action_that_is_not_legal_is_refused_with_its_reason(action: str) -> 
 def test_a_refused_action_changes_nothing() -> None:
     room = people(3)
     seat = room.table.to_act()[0]
-    before = room.told(holder(seat))
+    before = room.message(holder(seat))
     with pytest.raises(IllegalAction):
         proposals.act(room.table, seat, ["leader cat"], None, room.now)
-    assert room.told(holder(seat)) == before
+    assert room.message(holder(seat)) == before
 
 
 # Resigning
@@ -264,7 +264,7 @@ def test_one_who_does_not_agree_is_enough() -> None:
     room = people(3)
     room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
     room.put(proposals.abandon(room.table, 1, holder(1), False, room.now))
-    assert room.told(holder(2))["requests"] == {"undo": None, "abandon": None}
+    assert room.message(holder(2))["requests"] == {"undo": None, "abandon": None}
 
 
 def test_bots_need_not_agree_and_one_word_is_for_all_seats_of_a_person() -> None:
@@ -272,7 +272,7 @@ def test_bots_need_not_agree_and_one_word_is_for_all_seats_of_a_person() -> None
     room.sit(3, "guest")
     room.begin()
     room.put(proposals.abandon(room.table, 1, "host", True, room.now))
-    asked = room.told("guest")["requests"]
+    asked = room.message("guest")["requests"]
     assert asked == {"undo": None, "abandon": {"yes": [0, 1], "waiting": [3]}}
     room.put(proposals.abandon(room.table, 3, "guest", True, room.now))
     assert room.table.status == OVER
@@ -308,7 +308,7 @@ def test_seats_and_watchers_talk_by_name() -> None:
     room = people(3)
     room.put(proposals.chat(room.table, holder(1), "unused", " well met ", room.now))
     room.put(proposals.chat(room.table, "stranger", "Passer-by", "hello", room.now))
-    talk = room.told("anybody")["chat"]
+    talk = room.message("anybody")["chat"]
     assert talk == [
         {"n": 0, "at": room.now, "seat": 1, "name": "person-1", "text": "well met"},
         {"n": 1, "at": room.now, "seat": -1, "name": "Passer-by", "text": "hello"},
@@ -324,7 +324,7 @@ def test_a_line_of_talk_is_some_text(text: str) -> None:
 def test_a_note_is_seen_by_its_seat_alone() -> None:
     room = people(3)
     room.put(proposals.note(room.table, 1, holder(1), "trust\nnobody", room.now))
-    notes = [room.told(who)["note"] for who in (holder(0), holder(1), "watcher")]
+    notes = [room.message(who)["note"] for who in (holder(0), holder(1), "watcher")]
     assert notes == ["", "trust\nnobody", ""]
 
 
@@ -346,7 +346,7 @@ def test_a_rematch_is_made_once_and_when_the_game_is_over() -> None:
         proposals.rematch(room.table, "f" * 16, room.now)
     room.play()
     room.put(proposals.rematch(room.table, "f" * 16, room.now))
-    assert room.told("anybody")["rematch"] == "f" * 16
+    assert room.message("anybody")["rematch"] == "f" * 16
     with pytest.raises(BadArgument):
         proposals.rematch(room.table, "e" * 16, room.now)
 

@@ -9,7 +9,7 @@ from hatamoto.kernel.conformance.secrecy import lasting_world
 from hatamoto.kernel.conformance.worlds import Truth, World
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER, is_in
-from hatamoto.table.message import Reader, message, moment_at, summary
+from hatamoto.table.message_builder import Reader, message, moment_at, summary
 from hatamoto.table.table import Logged, Table
 from tests.contract.cases import case
 from tests.table.room import START, Room, holder, people
@@ -97,10 +97,10 @@ def test_a_sampled_truth_looks_the_same(eye: int) -> None:
     changed = 0
     while room.table.to_act():
         if room.match.ply % 3 == 0:
-            truth, sent = room.match.state, json.dumps(room.told(who))
+            truth, sent = room.match.state, json.dumps(room.message(who))
             room.match.state = truth.sample(eye, rng)
             changed += room.match.state.position() != truth.position()
-            assert json.dumps(room.told(who)) == sent
+            assert json.dumps(room.message(who)) == sent
             room.match.state = truth
         room.step()
     assert changed > 20
@@ -132,13 +132,13 @@ def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
     room = people(SEATS, seed=11)
     who = holder(eye) if eye >= 0 else "watcher"
     while room.table.to_act():
-        told: Any = room.told(who)
+        told: Any = room.message(who)
         check_own_only(told, eye)
         secret = room.table.secret.hex()
         assert secret not in json.dumps(told)
         assert secret not in json.dumps(summary(room.table))
         room.step()
-    over: Any = room.told(who)
+    over: Any = room.message(who)
     assert all("loyalty" in row for row in over["view"]["players"])
 
 
@@ -146,7 +146,7 @@ def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
 def test_events_reach_their_audience_and_nobody_else(eye: int) -> None:
     room = people(SEATS, seed=12)
     room.play()
-    events: Any = room.told(holder(eye) if eye >= 0 else "watcher")["events"]
+    events: Any = room.message(holder(eye) if eye >= 0 else "watcher")["events"]
     allowed = [one.event for one in room.table.log if is_in(one.event.to, eye)]
     assert [event["kind"] for event in events] == [event.kind for event in allowed]
     assert [event["facts"] for event in events] == [event.facts for event in allowed]

@@ -6,7 +6,7 @@ import pytest
 
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message import Reader, message
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.table import Table, loaded
 from tests.table.room import Room, holder, people
 
@@ -86,10 +86,10 @@ def test_entries_are_folded_in_order_only() -> None:
 
 def test_a_proposal_changes_nothing() -> None:
     room = people(3)
-    before = room.told(holder(0)), room.table.count
+    before = room.message(holder(0)), room.table.count
     seat = room.table.to_act()[0]
     action = room.table.game.notation(room.match.state.legal(seat)[0])
     proposals.act(room.table, seat, [action], None, room.now)
     proposals.resign(room.table, 0, holder(0), room.now)
     proposals.abandon(room.table, 0, holder(0), True, room.now)
-    assert (room.told(holder(0)), room.table.count) == before
+    assert (room.message(holder(0)), room.table.count) == before

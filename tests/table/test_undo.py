@@ -58,7 +58,7 @@ def test_what_chance_decided_is_not_taken_back() -> None:
 def test_after_others_have_acted_they_are_asked() -> None:
     room, seat = asked_for()
     others = [other for other in range(4) if other != seat]
-    undo = room.told("watcher")["requests"]["undo"]
+    undo = room.message("watcher")["requests"]["undo"]
     assert undo is not None
     assert undo["seat"] == seat
     assert undo["waiting"] == others
@@ -92,7 +92,7 @@ def test_an_undo_one_denies_is_not_done() -> None:
     first, second, *_ = room.table.undo_waiting()
     room.put(proposals.consent(room.table, first, holder(first), True, room.now))
     room.put(proposals.consent(room.table, second, holder(second), False, room.now))
-    assert room.told("watcher")["requests"] == {"undo": None, "abandon": None}
+    assert room.message("watcher")["requests"] == {"undo": None, "abandon": None}
     assert len(room.match.lines) == lines
     assert "undo_denied" in room.kinds("watcher")
 
@@ -171,7 +171,7 @@ def ended(how: str) -> Room:
 @pytest.mark.parametrize("how", ["abandoned", "resigned"])
 def test_a_wish_for_an_undo_ends_with_the_game(how: str) -> None:
     room = ended(how)
-    assert room.told("watcher")["requests"] == {"undo": None, "abandon": None}
+    assert room.message("watcher")["requests"] == {"undo": None, "abandon": None}
     with pytest.raises(GameOver):
         proposals.consent(room.table, 0, holder(0), True, room.now)
 
@@ -186,6 +186,6 @@ def test_a_table_with_a_consent_from_after_its_end_still_loads() -> None:
 def test_nothing_is_open_and_nothing_taken_back_once_the_table_has_ended_it(how: str) -> None:
     room = ended(how)
     for seat in range(4):
-        turn = room.told(holder(seat))["turns"][str(seat)]
+        turn = room.message(holder(seat))["turns"][str(seat)]
         assert (turn["decision"], turn["legal"], turn["blocked"]) == (None, [], [])
         assert turn["undo"] == {"answer": "impossible", "reason": "game_over"}

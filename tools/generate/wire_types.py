@@ -23,8 +23,8 @@ import msgspec
 from hatamoto.kernel.game import OptionValue
 from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.refusals import Fact, Facts
-from hatamoto.server import answers, wire
-from hatamoto.table import told
+from hatamoto.server import responses, wire
+from hatamoto.table import messages
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
@@ -32,7 +32,7 @@ WIDTH = 100
 HEAD = """\
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
- * Made from `hatamoto.table.told`, `hatamoto.server.answers` and `hatamoto.server.wire` by
+ * Made from `hatamoto.table.messages`, `hatamoto.server.responses` and `hatamoto.server.wire` by
  * `make generate`; change those, not this.
  */
 
@@ -40,21 +40,21 @@ export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 """
-MODULES = (told, wire, answers)
+MODULES = (messages, wire, responses)
 ALIASES: dict[str, Any] = {
     "Fact": Fact,
     "Facts": Facts,
-    "Lang": answers.Lang,
+    "Lang": responses.Lang,
     "Surface": Surface,
-    "Status": told.Status,
-    "SeatKind": told.SeatKind,
-    "ClockKind": told.ClockKind,
-    "OnTimeout": told.OnTimeout,
+    "Status": messages.Status,
+    "SeatKind": messages.SeatKind,
+    "ClockKind": messages.ClockKind,
+    "OnTimeout": messages.OnTimeout,
     "OptionValue": OptionValue,
     "Options": wire.Options,
     "Command": wire.Command,
-    "Reply": answers.Reply,
-    "ServerFrame": answers.ServerFrame,
+    "Reply": responses.Reply,
+    "ServerFrame": responses.ServerFrame,
 }
 LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "EntrustCommand"}
 """Bases, and a command that only older clients send."""
@@ -73,7 +73,7 @@ def type_of(hint: Any, named: bool = True) -> str:
         return type_of(get_args(hint)[0])
     if hint in PLAIN:
         return PLAIN[hint]
-    if hint == told.JsonObject:
+    if hint == messages.JsonObject:
         return "JsonObject"
     if is_record(hint):
         return str(hint.__name__)
@@ -92,7 +92,7 @@ def made_of(origin: Any, parts: tuple[Any, ...]) -> str:
         inner = type_of(parts[0])
         return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
     if origin is dict:
-        key = "[lang in Lang]" if parts[0] == answers.Lang else "[key: string]"
+        key = "[lang in Lang]" if parts[0] == responses.Lang else "[key: string]"
         return f"{{ readonly {key}: {type_of(parts[1])} }}"
     raise TypeError(f"no TypeScript for {origin} of {parts}")
 

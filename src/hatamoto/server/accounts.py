@@ -9,13 +9,13 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import Parameter
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server import answers
+from hatamoto.server import responses
 from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.container import Container
 from hatamoto.server.faults import NotFound
 from hatamoto.server.live import now_ms
 from hatamoto.server.notify import attempt
-from hatamoto.server.outside import is_outside, send_mail
+from hatamoto.server.outbound import is_outside, send_mail
 from hatamoto.server.routes import Asked, container_of
 from hatamoto.server.visitors import NAME, Visitor, with_cookie
 from hatamoto.server.wire import (
@@ -36,7 +36,7 @@ Secret = Annotated[str, Parameter(max_length=100)]
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
-def me(container: Container, visitor: Visitor) -> answers.Me:
+def me(container: Container, visitor: Visitor) -> responses.Me:
     """What a visitor is told about themselves."""
     holder = visitor.holder
     return {
@@ -65,7 +65,7 @@ async def who_am_i(request: Asked) -> Response[Any]:
 
 
 @patch("/api/me")
-async def change_me(request: Asked, data: MeChange) -> answers.Me:
+async def change_me(request: Asked, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -152,7 +152,7 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
 
 
 @get("/api/sessions")
-async def list_sessions(request: Asked) -> answers.Sessions:
+async def list_sessions(request: Asked) -> responses.Sessions:
     """My browsers and tokens."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -161,7 +161,7 @@ async def list_sessions(request: Asked) -> answers.Sessions:
     return {"sessions": [session_row(session, current) for session in mine]}
 
 
-def session_row(session: Session, current: str) -> answers.SessionRow:
+def session_row(session: Session, current: str) -> responses.SessionRow:
     """A browser or token; `current` is the hash of the secret that asks."""
     return {
         "id": session.id,
@@ -195,7 +195,7 @@ async def sign_out(request: Asked) -> Response[None]:
 
 
 @post("/api/tokens")
-async def new_token(request: Asked, data: NewToken) -> answers.Token:
+async def new_token(request: Asked, data: NewToken) -> responses.Token:
     """A token for a program that plays for this account; it is shown once."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -206,7 +206,7 @@ async def new_token(request: Asked, data: NewToken) -> answers.Token:
 
 
 @post("/api/password-resets", status_code=202)
-async def ask_reset(request: Asked, data: AskReset) -> answers.Done:
+async def ask_reset(request: Asked, data: AskReset) -> responses.Done:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
     container = container_of(request)
     await container.visitors.must(request)
@@ -233,7 +233,7 @@ async def mail_resets(container: Container, email: str) -> None:
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
-async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> answers.Done:
+async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> responses.Done:
     """Set a new password by a mailed link."""
     container = container_of(request)
     await container.visitors.must(request)
@@ -243,7 +243,7 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> a
 
 
 @post("/api/push-subscriptions")
-async def subscribe(request: Asked, data: PushSubscription) -> answers.Done:
+async def subscribe(request: Asked, data: PushSubscription) -> responses.Done:
     """Tell this browser when it is my turn."""
     container = container_of(request)
     visitor = await container.visitors.must(request)

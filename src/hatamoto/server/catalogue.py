@@ -13,7 +13,7 @@ from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import Option
-from hatamoto.server.answers import (
+from hatamoto.server.responses import (
     ByLang,
     GameInfo,
     GameOption,

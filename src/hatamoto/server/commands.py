@@ -9,9 +9,9 @@ from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.frames import kind_of
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
-from hatamoto.server.answers import Carried
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.registry import Registry
+from hatamoto.server.responses import Carried
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry

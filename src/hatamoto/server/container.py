@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
-from hatamoto.server.outside import Apart
+from hatamoto.server.outbound import OutboundCalls
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
@@ -69,7 +69,7 @@ class Container:
         self.people = People(self.database)
         self.visitors = Visitors(settings, self.people)
         self.notifier = Notifier(settings, self.people)
-        self.lookups = Apart(THREADS, SECONDS_TO_LOOK)
+        self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
         self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")

@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from hatamoto.server.answers import TableFrame, UpdateFrame
 from hatamoto.server.invitations import invitations
-from hatamoto.table import told
-from hatamoto.table.message import Reader, message
+from hatamoto.server.responses import TableFrame, UpdateFrame
+from hatamoto.table import messages
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -106,7 +106,7 @@ class Live:
 
     # What they are told
 
-    def message_for(self, reader: Reader) -> told.Update:
+    def message_for(self, reader: Reader) -> messages.Update:
         """What this reader may know and has not been told."""
         return message(self.table, reader, now_ms(), self.online())
 

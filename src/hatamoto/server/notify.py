@@ -17,7 +17,7 @@ from pywebpush import WebPusher, WebPushException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.outside import Answered, Apart, post, send_mail, urlsafe
+from hatamoto.server.outbound import Answered, OutboundCalls, post, send_mail, urlsafe
 from hatamoto.server.settings import Settings
 from hatamoto.store.database import Unavailable
 from hatamoto.store.people import Holder, People
@@ -55,7 +55,7 @@ class Notifier:
         self.people = people
         self.owed: dict[str, dict[str, Owed]] = {}
         """By table and holder."""
-        self.calls = Apart(THREADS, SECONDS)
+        self.calls = OutboundCalls(THREADS, SECONDS)
 
     def settle(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.server import answers, catalogue
+from hatamoto.server import catalogue, responses
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
 from hatamoto.server.faults import Forbidden, Refused
@@ -22,8 +22,8 @@ from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, NewTable, TakeSeat
 from hatamoto.store.store import Conflict
-from hatamoto.table import proposals, told
-from hatamoto.table.message import Reader, moment_at
+from hatamoto.table import messages, proposals
+from hatamoto.table.message_builder import Reader, moment_at
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
 from hatamoto.table.table import OVER, Table
 
@@ -44,31 +44,31 @@ def container_of(request: Asked) -> Container:
 
 
 @get("/api/games", sync_to_thread=False)
-def list_games() -> answers.Games:
+def list_games() -> responses.Games:
     """The games on the shelf, the coming ones marked."""
     return {"games": catalogue.games()}
 
 
 @get("/api/games/{id:str}/content", sync_to_thread=True)
-def game_content(id: str) -> told.JsonObject:
+def game_content(id: str) -> messages.JsonObject:
     """The data rows of a game, each with its provenance."""
     return catalogue.content(id)
 
 
 @get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
-def game_texts(id: str, lang: str) -> answers.Texts:
+def game_texts(id: str, lang: str) -> responses.Texts:
     """A game's Fluent catalogue."""
     return {"ftl": catalogue.game_texts(id, lang)}
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True)
-def shared_texts(lang: str) -> answers.Texts:
+def shared_texts(lang: str) -> responses.Texts:
     """The Fluent catalogue of the table and the page."""
     return {"ftl": catalogue.shared_texts(lang)}
 
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
-def game_guide(request: Asked, id: str, page: str, lang: str) -> answers.Page:
+def game_guide(request: Asked, id: str, page: str, lang: str) -> responses.Page:
     """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
     names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
     if page not in names:
@@ -82,7 +82,7 @@ def game_guide(request: Asked, id: str, page: str, lang: str) -> answers.Page:
 @get("/api/tables")
 async def list_tables(
     request: Asked, which: Annotated[str, Parameter(query="list")] = "open", page: Page = 0
-) -> answers.Tables:
+) -> responses.Tables:
     """Tables in a list: mine (those that wait for me first), open, live or finished."""
     if which not in LISTS:
         raise BadArgument(f"there is no list {which!r:.20}; there is {', '.join(LISTS)}")
@@ -96,7 +96,7 @@ async def list_tables(
 
 
 @post("/api/tables")
-async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
+async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -108,7 +108,7 @@ async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
         "days": data.clock.days,
         "on_timeout": data.on_timeout,
     }
-    fields: told.JsonObject = {
+    fields: messages.JsonObject = {
         "game": data.game,
         "title": data.title,
         "options": data.options,
@@ -124,7 +124,7 @@ async def make_table(request: Asked, data: NewTable) -> answers.TableFrame:
     return await full(container, live, visitor)
 
 
-async def full(container: Container, live: Live, visitor: Visitor | None) -> answers.TableFrame:
+async def full(container: Container, live: Live, visitor: Visitor | None) -> responses.TableFrame:
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
     seen = await asyncio.to_thread(container.store.seen, live.table.id, holder)
@@ -132,7 +132,7 @@ async def full(container: Container, live: Live, visitor: Visitor | None) -> ans
 
 
 @get("/api/tables/{id:str}")
-async def table_message(request: Asked, id: TableId) -> answers.TableFrame:
+async def table_message(request: Asked, id: TableId) -> responses.TableFrame:
     """The table as the asker may see it."""
     container = container_of(request)
     live = await container.registry.open(id)
@@ -140,7 +140,7 @@ async def table_message(request: Asked, id: TableId) -> answers.TableFrame:
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
-async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> answers.TableFrame:
+async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.TableFrame:
     """Take an open seat, by its key or at a public table."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -155,7 +155,7 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> answers.Tabl
 
 
 @post("/api/tables/{id:str}/commands", status_code=200)
-async def command(request: Asked, id: TableId, data: Command) -> answers.CarriedOut:
+async def command(request: Asked, id: TableId, data: Command) -> responses.CarriedOut:
     """Do something at the table; the socket takes the same commands."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -168,7 +168,9 @@ async def command(request: Asked, id: TableId, data: Command) -> answers.Carried
 
 
 @get("/api/tables/{id:str}/moments/{moment:int}")
-async def moment(request: Asked, id: TableId, moment: int, seat: int | None = None) -> told.Moment:
+async def moment(
+    request: Asked, id: TableId, moment: int, seat: int | None = None
+) -> messages.Moment:
     """The table after so many lines of its record, as a seat of mine knew it then."""
     container = container_of(request)
     live = await container.registry.open(id)
@@ -203,7 +205,7 @@ async def record(request: Asked, id: TableId, seat: int | None = None) -> Respon
 
 
 @post("/api/tables/{id:str}/rematch")
-async def rematch(request: Asked, id: TableId) -> answers.TableFrame:
+async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
     """The same table again; people take their seats anew, bots sit down at once."""
     container = container_of(request)
     visitor = await container.visitors.must(request)

@@ -13,12 +13,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError
-from hatamoto.server.answers import Denied, Pong, Reply, TableFrame
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
 from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import ENCODER, Listener, Live
+from hatamoto.server.responses import Denied, Pong, Reply, TableFrame
 from hatamoto.server.validation_messages import mismatch
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault, PingCommand

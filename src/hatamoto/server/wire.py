@@ -9,7 +9,7 @@ import msgspec
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
-from hatamoto.table.told import ClockKind, OnTimeout
+from hatamoto.table.messages import ClockKind, OnTimeout
 
 Options: TypeAlias = dict[str, OptionValue]
 MOST_ACTIONS: Final = 100

@@ -28,10 +28,10 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
 from hatamoto.table.entries import SAT, Entry
-from hatamoto.table.message import summary
+from hatamoto.table.message_builder import summary
+from hatamoto.table.messages import Summary
 from hatamoto.table.snapshot import Snapshot, opened, resumed, taken
 from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
-from hatamoto.table.told import Summary
 
 PAGE: Final = 30
 SNAPSHOT_EVERY: Final = 100

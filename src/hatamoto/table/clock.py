@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.table.told import ClockKind, OnTimeout
+from hatamoto.table.messages import ClockKind, OnTimeout
 
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE

@@ -11,7 +11,7 @@ from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.table.clock import ClockRules
-from hatamoto.table.told import SeatKind
+from hatamoto.table.messages import SeatKind
 
 TITLE_LENGTH: Final = 60
 NAME_LENGTH: Final = 24

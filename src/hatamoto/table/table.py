@@ -22,8 +22,8 @@ from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import SeatKind, Status
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
-from hatamoto.table.told import SeatKind, Status
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"

@@ -1,6 +1,6 @@
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
- * Made from `hatamoto.table.told`, `hatamoto.server.answers` and `hatamoto.server.wire` by
+ * Made from `hatamoto.table.messages`, `hatamoto.server.responses` and `hatamoto.server.wire` by
  * `make generate`; change those, not this.
  */
 
@@ -211,7 +211,7 @@ export interface Update {
   readonly server_time: number;
 }
 
-/** The whole table, as a reader is first told. */
+/** The whole table, as a reader gets it first. */
 export interface Table extends Update {
   /** The moment up to which the reader has looked before. */
   readonly last_seen: number | null;
@@ -444,7 +444,7 @@ export interface Fault {
   readonly index: number | null;
 }
 
-/** What a visitor is told about themselves. */
+/** A visitor, as they see themselves. */
 export interface Me {
   readonly name: string;
   readonly guest: boolean;

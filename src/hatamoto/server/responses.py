@@ -1,4 +1,4 @@
-"""What the server answers, as records; the page's types are made from these (`make generate`)."""
+"""The responses of the server as typed records, from which the page's types are generated."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
 from hatamoto.server.wire import Fault
-from hatamoto.table import told
+from hatamoto.table import messages
 
 Lang: TypeAlias = Literal["en", "ja"]
 ByLang: TypeAlias = dict[Lang, str]
 
 
 class Me(TypedDict):
-    """What a visitor is told about themselves."""
+    """A visitor, as they see themselves."""
 
     name: str
     guest: bool
@@ -114,7 +114,7 @@ class Page(TypedDict):
     markdown: str
 
 
-class Listed(told.Summary):
+class Listed(messages.Summary):
     """A table in a list, as the asker sees it."""
 
     you: list[int]
@@ -157,11 +157,11 @@ IsReply = TypedDict("IsReply", {"is": Literal["reply"], "id": int | str | None})
 IsPong = TypedDict("IsPong", {"is": Literal["pong"], "id": int | str | None})
 
 
-class TableFrame(IsTable, told.Table):
+class TableFrame(IsTable, messages.Table):
     """The whole table."""
 
 
-class UpdateFrame(IsUpdate, told.Update):
+class UpdateFrame(IsUpdate, messages.Update):
     """What has changed: events and talk are new, everything else replaces what was."""
 
 

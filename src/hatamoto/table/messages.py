@@ -1,5 +1,7 @@
-"""What a table tells, as records: the same names go over the wire, and the page's types are made
-from these (`make generate`)."""
+"""The messages of a table as typed records.
+
+The names go over the wire unchanged, and `make generate` writes the page's types from them.
+"""
 
 from __future__ import annotations
 
@@ -210,7 +212,7 @@ class Update(TypedDict):
 
 
 class Table(Update):
-    """The whole table, as a reader is first told."""
+    """The whole table, as a reader gets it first."""
 
     last_seen: int | None
     """The moment up to which the reader has looked before."""

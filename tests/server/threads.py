@@ -10,7 +10,7 @@ LONGEST = 900
 T = TypeVar("T")
 
 
-def run_apart(work: Coroutine[Any, Any, T]) -> T:
+def run_in_thread(work: Coroutine[Any, Any, T]) -> T:
     """What the coroutine returns or raises."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, asyncio.wait_for(work, LONGEST)).result()

@@ -1,4 +1,4 @@
-"""What the table tells one holder: the full message, and what changed since an earlier one."""
+"""Builds the messages of a table for one reader: the full one, then what is new."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import Verb
-from hatamoto.table import told
+from hatamoto.table import messages
 from hatamoto.table.clock import NONE
 from hatamoto.table.table import OVER, WAITING, Logged, Table
 
@@ -35,7 +35,7 @@ class Reader:
 
     @property
     def cursor(self) -> tuple[int, int, int]:
-        """How far this reader has been told."""
+        """How much this reader has been sent."""
         return self.events, self.numbered, self.talk
 
     @cursor.setter
@@ -43,7 +43,9 @@ class Reader:
         self.events, self.numbered, self.talk = cursor
 
 
-def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()) -> told.Update:
+def message(
+    table: Table, reader: Reader, now: int, online: Collection[str] = ()
+) -> messages.Update:
     """Everything this reader may know; events and talk from where the reader stopped."""
     held = table.held_by(reader.holder)
     state = None if table.match is None else table.match.state
@@ -77,14 +79,14 @@ def message(table: Table, reader: Reader, now: int, online: Collection[str] = ()
     }
 
 
-def first_view(state: State | None, turns: dict[str, told.Turn]) -> told.JsonObject | None:
+def first_view(state: State | None, turns: dict[str, messages.Turn]) -> messages.JsonObject | None:
     """The view of the first seat the reader holds, or a watcher's."""
     for row in turns.values():
         return row["view"]
     return None if state is None else state.view(WATCHER)
 
 
-def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> told.Seat:
+def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> messages.Seat:
     """What everybody sees of a seat."""
     seat = table.seats[number]
     clocks = table.clocks
@@ -102,14 +104,14 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> to
     }
 
 
-def undo_row(table: Table, match: Match, seat: int) -> told.Undo:
+def undo_row(table: Table, match: Match, seat: int) -> messages.Undo:
     """Whether a seat may take its last action back; bots are not asked for their consent."""
     undo = match.undo_answer(seat)
     alone = undo.answer == CONSENT and not table.others(seat)
     return {"answer": FREE if alone else undo.answer, "reason": undo.reason}
 
 
-def turn(table: Table, match: Match, seat: int) -> told.Turn:
+def turn(table: Table, match: Match, seat: int) -> messages.Turn:
     """What one seat sees and may do, and why not the rest."""
     state = match.state
     frame = state.open_frame(seat) if match.outcome() is None else -1
@@ -124,7 +126,7 @@ def turn(table: Table, match: Match, seat: int) -> told.Turn:
     }
 
 
-def decision_row(state: State, frame: int) -> told.Decision:
+def decision_row(state: State, frame: int) -> messages.Decision:
     """The open decision: what is asked, and how it is answered."""
     kind = state.game.kind(frame)
     return {
@@ -138,24 +140,24 @@ def decision_row(state: State, frame: int) -> told.Decision:
     }
 
 
-def verb_row(verb: Verb) -> told.DecisionVerb:
+def verb_row(verb: Verb) -> messages.DecisionVerb:
     """A verb of the open decision."""
     return {"verb": verb.id, "words": verb.words, "targets": verb.names}
 
 
-def action_row(state: State, action: int) -> told.Choice:
+def action_row(state: State, action: int) -> messages.Choice:
     """An action as notation and as facts for its label."""
     verbs = state.game.verbs
     facts = verbs.facts(action)
     return {"action": verbs.notation(action), "verb": verbs.verb(action).id, "facts": facts}
 
 
-def blocked_rows(state: State, seat: int, frame: int) -> list[told.Blocked]:
+def blocked_rows(state: State, seat: int, frame: int) -> list[messages.Blocked]:
     """Why not, for every other action of the open decision's verbs."""
     verbs = [state.game.verbs.by_words[words] for words in state.game.kind(frame).verbs]
     if sum(verb.size for verb in verbs) > MOST_BLOCKED:
         return []
-    rows: list[told.Blocked] = []
+    rows: list[messages.Blocked] = []
     for verb in verbs:
         for action in range(verb.base, verb.base + verb.size):
             refusal = state.refusal(seat, action)
@@ -164,7 +166,7 @@ def blocked_rows(state: State, seat: int, frame: int) -> list[told.Blocked]:
     return rows
 
 
-def blocked_row(state: State, action: int, refusal: Refusal) -> told.Blocked:
+def blocked_row(state: State, action: int, refusal: Refusal) -> messages.Blocked:
     """Why not, for one action."""
     return {
         **action_row(state, action),
@@ -174,10 +176,10 @@ def blocked_row(state: State, action: int, refusal: Refusal) -> told.Blocked:
     }
 
 
-def new_events(table: Table, reader: Reader, held: list[int]) -> list[told.TableEvent]:
+def new_events(table: Table, reader: Reader, held: list[int]) -> list[messages.TableEvent]:
     """The events since the reader last looked that any of their seats may see."""
     viewers = held or [WATCHER]
-    rows: list[told.TableEvent] = []
+    rows: list[messages.TableEvent] = []
     for logged in table.log[reader.events :]:
         event = logged.event
         seeing = [viewer for viewer in viewers if is_in(event.to, viewer)]
@@ -188,10 +190,10 @@ def new_events(table: Table, reader: Reader, held: list[int]) -> list[told.Table
     return rows
 
 
-def event_row(number: int, logged: Logged, seeing: list[int]) -> told.TableEvent:
+def event_row(number: int, logged: Logged, seeing: list[int]) -> messages.TableEvent:
     """An event for a reader; a private one says which of the reader's seats may see it."""
     event = logged.event
-    row: told.TableEvent = {
+    row: messages.TableEvent = {
         "n": number,
         "moment": logged.moment,
         "kind": event.kind,
@@ -202,7 +204,7 @@ def event_row(number: int, logged: Logged, seeing: list[int]) -> told.TableEvent
     return {**row, "seats": seeing} if row["private"] else row
 
 
-def new_talk(table: Table, reader: Reader) -> list[told.ChatLine]:
+def new_talk(table: Table, reader: Reader) -> list[messages.ChatLine]:
     """The lines of talk since the reader last looked."""
     lines = table.talk[reader.talk :]
     reader.talk = len(table.talk)
@@ -212,7 +214,7 @@ def new_talk(table: Table, reader: Reader) -> list[told.ChatLine]:
     ]
 
 
-def clock_row(table: Table) -> told.ClockRule:
+def clock_row(table: Table) -> messages.ClockRule:
     """How the table keeps time."""
     rules = table.setup.clock
     return {
@@ -224,7 +226,7 @@ def clock_row(table: Table) -> told.ClockRule:
     }
 
 
-def chance_row(table: Table) -> told.Chance:
+def chance_row(table: Table) -> messages.Chance:
     """The commitment and the words; the secret only when the game is over."""
     commitment = Stream(table.secret, table.words).commitment
     over = table.status == OVER and table.match is not None
@@ -232,23 +234,28 @@ def chance_row(table: Table) -> told.Chance:
     return {"commitment": commitment, "words": table.words, "secret": secret}
 
 
-def requests(table: Table) -> told.Requests:
+def requests(table: Table) -> messages.Requests:
     """What the others have been asked to agree to."""
-    undo: told.UndoAsked | None = None
+    undo: messages.UndoAsked | None = None
     if table.undo_asked is not None and table.match is not None:
         actions = table.match.undo_answer(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
-    abandon: told.AbandonAsked | None = None
+    abandon: messages.AbandonAsked | None = None
     if table.vote.yes and not table.abandoned:
         abandon = {"yes": sorted(table.vote.yes), "waiting": table.vote.waiting(table.people())}
     return {"undo": undo, "abandon": abandon}
 
 
-def outcome_row(table: Table) -> told.Outcome | None:
+def outcome_row(table: Table) -> messages.Outcome | None:
     """The result, or that the table was abandoned."""
     outcome = table.outcome()
     if outcome is None:
-        empty: told.Outcome = {"scores": [], "places": [], "winners": [], "reason": "agreed_draw"}
+        empty: messages.Outcome = {
+            "scores": [],
+            "places": [],
+            "winners": [],
+            "reason": "agreed_draw",
+        }
         return empty if table.abandoned else None
     return {
         "scores": outcome.scores,
@@ -258,7 +265,7 @@ def outcome_row(table: Table) -> told.Outcome | None:
     }
 
 
-def moment_at(table: Table, moment: int, seat: int) -> told.Moment:
+def moment_at(table: Table, moment: int, seat: int) -> messages.Moment:
     """What a seat (or WATCHER) knew after so many lines of the record."""
     if table.match is None or not 0 <= moment <= table.moment():
         raise BadArgument(f"this table has moments 0 to {table.moment()}")
@@ -288,7 +295,7 @@ def state_at(table: Table, moment: int) -> State:
     return past.state
 
 
-def summary(table: Table) -> told.Summary:
+def summary(table: Table) -> messages.Summary:
     """A table in a list."""
     return {
         "id": table.id,

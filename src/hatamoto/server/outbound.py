@@ -1,4 +1,4 @@
-"""What the server sends to the world: mails, and calls to links that players gave.
+"""Outbound traffic: mails, and calls to links that players gave.
 
 A link of a player must lead outside: https, to public addresses only, never into our own network.
 The address that was checked is the one that is called, and redirects are not followed.
@@ -74,10 +74,10 @@ def is_outside(link: str, inside: Collection[str] = ()) -> bool:
         return False
 
 
-class Apart:
-    """Threads for what waits for the world: who is slow there keeps only these.
+class OutboundCalls:
+    """Threads for outbound calls, apart from those of the database.
 
-    The database is read in others, so that nobody at a table waits.
+    A slow host outside holds up other outbound calls at most, never a table.
     """
 
     def __init__(self, threads: int, seconds: float) -> None:
@@ -85,12 +85,12 @@ class Apart:
         self._pool = ThreadPoolExecutor(threads, "outside")
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do it; raises TimeoutError when it takes too long, waiting for a thread included."""
+        """Run it in a thread; raises TimeoutError after `seconds`, the wait for a thread included."""
         doing = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         return await asyncio.wait_for(doing, self.seconds)
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no further calls."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -10,7 +10,7 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.replay import verify
 from hatamoto.table import proposals
-from hatamoto.table.message import Reader, message, summary
+from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people
 
 KEYS = {
@@ -21,7 +21,7 @@ KEYS = {
 
 
 def test_before_play_there_is_nothing_to_see() -> None:
-    told = Room(["human", "open", "random"]).told("host")
+    told = Room(["human", "open", "random"]).message("host")
     assert set(told) == KEYS
     assert (told["status"], told["view"], told["turns"], told["to_act"]) == (
         "waiting",
@@ -33,16 +33,16 @@ def test_before_play_there_is_nothing_to_see() -> None:
 
 def test_a_message_has_every_field_in_play() -> None:
     room = people(4)
-    told = room.told(holder(1))
+    told = room.message(holder(1))
     assert set(told) == KEYS
     assert (told["status"], told["you"], told["host"]) == ("playing", [1], False)
-    assert set(room.told("watcher")["turns"]) == set()
+    assert set(room.message("watcher")["turns"]) == set()
 
 
 def test_a_turn_says_what_is_asked_what_is_legal_and_why_not_the_rest() -> None:
     room = people(4)
     seat = room.table.to_act()[0]
-    turns: Any = room.told(holder(seat))["turns"]
+    turns: Any = room.message(holder(seat))["turns"]
     turn = turns[str(seat)]
     actions = [row["action"] for row in turn["legal"]]
     assert actions == [room.table.game.notation(a) for a in room.match.state.legal(seat)]
@@ -55,7 +55,7 @@ def test_who_is_not_asked_has_no_decision() -> None:
     room = people(4)
     seat = room.table.to_act()[0]
     room.act(seat)
-    turns: Any = room.told(holder(seat))["turns"]
+    turns: Any = room.message(holder(seat))["turns"]
     turn = turns[str(seat)]
     assert (turn["decision"], turn["legal"], turn["blocked"]) == (None, [], [])
     assert turn["undo"] == {"answer": "free", "reason": "own_pending"}
@@ -64,7 +64,7 @@ def test_who_is_not_asked_has_no_decision() -> None:
 def test_who_holds_several_seats_has_a_turn_for_each() -> None:
     room = Room(["human", "human", "human"])
     room.begin()
-    turns: Any = room.told("host")["turns"]
+    turns: Any = room.message("host")["turns"]
     assert set(turns) == {"0", "1", "2"}
     loyalty = [turns[seat]["view"]["you"]["seat"] for seat in turns]
     assert loyalty == [0, 1, 2]
@@ -73,7 +73,7 @@ def test_who_holds_several_seats_has_a_turn_for_each() -> None:
 def test_a_private_event_says_which_seats_may_see_it() -> None:
     room = Room(["human", "human", "human"])
     room.begin()
-    events: Any = room.told("host")["events"]
+    events: Any = room.message("host")["events"]
     private = [event for event in events if event["private"]]
     assert {tuple(event["seats"]) for event in private} == {(0,), (1,), (2,)}
     assert all("seats" not in event for event in events if not event["private"])
@@ -88,10 +88,10 @@ def test_a_reader_is_told_everything_once() -> None:
         if step % 10 == 0:
             room.put(proposals.chat(room.table, holder(0), "", f"line {step}", room.now))
         room.step()
-        told: Any = room.told(holder(2), reader)
+        told: Any = room.message(holder(2), reader)
         events += told["events"]
         chat += told["chat"]
-    whole = room.told(holder(2))
+    whole = room.message(holder(2))
     assert (events, chat) == (whole["events"], whole["chat"])
     assert [event["n"] for event in events] == list(range(len(events)))
 
@@ -99,7 +99,7 @@ def test_a_reader_is_told_everything_once() -> None:
 def test_the_moments_of_events_rise() -> None:
     room = people(4)
     room.play()
-    events: Any = room.told(holder(0))["events"]
+    events: Any = room.message(holder(0))["events"]
     moments = [event["moment"] for event in events]
     assert moments == sorted(moments)
     assert moments[-1] <= len(room.match.lines)
@@ -117,7 +117,7 @@ def test_the_summary_names_what_a_list_needs() -> None:
     assert (row["status"], row["title"], row["open"]) == ("playing", "Snow", [])
     assert row["deadline"] == room.table.deadline()
     room.play()
-    assert summary(room.table)["outcome"] == room.told("x")["outcome"]
+    assert summary(room.table)["outcome"] == room.message("x")["outcome"]
 
 
 def test_the_summary_of_a_waiting_table_lists_open_seats() -> None:
@@ -129,11 +129,13 @@ def test_the_summary_of_a_waiting_table_lists_open_seats() -> None:
 
 def test_the_commitment_stands_before_play_and_the_secret_only_after() -> None:
     room = people(3)
-    chance: Any = room.told("watcher")["chance"]
+    chance: Any = room.message("watcher")["chance"]
     assert (len(chance["commitment"]), chance["secret"]) == (64, None)
-    assert chance["commitment"] == Room(["human", "open", "open"]).told("x")["chance"]["commitment"]
+    assert (
+        chance["commitment"] == Room(["human", "open", "open"]).message("x")["chance"]["commitment"]
+    )
     room.play()
-    chance = room.told("watcher")["chance"]
+    chance = room.message("watcher")["chance"]
     assert chance["secret"] == room.table.secret.hex()
 
 
@@ -156,7 +158,7 @@ def test_words_change_chance_and_the_record_proves_it() -> None:
     assert plain.match.record_text() != spoken.match.record_text()
     verdict = verify(spoken.table.game, spoken.match.record_text())
     assert (verdict.is_proven, verdict.outcome is not None) == (True, True)
-    assert spoken.told("x")["chance"]["words"] == ["雪", None, "moon"]
+    assert spoken.message("x")["chance"]["words"] == ["雪", None, "moon"]
 
 
 def test_words_are_added_before_play_only() -> None:
@@ -175,7 +177,7 @@ def test_nobody_is_asked_for_an_undo_at_a_table_of_bots() -> None:
     room = Room(["human", "random", "random"])
     room.begin()
     room.play(lambda: room.match.undo_answer(0).answer == "consent")
-    undo = room.told("host")["turns"]["0"]["undo"]
+    undo = room.message("host")["turns"]["0"]["undo"]
     assert undo == {"answer": "free", "reason": "others_acted"}
     assert proposals.undo(room.table, 0, "host", room.now).kind == "undone"
 
@@ -211,7 +213,7 @@ def test_every_event_of_a_game_says_under_which_paragraph_it_happened(game: str)
     room.begin()
     room.play(lambda: room.table.count > 300)
     known = paragraphs_of(room.table.game)
-    told = [event for event in room.told("host")["events"] if event["kind"] != "undone"]
+    told = [event for event in room.message("host")["events"] if event["kind"] != "undone"]
     assert len(told) > 10
     assert [event for event in told if event["rule"] not in known] == []
 
@@ -219,7 +221,7 @@ def test_every_event_of_a_game_says_under_which_paragraph_it_happened(game: str)
 def test_an_event_has_the_paragraph_of_the_step_it_comes_from() -> None:
     room = people(4)
     room.play()
-    told = {(event["kind"], event["rule"]) for event in room.told("watcher")["events"]}
+    told = {(event["kind"], event["rule"]) for event in room.message("watcher")["events"]}
     assert {
         ("leader_laid", "setup/line"),
         ("card_revealed", "play/choose"),
@@ -234,7 +236,7 @@ def test_an_event_has_the_paragraph_of_the_step_it_comes_from() -> None:
 def test_what_happens_at_the_table_has_no_paragraph() -> None:
     room = people(3)
     room.put(proposals.resign(room.table, 1, holder(1), room.now))
-    assert room.told("watcher")["events"][-1]["rule"] is None
+    assert room.message("watcher")["events"][-1]["rule"] is None
 
 
 # How a decision is answered
@@ -287,7 +289,7 @@ def test_the_questions_of_a_plot_are_its_power() -> None:
 def test_a_decision_says_what_its_verbs_name() -> None:
     room = people(3)
     seat = room.table.to_act()[0]
-    decision = room.told(holder(seat))["turns"][str(seat)]["decision"]
+    decision = room.message(holder(seat))["turns"][str(seat)]["decision"]
     assert decision is not None
     assert decision["verbs"] == [{"verb": "play", "words": "play", "targets": ["card"]}]
     assert (decision["surface"], decision["phase"], decision["final"]) == ("hand", "choose", False)

@@ -11,7 +11,7 @@ import pytest
 from http_ece import ECEException  # type: ignore[import-untyped]  # it brings no types
 from py_vapid import Vapid02
 
-from hatamoto.server import outside
+from hatamoto.server import outbound
 from hatamoto.server.notify import THREADS
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
@@ -246,9 +246,9 @@ def test_a_receiver_that_never_finishes_is_left(
     sink: Sink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(sink.certificate))
-    monkeypatch.setattr(outside, "LONGEST", 0.5)
+    monkeypatch.setattr(outbound, "LONGEST", 0.5)
     with pytest.raises(OSError, match="too long"):
-        outside.post(f"{sink.url}/slow", b"{}", {}, (sink.host,))
+        outbound.post(f"{sink.url}/slow", b"{}", {}, (sink.host,))
     assert sink.next().path == "/slow"
 
 
