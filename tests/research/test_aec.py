@@ -60,7 +60,7 @@ def test_it_passes_the_seed_test(table: Table) -> None:
 
     seed_test(make)
     assert len(made) == 2
-    assert made[0].venue.on.course.moves == made[1].venue.on.course.moves
+    assert made[0].core.current.trajectory.moves == made[1].core.current.trajectory.moves
 
 
 @pytest.mark.parametrize("table", TABLES[:2])
@@ -165,7 +165,7 @@ def test_an_illegal_action_is_replaced_and_told() -> None:
     env = pettingzoo_env(seats=3)
     env.reset(seed=1)
     agent = env.agent_selection
-    env.step(env.venue.setting.game.parse("name 0"))
+    env.step(env.core.config.game.parse("name 0"))
     told = {"action": "name 0", "rule": "play/choose", "reason": "wrong_verb"}
     assert env.infos[agent] == {"illegal": told}
     assert env.agent_selection != agent
@@ -176,7 +176,7 @@ def test_an_illegal_action_can_be_refused() -> None:
     env.reset(seed=1)
     agent = env.agent_selection
     with pytest.raises(IllegalAction):
-        env.step(env.venue.setting.game.parse("name 0"))
+        env.step(env.core.config.game.parse("name 0"))
     assert env.agent_selection == agent
 
 
@@ -206,7 +206,7 @@ def test_a_game_can_begin_at_a_position() -> None:
     env = pettingzoo_env(seats=3)
     env.reset(seed=1)
     played(env, Rng(1), 20)
-    position = env.venue.on.course.state.position()
+    position = env.core.current.trajectory.state.position()
     other = pettingzoo_env(seats=3)
     other.reset(seed=9, options={"position": position})
     assert np.array_equal(env.state(), other.state())
@@ -225,7 +225,7 @@ def test_resets_without_a_seed_follow_from_the_seed_before() -> None:
 
 
 @pytest.mark.parametrize("words", [{"illegal": "shrug"}, {"render_mode": "smell"}])
-def test_manners_that_do_not_exist_are_refused(words: dict[str, str]) -> None:
+def test_behaviour_that_does_not_exist_are_refused(words: dict[str, str]) -> None:
     with pytest.raises(BadArgument, match=next(iter(words))):
         pettingzoo_env(**words)  # type: ignore[arg-type]  # wrong on purpose
 

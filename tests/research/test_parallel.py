@@ -36,14 +36,14 @@ def test_it_passes_the_parallel_seed_test() -> None:
         return made[-1]
 
     parallel_seed_test(make)
-    assert made[0].venue.on.course.moves == made[1].venue.on.course.moves
+    assert made[0].core.current.trajectory.moves == made[1].core.current.trajectory.moves
 
 
 def test_who_is_not_asked_can_only_wait() -> None:
     env = hatamoto_v2.parallel_env(seats=4)
     observations, _ = env.reset(seed=2)
     waiting = {a for a, seen in observations.items() if seen["action_mask"][env.wait]}
-    asked = {env.possible_agents[seat] for seat in env.venue.on.owing}
+    asked = {env.possible_agents[seat] for seat in env.core.current.owing}
     assert len(waiting) == 1
     assert waiting.isdisjoint(asked)
     assert waiting | asked == set(env.agents)
@@ -53,12 +53,12 @@ def test_a_simultaneous_step_takes_one_cycle() -> None:
     env = hatamoto_v2.parallel_env(seats=4)
     observations, _ = env.reset(seed=2)
     env.step(chosen(observations, Rng(1)))
-    assert env.venue.on.course.state.view(0)["waiting"] == env_asked(env)
+    assert env.core.current.trajectory.state.view(0)["waiting"] == env_asked(env)
 
 
 def env_asked(env: HatamotoParallelEnv) -> list[int]:
     """All but the Hatamoto."""
-    hatamoto = env.venue.on.course.state.view(0)["hatamoto"]
+    hatamoto = env.core.current.trajectory.state.view(0)["hatamoto"]
     return [seat for seat in range(4) if seat != hatamoto]
 
 
@@ -90,7 +90,7 @@ def test_copies_and_pickles_go_on_alike() -> None:
 def test_to_wait_when_asked_is_replaced_or_refused() -> None:
     env = hatamoto_v2.parallel_env(seats=3)
     env.reset(seed=2)
-    asked = env.possible_agents[env.venue.on.owing[0]]
+    asked = env.possible_agents[env.core.current.owing[0]]
     *_, infos = env.step(dict.fromkeys(env.agents, env.wait))
     assert infos[asked]["illegal"]["reason"] == "owes_an_answer"  # type: ignore[index]  # a mapping
     strict = hatamoto_v2.parallel_env(seats=3, illegal="refuse")

@@ -29,9 +29,9 @@ def pettingzoo_env(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
-    **manners: Any,
+    **behaviour: Any,
 ) -> "HatamotoEnv":
     """The newest PettingZoo environment; see `hatamoto.research.hatamoto_v2.env` for the rest."""
     from hatamoto.research import hatamoto_v2
 
-    return hatamoto_v2.env(game, seats, options, render_mode, **manners)
+    return hatamoto_v2.env(game, seats, options, render_mode, **behaviour)

@@ -8,23 +8,23 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from hatamoto.research.env_config import Floats
+from hatamoto.research.env_core import EnvCore
 from hatamoto.research.episode import Info, Observation
-from hatamoto.research.setting import Floats
-from hatamoto.research.venue import Venue
 
 
 class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """Whoever owes an answer is served, lowest seat first; chance plays itself in between."""
 
-    def __init__(self, venue: Venue) -> None:
+    def __init__(self, core: EnvCore) -> None:
         super().__init__()
-        self.venue = venue
-        self.metadata = venue.metadata()
-        self.render_mode = venue.render_mode
-        self.possible_agents = list(venue.agents)
-        self.action_spaces = venue.action_spaces(venue.setting.actions)
-        self.observation_spaces = venue.observation_spaces(venue.setting.actions)
-        self.state_space = venue.state_space()
+        self.core = core
+        self.metadata = core.metadata()
+        self.render_mode = core.render_mode
+        self.possible_agents = list(core.agents)
+        self.action_spaces = core.action_spaces(core.config.actions)
+        self.observation_spaces = core.observation_spaces(core.config.actions)
+        self.state_space = core.state_space()
 
     def copy(self) -> "HatamotoEnv":
         """An environment at the same point, with the same future chance and the same spaces."""
@@ -41,7 +41,7 @@ class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin a new game, or with options {"position": ...} at a position."""
-        self.venue.begin(seed, options)
+        self.core.begin(seed, options)
         self.agents = list(self.possible_agents)
         self.answered = dict.fromkeys(self.agents, 0)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -58,11 +58,11 @@ class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.infos[agent] = self.venue.answer(self._seat(agent), action)
+        self.infos[agent] = self.core.answer(self._seat(agent), action)
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
         self.answered[agent] += 1
-        self.truncations[agent] = self.answered[agent] == self.venue.max_cycles
+        self.truncations[agent] = self.answered[agent] == self.core.max_cycles
         self._go_on()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -70,7 +70,7 @@ class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def _go_on(self) -> None:
         """Play chance and the seats that have left until a live seat is asked or all are done."""
-        episode = self.venue.on
+        episode = self.core.current
         alive = [agent for agent in self.agents if not self.truncations[agent]]
         episode.run_chance()
         while alive and episode.owing and self._agent(episode.owing[0]) not in alive:
@@ -92,18 +92,18 @@ class HatamotoEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> Observation:
         """A seat's side of the table; the mask is empty unless it is asked now."""
-        episode, size = self.venue.on, self.venue.setting.actions
+        episode, size = self.core.current, self.core.config.actions
         asked = agent == self.agent_selection and not self.truncations.get(agent, True)
         mask = episode.mask(self._seat(agent), size) if asked else np.zeros(size, dtype=np.int8)
         return episode.observation(self._seat(agent), mask)
 
     def state(self) -> Floats:
         """The sides of all seats, secrets included."""
-        return self.venue.on.all_sides()
+        return self.core.current.all_sides()
 
     def render(self) -> str | None:
         """The board for a watcher."""
-        return self.venue.render()
+        return self.core.render()
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -11,8 +11,8 @@ from hatamoto.research import needed
 
 try:
     from hatamoto.research.aec import HatamotoEnv
+    from hatamoto.research.env_core import EnvCore
     from hatamoto.research.parallel import HatamotoParallelEnv
-    from hatamoto.research.venue import Venue
 except ModuleNotFoundError as error:
     raise needed(error) from None
 
@@ -24,14 +24,14 @@ def env(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
-    **manners: Any,
+    **behaviour: Any,
 ) -> HatamotoEnv:
     """An environment that asks one seat at a time.
 
     Manners: `rewards` ("win" or "score"), `illegal` ("replace" or "refuse"), `max_cycles` (how
     often a seat answers before it leaves), `pack` (the folder of a content pack).
     """
-    return HatamotoEnv(Venue(game, seats, options, render_mode, **manners))
+    return HatamotoEnv(EnvCore(game, seats, options, render_mode, **behaviour))
 
 
 def parallel_env(
@@ -39,10 +39,10 @@ def parallel_env(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
-    **manners: Any,
+    **behaviour: Any,
 ) -> HatamotoParallelEnv:
     """An environment that takes an action of every seat at once, `wait` from those not asked.
 
     Manners as for `env`; `max_cycles` is the number of steps.
     """
-    return HatamotoParallelEnv(Venue(game, seats, options, render_mode, **manners))
+    return HatamotoParallelEnv(EnvCore(game, seats, options, render_mode, **behaviour))

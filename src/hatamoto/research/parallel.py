@@ -8,25 +8,25 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.research.env_config import Floats
+from hatamoto.research.env_core import EnvCore
 from hatamoto.research.episode import Info, Observation
-from hatamoto.research.setting import Floats
-from hatamoto.research.venue import Venue
 
 
 class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """In each step all seats act: those that owe an answer give one, the others wait."""
 
-    def __init__(self, venue: Venue) -> None:
-        self.venue = venue
-        self.metadata = venue.metadata()
-        self.render_mode = venue.render_mode
-        self.max_cycles = venue.max_cycles
-        self.possible_agents = list(venue.agents)
-        self.wait = venue.setting.actions
+    def __init__(self, core: EnvCore) -> None:
+        self.core = core
+        self.metadata = core.metadata()
+        self.render_mode = core.render_mode
+        self.max_cycles = core.max_cycles
+        self.possible_agents = list(core.agents)
+        self.wait = core.config.actions
         """The one action more than the game has: for a seat that is not asked."""
-        self.action_spaces = venue.action_spaces(self.wait + 1)
-        self.observation_spaces = venue.observation_spaces(self.wait + 1)
-        self.state_space = venue.state_space()
+        self.action_spaces = core.action_spaces(self.wait + 1)
+        self.observation_spaces = core.observation_spaces(self.wait + 1)
+        self.state_space = core.state_space()
 
     def copy(self) -> "HatamotoParallelEnv":
         """An environment at the same point, with the same future chance and the same spaces."""
@@ -45,7 +45,7 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """Begin a new game, or with options {"position": ...} at a position."""
-        self.venue.begin(seed, options)
+        self.core.begin(seed, options)
         self.agents = list(self.possible_agents)
         self.cycles = 0
         return self._observations(), {agent: {} for agent in self.agents}
@@ -61,12 +61,12 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
     ]:
         """Take every seat's action; the answers of one step stay hidden from one another."""
         infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        for seat in self.venue.on.owing if self.agents else []:
+        for seat in self.core.current.owing if self.agents else []:
             agent = self.possible_agents[seat]
             infos[agent] = self._answer(seat, actions[agent])
-        self.venue.on.run_chance()
+        self.core.current.run_chance()
         self.cycles += 1
-        payoffs = self.venue.on.payoffs()
+        payoffs = self.core.current.payoffs()
         over, cut = payoffs is not None, self.cycles == self.max_cycles and payoffs is None
         rewards = dict(zip(self.agents, payoffs or [0.0] * len(self.agents), strict=True))
         ends, cuts = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
@@ -79,27 +79,27 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
 
     def _answer(self, seat: int, action: SupportsInt) -> Info:
         if int(action) != self.wait:
-            return self.venue.answer(seat, action)
-        if self.venue.illegal == "refuse":
+            return self.core.answer(seat, action)
+        if self.core.illegal == "refuse":
             raise BadArgument(f"seat {seat} owes an answer and cannot wait")
-        self.venue.on.answer_for(seat)
+        self.core.current.answer_for(seat)
         return {"illegal": {"action": "wait", "rule": "", "reason": "owes_an_answer"}}
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._observe(seat) for seat, agent in enumerate(self.agents)}
 
     def _observe(self, seat: int) -> Observation:
-        mask = self.venue.on.mask(seat, self.wait + 1)
+        mask = self.core.current.mask(seat, self.wait + 1)
         mask[self.wait] = not mask.any()
-        return self.venue.on.observation(seat, mask)
+        return self.core.current.observation(seat, mask)
 
     def state(self) -> Floats:
         """The sides of all seats, secrets included."""
-        return self.venue.on.all_sides()
+        return self.core.current.all_sides()
 
     def render(self) -> str | None:
         """The board for a watcher."""
-        return self.venue.render()
+        return self.core.render()
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -85,7 +85,7 @@ class OutboundCalls:
         self._pool = ThreadPoolExecutor(threads, "outside")
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Run it in a thread; raises TimeoutError after `seconds`, the wait for a thread included."""
+        """Run it in a thread; raises TimeoutError after `seconds`, waiting included."""
         doing = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         return await asyncio.wait_for(doing, self.seconds)
 

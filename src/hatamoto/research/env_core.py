@@ -1,4 +1,4 @@
-"""What both PettingZoo environments are made of: setting, manners, seeds, spaces, the episode."""
+"""What both PettingZoo environments share: config, behaviour, seeds, spaces, the episode."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,16 +11,16 @@ from gymnasium.logger import warn
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
+from hatamoto.research.env_config import EnvConfig
 from hatamoto.research.episode import ILLEGAL, Episode, Info, started
-from hatamoto.research.setting import Setting
 
 VERSION: Final = 2
 RENDER_MODES: Final = ["human", "ansi"]
 
 
 @final
-class Venue:
-    """What both environments are made of: setting, manners, seeds, spaces and the episode."""
+class EnvCore:
+    """What both environments share; each adds the interface of its API."""
 
     def __init__(
         self,
@@ -33,12 +33,12 @@ class Venue:
         max_cycles: int | None = None,
         pack: Path | None = None,
     ) -> None:
-        self.setting = Setting(game, seats, options, rewards, pack)
+        self.config = EnvConfig(game, seats, options, rewards, pack)
         self.render_mode = render_mode
         self.illegal = illegal
         self.max_cycles = max_cycles
         self._check()
-        self.agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        self.agents = [f"seat_{seat}" for seat in range(self.config.seats)]
         self.seed: int | None = None
         self.episode: Episode | None = None
 
@@ -49,15 +49,15 @@ class Venue:
             raise BadArgument(f"illegal is {' or '.join(ILLEGAL)}, not {self.illegal}")
 
     @property
-    def on(self) -> Episode:
-        """The episode that is on."""
+    def current(self) -> Episode:
+        """The current episode; raises BadArgument before the first reset."""
         if self.episode is None:
             raise BadArgument("call reset() first")
         return self.episode
 
     def metadata(self) -> dict[str, Any]:
         """What PettingZoo's tools want to know."""
-        name = f"hatamoto_{self.setting.game.id}_v{VERSION}"
+        name = f"hatamoto_{self.config.game.id}_v{VERSION}"
         about = {"name": name, "render_modes": RENDER_MODES, "render_fps": 1}
         return {**about, "is_parallelizable": False}
 
@@ -66,7 +66,7 @@ class Venue:
         if seed is not None:
             self.seed = int(seed)
         rng = Rng(randbits(64) if self.seed is None else self.seed)
-        self.episode = started(self.setting, rng, (options or {}).get("position"))
+        self.episode = started(self.config, rng, (options or {}).get("position"))
         self.seed = rng.word() << 32 | rng.word()
         return self.episode
 
@@ -74,7 +74,7 @@ class Venue:
         """Take an answer in whatever kind of integer it comes."""
         if action is None:
             raise BadArgument("this seat owes an answer; None is for seats that are done")
-        return self.on.answer(seat, int(action), self.illegal)
+        return self.current.answer(seat, int(action), self.illegal)
 
     def action_spaces(self, actions: int) -> dict[str, spaces.Discrete]:
         """The same actions for each seat."""
@@ -85,13 +85,13 @@ class Venue:
         return {agent: self._observation_space(actions) for agent in self.agents}
 
     def _observation_space(self, actions: int) -> spaces.Dict:
-        row = spaces.Box(0, 1, (self.setting.size,), np.float32)
+        row = spaces.Box(0, 1, (self.config.size,), np.float32)
         mask = spaces.Box(0, 1, (actions,), np.int8)
         return spaces.Dict({"observation": row, "action_mask": mask})
 
     def state_space(self) -> spaces.Box:
         """The sides of all seats."""
-        return spaces.Box(0, 1, (self.setting.size * self.setting.seats,), np.float32)
+        return spaces.Box(0, 1, (self.config.size * self.config.seats,), np.float32)
 
     def render(self) -> str | None:
         """The board for a watcher: text, or printed."""
@@ -99,6 +99,6 @@ class Venue:
             warn("render() needs a render_mode: human or ansi")
             return None
         if self.render_mode == "ansi":
-            return self.on.board()
-        print(self.on.board())
+            return self.current.board()
+        print(self.current.board())
         return None

@@ -12,7 +12,7 @@ from hatamoto.kernel.errors import BadArgument, UnknownGame
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from hatamoto.research.setting import Setting, side
+from hatamoto.research.env_config import EnvConfig, side
 
 VERSION_2 = "3e794b808a8787a6"
 """The columns and actions of version 1, in short."""
@@ -21,14 +21,20 @@ VERSION_2 = "3e794b808a8787a6"
 def test_every_game_of_the_catalog_has_columns() -> None:
     for id, game in catalog.GAMES.items():
         for seats in range(game.seats[0], game.seats[1] + 1):
-            setting = Setting(id, seats)
-            assert len(set(setting.labels())) == setting.size
-            assert setting.actions == game.verbs.size
+            config = EnvConfig(id, seats)
+            assert len(set(config.labels())) == config.size
+            assert config.actions == game.verbs.size
 
 
+<<<<<<< HEAD:tests/research/test_setting.py
 def test_version_2_has_the_columns_and_actions_it_was_published_with() -> None:
     """When this fails, a trained policy no longer fits: `hatamoto_v2` becomes `hatamoto_v3`."""
-    words = [label for seats in range(3, 7) for label in Setting("shogunate", seats).labels()]
+    words = [label for seats in range(3, 7) for label in EnvConfig("shogunate", seats).labels()]
+=======
+def test_version_1_has_the_columns_and_actions_it_was_published_with() -> None:
+    """When this fails, a trained policy no longer fits: `hatamoto_v1` becomes `hatamoto_v2`."""
+    words = [label for seats in range(3, 7) for label in EnvConfig("shogunate", seats).labels()]
+>>>>>>> e2ad307 (Name research modules after what the field calls them):tests/research/test_env_config.py
     words += [GAME.notation(action) for action in range(GAME.verbs.size)]
     assert hashlib.sha256("\n".join(words).encode()).hexdigest()[:16] == VERSION_2
 
@@ -51,8 +57,8 @@ def test_a_seat_is_told_who_is_asked_and_what() -> None:
         "cloaked_slot",
         {"leader": leader},
     )
-    setting = Setting("shogunate", 3)
-    row = dict(zip(setting.labels(), setting.row(state, 2).tolist(), strict=True))
+    config = EnvConfig("shogunate", 3)
+    row = dict(zip(config.labels(), config.row(state, 2).tolist(), strict=True))
     assert row["asked=1"] == row["decision=cloaked_slot"] == row[f"facts/leader={leader}"] == 1
 
 
@@ -77,20 +83,20 @@ def test_in_a_simultaneous_step_who_has_answered_sees_only_the_step() -> None:
 )
 def test_victories_are_shared_and_sum_to_nothing(places: list[int], payoffs: list[float]) -> None:
     outcome = Outcome([9, 9, 9, 9], places, "threshold")
-    assert Setting("shogunate", 4).payoffs(outcome) == pytest.approx(payoffs)
-    assert sum(Setting("shogunate", 4).payoffs(outcome)) == pytest.approx(0)
+    assert EnvConfig("shogunate", 4).payoffs(outcome) == pytest.approx(payoffs)
+    assert sum(EnvConfig("shogunate", 4).payoffs(outcome)) == pytest.approx(0)
 
 
 def test_scores_can_be_the_reward() -> None:
     outcome = Outcome([9, 12, 3], [2, 1, 3], "threshold")
-    assert Setting("shogunate", 3, rewards="score").payoffs(outcome) == [9, 12, 3]
+    assert EnvConfig("shogunate", 3, rewards="score").payoffs(outcome) == [9, 12, 3]
 
 
-def test_a_setting_is_shared_by_copies_and_survives_a_pickle() -> None:
-    setting = Setting("shogunate", 5, {"pair_scoring": "double"}, "score")
-    again = pickle.loads(pickle.dumps(setting))
-    assert deepcopy(setting) is setting
-    assert (again.seats, again.options, again.rewards) == (5, setting.options, "score")
+def test_a_config_is_shared_by_copies_and_survives_a_pickle() -> None:
+    config = EnvConfig("shogunate", 5, {"pair_scoring": "double"}, "score")
+    again = pickle.loads(pickle.dumps(config))
+    assert deepcopy(config) is config
+    assert (again.seats, again.options, again.rewards) == (5, config.options, "score")
 
 
 @pytest.mark.parametrize(
@@ -104,4 +110,4 @@ def test_a_setting_is_shared_by_copies_and_survives_a_pickle() -> None:
 )
 def test_what_does_not_exist_is_refused(words: dict[str, object], error: type[BadArgument]) -> None:
     with pytest.raises(error):
-        Setting(**words)  # type: ignore[arg-type]  # wrong on purpose
+        EnvConfig(**words)  # type: ignore[arg-type]  # wrong on purpose

@@ -7,7 +7,7 @@ from hatamoto.kernel.record import Line
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.state import State, action_error
-from hatamoto.research.setting import Rebuilt, Setting
+from hatamoto.research.env_config import EnvConfig, Rebuilt
 
 NOBODY_KNOWS = 0
 
@@ -21,23 +21,23 @@ class Move(NamedTuple):
 
 
 @final
-class Course:
+class Trajectory:
     """A state and the moves that led to it."""
 
     def __init__(
-        self, setting: Setting, state: State, moves: list[Move] | None = None, settled: int = 0
+        self, config: EnvConfig, state: State, moves: list[Move] | None = None, settled: int = 0
     ) -> None:
-        self.setting = setting
+        self.config = config
         self.state = state
         self.moves = moves or []
         self.settled = settled
         """How many moves everybody has seen happen; later ones wait in an open step."""
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Course":
-        return Course(self.setting, self.state.clone(), self.moves.copy(), self.settled)
+    def __deepcopy__(self, memo: dict[int, object]) -> "Trajectory":
+        return Trajectory(self.config, self.state.clone(), self.moves.copy(), self.settled)
 
     def __reduce__(self) -> Rebuilt:
-        return restored, (self.setting, self.state.position(), self.moves, self.settled)
+        return restored, (self.config, self.state.position(), self.moves, self.settled)
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action; raises ActionError."""
@@ -63,26 +63,26 @@ class Course:
         known = [(move, is_in(move.audience, seat)) for move in self.moves[: self.settled]]
         return known + [(move, True) for move in self.moves[self.settled :] if move.seat == seat]
 
-    def told(self, seat: int) -> list[str]:
+    def lines_for(self, seat: int) -> list[str]:
         """The same as lines of a record; a hidden move keeps its first word only."""
-        notation = self.setting.game.notation
+        notation = self.config.game.notation
         return [Line(m.seat, notation(m.action)).text(shown) for m, shown in self.seen(seat)]
 
-    def sampled(self, seat: int, rng: Rng) -> "Course":
-        """A course this seat cannot tell from the true one.
+    def sampled(self, seat: int, rng: Rng) -> "Trajectory":
+        """A trajectory this seat cannot tell from the true one.
 
         The moves it does not know the arguments of are known to nobody there: what the others hold
         and have learned is in the state drawn, and so in their views.
         """
         moves = [self._masked(move, seat) for move in self.moves[: self.settled]]
-        course = Course(self.setting, self.state.sample(seat, rng), moves, self.settled)
-        course._answer_again()
-        return course
+        trajectory = Trajectory(self.config, self.state.sample(seat, rng), moves, self.settled)
+        trajectory._answer_again()
+        return trajectory
 
     def _masked(self, move: Move, seat: int) -> Move:
         if is_in(move.audience, seat):
             return move
-        return Move(move.seat, self.setting.game.verbs.verb(move.action).base, NOBODY_KNOWS)
+        return Move(move.seat, self.config.game.verbs.verb(move.action).base, NOBODY_KNOWS)
 
     def _answer_again(self) -> None:
         """Write down the pending answers of the open step, which may have been drawn anew."""
@@ -98,19 +98,19 @@ class Course:
                 self.act(seat, action)
 
 
-def begun(setting: Setting) -> Course:
+def begun(config: EnvConfig) -> Trajectory:
     """A new game; chance still has everything to deal."""
-    return Course(setting, setting.game.new(setting.seats, setting.options))
+    return Trajectory(config, config.game.new(config.seats, config.options))
 
 
 def restored(
-    setting: Setting,
+    config: EnvConfig,
     position: dict[str, object],
     moves: list[Move] | None = None,
     settled: int = 0,
-) -> Course:
+) -> Trajectory:
     """A game from a position; raises BadPosition."""
-    state = setting.game.load(position)
-    if state.seats != setting.seats:
-        raise BadPosition(f"the position is for {state.seats} seats, not for {setting.seats}")
-    return Course(setting, state, moves, settled)
+    state = config.game.load(position)
+    if state.seats != config.seats:
+        raise BadPosition(f"the position is for {state.seats} seats, not for {config.seats}")
+    return Trajectory(config, state, moves, settled)

@@ -22,7 +22,7 @@ REWARDS: Final = ("win", "score")
 
 
 @final
-class Setting:
+class EnvConfig:
     """A game at a number of seats under some options, with the columns of its observations."""
 
     def __init__(
@@ -44,11 +44,11 @@ class Setting:
         self.shape = self.game.shape(self.seats)
         self.columns = columns(self.game, self.seats)
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Setting":
+    def __deepcopy__(self, memo: dict[int, object]) -> "EnvConfig":
         return self
 
     def __reduce__(self) -> Rebuilt:
-        return Setting, (self.game.id, self.seats, self.options, self.rewards, self.pack)
+        return EnvConfig, (self.game.id, self.seats, self.options, self.rewards, self.pack)
 
     @property
     def actions(self) -> int:
