@@ -11,7 +11,7 @@ from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.research.env_config import EnvConfig, side
 from hatamoto.research.trajectory import Trajectory, begun, restored
 
-OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "leader"}
+OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "slot"}
 SETTINGS = [EnvConfig("shogunate", 3), EnvConfig("shogunate", 4, OPTIONS)]
 
 

@@ -71,8 +71,8 @@ def test_text_that_is_not_fluent_is_quoted(tmp_path: Path) -> None:
         Catalogue(written(tmp_path, "lonely words\n"), "en")
 
 
-def test_a_message_may_not_stand_there_twice(tmp_path: Path) -> None:
-    with pytest.raises(BadContent, match="greeting stands there twice"):
+def test_a_message_is_defined_once(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="greeting is defined twice"):
         Catalogue(written(tmp_path, "greeting = a\ngreeting = b\n"), "en")
 
 

@@ -1,4 +1,4 @@
-"""The commands, their options and examples; what they do is in the modules beside this one.
+"""The commands, their options and examples; what they do is in the other modules of this package.
 
 Exit codes: 0 done, 1 the thing asked failed, 2 bad usage or bad input.
 """

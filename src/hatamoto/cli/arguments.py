@@ -64,7 +64,7 @@ def chosen_options(game: Game[Any], given: Sequence[str]) -> dict[str, object]:
 
 
 def option_value(game: Game[Any], name: str, text: str) -> object:
-    """The value a text stands for: a switch is on or off, everything else is a word."""
+    """The value of an option given as text: a switch is on or off, everything else is a word."""
     for option in game.options:
         if option.id == name and not option.values:
             if text.lower() not in YES + NO:

@@ -1,4 +1,4 @@
-"""`hatamoto bench`: how fast the games are beside yardsticks, and a server under load."""
+"""`hatamoto bench`: how fast the games are compared with yardsticks, and a server under load."""
 
 import json
 import sys

@@ -30,7 +30,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def percentile(values: Sequence[int], percent: float) -> int:
-    """The value below or at which so many percent lie, by nearest rank."""
+    """The percentile of sorted values, by nearest rank."""
     ranked = sorted(values)
     return ranked[max(0, math.ceil(percent / 100 * len(ranked)) - 1)] if ranked else 0
 

@@ -60,5 +60,7 @@ def provenances(path: Path) -> Counter[str]:
     """How many rows of a data file rest on what."""
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     rows = [row for part in table.values() if isinstance(part, list) for row in part]
-    told = [row.get("provenance", table.get("provenance")) for row in rows if isinstance(row, dict)]
-    return Counter(kind for kind in told if kind)
+    found = [
+        row.get("provenance", table.get("provenance")) for row in rows if isinstance(row, dict)
+    ]
+    return Counter(kind for kind in found if kind)

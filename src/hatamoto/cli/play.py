@@ -117,5 +117,5 @@ def position_in(text: str) -> dict[str, object]:
 
 
 def read_text(path: Path) -> str:
-    """A file's text as it stands."""
+    """A file's text, unchanged."""
     return path.read_bytes().decode("utf-8")

@@ -1,4 +1,4 @@
-"""`hatamoto sim`: many games between bots, and what came of them."""
+"""`hatamoto sim`: many games between bots, and their results."""
 
 import json
 from statistics import mean

@@ -27,7 +27,7 @@ class Sitting:
         self.humans = [seat for seat in range(match.state.seats) if seat not in bots]
         self.log: list[Event] = []
         self._rng = rng
-        self._told: dict[int, int] = {}
+        self._shown: dict[int, int] = {}
 
     def begin(self) -> None:
         """Let chance deal, or go on where a record stopped."""
@@ -82,9 +82,9 @@ class Sitting:
         return [event for event in self.log if is_in(event.to, seat)]
 
     def news(self, seat: int) -> list[Event]:
-        """What the seat saw happen since it was last told."""
-        fresh = self.log[self._told.get(seat, 0) :]
-        self._told[seat] = len(self.log)
+        """What the seat saw happen since it was last shown."""
+        fresh = self.log[self._shown.get(seat, 0) :]
+        self._shown[seat] = len(self.log)
         return [event for event in fresh if is_in(event.to, seat)]
 
     def has_pending(self) -> bool:

@@ -26,5 +26,5 @@ def prepare_streams() -> None:
 
 
 def drop_output() -> None:
-    """Let what could not be written go nowhere, so that nothing fails at the very end."""
+    """Discard what could not be written, so that the interpreter's last flush does not fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

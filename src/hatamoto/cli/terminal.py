@@ -35,7 +35,7 @@ HELP: Final = (
 """What is typed, what is put behind it, and the message that says what it does."""
 HELP_WIDE: Final = 16
 LONG: Final = 12
-"""More choices than these stand in columns."""
+"""More choices than these are printed in columns."""
 
 
 class Next(Enum):
@@ -100,7 +100,7 @@ class Terminal:
     # The whole game
 
     def run(self) -> None:
-        """Greet, play to the end or until somebody leaves, and say how it came out."""
+        """Greet, play to the end or until somebody leaves, and print the result."""
         self._greet()
         while (seat := self.sitting.asked()) is not None:
             if self._turn(seat) is Next.STOP:
@@ -208,7 +208,7 @@ class Terminal:
         self._show_beside(cells)
 
     def _show_beside(self, cells: list[Text]) -> None:
-        """Many short lines stand in columns, read downwards."""
+        """Many short lines are printed in columns, read downwards."""
         wide = max((cell.cell_len for cell in cells), default=0) + 2
         fits = len(cells) > LONG and not self._unbroken
         high = -(-len(cells) // max(1, self.console.width // wide)) if fits else len(cells)

@@ -14,10 +14,10 @@ def check(path: Path, content: Path | None) -> None:
     """Print what the record proves; raises BadRecord naming the line."""
     text = record_text(path)
     verdict = verify(game_of(text, content), text)
-    print(f"{path}: {told(verdict)}")
+    print(f"{path}: {verdict_text(verdict)}")
 
 
-def told(verdict: Verdict) -> str:
+def verdict_text(verdict: Verdict) -> str:
     """A verdict in one sentence."""
     draws = f"{verdict.lines} lines replay, {verdict.draws} draws"
     if not verdict.is_proven:
@@ -29,7 +29,7 @@ def told(verdict: Verdict) -> str:
 
 
 def record_text(path: Path) -> str:
-    """A record's text as it stands; raises BadRecord when it is not text."""
+    """A record's text, unchanged; raises BadRecord when it is not text."""
     raw = path.read_bytes()
     try:
         return raw.decode("utf-8")

@@ -52,7 +52,7 @@ def changing(state: State) -> list[str]:
 
 def plain(name: str, value: object) -> object:
     """The value with its lists copied."""
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return [plain(name, item) for item in value]
     if isinstance(value, PLAIN):
         return value

@@ -86,7 +86,7 @@ def columns(game: Game[Any], seats: int) -> Record:
 
 
 def side(state: State, seat: int) -> dict[str, object]:
-    """All that one seat is told: who owes an answer, to what, and its view."""
+    """All that one seat knows: who owes an answer, to what, and its view."""
     frame = state.open_frame(seat)
     if frame < 0 and state.to_act():
         frame = state.top()

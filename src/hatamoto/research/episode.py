@@ -46,7 +46,7 @@ class Episode:
             self.trajectory.act(NATURE, state.draw(self.dice))
 
     def answer(self, seat: int, action: int, illegal: str) -> Info:
-        """Take a seat's answer; one that is not legal is replaced and told, or raises."""
+        """Take a seat's answer; an illegal one is replaced and reported, or raises."""
         state = self.trajectory.state
         refusal = None if illegal == "refuse" else state.refusal(seat, action)
         if refusal is None:

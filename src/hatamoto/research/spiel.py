@@ -80,13 +80,13 @@ class HatamotoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
-        """With perfect recall the moves seen so far stand beside the seat's side."""
+        """With perfect recall the moves seen so far are added to the seat's side."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.config, recall)
 
 
 def loaded(text: str) -> HatamotoGame:
-    """The game a pickle stands for, registered first where it is opened."""
+    """The game of a pickle, registered first in the process that loads it."""
     import_module("hatamoto.research.openspiel")
     game: HatamotoGame = pyspiel.load_game(text)
     return game

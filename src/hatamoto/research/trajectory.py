@@ -53,7 +53,7 @@ class Trajectory:
             self._settle()
 
     def _settle(self) -> None:
-        """A step is written in seat order, however its answers came in."""
+        """A step is written in seat order, whatever the order of its answers."""
         waiting = sorted(self.moves[self.settled :], key=lambda move: move.seat)
         self.moves[self.settled :] = waiting
         self.settled = len(self.moves)
@@ -85,7 +85,7 @@ class Trajectory:
         return Move(move.seat, self.config.game.verbs.verb(move.action).base, NOBODY_KNOWS)
 
     def _answer_again(self) -> None:
-        """Write down the pending answers of the open step, which may have been drawn anew."""
+        """Write down the pending answers of the open step, which may have been sampled."""
         branches = self.state.branches
         if branches is None:
             return

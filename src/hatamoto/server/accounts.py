@@ -37,7 +37,7 @@ SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
 def me(container: Container, visitor: Visitor) -> responses.Me:
-    """What a visitor is told about themselves."""
+    """A visitor, as they see themselves."""
     holder = visitor.holder
     return {
         "name": holder.name,

@@ -99,7 +99,7 @@ async def page(request: Asked, path: str = "") -> Response[bytes]:
 
 
 def page_file(folder: Path, path: str) -> Path:
-    """The file for a path; raises NotFoundException, also for what lies outside the folder."""
+    """The file for a path; raises NotFoundException, also for paths outside the folder."""
     strange = not path.isprintable() or len(path) > LONGEST_PATH
     if strange or path == "/api" or path.startswith("/api/"):
         raise NotFoundException(detail="there is nothing here")

@@ -1,4 +1,4 @@
-"""How fast a server is: live tables over real sockets, with idle watchers beside them.
+"""How fast a server is: live tables over real sockets, with idle watchers.
 
 The server runs in a process of its own on a fresh database. Every table has a player who answers
 for all its seats at a steady pace; the time counts from sending an action until its reply, which
@@ -45,7 +45,7 @@ class Load:
 
 @dataclass
 class Measured:
-    """What came of it."""
+    """The result of a run."""
 
     latencies: list[float] = field(default_factory=list)
     refused: int = 0

@@ -120,7 +120,7 @@ def content(id: str) -> Json:
 
 
 def rows(path: Path) -> object:
-    """A TOML file as it stands, or the rows of a CSV file by column."""
+    """A TOML file unchanged, or the rows of a CSV file by column."""
     text = path.read_text(encoding="utf-8")
     return tomllib.loads(text) if path.suffix == ".toml" else list(csv.DictReader(StringIO(text)))
 

@@ -31,10 +31,10 @@ RETRY_SECONDS: Final = 1.0
 SECONDS_TO_LOOK: Final = 10.0
 
 
-def shipped(inside: str, beside: str) -> Path:
+def shipped(packaged: str, source: str) -> Path:
     """A folder of the installed package, or the one next to the sources it is built from."""
-    packed = HERE / inside
-    return packed if packed.is_dir() else SOURCES / beside
+    packed = HERE / packaged
+    return packed if packed.is_dir() else SOURCES / source
 
 
 def claimed(database: Database) -> IO[bytes] | None:

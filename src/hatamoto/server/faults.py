@@ -103,9 +103,9 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[d
 
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Fault]]:
-    """A fault of ours: it is logged here and told without its inside."""
+    """An unexpected error: it is logged, and the client learns no details."""
     if isinstance(error, (UnicodeError, RecursionError)):
         return answer(fault(BadArgument("the text is not valid Unicode, or too deep")))
     log.error("unexpected error at %s", request.url.path, exc_info=error)
-    found = Fault("internal", "something went wrong here; nothing of yours was lost")
+    found = Fault("internal", "something went wrong on the server; nothing you did was lost")
     return Response({"error": found}, status_code=500)

@@ -8,7 +8,7 @@ from hatamoto.table.table import Table
 
 
 def invitations(table: Table, holder: str) -> dict[str, str]:
-    """A link for each open seat, told to the host alone."""
+    """A link for each open seat, for the host only."""
     if holder != table.host:
         return {}
     return {str(n): f"/t/{table.id}?seat={n}&key={seat_key(table, n)}" for n in table.open_seats()}

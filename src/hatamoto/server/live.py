@@ -44,12 +44,12 @@ class Live:
         self.elsewhere: dict[str, set[str]] = {}
         """Players who look on at other processes, by process."""
         self._answered: set[str] = set()
-        """The processes that have said who is there since they were last asked."""
+        """The processes that have answered since they were last asked who watches there."""
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.is_summarising = False
         self._shared: dict[Cursor, tuple[bytes, Cursor]] = {}
-        """What watchers were told since the last change; it is the same for all of them."""
+        """Encoded updates of watchers since the last change, by cursor; all see the same."""
 
     # Who looks
 
@@ -63,7 +63,7 @@ class Live:
         return self.here().union(*self.elsewhere.values())
 
     def join(self, listener: Listener) -> bool:
-        """A socket has come; the others look again only if a player came with it."""
+        """Add a socket; whether the players who watch here have changed."""
         return self._change(lambda: self.listeners.add(listener))
 
     def leave(self, listener: Listener) -> bool:
@@ -104,10 +104,10 @@ class Live:
         thinking = self.bots is not None and not self.bots.done()
         return bool(self.listeners) or self.lock.locked() or thinking
 
-    # What they are told
+    # What they are sent
 
     def message_for(self, reader: Reader) -> messages.Update:
-        """What this reader may know and has not been told."""
+        """What this reader may know and has not been sent."""
         return message(self.table, reader, now_ms(), self.online())
 
     def table_frame(self, reader: Reader, seen: int | None) -> TableFrame:

@@ -35,7 +35,7 @@ GONE = (404, 410)
 
 @dataclass
 class Owed:
-    """An answer somebody owes at a table, and the wait before they are told."""
+    """An answer a player owes, and the wait before they are reminded."""
 
     seat: int
     ply: int
@@ -137,7 +137,7 @@ class Notifier:
             raise
 
     def _signed(self, endpoint: str) -> dict[str, str]:
-        """The headers of a push: who sends it, how long it is worth something, how it is read."""
+        """The headers of a push: sender, time to live, encryption."""
         url = urlsplit(endpoint)
         claims = {
             "aud": f"{url.scheme}://{url.netloc}",

@@ -206,7 +206,7 @@ async def record(request: Asked, id: TableId, seat: int | None = None) -> Respon
 
 @post("/api/tables/{id:str}/rematch")
 async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
-    """The same table again; people take their seats anew, bots sit down at once."""
+    """The same table again; people take their seats again, bots sit down at once."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
     live = await container.registry.open(id)

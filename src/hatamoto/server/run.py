@@ -19,7 +19,7 @@ from hatamoto.server.settings import Settings
 from hatamoto.server.socket import MOST_BYTES
 
 COLLECT: Final = (5_000, 20, 100)
-"""How seldom the collector runs; by default a server with many sockets stands still for it."""
+"""How rarely the garbage collector runs; by default it pauses a server with many sockets."""
 
 
 class JsonLines(logging.Formatter):

@@ -29,7 +29,7 @@ FORMS: Final = {
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where a server keeps its database unless told otherwise."""
+    """Where a server keeps its database by default."""
     home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "hatamoto"
 

@@ -103,7 +103,7 @@ async def send_updates(
 async def signed_out(
     container: Container, socket: Socket, visitor: Visitor, listener: Listener
 ) -> None:
-    """Returns once the session the socket came with has ended; the line is closed for that."""
+    """Close the socket once the session it was opened with has ended."""
     listener.doubt.set()
     while listener.doubt.is_set():
         listener.doubt.clear()

@@ -39,7 +39,7 @@ GUESTS: Final = 10
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody who asks, and the secret they came with."""
+    """A known visitor and the secret of their cookie or token."""
 
     holder: Holder
     secret: str
@@ -82,7 +82,7 @@ class Visitors:
         return Visitor(holder, token, by_token=True)
 
     async def holds(self, visitor: Visitor) -> bool:
-        """Whether the cookie or token somebody came with is still good."""
+        """Whether a visitor's cookie or token is still valid."""
         kind = TOKEN if visitor.by_token else COOKIE
         found = await asyncio.to_thread(self.people.holder_of, visitor.secret, kind, now_ms())
         return found is not None
@@ -112,7 +112,7 @@ class Visitors:
         return await self.session(holder)
 
     async def renewed(self, visitor: Visitor) -> bool:
-        """Whether an ageing cookie was made to last anew, so that who comes back stays known."""
+        """Whether an ageing cookie was renewed, so that regular visitors stay signed in."""
         if visitor.by_token:
             return False
         until = await asyncio.to_thread(self.people.lasts_until, visitor.secret)

@@ -69,16 +69,16 @@ class PushSubscription(Body):
     keys: dict[str, str]
 
 
-class SeatWish(Body):
-    """Who shall sit in a seat."""
+class SeatRequest(Body):
+    """Who takes a seat of a new table."""
 
     who: Literal["me", "open", "bot"]
     level: str | None = None
     name: str | None = None
 
 
-class ClockWish(Body):
-    """How the table keeps time."""
+class ClockRequest(Body):
+    """The clock of a new table."""
 
     kind: ClockKind = "none"
     minutes: int = 0
@@ -90,10 +90,10 @@ class NewTable(Body):
     """A table to be made."""
 
     game: str
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     title: str = ""
     options: Options = {}
-    clock: ClockWish = msgspec.field(default_factory=ClockWish)
+    clock: ClockRequest = msgspec.field(default_factory=ClockRequest)
     on_timeout: OnTimeout = "nothing"
     public: bool = True
     seed: None = None

@@ -203,7 +203,7 @@ class People:
     # Web Push
 
     def add_push(self, holder: str, endpoint: str, keys: dict[str, str]) -> Future[None]:
-        """A browser that wants to be told."""
+        """A browser's push subscription."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))

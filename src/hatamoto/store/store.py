@@ -1,4 +1,4 @@
-"""The store of tables: append-only entries, and a summary beside each table for the lists."""
+"""The store of tables: append-only entries, and a summary of each table for the lists."""
 
 from __future__ import annotations
 

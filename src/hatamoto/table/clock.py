@@ -71,7 +71,7 @@ class Clocks:
         self.rules = rules
         self.left = [rules.full()] * seats
         self.since = [0] * seats
-        """When the seat's clock was started; 0 while it stands still."""
+        """When the seat's clock was started; 0 while it is stopped."""
 
     def turn(self, running: set[int], at: int) -> None:
         """Let the clocks of exactly these seats run from now on."""

@@ -43,7 +43,7 @@ def held(table: Table, seat: int | None, holder: str) -> int:
 
 
 def playing(table: Table) -> Match:
-    """The match while it is on; raises ActionError before and after."""
+    """The match, while it is being played; raises ActionError before and after."""
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
     if table.match is None:

@@ -1,8 +1,8 @@
 """A folded table as bytes, so that a long one need not be folded again from its first entry.
 
 Entries stay the truth. A snapshot that is damaged, of another edition or of another history does
-not fit, and then the entries are folded. The state itself is not in it: the actions that stand are
-carried out anew, without asking whether they are legal, which is exact and takes microseconds.
+not fit, and then the entries are folded. The state itself is not stored: the actions that were
+not undone are applied again without a legality check, which is exact and takes microseconds.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class LineRow(Row):
 
 
 class MatchRow(Row):
-    """The match: what stands in its record, and what it knows beside the state."""
+    """The match: its record, and what it knows besides the state."""
 
     lines: list[LineRow]
     moves: list[tuple[int, int, int, int]]
@@ -95,7 +95,7 @@ DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
 
 
 def taken(table: Table, last: Entry) -> bytes:
-    """The table as it stands after its last entry."""
+    """The table after its last entry."""
     made = Snapshot(
         edition=signed(table),
         last=hashed(last),

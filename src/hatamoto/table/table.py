@@ -109,7 +109,7 @@ class Table:
             elif seat.kind == BOT:
                 seat.name = seat.name or f"{seat.level} {number + 1}"
 
-    # How it stands
+    # The current situation
 
     @property
     def status(self) -> Status:
@@ -231,7 +231,7 @@ class Table:
         self._lapse()
 
     def _lapse(self) -> None:
-        """What was asked of the others no longer stands."""
+        """Withdraw the requests that wait for the others."""
         self._ask_undo(None)
         self.vote.lapse()
 
@@ -334,9 +334,9 @@ def edition(game: Game[Any]) -> dict[str, object]:
 def check_edition(game: Game[Any], first: Entry) -> None:
     """Raise BadRecord for a table of other rules or content, which would play differently here."""
     for key, value in edition(game).items():
-        told = first.data.get(key, value)
-        if not (game.plays_by(told) if key == "rules" else told == value):
-            raise BadRecord(f"this table was played with {key} {told}, here is {key} {value}")
+        stored = first.data.get(key, value)
+        if not (game.plays_by(stored) if key == "rules" else stored == value):
+            raise BadRecord(f"this table was played with {key} {stored}, here is {key} {value}")
 
 
 def created(setup: Setup, host: str, host_name: str, secret: bytes, at: int) -> Entry:

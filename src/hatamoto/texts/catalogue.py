@@ -58,7 +58,7 @@ class Catalogue:
         if not isinstance(entry, ast.Message):
             return
         if entry.id.name in self.variables:
-            raise BadContent(f"{self.path}: {entry.id.name} stands there twice")
+            raise BadContent(f"{self.path}: {entry.id.name} is defined twice")
         collector = Variables()
         collector.visit(entry)
         if entry.id.name.startswith("event-") and not RESERVED.isdisjoint(collector.names):

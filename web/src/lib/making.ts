@@ -8,7 +8,7 @@ import type {
   NewTable,
   OnTimeout,
   Options,
-  SeatWish,
+  SeatRequest,
 } from "./wire";
 
 /** "me", "open", or "bot:LEVEL". */
@@ -90,7 +90,7 @@ export function seatTitle(
 
 type Titles = readonly (string | null)[];
 
-function wish(sitter: Sitter, place: number, draft: Draft, say: Say, titles: Titles): SeatWish {
+function wish(sitter: Sitter, place: number, draft: Draft, say: Say, titles: Titles): SeatRequest {
   if (sitter === "open") return { who: "open" };
   if (sitter !== "me") {
     const level = sitter.slice("bot:".length);

@@ -290,15 +290,15 @@ export interface PushSubscription {
   readonly keys: { readonly [key: string]: string };
 }
 
-/** Who shall sit in a seat. */
-export interface SeatWish {
+/** Who takes a seat of a new table. */
+export interface SeatRequest {
   readonly who: "me" | "open" | "bot";
   readonly level?: string | null;
   readonly name?: string | null;
 }
 
-/** How the table keeps time. */
-export interface ClockWish {
+/** The clock of a new table. */
+export interface ClockRequest {
   readonly kind?: ClockKind;
   readonly minutes?: number;
   readonly increment?: number;
@@ -308,10 +308,10 @@ export interface ClockWish {
 /** A table to be made. */
 export interface NewTable {
   readonly game: string;
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly title?: string;
   readonly options?: Options;
-  readonly clock?: ClockWish;
+  readonly clock?: ClockRequest;
   readonly on_timeout?: OnTimeout;
   readonly public?: boolean;
   /** Chance is the server's alone: a table's seed cannot be chosen. */
