@@ -15,7 +15,7 @@ from hatamoto.kernel.seats import NATURE
 from hatamoto.research.env_config import EnvConfig, side
 
 VERSION_2 = "3e794b808a8787a6"
-"""The columns and actions of version 1, in short."""
+"""The columns and actions of version 2, in short."""
 
 
 def test_every_game_of_the_catalog_has_columns() -> None:
@@ -26,15 +26,9 @@ def test_every_game_of_the_catalog_has_columns() -> None:
             assert config.actions == game.verbs.size
 
 
-<<<<<<< HEAD:tests/research/test_setting.py
 def test_version_2_has_the_columns_and_actions_it_was_published_with() -> None:
     """When this fails, a trained policy no longer fits: `hatamoto_v2` becomes `hatamoto_v3`."""
     words = [label for seats in range(3, 7) for label in EnvConfig("shogunate", seats).labels()]
-=======
-def test_version_1_has_the_columns_and_actions_it_was_published_with() -> None:
-    """When this fails, a trained policy no longer fits: `hatamoto_v1` becomes `hatamoto_v2`."""
-    words = [label for seats in range(3, 7) for label in EnvConfig("shogunate", seats).labels()]
->>>>>>> e2ad307 (Name research modules after what the field calls them):tests/research/test_env_config.py
     words += [GAME.notation(action) for action in range(GAME.verbs.size)]
     assert hashlib.sha256("\n".join(words).encode()).hexdigest()[:16] == VERSION_2
 

@@ -20,8 +20,8 @@ from typing import (
 
 import msgspec
 
-from hatamoto.kernel.game import OptionValue
 from hatamoto.kernel.kinds import Surface
+from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Fact, Facts
 from hatamoto.server import responses, wire
 from hatamoto.table import messages

@@ -6,7 +6,6 @@ import asyncio
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
-from hatamoto.kernel.frames import kind_of
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
 from hatamoto.server.live import Live, now_ms

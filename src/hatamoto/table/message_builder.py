@@ -7,7 +7,6 @@ from typing import Final
 
 from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.frames import kind_of
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.record import Record
 from hatamoto.kernel.refusals import Refusal

@@ -97,7 +97,7 @@ def test_a_player_resigned() -> None:
     match, outcome = shown("resigned")
     assert (outcome.reason, outcome.winners) == ("resigned", [ANTI])
     assert match.state.to_act() != []
-    assert outcome.scores == GAME.scores(match.state) != [0, 0]
+    assert outcome.scores == GAME.scores(last_state(match)) != [0, 0]
 
 
 @pytest.mark.rule("12.1")
