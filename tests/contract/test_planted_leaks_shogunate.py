@@ -6,8 +6,9 @@ import pytest
 
 from hatamoto.games.shogunate import Shogunate, board, changes, ledger, view
 from hatamoto.games.shogunate.cards import CLANS_OF, FIRST_OF
+from hatamoto.games.shogunate.codes import UPSTREAM_SHOW
 from hatamoto.games.shogunate.decisions import round
-from hatamoto.games.shogunate.state import UPSTREAM_SHOW, ShogunateState
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import ConformanceError, check_audiences, check_secrecy
 from hatamoto.kernel.frames import Frame, framed, seat_of
 from hatamoto.kernel.kinds import Kind

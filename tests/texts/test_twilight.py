@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight.codes import REASONS
 from hatamoto.games.twilight.ids import AREA_IDS, CARD_IDS, FACE_IDS, SPACE_IDS
-from hatamoto.games.twilight.state import REASONS, TwilightState
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER

@@ -11,6 +11,7 @@ from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue, seats_needed
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import read_head
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
@@ -71,7 +72,19 @@ class Game(Generic[S]):
 
     def load(self, facts: Mapping[str, object]) -> S:
         """The resting state these facts of the table describe; raises BadPosition."""
+        seats, chosen = read_head(self, facts)
+        state = self.read(facts, seats, chosen)
+        state.chosen = chosen
+        return state
+
+    def read(self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]) -> S:
+        """The state of facts whose head has been checked; raises BadPosition."""
         raise NotImplementedError
+
+    def seats_of(self, facts: Mapping[str, object]) -> int | None:
+        """How many seats a position has that does not say so."""
+        low, high = self.seats
+        return low if low == high else None
 
     def is_resting(self, state: S) -> bool:
         """Whether the facts alone say what is open, so that a position can be written here."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
-from hatamoto.kernel.errors import BadPosition, IllegalAction
+from hatamoto.kernel.errors import BadArgument, BadPosition, IllegalAction
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, kind_of, seat_of
-from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.options import OptionValue
+from hatamoto.kernel.seats import MOST_SEATS, NATURE
 from hatamoto.kernel.state import State
 
 if TYPE_CHECKING:
@@ -97,6 +98,36 @@ def place_of(value: object, names: Sequence[str], what: str) -> int:
     if not isinstance(value, str) or value.lower() not in names:
         raise BadPosition(f"{what}: {shown(value)} is none of {', '.join(names)}")
     return list(names).index(value.lower())
+
+
+# The head of a position: which game, by which rules, for how many
+
+
+def read_head(game: "Game[Any]", facts: Mapping[str, object]) -> tuple[int, dict[str, OptionValue]]:
+    """The seats and the options of a position; raises BadPosition."""
+    if facts.get("game", game.id) != game.id:
+        raise BadPosition(f"this is no position of {game.id}")
+    rules = facts.get("rules", game.rules_number)
+    if not isinstance(rules, int) or not game.plays_by(rules):
+        raise BadPosition(f"the position is of rules {shown(rules)}, we play {game.rules_number}")
+    seats = facts.get("seats", game.seats_of(facts))
+    given = facts.get("options", {})
+    if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > MOST_SEATS:
+        raise BadPosition("a position has a number of seats and an object of options")
+    check_plain(given)
+    try:
+        game.check_seats(seats)
+        return seats, game.chosen(given, seats, rules)
+    except BadArgument as error:
+        raise BadPosition(str(error)) from None
+
+
+def check_plain(options: Mapping[str, object]) -> None:
+    """An option of a position is a switch, a small number or a word."""
+    for id, value in options.items():
+        number = isinstance(value, int) and value.bit_length() <= 64
+        if not number and not isinstance(value, str):
+            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
 # Open decisions

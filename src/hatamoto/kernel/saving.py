@@ -78,8 +78,6 @@ def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
     """Where a position begins; raises BadPosition naming the field, or the line, that is wrong."""
     facts = {key: value for key, value in position.items() if key != LINES}
     rest: State = game.load(facts)
-    given = facts.get("options", {})
-    rest.chosen = game.chosen(given if isinstance(given, dict) else {})
     state = rest.clone()
     actions: list[tuple[int, int]] = []
     for text in items(position.get(LINES, []), LINES):

@@ -13,8 +13,9 @@ import pytest
 
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.board.reach import fresh, unit_steps
+from hatamoto.games.battles.codes import ZOC_OF
 from hatamoto.games.battles.content import HEX_IDS
-from hatamoto.games.battles.state import ZOC_OF, BattlesState
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.rng import Rng

@@ -4,7 +4,8 @@ import pytest
 
 from hatamoto.bots.greedy import urged
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.state import REMOVED, BattlesState
+from hatamoto.games.battles.codes import REMOVED
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (

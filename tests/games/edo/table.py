@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 
 from hatamoto.games.edo import GAME
+from hatamoto.games.edo.codes import ABROAD, HELD, POINTS
 from hatamoto.games.edo.content import GOOD_IDS, SPACE_IDS
-from hatamoto.games.edo.state import ABROAD, HELD, POINTS, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadPosition, IllegalAction
 from hatamoto.kernel.refusals import Fact, Facts
 from hatamoto.kernel.rng import Rng

@@ -3,10 +3,11 @@
 import pytest
 
 from hatamoto.games.edo import GAME, board
+from hatamoto.games.edo.codes import HELD, NEXT_TURN, PRIVILEGES_HELD
 from hatamoto.games.edo.content import INCOME, PRIVILEGE_IDS, SPACE_IDS
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.decisions.turn import Turn
-from hatamoto.games.edo.state import HELD, NEXT_TURN, PRIVILEGES_HELD, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import kind_of
 from hatamoto.kernel.rng import Rng
 from tests.games.edo.table import (

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from hatamoto.games.edo import GAME
-from hatamoto.games.edo.state import PLANNED, EdoState
+from hatamoto.games.edo.codes import PLANNED
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 from tests.games.edo.table import MODULES, laid, plan_all, run, wander

@@ -3,7 +3,8 @@
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.state import NO_CARD, TwilightState
+from hatamoto.games.twilight.codes import NO_CARD
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 from tests.games.twilight.table import (

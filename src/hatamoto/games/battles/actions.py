@@ -6,7 +6,7 @@ together, the lines of a record say the whole: `move shinsengumi`, then `normal 
 
 from typing import Final
 
-from hatamoto.games.battles.content import HEX_IDS, HEXES
+from hatamoto.games.battles.content import hexes
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 PIECES: Final = 104
@@ -18,7 +18,7 @@ def verb_table(pieces: list[str]) -> VerbTable:
     """All verbs, players' first; the numbers do not depend on the names."""
     assert len(pieces) == PIECES
     piece = Domain(pieces)
-    hex = Domain(HEX_IDS)
+    hex = Domain(hexes.HEX_IDS)
     die = numbers(1, PIPS)
     return VerbTable(
         [
@@ -78,8 +78,8 @@ TWO_DICE: Final[list[int]] = list(range(DICE, DICE + PIPS * PIPS))
 ADVANCE_OR_HOLD: Final[list[int]] = [ADVANCE_IN, HOLD]
 
 # Numbers boxed once: lists of actions take these objects instead of making new ones.
-NORMAL_TO: Final[list[object]] = list(range(NORMAL, NORMAL + HEXES))
-ROAD_TO: Final[list[object]] = list(range(ROAD, ROAD + HEXES))
+NORMAL_TO: Final[list[object]] = list(range(NORMAL, NORMAL + hexes.HEXES))
+ROAD_TO: Final[list[object]] = list(range(ROAD, ROAD + hexes.HEXES))
 MOVES: Final[list[object]] = list(range(MOVE_UNIT, MOVE_UNIT + PIECES))
 RECOVERIES: Final[list[object]] = list(range(RECOVER, RECOVER + PIECES))
 ENTRIES: Final[list[object]] = list(range(ENTER, ENTER + PIECES))

@@ -5,51 +5,29 @@ Everything here is public and follows from the table; a player could reckon it w
 
 from typing import Final, cast
 
-from hatamoto.games.battles.actions import NORMAL, ROAD
-from hatamoto.games.battles.board import combat
-from hatamoto.games.battles.board.paths import (
-    NOWHERE,
-    Choices,
-    Leg,
-    best,
-    first_leg,
-    next_leg,
-    ways,
-)
+from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles.board import combat, paths
+from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, next_leg, ways
 from hatamoto.games.battles.board.pieces import (
     commands,
     first_commander,
     in_enemy_zoc,
     last_commander,
 )
-from hatamoto.games.battles.content import DIRS, HEX_IDS, HEXES, LAKE
+from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
-from hatamoto.games.battles.content.tables import TERRAINS, WATERS
+from hatamoto.games.battles.decisions import firing
 from hatamoto.games.battles.decisions.fighting import RESULTS as MELEE_RESULTS
-from hatamoto.games.battles.decisions.firing import HELPERS
 from hatamoto.games.battles.decisions.firing import RESULTS as FIRE_RESULTS
-from hatamoto.games.battles.state import (
-    ENTER_TO,
-    ENTER_VIA,
-    FIRE_DICE,
-    FIRE_SUPPORT,
-    FIRE_TARGET,
-    MELEE_COMMAND,
-    MELEE_DICE,
-    MELEE_SUPPORT,
-    MELEE_TARGET,
-    MOVE_TO,
-    MOVE_VIA,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, kind_of
 
 Told = dict[str, object]
 Part = list[object]
-MOVING: Final = (MOVE_TO, ENTER_TO)
-MOVING_ON: Final = (MOVE_VIA, ENTER_VIA)
-FIRING: Final = (FIRE_SUPPORT, FIRE_DICE)
-FIGHTING: Final = (MELEE_SUPPORT, MELEE_COMMAND, MELEE_DICE)
+MOVING: Final = (codes.MOVE_TO, codes.ENTER_TO)
+MOVING_ON: Final = (codes.MOVE_VIA, codes.ENTER_VIA)
+FIRING: Final = (codes.FIRE_SUPPORT, codes.FIRE_DICE)
+FIGHTING: Final = (codes.MELEE_SUPPORT, codes.MELEE_COMMAND, codes.MELEE_DICE)
 ROLLS: Final = ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2),
                 (12, 1))  # fmt: skip
 """Every sum of two dice, and in how many of 36 ways it falls."""
@@ -63,12 +41,12 @@ def asked(state: BattlesState) -> Told | None:
     frame = state.stack[-1]
     kind = kind_of(frame)
     if kind in MOVING:
-        return moves(state, a_of(frame), kind == ENTER_TO)
+        return moves(state, a_of(frame), kind == codes.ENTER_TO)
     if kind in MOVING_ON:
-        return moves_on(state, a_of(frame), b_of(frame) - 1, kind == ENTER_VIA)
-    if kind == FIRE_TARGET or kind in FIRING:
+        return moves_on(state, a_of(frame), b_of(frame) - 1, kind == codes.ENTER_VIA)
+    if kind == codes.FIRE_TARGET or kind in FIRING:
         return shots(state, frame)
-    if kind == MELEE_TARGET or kind in FIGHTING:
+    if kind == codes.MELEE_TARGET or kind in FIGHTING:
         return attacks(state, frame)
     return None
 
@@ -79,8 +57,8 @@ def asked(state: BattlesState) -> Told | None:
 def moves(state: BattlesState, piece: int, arrives: bool) -> Told:
     """Each hex in reach with its points and its way (§8-1, §8-2)."""
     leg = first_leg(state, piece, state.at[piece], arrives)
-    normal = hexes_in_reach(state, piece, leg, False, NOWHERE, 0)
-    return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, NOWHERE, 0))
+    normal = hexes_in_reach(state, piece, leg, False, paths.NOWHERE, 0)
+    return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, paths.NOWHERE, 0))
 
 
 def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> Told:
@@ -89,7 +67,7 @@ def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> Told:
     after = next_leg(state, piece, before, via)
     rows: list[list[Told]] = []
     for by_road in (False, True):
-        first = ways(state, piece, before, by_road, via).get(via, NOWHERE)
+        first = ways(state, piece, before, by_road, via).get(via, paths.NOWHERE)
         links = before.price(via, by_road) if by_road else 0
         rows.append(hexes_in_reach(state, piece, after, by_road, first, links))
     return move_row(state, piece, rows[0], rows[1])
@@ -100,10 +78,10 @@ def hexes_in_reach(
 ) -> list[Told]:
     """The hexes a leg leads to; `before` and `links` are the ways and the links of the first."""
     found = ways(state, piece, leg, by_road)
-    base = ROAD if by_road else NORMAL
+    base = actions.ROAD if by_road else actions.NORMAL
     rows: list[Told] = []
     for action in cast(list[int], leg.found):  # whatever is found is a number
-        if base <= action < base + HEXES:
+        if base <= action < base + hexes.HEXES:
             hex = action - base
             price = leg.price(hex, by_road)
             cost = (price + links + 1) // 2 if by_road else price
@@ -114,21 +92,26 @@ def hexes_in_reach(
 def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Told:
     """A hex in reach: its price, the way there, and whether an enemy zone stops the move."""
     stop = in_enemy_zoc(state, hex, state.scenario.owner[piece])
-    return {"hex": HEX_IDS[hex], "cost": cost, "path": [HEX_IDS[on] for on in path], "stop": stop}
+    return {
+        "hex": hexes.HEX_IDS[hex],
+        "cost": cost,
+        "path": [hexes.HEX_IDS[on] for on in path],
+        "stop": stop,
+    }
 
 
 def move_row(state: BattlesState, piece: int, normal: list[Told], road: list[Told]) -> Told:
     """A move: who, from where, enemy zones, and where to."""
     seat = state.scenario.owner[piece]
     zone = [
-        HEX_IDS[hex]
-        for hex in range(HEXES)
-        if in_enemy_zoc(state, hex, seat) and state.scenario.terrain[hex] != LAKE
+        hexes.HEX_IDS[hex]
+        for hex in range(hexes.HEXES)
+        if in_enemy_zoc(state, hex, seat) and state.scenario.terrain[hex] != tables.LAKE
     ]
     return {
         "kind": "move",
         "unit": state.scenario.pieces[piece],
-        "from": HEX_IDS[state.at[piece]],
+        "from": hexes.HEX_IDS[state.at[piece]],
         "points": state.scenario.allowance[piece],
         "zoc": zone,
         "normal": normal,
@@ -143,7 +126,7 @@ def shots(state: BattlesState, frame: Frame) -> Told:
     """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
     unit = a_of(frame)
     if kind_of(frame) in FIRING:
-        found = [shot(state, unit, b_of(frame), c_of(frame) & HELPERS)]
+        found = [shot(state, unit, b_of(frame), c_of(frame) & firing.HELPERS)]
     else:
         found = [shot(state, unit, target, 0) for target in combat.fire_targets(state, unit)]
     return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
@@ -181,7 +164,7 @@ def attacks(state: BattlesState, frame: Frame) -> Told:
     """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
     unit = a_of(frame)
     if kind_of(frame) in FIGHTING:
-        found = [attack(state, unit, b_of(frame), c_of(frame) & HELPERS)]
+        found = [attack(state, unit, b_of(frame), c_of(frame) & firing.HELPERS)]
     else:
         found = [attack(state, unit, target, 0) for target in combat.melee_targets(state, unit)]
     return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
@@ -261,12 +244,12 @@ def ground_parts(
     hex, aim = state.at[unit], state.at[target]
     parts: list[Part] = []
     if cover[aim]:
-        word = "city" if scenario.city[aim] else TERRAINS[scenario.terrain[aim]]
+        word = "city" if scenario.city[aim] else tables.TERRAINS[scenario.terrain[aim]]
         parts.append(["terrain", word, cover[aim]])
     side = direction_to(hex, aim)
-    if side >= 0 and sides[hex * DIRS + side]:
-        at = hex * DIRS + side
-        parts.append(["side", WATERS[scenario.side[at]], sides[at]])
+    if side >= 0 and sides[hex * hexes.DIRS + side]:
+        at = hex * hexes.DIRS + side
+        parts.append(["side", tables.WATERS[scenario.side[at]], sides[at]])
     return parts
 
 

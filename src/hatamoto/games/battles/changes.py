@@ -2,22 +2,10 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.pieces import first_commander, last_commander
-from hatamoto.games.battles.content import NO_HEX, NO_VICTORY, hex_name
-from hatamoto.games.battles.state import (
-    BACK,
-    COMMANDER,
-    DISORDERED,
-    ENTRY_HEX,
-    MARKED,
-    REASONS,
-    REMOVED,
-    UNIT_BITS,
-    UNIT_OF,
-    UNIT_SHIFT,
-    ZOC_ONE,
-    BattlesState,
-)
+from hatamoto.games.battles.content import hex_name, hexes, maps
+from hatamoto.games.battles.state import BattlesState
 
 SAME_PLACE: Final = 3
 """The bits of a status that say how a piece stands, not where it is."""
@@ -30,13 +18,13 @@ def lift(state: BattlesState, piece: int) -> None:
     """Take a piece off its hex; its zones of control go with it (§3-2)."""
     hex = state.at[piece]
     field = state.field
-    state.at[piece] = NO_HEX
+    state.at[piece] = hexes.NO_HEX
     if piece >= state.scenario.units:
-        field[hex] &= ~COMMANDER
+        field[hex] &= ~codes.COMMANDER
         return
     seat = state.scenario.owner[piece]
-    field[hex] &= ~(UNIT_BITS | UNIT_OF[seat])
-    one = ZOC_ONE[seat]
+    field[hex] &= ~(codes.UNIT_BITS | codes.UNIT_OF[seat])
+    one = codes.ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] -= one
 
@@ -46,11 +34,11 @@ def put(state: BattlesState, piece: int, hex: int) -> None:
     field = state.field
     state.at[piece] = hex
     if piece >= state.scenario.units:
-        field[hex] |= COMMANDER
+        field[hex] |= codes.COMMANDER
         return
     seat = state.scenario.owner[piece]
-    field[hex] |= piece + 1 << UNIT_SHIFT | UNIT_OF[seat]
-    one = ZOC_ONE[seat]
+    field[hex] |= piece + 1 << codes.UNIT_SHIFT | codes.UNIT_OF[seat]
+    one = codes.ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] += one
 
@@ -59,13 +47,13 @@ def enter(state: BattlesState, unit: int, hex: int) -> bool:
     """What a combat unit does by entering a hex; False when that ends the game (§14, ruling 20)."""
     seat = state.scenario.owner[unit]
     victory = state.scenario.victory_of[hex]
-    if victory != NO_VICTORY and not state.held[seat] >> victory & 1:
+    if victory != maps.NO_VICTORY and not state.held[seat] >> victory & 1:
         seize(state, seat, victory)
-    if state.field[hex] & COMMANDER:
+    if state.field[hex] & codes.COMMANDER:
         capture(state, unit, hex)
     if hex != state.scenario.entry[1 - seat]:
         return True
-    end(state, ENTRY_HEX, seat)
+    end(state, codes.ENTRY_HEX, seat)
     return False
 
 
@@ -84,7 +72,7 @@ def capture(state: BattlesState, unit: int, hex: int) -> None:
     for piece in range(first_commander(state, other), last_commander(state, other)):
         if state.at[piece] == hex:
             lift(state, piece)
-            state.status[piece] = REMOVED << 2
+            state.status[piece] = codes.REMOVED << 2
             if state.events is not None:
                 names = {"commander": name(state, piece), "unit": name(state, unit)}
                 state.tell("commander_captured", {**names})
@@ -98,36 +86,36 @@ def remove(state: BattlesState, unit: int, cause: str) -> None:
     """
     lift(state, unit)
     comes_back = state.scenario.reorganises[state.scenario.owner[unit]]
-    state.status[unit] = (BACK if comes_back else REMOVED) << 2
+    state.status[unit] = (codes.BACK if comes_back else codes.REMOVED) << 2
     if state.events is not None:
         state.tell("unit_removed", {"unit": name(state, unit), "cause": cause})
 
 
 def disorder(state: BattlesState, unit: int) -> None:
     """A unit is flipped to its back (§2-2-1(1).2)."""
-    if state.status[unit] & DISORDERED:
+    if state.status[unit] & codes.DISORDERED:
         return
-    state.status[unit] |= DISORDERED
+    state.status[unit] |= codes.DISORDERED
     if state.events is not None:
         state.tell("unit_disordered", {"unit": name(state, unit)})
 
 
 def recover(state: BattlesState, unit: int) -> None:
     """A unit is turned to its front (§7(2))."""
-    state.status[unit] &= ~DISORDERED
+    state.status[unit] &= ~codes.DISORDERED
 
 
 def mark(state: BattlesState, piece: int) -> None:
     """A piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
-    state.status[piece] |= MARKED
+    state.status[piece] |= codes.MARKED
 
 
 def clear_marks(state: BattlesState) -> None:
     """The markers come off at the end of a phase (§6(5), §9-1(6), §10-1(7))."""
     status = state.status
     for piece in range(len(status)):
-        if status[piece] & MARKED:
-            status[piece] &= ~MARKED
+        if status[piece] & codes.MARKED:
+            status[piece] &= ~codes.MARKED
 
 
 # Words for events
@@ -143,9 +131,9 @@ def names(state: BattlesState, pieces: list[int]) -> list[str]:
     return [state.scenario.pieces[piece] for piece in pieces]
 
 
-def hex_names(hexes: list[int]) -> list[str]:
+def hex_names(hexes_list: list[int]) -> list[str]:
     """Some hexes as printed."""
-    return [hex_name(hex) for hex in hexes]
+    return [hex_name(hex) for hex in hexes_list]
 
 
 def victory_name(state: BattlesState, victory: int) -> str:
@@ -163,4 +151,4 @@ def end(state: BattlesState, reason: int, winner: int) -> None:
     state.stack.clear()
     state.trail = []
     if state.events is not None:
-        state.tell("game_ended", {"reason": REASONS[reason]})
+        state.tell("game_ended", {"reason": codes.REASONS[reason]})

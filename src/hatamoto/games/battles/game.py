@@ -7,16 +7,14 @@ from typing import Final, final
 from hatamoto.games.battles import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.battles.actions import verb_table
 from hatamoto.games.battles.board.ground import Ground
-from hatamoto.games.battles.content import SCENARIO_IDS, Content
+from hatamoto.games.battles.content import Content, scenarios
 from hatamoto.games.battles.decisions import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
@@ -58,27 +56,15 @@ class Battles(Game[BattlesState]):
         pay = options["arrivals_pay_zoc"] is True
         return new_state(self, self.content, scenario, self.grounds[number], pay)
 
-    def load(self, fields: Mapping[str, object]) -> BattlesState:
+    def read(
+        self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
+    ) -> BattlesState:
         """The state a position describes."""
-        if fields.get("game", self.id) != self.id:
-            raise BadPosition(f"this is no position of {self.id}")
-        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
-            rules = shown(fields["rules"])
-            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
-        if fields.get("seats", 2) != 2:
-            raise BadPosition("seats: the battles are for 2")
-        given = fields.get("options", {})
-        if not isinstance(given, dict):
-            raise BadPosition("options: a position has an object of options")
-        try:
-            options = self.chosen(given)
-        except BadArgument as error:
-            raise BadPosition(str(error)) from None
         number = scenario_number(options)
         scenario = self.content.scenarios[number]
         pay = options["arrivals_pay_zoc"] is True
         empty = empty_state(self, self.content, scenario, self.grounds[number], pay)
-        return position.read(empty, fields)
+        return position.read(empty, facts)
 
     def view(self, state: BattlesState, seat: int) -> dict[str, object]:
         """What one seat may know."""
@@ -123,7 +109,7 @@ class Battles(Game[BattlesState]):
 
 def scenario_number(options: Mapping[str, OptionValue]) -> int:
     """The place of the chosen scenario."""
-    return SCENARIO_IDS.index(str(options["scenario"]))
+    return scenarios.SCENARIO_IDS.index(str(options["scenario"]))
 
 
 GAME: Final = Battles()

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles.content import COLS, NEEDED, ROWS, VICTORIES, Content, Scenario
-from hatamoto.games.battles.state import PHASE_NAMES, REASONS
+from hatamoto.games.battles import codes, content
+from hatamoto.games.battles.content import Content, Scenario, hexes, maps
 from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Row, Rows, Shape
 
-PHASES: Final = ["setup", *PHASE_NAMES[:3], "over"]
+PHASES: Final = ["setup", *codes.PHASE_NAMES[:3], "over"]
 FLAGS: Final = [0, 1]
 """As keys of columns these are false and true, too."""
 EACH_MOVE: Final = 3
@@ -25,12 +25,12 @@ class Spot(Part):
     def fill(self, value: object, row: Row, at: int) -> None:
         """Write both, from a hex such as `h1122` or `1122`."""
         assert isinstance(value, str), f"{value!r} is no hex"
-        row[at] = int(value[-4:-2]) / ROWS
-        row[at + 1] = int(value[-2:]) / COLS
+        row[at] = int(value[-4:-2]) / hexes.ROWS
+        row[at + 1] = int(value[-2:]) / hexes.COLS
 
     def labels(self, name: str) -> list[str]:
         """What 1 stands for in each."""
-        return [f"{name}/row /{ROWS}", f"{name}/column /{COLS}"]
+        return [f"{name}/row /{hexes.ROWS}", f"{name}/column /{hexes.COLS}"]
 
 
 @final
@@ -48,11 +48,11 @@ class Reckoned(Part):
         return []
 
 
-def shape(content: Content) -> Shape:
-    """The columns of facts and view, and the most decisions and draws, for either battle."""
-    longest = max(most_decisions(scenario) for scenario in content.scenarios)
-    draws = max(most_draws(scenario) for scenario in content.scenarios)
-    return Shape(facts(content), view(content), longest, draws)
+def shape(edition: Content) -> Shape:
+    """The columns of edition and view, and the most decisions and draws, for either battle."""
+    longest = max(most_decisions(scenario) for scenario in edition.scenarios)
+    draws = max(most_draws(scenario) for scenario in edition.scenarios)
+    return Shape(facts(edition), view(edition), longest, draws)
 
 
 def most_decisions(scenario: Scenario) -> int:
@@ -67,13 +67,13 @@ def most_draws(scenario: Scenario) -> int:
     return len(scenario.pieces) + scenario.turns * (4 * scenario.units + 6)
 
 
-def facts(content: Content) -> Record:
+def facts(edition: Content) -> Record:
     """What the prompts tell."""
-    piece = OneOf(content.piece_ids)
-    turns = max(scenario.turns for scenario in content.scenarios)
+    piece = OneOf(edition.piece_ids)
+    turns = max(scenario.turns for scenario in edition.scenarios)
     return Record(
         {
-            "side": OneOf(sides(content)),
+            "side": OneOf(sides(edition)),
             "turn": Number(turns),
             "unit": piece,
             "target_unit": piece,
@@ -82,53 +82,56 @@ def facts(content: Content) -> Record:
     )
 
 
-def sides(content: Content) -> list[str]:
+def sides(edition: Content) -> list[str]:
     """The sides of both battles."""
-    return [side for scenario in content.scenarios for side in scenario.sides]
+    return [side for scenario in edition.scenarios for side in scenario.sides]
 
 
-def view(content: Content) -> Record:
+def view(edition: Content) -> Record:
     """The table, both sides, and what is being done."""
-    turns = Number(max(scenario.turns for scenario in content.scenarios))
+    turns = Number(max(scenario.turns for scenario in edition.scenarios))
     seat = OneOf([0, 1])
     return Record(
         {
-            "scenario": OneOf([scenario.id for scenario in content.scenarios]),
+            "scenario": OneOf([scenario.id for scenario in edition.scenarios]),
             "turn": turns,
             "turns": turns,
             "phase": OneOf(PHASES),
             "active": seat,
             "acting": seat,
-            "pieces": pieces(content),
-            "control": Rows(VICTORIES, Record({"hex": Spot(), "seat": seat})),
-            "sides": Rows(2, side(content)),
-            "declared": declared(content),
+            "pieces": pieces(edition),
+            "control": Rows(maps.VICTORIES, Record({"hex": Spot(), "seat": seat})),
+            "sides": Rows(2, side(edition)),
+            "declared": declared(edition),
             "asked": Reckoned(),
-            "ended": OneOf(REASONS[1:]),
+            "ended": OneOf(codes.REASONS[1:]),
             "you": seat,
         }
     )
 
 
-def pieces(content: Content) -> Cells:
+def pieces(edition: Content) -> Cells:
     """The pieces on the map; a piece's cell says whether it is disordered."""
     rest = Record({"seat": Number(), "hex": Spot(), "marked": Number()})
-    return Cells(("unit", content.piece_ids), ("disordered", FLAGS), rest)
+    return Cells(("unit", edition.piece_ids), ("disordered", FLAGS), rest)
 
 
-def side(content: Content) -> Record:
+def side(edition: Content) -> Record:
     """What a side has off the map."""
-    some = AnyOf(content.piece_ids)
-    most = max(scenario.units for scenario in content.scenarios)
+    some = AnyOf(edition.piece_ids)
+    most = max(scenario.units for scenario in edition.scenarios)
     places = ("to_place", "hand", "cup", "back", "removed", "commanders", "commander_cup")
     kept: dict[str, Part] = dict.fromkeys(places, some)
-    named: dict[str, Part] = {"side": OneOf(sides(content)), "hexes": Number(2 * NEEDED - 1)}
+    named: dict[str, Part] = {
+        "side": OneOf(sides(edition)),
+        "hexes": Number(2 * content.NEEDED - 1),
+    }
     return Record({**named, "owed": Number(most), **kept})
 
 
-def declared(content: Content) -> Record:
+def declared(edition: Content) -> Record:
     """The open declaration."""
-    piece = OneOf(content.piece_ids)
-    most = max(scenario.units for scenario in content.scenarios)
-    parts: dict[str, Part] = {"unit": piece, "target": piece, "support": AnyOf(content.piece_ids)}
+    piece = OneOf(edition.piece_ids)
+    most = max(scenario.units for scenario in edition.scenarios)
+    parts: dict[str, Part] = {"unit": piece, "target": piece, "support": AnyOf(edition.piece_ids)}
     return Record({**parts, "via": Spot(), "trail": Rows(most, Spot())})

@@ -2,17 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.battles import changes
+from hatamoto.games.battles import changes, codes, content
 from hatamoto.games.battles.board.pieces import hexes_held
-from hatamoto.games.battles.content import NEEDED
-from hatamoto.games.battles.state import (
-    DRAWN,
-    GOING_ON,
-    NOBODY_WON,
-    REASONS,
-    VICTORY_HEXES,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.outcome import Outcome
 
 PLACES: Final = [[1, 2], [2, 1], [1, 1]]
@@ -22,15 +14,15 @@ PLACES: Final = [[1, 2], [2, 1], [1, 1]]
 def leader(state: BattlesState) -> int:
     """The seat with enough victory hexes to win at the end, or NOBODY_WON (§14(4).2)."""
     for seat in range(2):
-        if hexes_held(state, seat) >= NEEDED:
+        if hexes_held(state, seat) >= content.NEEDED:
             return seat
-    return NOBODY_WON
+    return codes.NOBODY_WON
 
 
 def end_of_last_turn(state: BattlesState) -> None:
     """Seven victory hexes win; otherwise nobody does (§14(4).2, ruling 48)."""
     winner = leader(state)
-    changes.end(state, DRAWN if winner == NOBODY_WON else VICTORY_HEXES, winner)
+    changes.end(state, codes.DRAWN if winner == codes.NOBODY_WON else codes.VICTORY_HEXES, winner)
 
 
 def scores(state: BattlesState) -> list[int]:
@@ -40,6 +32,6 @@ def scores(state: BattlesState) -> list[int]:
 
 def outcome(state: BattlesState) -> Outcome | None:
     """The victory hexes as scores, and who won (§14(4))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         return None
-    return Outcome(scores(state), list(PLACES[state.winner]), REASONS[state.ended])
+    return Outcome(scores(state), list(PLACES[state.winner]), codes.REASONS[state.ended])

@@ -1,18 +1,10 @@
 """The first state of a scenario; whatever chance decides is still to come (§4, §15-1, §15-2)."""
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.ground import Ground
-from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario
+from hatamoto.games.battles.content import Content, Scenario, hexes
 from hatamoto.games.battles.decisions.placing import go_on_placing
-from hatamoto.games.battles.state import (
-    ASIDE,
-    GOING_ON,
-    IN_CUP,
-    IN_HAND,
-    NOBODY_WON,
-    PHASES,
-    TO_PLACE,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.game import Game
 
 
@@ -22,10 +14,10 @@ def first_place(scenario: Scenario, piece: int) -> int:
     Commanders are in two cups, all but Saigo (§15-2-7-2(1), §15-2-7-2(1).1, §15-2-7-2(1).2).
     """
     if piece >= scenario.units:
-        return IN_CUP if scenario.in_cup[piece] else ASIDE
+        return codes.IN_CUP if scenario.in_cup[piece] else codes.ASIDE
     if scenario.area[piece] >= 0:
-        return TO_PLACE
-    return IN_CUP if scenario.cup[scenario.owner[piece]] else IN_HAND
+        return codes.TO_PLACE
+    return codes.IN_CUP if scenario.cup[scenario.owner[piece]] else codes.IN_HAND
 
 
 def first_held(scenario: Scenario, seat: int) -> int:
@@ -54,17 +46,17 @@ def empty_state(
         content,
         scenario,
         ground,
-        [0] * HEXES,
-        [NO_HEX] * len(pieces),
+        [0] * hexes.HEXES,
+        [hexes.NO_HEX] * len(pieces),
         [first_place(scenario, piece) << 2 for piece in pieces],
         [first_held(scenario, 0), first_held(scenario, 1)],
         [0, 0],
         0,
-        PHASES,
+        codes.PHASES,
         [],
         None,
-        GOING_ON,
-        NOBODY_WON,
+        codes.GOING_ON,
+        codes.NOBODY_WON,
         arrivals_pay,
     )
 

@@ -2,89 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import Content, Scenario
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import State
-
-# The kinds of frames, in the order of `decisions.KINDS`.
-PLACE_UNIT: Final = 0
-PLACE_AT: Final = 1
-BEGIN_PHASE: Final = 2
-GO_ON: Final = 3
-ORDER: Final = 4
-MOVE_TO: Final = 5
-MOVE_VIA: Final = 6
-ENTER_TO: Final = 7
-ENTER_VIA: Final = 8
-RECOVERY_DIE: Final = 9
-FIRE_UNIT: Final = 10
-FIRE_TARGET: Final = 11
-FIRE_SUPPORT: Final = 12
-FIRE_DICE: Final = 13
-MELEE_UNIT: Final = 14
-MELEE_TARGET: Final = 15
-MELEE_SUPPORT: Final = 16
-MELEE_COMMAND: Final = 17
-MELEE_DICE: Final = 18
-MORALE_DIE: Final = 19
-MELEE_OVER: Final = 20
-ADVANCE: Final = 21
-RETREAT: Final = 22
-REINFORCEMENT_DIE: Final = 23
-DRAW_UNIT: Final = 24
-DRAW_COMMANDER: Final = 25
-SAIGO_DIE: Final = 26
-
-# Where a piece is, and how it stands: status = place << 2 | flags.
-DISORDERED: Final = 1
-MARKED: Final = 2
-ON_MAP: Final = 0
-TO_PLACE: Final = 1
-IN_CUP: Final = 2
-IN_HAND: Final = 3
-BACK: Final = 4
-REMOVED: Final = 5
-ASIDE: Final = 6
-PLACE_NAMES: Final = ["map", "to_place", "cup", "hand", "back", "removed", "aside"]
-
-# What a hex holds, packed: each seat's zones of control, a commander, the unit. Without a unit the
-# number is small, and small numbers need no memory of their own.
-ZOC_ONE: Final = [1, 1 << 3]
-"""One zone of control of a seat's unit."""
-ZOC_OF: Final = [7, 7 << 3]
-"""All zones of control of a seat."""
-COMMANDER: Final = 1 << 6
-"""A commander stands here; there is never more than one."""
-UNIT_OF: Final = [1 << 7, 1 << 8]
-"""A combat unit of a seat stands here."""
-UNIT_SHIFT: Final = 9
-"""Above it the unit's number plus one; 0 is a hex without a unit."""
-UNIT_BITS: Final = 63 << UNIT_SHIFT
-NO_UNIT: Final = 127
-"""The number of a hex without a unit is never larger."""
-
-# The phases: the first player's three, then the second player's (§5).
-PHASES: Final = 6
-PHASE_NAMES: Final = ["move", "fire", "melee", "move", "fire", "melee"]
-MOVE: Final = 0
-FIRE: Final = 1
-MELEE: Final = 2
-ACTING: Final = [0, 1, 0, 1, 0, 1]
-"""By phase, the seat that acts: the other side fires in the middle of a player's turn.
-
-§5-1.1, §5-1.2, §5-1.3, §5-2.4, §5-2.5, §5-2.6.
-"""
-
-REASONS: Final = ["", "victory_hexes", "entry_hex", "drawn"]
-GOING_ON: Final = 0
-VICTORY_HEXES: Final = 1
-ENTRY_HEX: Final = 2
-DRAWN: Final = 3
-NOBODY_WON: Final = 2
 
 
 @final
@@ -115,7 +40,7 @@ class BattlesState(State):
         winner: int,
         arrivals_pay: bool,
     ) -> None:
-        super().__init__(game, 2, stack, None, NOTHING_LEARNED, rolls, learned)
+        super().__init__(game, 2, stack, None, codes.NOTHING_LEARNED, rolls, learned)
         self.content = content
         self.scenario = scenario
         self.ground = ground
@@ -177,7 +102,3 @@ class BattlesState(State):
     def round(self) -> int:
         """The turn that is on; 0 during set-up."""
         return self.turn
-
-
-NOTHING_LEARNED: Final[list[int]] = []
-"""The ledger of a game in which everything lies open."""

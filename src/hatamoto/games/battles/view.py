@@ -1,42 +1,30 @@
 """What one seat may know: everything but the order of what is still in a cup, which nobody has."""
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.asked import asked
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import helpers_in
-from hatamoto.games.battles.content import HEX_IDS
-from hatamoto.games.battles.decisions.firing import HELPERS
-from hatamoto.games.battles.state import (
-    ACTING,
-    BACK,
-    DISORDERED,
-    ENTER_TO,
-    ENTER_VIA,
-    FIRE_DICE,
-    FIRE_SUPPORT,
-    FIRE_TARGET,
-    GOING_ON,
-    IN_CUP,
-    IN_HAND,
-    MARKED,
-    MELEE_COMMAND,
-    MELEE_DICE,
-    MELEE_SUPPORT,
-    MELEE_TARGET,
-    MOVE_TO,
-    MOVE_VIA,
-    PHASE_NAMES,
-    PHASES,
-    REASONS,
-    RECOVERY_DIE,
-    REMOVED,
-    RETREAT,
-    TO_PLACE,
-    BattlesState,
-)
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.decisions import firing
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import a_of, b_of, c_of, kind_of
 
-ONE_PIECE = (MOVE_TO, ENTER_TO, MOVE_VIA, ENTER_VIA, RECOVERY_DIE, FIRE_TARGET, MELEE_TARGET)
-TWO_PIECES = (FIRE_SUPPORT, MELEE_SUPPORT, FIRE_DICE, MELEE_DICE, MELEE_COMMAND)
+ONE_PIECE = (
+    codes.MOVE_TO,
+    codes.ENTER_TO,
+    codes.MOVE_VIA,
+    codes.ENTER_VIA,
+    codes.RECOVERY_DIE,
+    codes.FIRE_TARGET,
+    codes.MELEE_TARGET,
+)
+TWO_PIECES = (
+    codes.FIRE_SUPPORT,
+    codes.MELEE_SUPPORT,
+    codes.FIRE_DICE,
+    codes.MELEE_DICE,
+    codes.MELEE_COMMAND,
+)
 
 
 def view(state: BattlesState, seat: int) -> dict[str, object]:
@@ -53,27 +41,27 @@ def view(state: BattlesState, seat: int) -> dict[str, object]:
         "sides": [side_row(state, 0), side_row(state, 1)],
         "declared": declared(state),
         "asked": asked(state),
-        "ended": REASONS[state.ended] or None,
+        "ended": codes.REASONS[state.ended] or None,
         "you": seat if 0 <= seat < state.seats else None,
     }
 
 
 def phase_name(state: BattlesState) -> str:
     """The phase that is on; `setup` before the first, `over` after the last."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return "over"
-    return PHASE_NAMES[state.phase] if state.phase < PHASES else "setup"
+    return codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup"
 
 
 def active_seat(state: BattlesState) -> int:
     """Whose player turn it is (§5-1, §5-2)."""
-    return state.phase // 3 if state.phase < PHASES else acting_seat(state)
+    return state.phase // 3 if state.phase < codes.PHASES else acting_seat(state)
 
 
 def acting_seat(state: BattlesState) -> int:
     """Whose phase it is; during set-up who places."""
-    if state.phase < PHASES:
-        return ACTING[state.phase]
+    if state.phase < codes.PHASES:
+        return codes.ACTING[state.phase]
     return state.actor() if state.actor() >= 0 else 0
 
 
@@ -88,9 +76,9 @@ def piece_row(state: BattlesState, piece: int) -> dict[str, object]:
     return {
         "unit": state.scenario.pieces[piece],
         "seat": state.scenario.owner[piece],
-        "hex": HEX_IDS[state.at[piece]],
-        "disordered": stands & DISORDERED != 0,
-        "marked": stands & MARKED != 0,
+        "hex": hexes.HEX_IDS[state.at[piece]],
+        "disordered": stands & codes.DISORDERED != 0,
+        "marked": stands & codes.MARKED != 0,
     }
 
 
@@ -99,7 +87,7 @@ def control(state: BattlesState) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for place, hex in enumerate(state.scenario.victory_hexes):
         owner = 0 if state.held[0] >> place & 1 else 1 if state.held[1] >> place & 1 else None
-        rows.append({"hex": HEX_IDS[hex], "seat": owner})
+        rows.append({"hex": hexes.HEX_IDS[hex], "seat": owner})
     return rows
 
 
@@ -108,14 +96,14 @@ def side_row(state: BattlesState, seat: int) -> dict[str, object]:
     return {
         "side": state.scenario.sides[seat],
         "hexes": pieces.hexes_held(state, seat),
-        "to_place": kept(state, seat, TO_PLACE, False),
-        "hand": kept(state, seat, IN_HAND, False),
+        "to_place": kept(state, seat, codes.TO_PLACE, False),
+        "hand": kept(state, seat, codes.IN_HAND, False),
         "owed": state.owed[seat],
-        "cup": kept(state, seat, IN_CUP, False),
-        "back": kept(state, seat, BACK, False),
-        "removed": kept(state, seat, REMOVED, False) + kept(state, seat, REMOVED, True),
-        "commanders": kept(state, seat, IN_HAND, True),
-        "commander_cup": kept(state, seat, IN_CUP, True),
+        "cup": kept(state, seat, codes.IN_CUP, False),
+        "back": kept(state, seat, codes.BACK, False),
+        "removed": kept(state, seat, codes.REMOVED, False) + kept(state, seat, codes.REMOVED, True),
+        "commanders": kept(state, seat, codes.IN_HAND, True),
+        "commander_cup": kept(state, seat, codes.IN_CUP, True),
     }
 
 
@@ -133,11 +121,11 @@ def declared(state: BattlesState) -> dict[str, object] | None:
     frame = state.stack[-1]
     kind = kind_of(frame)
     if kind in TWO_PIECES:
-        support = helpers_in(state, c_of(frame) & HELPERS, b_of(frame))
+        support = helpers_in(state, c_of(frame) & firing.HELPERS, b_of(frame))
         return declaration(state, a_of(frame), b_of(frame), support, None)
-    if kind == MOVE_VIA or kind == ENTER_VIA:
-        return declaration(state, a_of(frame), -1, [], HEX_IDS[b_of(frame) - 1])
-    if kind in ONE_PIECE or kind == RETREAT:
+    if kind == codes.MOVE_VIA or kind == codes.ENTER_VIA:
+        return declaration(state, a_of(frame), -1, [], hexes.HEX_IDS[b_of(frame) - 1])
+    if kind in ONE_PIECE or kind == codes.RETREAT:
         return declaration(state, a_of(frame), -1, [], None)
     return None
 
@@ -152,5 +140,5 @@ def declaration(
         "target": names[target] if target >= 0 else None,
         "support": [names[helper] for helper in support],
         "via": via,
-        "trail": [HEX_IDS[hex] for hex in state.trail],
+        "trail": [hexes.HEX_IDS[hex] for hex in state.trail],
     }

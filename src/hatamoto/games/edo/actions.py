@@ -2,37 +2,12 @@
 
 from typing import Final
 
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    ACTIONS,
-    BORDER_FIRST,
-    CARD_IDS,
-    CARDS,
-    CITIES,
-    DEMAND_IDS,
-    FULL_FIRST,
-    GOOD_IDS,
-    GOODS_FIRST,
-    KIND_IDS,
-    LOCATION_IDS,
-    MERCHANT_IDS,
-    MOST_ON_CARD,
-    MOST_SEATS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    RESOURCE_FIRST,
-    RESOURCE_LAST,
-    RESOURCES,
-    RONIN_KINDS,
-    SPACE_IDS,
-    START_CARDS,
-    TILE_IDS,
-)
+from hatamoto.games.edo.content import ids
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 SLOTS: Final = 3
 """The places of a plan."""
-MOST_OFFICIALS: Final[int] = MOST_ON_CARD
+MOST_OFFICIALS: Final[int] = ids.MOST_ON_CARD
 """The most officials of one sort on a card."""
 MOST_BLACK: Final = 2
 MOST_BOUGHT: Final = 5
@@ -40,16 +15,16 @@ MOST_BOUGHT: Final = 5
 
 def verb_table() -> VerbTable:
     """All verbs, players' first."""
-    space, city = Domain(SPACE_IDS), Domain(SPACE_IDS[:CITIES])
-    resource = Domain(SPACE_IDS[RESOURCE_FIRST : RESOURCE_LAST + 1])
-    border = Domain(SPACE_IDS[BORDER_FIRST:])
-    haunt = Domain(SPACE_IDS[: RESOURCE_LAST + 1])
-    card, merchant = Domain(CARD_IDS), Domain(MERCHANT_IDS)
-    special = Domain(CARD_IDS[START_CARDS:])
-    good = Domain(GOOD_IDS[:RESOURCES])
+    space, city = Domain(ids.SPACE_IDS), Domain(ids.SPACE_IDS[: ids.CITIES])
+    resource = Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.RESOURCE_LAST + 1])
+    border = Domain(ids.SPACE_IDS[ids.BORDER_FIRST :])
+    haunt = Domain(ids.SPACE_IDS[: ids.RESOURCE_LAST + 1])
+    card, merchant = Domain(ids.CARD_IDS), Domain(ids.MERCHANT_IDS)
+    special = Domain(ids.CARD_IDS[ids.START_CARDS :])
+    good = Domain(ids.GOOD_IDS[: ids.RESOURCES])
     slot = numbers(1, SLOTS)
     officials = numbers(0, MOST_OFFICIALS)
-    redeemable = Domain(PRIVILEGE_IDS[GOODS_FIRST:FULL_FIRST])
+    redeemable = Domain(ids.PRIVILEGE_IDS[ids.GOODS_FIRST : ids.FULL_FIRST])
     return VerbTable(
         [
             Verb("to", space=space),
@@ -68,19 +43,21 @@ def verb_table() -> VerbTable:
             Verb("build first", city=city),
             Verb("build post", city=city),
             Verb("build fortress", city=city),
-            Verb("build cheaper", city=city, good=Domain(GOOD_IDS[:2])),
+            Verb("build cheaper", city=city, good=Domain(ids.GOOD_IDS[:2])),
             Verb("enter", space=border),
             Verb("enter black", space=border),
             Verb("return", space=space),
             Verb("trade", merchant=merchant),
             Verb("authorize", card=special),
-            Verb("package", package=Domain(PACKAGE_IDS)),
+            Verb("package", package=Domain(ids.PACKAGE_IDS)),
             Verb("town", city=city),
             Verb("discard", good=good),
-            Verb("kind", kind=Domain(KIND_IDS[:RONIN_KINDS])),
+            Verb("kind", kind=Domain(ids.KIND_IDS[: ids.RONIN_KINDS])),
             Verb("buy", merchant=merchant, number=numbers(1, MOST_BOUGHT)),
-            Verb("build temple", space=Domain(SPACE_IDS[RESOURCE_FIRST:BORDER_FIRST])),
-            Verb("meet", demand=Domain(DEMAND_IDS)),
+            Verb(
+                "build temple", space=Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.BORDER_FIRST])
+            ),
+            Verb("meet", demand=Domain(ids.DEMAND_IDS)),
             Verb("income", city=city),
             Verb("redeem", privilege=redeemable, good=good),
             Verb("disperse", space=haunt),
@@ -91,7 +68,7 @@ def verb_table() -> VerbTable:
             Verb("relocate black", space=space),
             Verb("bring black", space=space),
             Verb("join black", space=space),
-            Verb("plan", slot=slot, card=card, action=Domain(ACTION_IDS)),
+            Verb("plan", slot=slot, card=card, action=Domain(ids.ACTION_IDS)),
             Verb(
                 "officials",
                 slot=slot,
@@ -99,14 +76,14 @@ def verb_table() -> VerbTable:
                 neutral=officials,
                 black=numbers(0, MOST_BLACK),
             ),
-            Verb("draw tile", city=city, tile=Domain(TILE_IDS)),
+            Verb("draw tile", city=city, tile=Domain(ids.TILE_IDS)),
             Verb("draw merchant", merchant=merchant),
             Verb("draw special", card=special),
-            Verb("draw start", seat=numbers(0, MOST_SEATS - 1)),
-            Verb("draw demand", demand=Domain(DEMAND_IDS)),
-            Verb("draw privilege", privilege=Domain(PRIVILEGE_IDS)),
+            Verb("draw start", seat=numbers(0, ids.MOST_SEATS - 1)),
+            Verb("draw demand", demand=Domain(ids.DEMAND_IDS)),
+            Verb("draw privilege", privilege=Domain(ids.PRIVILEGE_IDS)),
             Verb("draw ronin", space=resource),
-            Verb("draw location", location=Domain(LOCATION_IDS)),
+            Verb("draw location", location=Domain(ids.LOCATION_IDS)),
         ]
     )
 
@@ -166,7 +143,7 @@ DRAW_LOCATION_TILE: Final[int] = VERBS.base("draw location")
 NEUTRAL_RADIX: Final[int] = MOST_BLACK + 1
 OWN_RADIX: Final[int] = NEUTRAL_RADIX * (MOST_OFFICIALS + 1)
 SLOT_RADIX: Final[int] = OWN_RADIX * (MOST_OFFICIALS + 1)
-FACES: Final[int] = CARDS * ACTIONS
+FACES: Final[int] = ids.CARDS * ids.ACTIONS
 """The faces of one slot."""
 
 

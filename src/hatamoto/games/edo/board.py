@@ -1,32 +1,8 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.edo.content import (
-    ACTIONS,
-    CITIES,
-    EDO,
-    MOST_SEATS,
-    NO_WAY,
-    RYO,
-    SHARES,
-    SPACES,
-)
-from hatamoto.games.edo.setting import FURTHEST, STRIDE
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BLACK,
-    FILLED,
-    HELD,
-    HOME,
-    HUBS,
-    IS_POST,
-    PER_CITY,
-    PIECES,
-    PLANNED,
-    POST_AT,
-    ROW,
-    TILE,
-    EdoState,
-)
+from hatamoto.games.edo import codes, setting
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 
 # Seats and their turn
 
@@ -53,19 +29,19 @@ def officials_left(state: EdoState) -> int:
 
 def open_card(state: EdoState, seat: int) -> int:
     """The card whose turn it is."""
-    return state.plan[seat * PLANNED + state.passes] & 15
+    return state.plan[seat * codes.PLANNED + state.passes] & 15
 
 
 def amount(state: EdoState, seat: int) -> int:
     """The number the open card prints beside its action."""
-    entry = state.plan[seat * PLANNED + state.passes]
-    return state.setting.content.amount[(entry & 15) * ACTIONS + (entry >> 4 & 15)]
+    entry = state.plan[seat * codes.PLANNED + state.passes]
+    return state.setting.content.amount[(entry & 15) * ids.ACTIONS + (entry >> 4 & 15)]
 
 
 def most_officials(state: EdoState, seat: int) -> int:
     """The officials the open card takes (§plan/officials)."""
-    entry = state.plan[seat * PLANNED + state.passes]
-    return state.setting.content.officials[(entry & 15) * ACTIONS + (entry >> 4 & 15)]
+    entry = state.plan[seat * codes.PLANNED + state.passes]
+    return state.setting.content.officials[(entry & 15) * ids.ACTIONS + (entry >> 4 & 15)]
 
 
 # Goods
@@ -74,7 +50,7 @@ def most_officials(state: EdoState, seat: int) -> int:
 def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
     """Whether a seat has the goods of a row of prices."""
     hold = state.hold
-    at = seat * HELD
+    at = seat * codes.HELD
     place = row * 4
     return (
         hold[at] >= prices[place]
@@ -87,14 +63,14 @@ def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
 def lacking(state: EdoState, seat: int, prices: list[int], row: int) -> int:
     """The first good a seat has too little of, or -1."""
     for good in range(4):
-        if state.hold[seat * HELD + good] < prices[row * 4 + good]:
+        if state.hold[seat * codes.HELD + good] < prices[row * 4 + good]:
             return good
     return -1
 
 
 def resources(state: EdoState, seat: int) -> int:
     """All wood, stone and rice of a seat (§end/limit)."""
-    at = seat * HELD
+    at = seat * codes.HELD
     return state.hold[at] + state.hold[at + 1] + state.hold[at + 2]
 
 
@@ -104,7 +80,7 @@ def resources(state: EdoState, seat: int) -> int:
 def stands_at(state: EdoState, seat: int, space: int) -> bool:
     """Whether a seat has a samurai on a space."""
     pieces = state.pieces
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         if pieces[place] >> 2 == space:
             return True
     return False
@@ -113,7 +89,7 @@ def stands_at(state: EdoState, seat: int, space: int) -> bool:
 def count_at(state: EdoState, seat: int, space: int) -> int:
     """How many samurai a seat has on a space, black ones included."""
     count = 0
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         if state.pieces[place] >> 2 == space:
             count += 1
     return count
@@ -122,7 +98,7 @@ def count_at(state: EdoState, seat: int, space: int) -> int:
 def piece_at(state: EdoState, seat: int, space: int) -> int:
     """The place of the samurai to take from a space: unmarked, own first (ruling 65); or -1."""
     pieces = state.pieces
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = pieces[place]
         if piece >> 2 == space and not piece & 1:
             return place
@@ -131,15 +107,15 @@ def piece_at(state: EdoState, seat: int, space: int) -> int:
 
 def black_beside(state: EdoState, seat: int, space: int) -> int:
     """The place of a black samurai on a space where an own one stands as well, or -1."""
-    pieces, at = state.pieces, seat * PIECES
+    pieces, at = state.pieces, seat * codes.PIECES
     # With as many samurai on the board as own ones are abroad, none of them is black.
-    if pieces[at + state.hold[seat * HELD + ABROAD]] == HOME:
+    if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
         return -1
     own = False
-    for place in range(at, at + PIECES):
+    for place in range(at, at + codes.PIECES):
         piece = pieces[place]
         if piece >> 2 == space:
-            if not piece & BLACK:
+            if not piece & codes.BLACK:
                 own = True
             elif own:
                 return place
@@ -153,7 +129,7 @@ def can_still_disperse(state: EdoState) -> bool:
 
 def officials_home(state: EdoState, seat: int) -> int:
     """The own officials who are not on the board (§plan/officials)."""
-    return state.setting.content.officials_each - state.hold[seat * HELD + ABROAD]
+    return state.setting.content.officials_each - state.hold[seat * codes.HELD + codes.ABROAD]
 
 
 # Ways
@@ -163,16 +139,16 @@ def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     """Where a piece can be moved to for so much money, as a mask (§move/price)."""
     roads = state.setting.roads
     budget = ryo // state.setting.content.road_price
-    budget = min(budget, FURTHEST)
-    hubs = state.hold[seat * HELD + HUBS]
+    budget = min(budget, setting.FURTHEST)
+    hubs = state.hold[seat * codes.HELD + codes.HUBS]
     if hubs == 0:
-        return roads.ball[space * STRIDE + budget]
-    mask = roads.ball[space * STRIDE + budget]
+        return roads.ball[space * setting.STRIDE + budget]
+    mask = roads.ball[space * setting.STRIDE + budget]
     spaces = hub_spaces(hubs)
     costs = hub_costs(state, space, spaces)
     for place in range(len(spaces)):
         if costs[place] <= budget:
-            mask |= roads.hub_ball[spaces[place] * STRIDE + budget - costs[place]]
+            mask |= roads.hub_ball[spaces[place] * setting.STRIDE + budget - costs[place]]
     return mask
 
 
@@ -191,7 +167,7 @@ def hub_spaces(hubs: int) -> list[int]:
 def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
     """The paid roads from a space to each hub, by way of the others where that is cheaper."""
     gap, near = state.setting.roads.gap, state.setting.roads.near
-    costs = [gap[space * SPACES + hub] for hub in spaces]
+    costs = [gap[space * ids.SPACES + hub] for hub in spaces]
     for _ in spaces:
         for one in range(len(spaces)):
             for other in range(len(spaces)):
@@ -202,12 +178,12 @@ def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
 
 def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
     """The paid roads between the neighbourhoods of two hubs."""
-    least = FURTHEST
+    least = setting.FURTHEST
     around = near[one]
     space = 0
     while around:
-        if around & 1 and gap[space * SPACES + other] < least:
-            least = gap[space * SPACES + other]
+        if around & 1 and gap[space * ids.SPACES + other] < least:
+            least = gap[space * ids.SPACES + other]
         around >>= 1
         space += 1
     return least
@@ -216,8 +192,8 @@ def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
 def price(state: EdoState, seat: int, start: int, end: int) -> int:
     """What the cheapest way costs a seat in ryo (§move/price)."""
     each = state.setting.content.road_price
-    if state.hold[seat * HELD + HUBS] == 0:
-        return state.setting.roads.distance[start * SPACES + end] * each
+    if state.hold[seat * codes.HELD + codes.HUBS] == 0:
+        return state.setting.roads.distance[start * ids.SPACES + end] * each
     ryo = 0
     while not reach(state, seat, start, ryo) >> end & 1:
         ryo += each
@@ -227,9 +203,9 @@ def price(state: EdoState, seat: int, start: int, end: int) -> int:
 def ways(state: EdoState, seat: int) -> list[int]:
     """By space: what the nearest own samurai pays to come there, or NO_WAY (§move/price)."""
     each = state.setting.content.road_price
-    costs = [NO_WAY] * SPACES
+    costs = [ids.NO_WAY] * ids.SPACES
     known = 0
-    for roads in range(min(state.hold[seat * HELD + RYO] // each, FURTHEST) + 1):
+    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, setting.FURTHEST) + 1):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
         space = 0
@@ -246,9 +222,9 @@ def ways(state: EdoState, seat: int) -> list[int]:
 def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
     """Where any samurai of a seat can be moved to for so much money, as a mask."""
     mask, last = 0, -1
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         space = state.pieces[place] >> 2
-        if space >= SPACES:
+        if space >= ids.SPACES:
             break
         if space != last:
             mask |= reach(state, seat, space, ryo)
@@ -258,10 +234,10 @@ def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
 
 def can_leave(state: EdoState, seat: int, space: int) -> bool:
     """Whether a piece on a space can be moved at all: money, or a free road."""
-    at = seat * HELD
-    if state.hold[at + RYO] >= state.setting.content.road_price:
+    at = seat * codes.HELD
+    if state.hold[at + ids.RYO] >= state.setting.content.road_price:
         return True
-    return state.hold[at + HUBS] & state.setting.roads.near[space] != 0
+    return state.hold[at + codes.HUBS] & state.setting.roads.near[space] != 0
 
 
 # Cities and harvests
@@ -280,9 +256,9 @@ def harvest_among(state: EdoState, samurai: int) -> int:
 
 def has_post(state: EdoState, city: int) -> bool:
     """Whether anybody's trading post stands in a city."""
-    row = state.city[city * PER_CITY + ROW]
+    row = state.city[city * codes.PER_CITY + codes.ROW]
     while row:
-        if row & IS_POST:
+        if row & codes.IS_POST:
             return True
         row >>= 4
     return False
@@ -290,7 +266,7 @@ def has_post(state: EdoState, city: int) -> bool:
 
 def has_site(state: EdoState, city: int) -> bool:
     """Whether a building site is free in a city."""
-    return state.city[city * PER_CITY + FILLED] < state.setting.side.sites[city]
+    return state.city[city * codes.PER_CITY + codes.FILLED] < state.setting.side.sites[city]
 
 
 def may_build(state: EdoState, space: int) -> bool:
@@ -300,12 +276,12 @@ def may_build(state: EdoState, space: int) -> bool:
 
 def at_own_post(state: EdoState, seat: int) -> bool:
     """Whether the merchant is in the city of the seat's trading post (§action/post_bonus)."""
-    return state.hold[seat * HELD + POST_AT] == state.merchant + 1
+    return state.hold[seat * codes.HELD + codes.POST_AT] == state.merchant + 1
 
 
 def is_in_edo(state: EdoState, seat: int) -> bool:
     """Whether a seat has a house in Edo, where there are no trading posts (§end/edo)."""
-    row = state.city[EDO * PER_CITY + ROW]
+    row = state.city[ids.EDO * codes.PER_CITY + codes.ROW]
     while row:
         if row & 7 == seat + 1:
             return True
@@ -322,11 +298,11 @@ def shares(state: EdoState, city: int) -> list[int]:
         if strengths[seat]:
             present += 1
     paid = [0] * state.seats
-    tile = state.city[city * PER_CITY + TILE]
+    tile = state.city[city * codes.PER_CITY + codes.TILE]
     for seat in range(state.seats):
         if strengths[seat]:
             rank = rank_of(strengths, firsts, seat)
-            paid[seat] = content.profit[tile * SHARES + (present - 1) * MOST_SEATS + rank]
+            paid[seat] = content.profit[tile * ids.SHARES + (present - 1) * ids.MOST_SEATS + rank]
     return paid
 
 
@@ -335,13 +311,13 @@ def standing(state: EdoState, city: int) -> tuple[list[int], list[int]]:
     worth = state.setting.content.building_strength
     strengths = [0] * state.seats
     firsts = [0] * state.seats
-    row = state.city[city * PER_CITY + ROW]
+    row = state.city[city * codes.PER_CITY + codes.ROW]
     site = 1
     while row:
         seat = (row & 7) - 1
         if strengths[seat] == 0:
             firsts[seat] = site
-        strengths[seat] += worth[1] if row & IS_POST else worth[0]
+        strengths[seat] += worth[1] if row & codes.IS_POST else worth[0]
         row >>= 4
         site += 1
     return strengths, firsts
@@ -359,6 +335,6 @@ def rank_of(strengths: list[int], firsts: list[int], seat: int) -> int:
 
 def income(state: EdoState, seat: int, city: int) -> int:
     """What a seat would earn from a city now; nothing where it pays none."""
-    if city >= CITIES or not state.setting.open_cities >> city & 1 or state.barren >> city & 1:
+    if city >= ids.CITIES or not state.setting.open_cities >> city & 1 or state.barren >> city & 1:
         return 0
     return shares(state, city)[seat]

@@ -1,37 +1,8 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.content import (
-    BUILDING_IDS,
-    CARD_IDS,
-    FORTRESS,
-    GOOD_IDS,
-    HOUSE,
-    MERCHANT_IDS,
-    POST,
-    RICE,
-    RYO,
-    SPACE_IDS,
-)
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BLACK,
-    CARDS_HELD,
-    FILLED,
-    FORTRESSES,
-    HELD,
-    HOME,
-    HOUSES,
-    IS_POST,
-    MARKED,
-    NEUTRALS,
-    PER_CITY,
-    PIECES,
-    POINTS,
-    POST_AT,
-    ROW,
-    EdoState,
-)
+from hatamoto.games.edo import board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts
 
 # Goods and points
@@ -39,12 +10,12 @@ from hatamoto.kernel.refusals import Facts
 
 def gain(state: EdoState, seat: int, good: int, amount: int) -> None:
     """A seat takes goods from the unlimited bank."""
-    state.hold[seat * HELD + good] += amount
+    state.hold[seat * codes.HELD + good] += amount
 
 
 def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
     """A seat pays a row of prices."""
-    at = seat * HELD
+    at = seat * codes.HELD
     for good in range(4):
         if prices[row * 4 + good]:
             state.hold[at + good] -= prices[row * 4 + good]
@@ -52,17 +23,19 @@ def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
 
 def score(state: EdoState, seat: int, amount: int) -> None:
     """Power points are recorded at once."""
-    state.hold[seat * HELD + POINTS] += amount
+    state.hold[seat * codes.HELD + codes.POINTS] += amount
     if state.events is not None:
         facts: Facts = {"seat": seat, "amount": amount}
-        state.tell("points_scored", {**facts, "points": state.hold[seat * HELD + POINTS]})
+        state.tell(
+            "points_scored", {**facts, "points": state.hold[seat * codes.HELD + codes.POINTS]}
+        )
 
 
 def discard(state: EdoState, seat: int, good: int) -> None:
     """One piece above the limit goes back (§end/limit)."""
-    state.hold[seat * HELD + good] -= 1
+    state.hold[seat * codes.HELD + good] -= 1
     if state.events is not None:
-        state.tell("good_discarded", {"seat": seat, "good": GOOD_IDS[good]})
+        state.tell("good_discarded", {"seat": seat, "good": ids.GOOD_IDS[good]})
 
 
 # Samurai on the board
@@ -71,8 +44,8 @@ def discard(state: EdoState, seat: int, good: int) -> None:
 def put(state: EdoState, seat: int, piece: int) -> None:
     """A samurai comes to a space; a seat's pieces stay in rising order."""
     pieces = state.pieces
-    place = seat * PIECES + PIECES - 1
-    while place > seat * PIECES and pieces[place - 1] > piece:
+    place = seat * codes.PIECES + codes.PIECES - 1
+    while place > seat * codes.PIECES and pieces[place - 1] > piece:
         pieces[place] = pieces[place - 1]
         place -= 1
     pieces[place] = piece
@@ -83,11 +56,11 @@ def lift(state: EdoState, seat: int, place: int) -> int:
     """Take the samurai at a place of the seat's pieces off the board; returns it."""
     pieces = state.pieces
     piece = pieces[place]
-    last = seat * PIECES + PIECES - 1
-    while place < last and pieces[place + 1] < HOME:
+    last = seat * codes.PIECES + codes.PIECES - 1
+    while place < last and pieces[place + 1] < codes.HOME:
         pieces[place] = pieces[place + 1]
         place += 1
-    pieces[place] = HOME
+    pieces[place] = codes.HOME
     state.crowd[piece >> 2] -= 1
     return piece
 
@@ -99,42 +72,42 @@ def shift(state: EdoState, seat: int, start: int, end: int, mark: int, black: bo
     """
     beside = board.black_beside(state, seat, start) if black else -1
     piece = lift(state, seat, beside if beside >= 0 else board.piece_at(state, seat, start))
-    put(state, seat, end << 2 | piece & BLACK | mark)
-    return piece & BLACK != 0
+    put(state, seat, end << 2 | piece & codes.BLACK | mark)
+    return piece & codes.BLACK != 0
 
 
 def enter(state: EdoState, seat: int, space: int) -> None:
     """An own official becomes a samurai (§action/enter, §setup/towns)."""
     put(state, seat, space << 2)
-    state.hold[seat * HELD + ABROAD] += 1
+    state.hold[seat * codes.HELD + codes.ABROAD] += 1
 
 
 def send_home(state: EdoState, seat: int, space: int) -> None:
     """A samurai is an official again (§wages/return)."""
     lift(state, seat, board.piece_at(state, seat, space))
-    state.hold[seat * HELD + ABROAD] -= 1
+    state.hold[seat * codes.HELD + codes.ABROAD] -= 1
     if state.events is not None:
-        state.tell("samurai_returned", {"seat": seat, "space": SPACE_IDS[space]})
+        state.tell("samurai_returned", {"seat": seat, "space": ids.SPACE_IDS[space]})
 
 
 def unmark(state: EdoState, seat: int) -> None:
     """Nobody has moved or produced yet."""
     pieces = state.pieces
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
-        if pieces[place] & MARKED:
-            pieces[place] -= MARKED
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if pieces[place] & codes.MARKED:
+            pieces[place] -= codes.MARKED
 
 
 def mark(state: EdoState, seat: int, space: int) -> None:
     """One samurai on a space has produced (§action/chart)."""
     piece = lift(state, seat, board.piece_at(state, seat, space))
-    put(state, seat, piece | MARKED)
+    put(state, seat, piece | codes.MARKED)
 
 
 def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> None:
     """A samurai moves for pay (§move/samurai)."""
-    state.hold[seat * HELD + RYO] -= ryo
-    shift(state, seat, start, end, MARKED)
+    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    shift(state, seat, start, end, codes.MARKED)
     if state.events is not None:
         state.tell("samurai_moved", journey(seat, start, end, ryo))
 
@@ -142,7 +115,7 @@ def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> 
 def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
     """The merchant moves for pay (§move/merchant)."""
     start = state.merchant
-    state.hold[seat * HELD + RYO] -= ryo
+    state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.merchant = end
     state.led = 1
     if state.events is not None:
@@ -151,7 +124,7 @@ def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
 
 def journey(seat: int, start: int, end: int, ryo: int) -> Facts:
     """The facts of a paid move."""
-    ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
+    ways: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
     return {"seat": seat, **ways, "price": ryo}
 
 
@@ -164,7 +137,7 @@ def relocate(state: EdoState, seat: int, start: int, end: int, black: bool) -> N
 
 def way(seat: int, start: int, end: int, black: bool) -> Facts:
     """From where to where, and whether it is a black samurai."""
-    ways: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
+    ways: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
     return {"seat": seat, **ways, "black": int(black)}
 
 
@@ -201,8 +174,8 @@ def use_own(state: EdoState, seat: int) -> None:
 
 def recruit(state: EdoState, seat: int) -> None:
     """A neutral official joins, usable from the next planning on (§action/recruit)."""
-    state.hold[seat * HELD + RICE] -= board.amount(state, seat)
-    state.hold[seat * HELD + NEUTRALS] += 1
+    state.hold[seat * codes.HELD + ids.RICE] -= board.amount(state, seat)
+    state.hold[seat * codes.HELD + codes.NEUTRALS] += 1
     state.neutrals -= 1
     if state.events is not None:
         state.tell("official_recruited", {"seat": seat})
@@ -211,11 +184,11 @@ def recruit(state: EdoState, seat: int) -> None:
 def authorize(state: EdoState, seat: int, card: int) -> None:
     """A special card is bought, usable from the next planning on (§action/authorization)."""
     ryo = state.setting.content.card_price[card]
-    state.hold[seat * HELD + RYO] -= ryo
-    state.hold[seat * HELD + CARDS_HELD] |= 1 << card
+    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    state.hold[seat * codes.HELD + codes.CARDS_HELD] |= 1 << card
     state.display &= ~(1 << card)
     if state.events is not None:
-        state.tell("card_authorized", {"seat": seat, "card": CARD_IDS[card], "price": ryo})
+        state.tell("card_authorized", {"seat": seat, "card": ids.CARD_IDS[card], "price": ryo})
 
 
 # Buildings
@@ -225,56 +198,56 @@ def pay_building(state: EdoState, seat: int, building: int, good: int) -> None:
     """Pay the price of a building, one piece of a good less where there is a discount."""
     pay(state, seat, state.setting.content.building_price, building)
     if good >= 0:
-        state.hold[seat * HELD + good] += 1
+        state.hold[seat * codes.HELD + good] += 1
 
 
 def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
     """A house takes the next site, or the first while the others move back; returns the site."""
-    at = city * PER_CITY
-    filled = state.city[at + FILLED]
+    at = city * codes.PER_CITY
+    filled = state.city[at + codes.FILLED]
     site = 0 if first else filled
     if first:
-        state.city[at + ROW] = state.city[at + ROW] << 4 | seat + 1
+        state.city[at + codes.ROW] = state.city[at + codes.ROW] << 4 | seat + 1
     else:
-        state.city[at + ROW] |= seat + 1 << 4 * filled
-    state.city[at + FILLED] = filled + 1
-    state.hold[seat * HELD + HOUSES] -= 1
+        state.city[at + codes.ROW] |= seat + 1 << 4 * filled
+    state.city[at + codes.FILLED] = filled + 1
+    state.hold[seat * codes.HELD + codes.HOUSES] -= 1
     return site
 
 
 def build_house(state: EdoState, seat: int, city: int, good: int, first: bool = False) -> None:
     """A house is built and scores (§action/house)."""
-    pay_building(state, seat, HOUSE, good)
+    pay_building(state, seat, ids.HOUSE, good)
     site = add_house(state, seat, city, first)
-    tell_built(state, seat, city, HOUSE, site)
+    tell_built(state, seat, city, ids.HOUSE, site)
 
 
 def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
     """The trading post is built and scores (§action/post)."""
-    pay_building(state, seat, POST, good)
-    at = city * PER_CITY
-    site = state.city[at + FILLED]
-    state.city[at + ROW] |= (seat + 1 | IS_POST) << 4 * site
-    state.city[at + FILLED] = site + 1
-    state.hold[seat * HELD + POST_AT] = city + 1
-    tell_built(state, seat, city, POST, site)
+    pay_building(state, seat, ids.POST, good)
+    at = city * codes.PER_CITY
+    site = state.city[at + codes.FILLED]
+    state.city[at + codes.ROW] |= (seat + 1 | codes.IS_POST) << 4 * site
+    state.city[at + codes.FILLED] = site + 1
+    state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
+    tell_built(state, seat, city, ids.POST, site)
 
 
 def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
     """A fortress is built and scores (§action/fortress)."""
-    pay_building(state, seat, FORTRESS, good)
-    state.city[city * PER_CITY + FORTRESSES] += 1
+    pay_building(state, seat, ids.FORTRESS, good)
+    state.city[city * codes.PER_CITY + codes.FORTRESSES] += 1
     state.fortresses -= 1
-    tell_built(state, seat, city, FORTRESS, 0)
+    tell_built(state, seat, city, ids.FORTRESS, 0)
 
 
 def tell_built(state: EdoState, seat: int, city: int, building: int, site: int) -> None:
     """Say what was built, and record its points."""
     if state.events is not None:
-        facts: Facts = {"seat": seat, "city": SPACE_IDS[city]}
-        if building != FORTRESS:
+        facts: Facts = {"seat": seat, "city": ids.SPACE_IDS[city]}
+        if building != ids.FORTRESS:
             facts["site"] = site + 1
-        state.tell(f"{BUILDING_IDS[building]}_built", facts)
+        state.tell(f"{ids.BUILDING_IDS[building]}_built", facts)
     score(state, seat, state.setting.content.building_points[building])
 
 
@@ -285,16 +258,16 @@ def buy(state: EdoState, seat: int, merchant: int, count: int) -> None:
     """Goods for ryo from a merchant card (§action/offers)."""
     content = state.setting.content
     good, ryo = content.buy_good[merchant], content.buy_price[merchant] * count
-    state.hold[seat * HELD + RYO] -= ryo
-    state.hold[seat * HELD + good] += count
+    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    state.hold[seat * codes.HELD + good] += count
     if state.events is not None:
-        facts: Facts = {"seat": seat, "merchant": MERCHANT_IDS[merchant], "amount": count}
-        state.tell("goods_bought", {**facts, "good": GOOD_IDS[good], "price": ryo})
+        facts: Facts = {"seat": seat, "merchant": ids.MERCHANT_IDS[merchant], "amount": count}
+        state.tell("goods_bought", {**facts, "good": ids.GOOD_IDS[good], "price": ryo})
 
 
 def trade(state: EdoState, seat: int, merchant: int) -> None:
     """Goods or ryo for one point from a merchant card (§action/offers)."""
     pay(state, seat, state.setting.content.power_price, merchant)
     if state.events is not None:
-        state.tell("point_traded", {"seat": seat, "merchant": MERCHANT_IDS[merchant]})
+        state.tell("point_traded", {"seat": seat, "merchant": ids.MERCHANT_IDS[merchant]})
     score(state, seat, 1)

@@ -4,25 +4,32 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.edo import hints, layout, picture, position, scoring, view, worlds
-from hatamoto.games.edo.actions import VERBS
+from hatamoto.games.edo import (
+    actions,
+    hints,
+    layout,
+    modules,
+    picture,
+    position,
+    scoring,
+    view,
+    worlds,
+)
 from hatamoto.games.edo.content import Content
-from hatamoto.games.edo.modules import CHOICES, KINDS
+from hatamoto.games.edo.modules import KINDS
 from hatamoto.games.edo.setup import empty_state, new_state, setting_place, settings_of
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
 EARLIER_RULES: Final = (1,)
 """Whatever number 1 allowed is allowed and does the same; City Income and resources could not be
 taken at every question of a turn, and own samurai always went before black ones."""
-OPTIONS: Final = (Option("modules", "none", CHOICES),)
+OPTIONS: Final = (Option("modules", "none", modules.CHOICES),)
 COUNTED: Final = {
     "card_shown": "action",
     "card_authorized": "card",
@@ -46,7 +53,7 @@ class Edo(Game[EdoState]):
             "edo",
             (2, 5),
             KINDS,
-            VERBS,
+            actions.VERBS,
             "end/check",
             RULES_NUMBER,
             content.hash,
@@ -60,24 +67,12 @@ class Edo(Game[EdoState]):
         """Before chance opens anything."""
         return new_state(self, self.settings[setting_place(str(options["modules"]), seats)])
 
-    def load(self, fields: Mapping[str, object]) -> EdoState:
+    def read(
+        self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
+    ) -> EdoState:
         """The state a position describes."""
-        if fields.get("game", self.id) != self.id:
-            raise BadPosition(f"this is no position of {self.id}")
-        rules = fields.get("rules", RULES_NUMBER)
-        if not self.plays_by(rules):
-            raise BadPosition(f"the position is of rules {shown(rules)}, we play {RULES_NUMBER}")
-        seats, given = fields.get("seats"), fields.get("options", {})
-        if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
-            raise BadPosition("a position has a number of seats and an object of options")
-        check_plain(given)
-        try:
-            self.check_seats(seats)
-            options = self.chosen(given)
-        except BadArgument as error:
-            raise BadPosition(str(error)) from None
         setting = self.settings[setting_place(str(options["modules"]), seats)]
-        return position.read(empty_state(self, setting), fields)
+        return position.read(empty_state(self, setting), facts)
 
     def view(self, state: EdoState, seat: int) -> dict[str, object]:
         """What one seat may know."""
@@ -118,14 +113,6 @@ class Edo(Game[EdoState]):
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
         return picture.svg(view, self.content, say)
-
-
-def check_plain(options: Mapping[str, object]) -> None:
-    """An option of a position is a switch, a small number or a word."""
-    for id, value in options.items():
-        number = isinstance(value, int) and value.bit_length() <= 64
-        if not number and not isinstance(value, str):
-            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
 GAME: Final = Edo()

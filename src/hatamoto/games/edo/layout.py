@@ -2,31 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo.actions import MOST_OFFICIALS, SLOTS, VERBS
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    CARD_IDS,
-    CITIES,
-    DEMAND_IDS,
-    DEMANDS,
-    GOOD_IDS,
-    KIND_IDS,
-    LOCATION_IDS,
-    MERCHANT_IDS,
-    MERCHANTS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    RONIN_KINDS,
-    SIDE_IDS,
-    SPACE_IDS,
-    SPACES,
-    START_CARDS,
-    TILE_IDS,
-    Content,
-)
-from hatamoto.games.edo.modules import KINDS, MODULES
-from hatamoto.games.edo.state import PIECES, REASONS
-from hatamoto.games.edo.view import PHASES
+from hatamoto.games.edo import actions, codes, modules
+from hatamoto.games.edo import view as edo_view
+from hatamoto.games.edo.content import Content, ids
+from hatamoto.games.edo.modules import KINDS
 from hatamoto.kernel.layout import (
     AnyOf,
     Cells,
@@ -42,7 +21,7 @@ from hatamoto.kernel.layout import (
 
 MUCH: Final = 40
 """Goods, money and points beyond this count as so many."""
-ROUNDS: Final[int] = MERCHANTS
+ROUNDS: Final[int] = ids.MERCHANTS
 """Every round uses one merchant card."""
 MOST_DISCARDS: Final = 60
 """More than anybody can gain in a round beyond the limit."""
@@ -55,32 +34,32 @@ def shape(content: Content, seats: int) -> Shape:
 
 def longest(content: Content, seats: int) -> int:
     """Set-up, then rounds of planning, three turns, wages and discards for each seat."""
-    moves = 2 * (PIECES + 1)
-    action = MOST_OFFICIALS * 2 * max(content.amount)
+    moves = 2 * (codes.PIECES + 1)
+    action = actions.MOST_OFFICIALS * 2 * max(content.amount)
     ronin = content.disperse_free + 2 + 2 * content.ronin
     turn = moves + action + ronin + 1
-    each = 2 * SLOTS + 1 + SLOTS * turn + content.officials_each + 1 + MOST_DISCARDS
+    each = 2 * actions.SLOTS + 1 + actions.SLOTS * turn + content.officials_each + 1 + MOST_DISCARDS
     return 2 * seats + ROUNDS * (3 + seats * each) + sum(content.privilege_copies)
 
 
 def draws(content: Content, seats: int) -> int:
     """Every tile, card and token once, and location tiles for each relocation and dispersal."""
-    cards = MERCHANTS + len(CARD_IDS) - START_CARDS
-    tokens = DEMANDS + sum(content.privilege_copies) + content.ronin
-    locations = ROUNDS * (1 + seats * SLOTS * content.ronin)
-    return CITIES + cards + 1 + tokens + locations
+    cards = ids.MERCHANTS + len(ids.CARD_IDS) - ids.START_CARDS
+    tokens = ids.DEMANDS + sum(content.privilege_copies) + content.ronin
+    locations = ROUNDS * (1 + seats * actions.SLOTS * content.ronin)
+    return ids.CITIES + cards + 1 + tokens + locations
 
 
 def facts() -> Record:
     """What the prompts tell."""
     return Record(
         {
-            "city": OneOf(SPACE_IDS[:CITIES]),
-            "space": OneOf(SPACE_IDS),
-            "kind": OneOf(KIND_IDS[:RONIN_KINDS]),
-            "slot": OneOf(range(1, SLOTS + 1)),
-            "card": OneOf(CARD_IDS),
-            "action": OneOf(ACTION_IDS),
+            "city": OneOf(ids.SPACE_IDS[: ids.CITIES]),
+            "space": OneOf(ids.SPACE_IDS),
+            "kind": OneOf(ids.KIND_IDS[: ids.RONIN_KINDS]),
+            "slot": OneOf(range(1, actions.SLOTS + 1)),
+            "card": OneOf(ids.CARD_IDS),
+            "action": OneOf(ids.ACTION_IDS),
         }
     )
 
@@ -88,16 +67,16 @@ def facts() -> Record:
 def view(content: Content, seats: int) -> Record:
     """The table, the board, the players, the turn, and what is yours."""
     fields: dict[str, Part] = {**table(content, seats), **tokens(content)}
-    fields["cities"] = Rows(CITIES, city(content, seats))
+    fields["cities"] = Rows(ids.CITIES, city(content, seats))
     fields["samurai"] = Cells(
-        ("space", SPACE_IDS),
+        ("space", ids.SPACE_IDS),
         ("seat", range(seats)),
-        Record({"count": Number(PIECES), "black": Number(max(1, content.blacks))}),
+        Record({"count": Number(codes.PIECES), "black": Number(max(1, content.blacks))}),
     )
-    fields["temples"] = Cells(("space", SPACE_IDS), ("seat", range(seats)), Record({}))
+    fields["temples"] = Cells(("space", ids.SPACE_IDS), ("seat", range(seats)), Record({}))
     fields["players"] = Rows(seats, player(content))
     fields["turn"] = turn(seats)
-    fields["ended"] = OneOf(REASONS[1:])
+    fields["ended"] = OneOf(codes.REASONS[1:])
     fields["you"] = you(seats)
     return Record(fields)
 
@@ -105,22 +84,22 @@ def view(content: Content, seats: int) -> Record:
 def table(content: Content, seats: int) -> dict[str, Part]:
     """The round, the merchant and what lies beside the board."""
     return {
-        "modules": AnyOf([module.id for module in MODULES]),
-        "side": OneOf(SIDE_IDS),
+        "modules": AnyOf([module.id for module in modules.MODULES]),
+        "side": OneOf(ids.SIDE_IDS),
         "round": Number(ROUNDS),
-        "phase": OneOf(PHASES),
-        "pass": OneOf(range(1, SLOTS + 1)),
+        "phase": OneOf(edo_view.PHASES),
+        "pass": OneOf(range(1, actions.SLOTS + 1)),
         "start": OneOf(range(seats)),
-        "covered": AnyOf(SPACE_IDS),
-        "outsiders": AnyOf(SPACE_IDS),
-        "merchant": OneOf(SPACE_IDS),
-        "merchant_card": OneOf(MERCHANT_IDS),
-        "merchant_top": OneOf(MERCHANT_IDS),
-        "merchants_left": Number(MERCHANTS),
-        "merchants_past": AnyOf(MERCHANT_IDS),
-        "specials": AnyOf(CARD_IDS),
-        "specials_left": Number(len(CARD_IDS) - START_CARDS),
-        "packages": AnyOf(PACKAGE_IDS),
+        "covered": AnyOf(ids.SPACE_IDS),
+        "outsiders": AnyOf(ids.SPACE_IDS),
+        "merchant": OneOf(ids.SPACE_IDS),
+        "merchant_card": OneOf(ids.MERCHANT_IDS),
+        "merchant_top": OneOf(ids.MERCHANT_IDS),
+        "merchants_left": Number(ids.MERCHANTS),
+        "merchants_past": AnyOf(ids.MERCHANT_IDS),
+        "specials": AnyOf(ids.CARD_IDS),
+        "specials_left": Number(len(ids.CARD_IDS) - ids.START_CARDS),
+        "packages": AnyOf(ids.PACKAGE_IDS),
         "neutrals_left": Number(max(1, content.neutrals)),
         "fortresses_left": Number(max(1, content.fortresses)),
     }
@@ -129,14 +108,14 @@ def table(content: Content, seats: int) -> dict[str, Part]:
 def tokens(content: Content) -> dict[str, Part]:
     """The privilege board and the Ronin."""
     return {
-        "demands": Rows(3, OneOf(DEMAND_IDS)),
-        "demand_next": OneOf(DEMAND_IDS),
-        "demands_left": Number(DEMANDS),
-        "privileges": Rows(3, OneOf(PRIVILEGE_IDS)),
-        "privilege_next": OneOf(PRIVILEGE_IDS),
+        "demands": Rows(3, OneOf(ids.DEMAND_IDS)),
+        "demand_next": OneOf(ids.DEMAND_IDS),
+        "demands_left": Number(ids.DEMANDS),
+        "privileges": Rows(3, OneOf(ids.PRIVILEGE_IDS)),
+        "privilege_next": OneOf(ids.PRIVILEGE_IDS),
         "privileges_left": Number(max(1, sum(content.privilege_copies))),
-        "ronin": AnyOf(SPACE_IDS, content.ronin),
-        "locations_out": AnyOf(LOCATION_IDS, content.ronin),
+        "ronin": AnyOf(ids.SPACE_IDS, content.ronin),
+        "locations_out": AnyOf(ids.LOCATION_IDS, content.ronin),
     }
 
 
@@ -148,8 +127,8 @@ def city(content: Content, seats: int) -> Record:
     share = Record({"seat": OneOf(range(seats)), "strength": Number(9), "ryo": Number(10)})
     return Record(
         {
-            "city": OneOf(SPACE_IDS[:CITIES]),
-            "tile": OneOf(TILE_IDS),
+            "city": OneOf(ids.SPACE_IDS[: ids.CITIES]),
+            "tile": OneOf(ids.TILE_IDS),
             "sites": Number(sites),
             "buildings": Rows(sites, building),
             "fortress_sites": Number(forts),
@@ -161,7 +140,7 @@ def city(content: Content, seats: int) -> Record:
 
 def player(content: Content) -> Record:
     """What the table shows of a player; score and place only at the end."""
-    fields: dict[str, Part] = {good: Number(MUCH) for good in GOOD_IDS}
+    fields: dict[str, Part] = {good: Number(MUCH) for good in ids.GOOD_IDS}
     fields |= {key: Number(MUCH) for key in ("points", "total_now", "score", "income_now")}
     fields |= {
         "officials": Number(content.officials_each),
@@ -170,11 +149,11 @@ def player(content: Content) -> Record:
         "houses": Number(content.houses_each),
         "posts": Number(),
         "temples": Number(max(1, content.temples_each)),
-        "cards": AnyOf(CARD_IDS),
-        "privileges": AnyOf(PRIVILEGE_IDS, max(1, *content.privilege_copies)),
+        "cards": AnyOf(ids.CARD_IDS),
+        "privileges": AnyOf(ids.PRIVILEGE_IDS, max(1, *content.privilege_copies)),
         "tokens": Number(max(1, content.ronin_tokens)),
-        "package": OneOf(PACKAGE_IDS),
-        "town": OneOf(SPACE_IDS[:CITIES]),
+        "package": OneOf(ids.PACKAGE_IDS),
+        "town": OneOf(ids.SPACE_IDS[: ids.CITIES]),
         "in_edo": Number(),
         "ready": Number(),
         "plan": plan(),
@@ -186,28 +165,33 @@ def player(content: Content) -> Record:
 
 def plan() -> Rows:
     """Three slots, those that are shown."""
-    staff: dict[str, Part] = {key: Number(MOST_OFFICIALS) for key in ("own", "neutral", "black")}
-    return Rows(SLOTS, Record({"card": OneOf(CARD_IDS), "action": OneOf(ACTION_IDS), **staff}))
+    staff: dict[str, Part] = {
+        key: Number(actions.MOST_OFFICIALS) for key in ("own", "neutral", "black")
+    }
+    return Rows(
+        actions.SLOTS,
+        Record({"card": OneOf(ids.CARD_IDS), "action": OneOf(ids.ACTION_IDS), **staff}),
+    )
 
 
 def turn(seats: int) -> Record:
     """The open turn."""
     flags = ("moving", "merchant_moved", "top_open", "dispersed", "piece_black")
     fields: dict[str, Part] = {key: Number() for key in flags}
-    fields |= {key: Number(MOST_OFFICIALS) for key in ("own", "neutral", "black", "again")}
+    fields |= {key: Number(actions.MOST_OFFICIALS) for key in ("own", "neutral", "black", "again")}
     return Record(
         {
             "seat": OneOf(range(seats)),
-            "slot": OneOf(range(1, SLOTS + 1)),
-            "card": OneOf(CARD_IDS),
-            "action": OneOf(ACTION_IDS),
+            "slot": OneOf(range(1, actions.SLOTS + 1)),
+            "card": OneOf(ids.CARD_IDS),
+            "action": OneOf(ids.ACTION_IDS),
             **fields,
-            "moved": AnyOf(SPACE_IDS, PIECES),
-            "spent": AnyOf(SPACE_IDS, PIECES),
-            "dispersal": OneOf(SPACE_IDS),
-            "piece": OneOf(SPACE_IDS),
-            "kind": OneOf(KIND_IDS),
-            "prices": Record({space: Number(SPACES) for space in SPACE_IDS}),
+            "moved": AnyOf(ids.SPACE_IDS, codes.PIECES),
+            "spent": AnyOf(ids.SPACE_IDS, codes.PIECES),
+            "dispersal": OneOf(ids.SPACE_IDS),
+            "piece": OneOf(ids.SPACE_IDS),
+            "kind": OneOf(ids.KIND_IDS),
+            "prices": Record({space: Number(ids.SPACES) for space in ids.SPACE_IDS}),
         }
     )
 
@@ -233,7 +217,7 @@ def you(seats: int) -> Record:
         {
             "seat": OneOf(range(seats)),
             "plan": plan(),
-            "answers": AnyOf(sealed_notations(KINDS, VERBS)),
+            "answers": AnyOf(sealed_notations(KINDS, actions.VERBS)),
             "outlook": Derived(),
         }
     )

@@ -2,16 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.edo.actions import VERBS
-from hatamoto.games.edo.content import (
-    ACTIONS,
-    AUTHORIZATION,
-    BUILDING,
-    PRODUCING,
-    RECRUIT,
-    TRADING,
-    TRAVEL,
-)
+from hatamoto.games.edo import actions
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import Building
 from hatamoto.games.edo.decisions.chance import (
     ChoosingStart,
@@ -69,11 +61,11 @@ STOPPING: Final = Stopping()
 PRODUCING_OFFER: Final = Producing()
 COLLECTING: Final = Collecting()
 BASE: Final[dict[int, list[Offer]]] = {
-    BUILDING: [Building()],
-    TRAVEL: [Entering(), Relocating()],
-    TRADING: [Exchanging()],
-    RECRUIT: [Recruiting()],
-    AUTHORIZATION: [Authorizing()],
+    ids.BUILDING: [Building()],
+    ids.TRAVEL: [Entering(), Relocating()],
+    ids.TRADING: [Exchanging()],
+    ids.RECRUIT: [Recruiting()],
+    ids.AUTHORIZATION: [Authorizing()],
 }
 """By action: what the base game offers; harvests produce, the rest collects."""
 
@@ -86,7 +78,7 @@ def chosen(choice: str) -> list[Module]:
 
 def base_offers(action: int) -> list[Offer]:
     """The steps of an action in the base game."""
-    if action < PRODUCING:
+    if action < ids.PRODUCING:
         return [PRODUCING_OFFER]
     return BASE.get(action, [COLLECTING])
 
@@ -111,7 +103,7 @@ def anytime_table() -> list[Offer | None]:
     """By number of an action, the offer of `anytime_with` it belongs to, whatever the modules."""
     owner = {words: offer for offer in anytime_with(MODULES) for words in offer.verbs}
     table: list[Offer | None] = []
-    for verb in VERBS.verbs:
+    for verb in actions.VERBS.verbs:
         table += [owner.get(verb.words)] * verb.size
     return table
 
@@ -119,12 +111,12 @@ def anytime_table() -> list[Offer | None]:
 def offer_table(modules: list[Module]) -> list[Offer]:
     """By number of an action, its offer; those of modules that are not in play included."""
     owner: dict[str, Offer] = {}
-    for action in range(ACTIONS):
+    for action in range(ids.ACTIONS):
         for offer in offers_with(MODULES, action) + offers_with(modules, action):
             for words in offer.verbs:
                 owner[words] = offer
     table: list[Offer] = []
-    for verb in VERBS.verbs:
+    for verb in actions.VERBS.verbs:
         table += [owner.get(verb.words, STOPPING)] * verb.size
     return table
 
@@ -152,7 +144,7 @@ KINDS: Final[list[Kind[EdoState]]] = [
     Planning(),
     MakingPlan(),
     NextTurn(),
-    *[Turn(action, turn_verbs(action)) for action in range(ACTIONS)],
+    *[Turn(action, turn_verbs(action)) for action in range(ids.ACTIONS)],
     MovingSamurai(ANYTIME),
     LeadingMerchant(ANYTIME),
     RelocatingSamurai(ANYTIME),

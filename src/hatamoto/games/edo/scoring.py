@@ -1,19 +1,19 @@
 """Final scoring, the condition of Edo, places and ties (§end/scoring)."""
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.content import RYO
-from hatamoto.games.edo.state import ABROAD, GOING_ON, HELD, POINTS, REASONS, EdoState
+from hatamoto.games.edo import board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.outcome import Outcome
 
 
 def for_money(state: EdoState, seat: int) -> int:
     """Points for ryo (§end/scoring)."""
-    return state.hold[seat * HELD + RYO] // state.setting.content.ryo_per_point
+    return state.hold[seat * codes.HELD + ids.RYO] // state.setting.content.ryo_per_point
 
 
 def for_samurai(state: EdoState, seat: int) -> int:
     """Points for samurai on the board (§end/scoring)."""
-    return state.hold[seat * HELD + ABROAD] // state.setting.content.samurai_per_point
+    return state.hold[seat * codes.HELD + codes.ABROAD] // state.setting.content.samurai_per_point
 
 
 def for_modules(state: EdoState, seat: int) -> int:
@@ -26,15 +26,15 @@ def for_modules(state: EdoState, seat: int) -> int:
 
 def score(state: EdoState, seat: int) -> int:
     """All points if the game ended now."""
-    points = state.hold[seat * HELD + POINTS]
+    points = state.hold[seat * codes.HELD + codes.POINTS]
     return points + for_money(state, seat) + for_samurai(state, seat) + for_modules(state, seat)
 
 
 def key(state: EdoState, seat: int) -> tuple[bool, int, int, int]:
     """What decides, highest first: a house in Edo, score, ryo, samurai (§end/edo, §end/ties)."""
-    at = seat * HELD
+    at = seat * codes.HELD
     in_edo = board.is_in_edo(state, seat)
-    return (in_edo, score(state, seat), state.hold[at + RYO], state.hold[at + ABROAD])
+    return (in_edo, score(state, seat), state.hold[at + ids.RYO], state.hold[at + codes.ABROAD])
 
 
 def scores(state: EdoState) -> list[int]:
@@ -44,8 +44,8 @@ def scores(state: EdoState) -> list[int]:
 
 def outcome(state: EdoState) -> Outcome | None:
     """Scores and places by the key; equal keys share a place (ruling 59)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         return None
     keys = [key(state, seat) for seat in range(state.seats)]
     places = [1 + sum(1 for other in keys if other > own) for own in keys]
-    return Outcome([own[1] for own in keys], places, REASONS[state.ended])
+    return Outcome([own[1] for own in keys], places, codes.REASONS[state.ended])

@@ -4,28 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from hatamoto.games.edo.actions import (
-    ENTER,
-    ENTER_BLACK,
-    FACES,
-    NUMBERS,
-    PLAN_A_CARD,
-    SLOTS,
-    TO,
-)
-from hatamoto.games.edo.content import (
-    ACTIONS,
-    BORDER_FIRST,
-    CARDS,
-    CITIES,
-    EDO,
-    RESOURCE_FIRST,
-    RESOURCE_LAST,
-    RONIN_KINDS,
-    SPACES,
-    Content,
-    Side,
-)
+from hatamoto.games.edo import actions
+from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.parts import Module, Offer
 
 FURTHEST: Final = 33
@@ -44,7 +24,7 @@ class Roads:
         self.distance = side.distance
         self.ball: list[int] = []
         """The spaces within so many roads, as a mask, at `space * STRIDE + roads`."""
-        self.near = [0] * SPACES
+        self.near = [0] * ids.SPACES
         """A space and its neighbours, as a mask."""
         self.gap: list[int] = []
         """The roads from a space to a hub or its neighbours, at `space * SPACES + hub`."""
@@ -55,26 +35,26 @@ class Roads:
         self._measure(side)
 
     def _measure(self, side: Side) -> None:
-        for space in range(SPACES):
+        for space in range(ids.SPACES):
             for roads in range(STRIDE):
                 mask = within(self.distance, space, roads)
                 self.ball.append(mask)
                 self.ways.append(ways_to(mask & ~(1 << space)))
             if side.is_on[space]:
                 self.near[space] = self.ball[space * STRIDE + 1]
-        for hub in range(SPACES):
+        for hub in range(ids.SPACES):
             for roads in range(STRIDE):
                 self.hub_ball.append(joined(self.ball, self.near[hub], roads))
-        for space in range(SPACES):
-            for hub in range(SPACES):
+        for space in range(ids.SPACES):
+            for hub in range(ids.SPACES):
                 self.gap.append(nearest(self.ball, space, self.near[hub]))
 
 
 def within(distance: list[int], space: int, roads: int) -> int:
     """The spaces within so many roads, as a mask."""
     mask = 0
-    for other in range(SPACES):
-        if distance[space * SPACES + other] <= roads:
+    for other in range(ids.SPACES):
+        if distance[space * ids.SPACES + other] <= roads:
             mask |= 1 << other
     return mask
 
@@ -82,7 +62,7 @@ def within(distance: list[int], space: int, roads: int) -> int:
 def joined(ball: list[int], spaces: int, roads: int) -> int:
     """What any of these spaces reaches with so many roads, as a mask."""
     mask = 0
-    for space in range(SPACES):
+    for space in range(ids.SPACES):
         if spaces >> space & 1:
             mask |= ball[space * STRIDE + roads]
     return mask
@@ -98,7 +78,7 @@ def nearest(ball: list[int], space: int, spaces: int) -> int:
 
 def ways_to(mask: int) -> list[int]:
     """The actions that go to the spaces of a mask."""
-    return [NUMBERS[TO + space] for space in range(SPACES) if mask >> space & 1]
+    return [actions.NUMBERS[actions.TO + space] for space in range(ids.SPACES) if mask >> space & 1]
 
 
 @final
@@ -135,45 +115,54 @@ class Setting:
         self.side = content.sides[setup.side]
         self.roads = roads
         self.setup = setup
-        self.covered = mask_of([s for s in range(SPACES) if setup.covered[s]])
+        self.covered = mask_of([s for s in range(ids.SPACES) if setup.covered[s]])
         self.on_side = mask_of(self.side.spaces)
-        self.cities = [EDO, *setup.open_towns]
+        self.cities = [ids.EDO, *setup.open_towns]
         """The cities in use, Edo first."""
         self.open_cities = mask_of(self.cities)
         self.open_resources = mask_of(setup.open_resources)
-        self.haunts = [self._haunts(kind) for kind in range(RONIN_KINDS)]
+        self.haunts = [self._haunts(kind) for kind in range(ids.RONIN_KINDS)]
         """By kind, where a Ronin may go, as a mask (§ronin/relocation/1, §ronin/relocation/4)."""
         self.outsiders = self.open_resources if opens_land and seats == 2 else 0
         """The spaces with a samurai of an unused colour (§ronin/two_players)."""
         self._list_actions()
 
     def _haunts(self, kind: int) -> int:
-        if kind == RONIN_KINDS - 1:
-            return self.open_cities & ~(1 << EDO)
-        first = RESOURCE_FIRST + kind * 3
+        if kind == ids.RONIN_KINDS - 1:
+            return self.open_cities & ~(1 << ids.EDO)
+        first = ids.RESOURCE_FIRST + kind * 3
         return self.open_resources & (7 << first)
 
     def _list_actions(self) -> None:
         spaces = self.side.spaces
-        borders = [space for space in spaces if space >= BORDER_FIRST]
-        self.enter = [NUMBERS[ENTER + space - BORDER_FIRST] for space in borders]
-        self.enter_black = [NUMBERS[ENTER_BLACK + space - BORDER_FIRST] for space in borders]
-        self.elsewhere = [ways_to(self.on_side & ~(1 << space)) for space in range(SPACES)]
+        borders = [space for space in spaces if space >= ids.BORDER_FIRST]
+        self.enter = [
+            actions.NUMBERS[actions.ENTER + space - ids.BORDER_FIRST] for space in borders
+        ]
+        self.enter_black = [
+            actions.NUMBERS[actions.ENTER_BLACK + space - ids.BORDER_FIRST] for space in borders
+        ]
+        self.elsewhere = [ways_to(self.on_side & ~(1 << space)) for space in range(ids.SPACES)]
         """By space: the actions that go anywhere else."""
-        self.faces = [self._faces(slot, card) for slot in range(SLOTS) for card in range(CARDS)]
+        self.faces = [
+            self._faces(slot, card) for slot in range(actions.SLOTS) for card in range(ids.CARDS)
+        ]
         """The ways to plan a card, at `slot * CARDS + card`."""
 
     def _faces(self, slot: int, card: int) -> list[int]:
-        base = PLAN_A_CARD + slot * FACES + card * ACTIONS
-        return [NUMBERS[base + action] for action in self.content.card_actions[card]]
+        base = actions.PLAN_A_CARD + slot * actions.FACES + card * ids.ACTIONS
+        return [actions.NUMBERS[base + action] for action in self.content.card_actions[card]]
 
     def is_resource(self, space: int) -> bool:
         """Whether a space yields something (§setup/covers)."""
-        return RESOURCE_FIRST <= space <= RESOURCE_LAST and self.open_resources >> space & 1 != 0
+        return (
+            ids.RESOURCE_FIRST <= space <= ids.RESOURCE_LAST
+            and self.open_resources >> space & 1 != 0
+        )
 
     def is_city(self, space: int) -> bool:
         """Whether a space is a city in use (§setup/covers)."""
-        return space < CITIES and self.open_cities >> space & 1 != 0
+        return space < ids.CITIES and self.open_cities >> space & 1 != 0
 
 
 def mask_of(spaces: list[int]) -> int:

@@ -5,11 +5,11 @@ is planned anew, evenly at each question, from what could be planned with. How m
 were called is known to all (ruling 42), so plans that call another number are thrown away.
 """
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import FACES, PLAN_A_CARD, SLOTS
-from hatamoto.games.edo.content import ACTIONS
-from hatamoto.games.edo.decisions.planning import STOCK, entry_of, faces, staff_of, staffings
-from hatamoto.games.edo.state import MAKE_PLAN, NO_PLAN, PLANNED, EdoState
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.decisions import planning
+from hatamoto.games.edo.decisions.planning import entry_of, faces, staff_of, staffings
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import framed_wide
 from hatamoto.kernel.rng import Rng
 
@@ -26,12 +26,15 @@ def sample(state: EdoState, seat: int, rng: Rng) -> EdoState:
 
 def is_hidden(state: EdoState, seat: int) -> bool:
     """Whether a seat has a locked plan of which some is not shown yet."""
-    return state.plan[seat * PLANNED + STOCK] != NO_PLAN and board.shown(state, seat) < SLOTS
+    return (
+        state.plan[seat * codes.PLANNED + planning.STOCK] != codes.NO_PLAN
+        and board.shown(state, seat) < actions.SLOTS
+    )
 
 
 def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
     """Replace what a seat has not shown, keeping the number of black officials."""
-    at = seat * PLANNED
+    at = seat * codes.PLANNED
     called = (state.plan[at] >> 14) + (state.plan[at + 1] >> 14) + (state.plan[at + 2] >> 14)
     first = board.shown(state, seat)
     while True:
@@ -41,21 +44,21 @@ def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
 
 def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
     """Plan the slots from one on; returns how many black officials the whole plan calls."""
-    at = seat * PLANNED
-    stock = state.plan[at + STOCK]
+    at = seat * codes.PLANNED
+    stock = state.plan[at + planning.STOCK]
     planned = first
     used = 0
     for slot in range(first):
         entry = state.plan[at + slot]
         planned |= (entry & 15) << 2 + 4 * slot
         used += (entry >> 8 & 7) + ((entry >> 11 & 7) << 3) + (entry >> 14 << 8)
-    for slot in range(first, SLOTS):
+    for slot in range(first, actions.SLOTS):
         choices = faces(state, stock >> 10, planned)
         face = choices[rng.below(len(choices))]
-        place = (face - PLAN_A_CARD) % FACES
-        planned |= place // ACTIONS << 2 + 4 * slot
+        place = (face - actions.PLAN_A_CARD) % actions.FACES
+        planned |= place // ids.ACTIONS << 2 + 4 * slot
         most = state.setting.content.officials[place]
-        crews = staffings(stock, framed_wide(MAKE_PLAN, seat, planned, used, most))
+        crews = staffings(stock, framed_wide(codes.MAKE_PLAN, seat, planned, used, most))
         crew = crews[rng.below(len(crews))]
         state.plan[at + slot] = entry_of(face, crew)
         used += staff_of(crew)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate.content import CARD_IDS, PLOT_IDS, SLOTS
+from hatamoto.games.shogunate import content
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
@@ -14,10 +14,10 @@ SWITCH: Final = 0
 def verb_table(leaders: list[str]) -> VerbTable:
     """All verbs, players' first; the numbers do not depend on the names."""
     leader = Domain(leaders)
-    card = Domain(CARD_IDS)
-    plot = Domain(PLOT_IDS)
+    card = Domain(content.CARD_IDS)
+    plot = Domain(content.PLOT_IDS)
     seat = numbers(0, MOST - 1)
-    slot = numbers(1, SLOTS)
+    slot = numbers(1, content.SLOTS)
     return VerbTable(
         [
             Verb("play", card=card),
@@ -31,7 +31,7 @@ def verb_table(leaders: list[str]) -> VerbTable:
             Verb("show", clan=leader),
             Verb("give", clan=leader),
             Verb("shinobi", slot=slot),
-            Verb("swap", slot=numbers(1, SLOTS - 1)),
+            Verb("swap", slot=numbers(1, content.SLOTS - 1)),
             Verb("shift", from_leader=leader, to_leader=leader),
             Verb("conceal", seat=seat, clan=leader),
             Verb("top", plot=plot),
@@ -83,4 +83,4 @@ SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MOST)
 RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MOST, [DECLINE])
 DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MOST)
 DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MOST)
-SWAP_OR_DECLINE: Final[list[int]] = [*range(SWAP, SWAP + SLOTS - 1), DECLINE]
+SWAP_OR_DECLINE: Final[list[int]] = [*range(SWAP, SWAP + content.SLOTS - 1), DECLINE]

@@ -1,10 +1,9 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.shogunate.cards import ONE
-from hatamoto.games.shogunate.content import CARDS, SLOTS
-from hatamoto.games.shogunate.state import NO_CARD, ShogunateState
+from hatamoto.games.shogunate import cards, codes, content
+from hatamoto.games.shogunate.state import ShogunateState
 
-ALL_CARDS = (1 << CARDS) - 1
+ALL_CARDS = (1 << content.CARDS) - 1
 
 
 def shinobi_slot(state: ShogunateState) -> int:
@@ -20,7 +19,7 @@ def left_of(state: ShogunateState, seat: int) -> int:
 def discard(state: ShogunateState, seat: int) -> int:
     """The seat's face-up discard as a mask: what is neither in hand nor in front."""
     card = state.played[seat]
-    in_front = 0 if card == NO_CARD else 1 << card
+    in_front = 0 if card == codes.NO_CARD else 1 << card
     return ALL_CARDS & ~state.hands[seat] & ~in_front
 
 
@@ -44,7 +43,7 @@ def neighbours(state: ShogunateState, leader: int) -> int:
     mask = 0
     if slot > 0:
         mask |= 1 << state.line[slot - 1]
-    if slot < SLOTS - 1:
+    if slot < content.SLOTS - 1:
         mask |= 1 << state.line[slot + 1]
     return mask
 
@@ -53,7 +52,7 @@ def most_honoured(state: ShogunateState) -> int:
     """The slots of the leaders with the most honour, as a mask (§plot/p06)."""
     most = -1
     mask = 0
-    for slot in range(SLOTS):
+    for slot in range(content.SLOTS):
         honour = state.honour[state.line[slot]]
         if honour > most:
             most = honour
@@ -67,7 +66,7 @@ def least_honoured(state: ShogunateState) -> int:
     """The leaders with the least honour, as a mask (§plot/p12)."""
     least = 1 << 30
     mask = 0
-    for leader in range(SLOTS):
+    for leader in range(content.SLOTS):
         honour = state.honour[leader]
         if honour < least:
             least = honour
@@ -79,7 +78,7 @@ def least_honoured(state: ShogunateState) -> int:
 
 def undealt(state: ShogunateState) -> int:
     """The loyalty cards no player holds, packed."""
-    left = 2 * sum(ONE)
+    left = 2 * sum(cards.ONE)
     for seat in range(state.seats):
         left -= state.down[seat] + state.up[seat]
     return left

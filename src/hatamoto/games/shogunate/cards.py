@@ -6,12 +6,11 @@ face-up and face-down, are one of 21 pairs.
 
 from typing import Final
 
-from hatamoto.games.shogunate.actions import GIVE_BY, SHOW_BY, TURN_BY
-from hatamoto.games.shogunate.content import LEADERS
+from hatamoto.games.shogunate import actions, content
 
-ONE: Final[list[int]] = [1 << 2 * clan for clan in range(LEADERS)]
+ONE: Final[list[int]] = [1 << 2 * clan for clan in range(content.LEADERS)]
 """One card of a clan, packed."""
-SPAN: Final = 1 << 2 * LEADERS
+SPAN: Final = 1 << 2 * content.LEADERS
 FULL: Final[int] = sum(2 * one for one in ONE)
 """All twelve loyalty cards."""
 
@@ -19,14 +18,14 @@ FULL: Final[int] = sum(2 * one for one in ONE)
 def clans_in(packed: int) -> list[int]:
     """The cards of a packed hand as clans, rising, a pair twice."""
     clans: list[int] = []
-    for clan in range(LEADERS):
+    for clan in range(content.LEADERS):
         clans.extend([clan] * (packed >> 2 * clan & 3))
     return clans
 
 
 def _mask(packed: int) -> int:
     mask = 0
-    for clan in range(LEADERS):
+    for clan in range(content.LEADERS):
         if packed >> 2 * clan & 3:
             mask |= 1 << clan
     return mask
@@ -34,12 +33,12 @@ def _mask(packed: int) -> int:
 
 CLANS_OF: Final[list[int]] = [_mask(packed) for packed in range(SPAN)]
 """The clans of a packed hand, as a mask."""
-TURN_OF: Final[list[list[int]]] = [TURN_BY[mask] for mask in CLANS_OF]
-SHOW_OF: Final[list[list[int]]] = [SHOW_BY[mask] for mask in CLANS_OF]
-GIVE_OF: Final[list[list[int]]] = [GIVE_BY[mask] for mask in CLANS_OF]
+TURN_OF: Final[list[list[int]]] = [actions.TURN_BY[mask] for mask in CLANS_OF]
+SHOW_OF: Final[list[list[int]]] = [actions.SHOW_BY[mask] for mask in CLANS_OF]
+GIVE_OF: Final[list[list[int]]] = [actions.GIVE_BY[mask] for mask in CLANS_OF]
 
 PAIRS: Final[list[tuple[int, int]]] = [
-    (low, high) for low in range(LEADERS) for high in range(low, LEADERS)
+    (low, high) for low in range(content.LEADERS) for high in range(low, content.LEADERS)
 ]
 """The 21 hands of two cards."""
 PAIR_PACKED: Final[list[int]] = [ONE[low] + ONE[high] for low, high in PAIRS]

@@ -1,8 +1,7 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.shogunate import board, ledger
-from hatamoto.games.shogunate.cards import ONE
-from hatamoto.games.shogunate.state import NO_CARD, NO_PLOT, ShogunateState
+from hatamoto.games.shogunate import board, cards, codes, ledger
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
 
@@ -81,8 +80,8 @@ def strike(state: ShogunateState) -> None:
 
 def turn_face_up(state: ShogunateState, seat: int, clan: int) -> None:
     """A player turns one of their face-down cards face-up; everybody sees it (§play/dishonour)."""
-    state.down[seat] -= ONE[clan]
-    state.up[seat] += ONE[clan]
+    state.down[seat] -= cards.ONE[clan]
+    state.up[seat] += cards.ONE[clan]
     state.learn(ledger.entry(ledger.TURNED, state.rounds, seat, clan))
     if state.events is not None:
         state.tell("loyalty_turned", {"seat": seat, "clan": name(state, clan)})
@@ -90,8 +89,8 @@ def turn_face_up(state: ShogunateState, seat: int, clan: int) -> None:
 
 def turn_face_down(state: ShogunateState, by: int, seat: int, clan: int) -> None:
     """A face-up card is turned back; everybody remembers it (§plot/p15)."""
-    state.up[seat] -= ONE[clan]
-    state.down[seat] += ONE[clan]
+    state.up[seat] -= cards.ONE[clan]
+    state.down[seat] += cards.ONE[clan]
     state.learn(ledger.entry(ledger.CONCEALED, state.rounds, seat, clan))
     if state.events is not None:
         facts: Facts = {"seat": seat, "clan": name(state, clan)}
@@ -109,8 +108,8 @@ def show(state: ShogunateState, owner: int, viewer: int, clan: int) -> None:
 
 def exchange(state: ShogunateState, one: int, other: int, first: int, second: int) -> None:
     """Two players exchange face-down cards; only they see them (§play/storms)."""
-    state.down[one] += ONE[second] - ONE[first]
-    state.down[other] += ONE[first] - ONE[second]
+    state.down[one] += cards.ONE[second] - cards.ONE[first]
+    state.down[other] += cards.ONE[first] - cards.ONE[second]
     state.learn(ledger.entry(ledger.EXCHANGED, state.rounds, one, other, first, second))
     if state.events is not None:
         state.tell("loyalty_exchanged", {"seat": one, "other_seat": other})
@@ -123,7 +122,7 @@ def discard_card(state: ShogunateState, seat: int) -> None:
     """The card in front of a player goes to their discard (ruling 27)."""
     if state.events is not None:
         state.tell("card_discarded", {"seat": seat, "card": card_name(state, state.played[seat])})
-    state.played[seat] = NO_CARD
+    state.played[seat] = codes.NO_CARD
 
 
 def recall_card(state: ShogunateState, seat: int, card: int) -> None:
@@ -156,7 +155,7 @@ def set_plot_aside(state: ShogunateState) -> None:
     if state.events is not None:
         state.tell("plot_set_aside", {"plot": plot_name(state, state.plot)}, rule="play/plot")
     state.past = (*state.past, state.plot)
-    state.plot = NO_PLOT
+    state.plot = codes.NO_PLOT
 
 
 def turn_plot(state: ShogunateState, plot: int) -> None:

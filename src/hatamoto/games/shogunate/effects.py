@@ -3,26 +3,8 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.shogunate import board, changes
-from hatamoto.games.shogunate.content import NO_STRIKE_CHANGE, SLOTS
-from hatamoto.games.shogunate.state import (
-    AMNESTY,
-    ARROW_LEADER,
-    CLOAKED_LEADER,
-    COMPANY_LEADER,
-    DISHONOUR_LEADER,
-    INQUIRY_PLAYER,
-    POWER_ALMS,
-    POWER_SHIFT,
-    POWER_SHINOBI,
-    POWER_SWAP,
-    SCRY_DRAW,
-    STORMS_MODE,
-    SUMMONS_PLAYER,
-    UPSTREAM_LEADER,
-    WHISPERS_TOGETHER,
-    ShogunateState,
-)
+from hatamoto.games.shogunate import board, changes, codes, content
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import framed, framed_wide
 from hatamoto.kernel.seats import NATURE
 
@@ -35,32 +17,32 @@ Power: TypeAlias = Callable[[ShogunateState], bool]
 
 def cloaked_in_shadows(state: ShogunateState, seat: int) -> None:
     """The Hatamoto chooses a leader, you move it elsewhere (§play/cloaked)."""
-    state.push(framed(CLOAKED_LEADER, state.hatamoto, seat))
+    state.push(framed(codes.CLOAKED_LEADER, state.hatamoto, seat))
 
 
 def dishonour(state: ShogunateState, seat: int) -> None:
     """A leader to the tail, then one of your cards face-up (§play/dishonour)."""
-    state.push(framed(DISHONOUR_LEADER, seat))
+    state.push(framed(codes.DISHONOUR_LEADER, seat))
 
 
 def flowing_upstream(state: ShogunateState, seat: int) -> None:
     """A leader one or two up, then show the Hatamoto a card (§play/upstream)."""
-    state.push(framed(UPSTREAM_LEADER, seat))
+    state.push(framed(codes.UPSTREAM_LEADER, seat))
 
 
 def honorable_company(state: ShogunateState, seat: int) -> None:
     """A leader one down with honour, then honour for a neighbour (§play/company)."""
-    state.push(framed(COMPANY_LEADER, seat))
+    state.push(framed(codes.COMPANY_LEADER, seat))
 
 
 def path_of_the_arrow(state: ShogunateState, seat: int) -> None:
     """A leader one up, then a player shows you a card (§play/arrow)."""
-    state.push(framed(ARROW_LEADER, seat))
+    state.push(framed(codes.ARROW_LEADER, seat))
 
 
 def storms_to_flowers(state: ShogunateState, seat: int) -> None:
     """Switch two leaders, or exchange cards with an opponent (§play/storms)."""
-    state.push(framed(STORMS_MODE, seat))
+    state.push(framed(codes.STORMS_MODE, seat))
 
 
 CARD_EFFECTS: Final[list[Callable[[ShogunateState, int], None]]] = [
@@ -98,7 +80,7 @@ def rearguard_at_dusk(state: ShogunateState) -> bool:
 
 def a_blade_at_midnight(state: ShogunateState) -> bool:
     """Move the Shinobi to any other slot (§plot/p05)."""
-    return ask_shinobi(state, (1 << SLOTS) - 1 & ~(1 << board.shinobi_slot(state)))
+    return ask_shinobi(state, (1 << content.SLOTS) - 1 & ~(1 << board.shinobi_slot(state)))
 
 
 def the_tallest_pine(state: ShogunateState) -> bool:
@@ -118,30 +100,30 @@ def twin_shuriken(state: ShogunateState) -> bool:
 
 def the_low_overturn_the_high(state: ShogunateState) -> bool:
     """The first and the last leader trade places (§plot/p09)."""
-    changes.switch_leaders(state, state.line[0], state.line[SLOTS - 1])
+    changes.switch_leaders(state, state.line[0], state.line[content.SLOTS - 1])
     return True
 
 
 def crossed_fans(state: ShogunateState) -> bool:
     """You may switch two neighbouring leaders (§plot/p10)."""
-    return ask_hatamoto(state, POWER_SWAP)
+    return ask_hatamoto(state, codes.POWER_SWAP)
 
 
 def marriage_pact(state: ShogunateState) -> bool:
     """You may move one honour to a poorer neighbour (§plot/p11)."""
-    return ask_hatamoto(state, POWER_SHIFT)
+    return ask_hatamoto(state, codes.POWER_SHIFT)
 
 
 def alms_for_the_humble(state: ShogunateState) -> bool:
     """One honour on a leader with the least (§plot/p12)."""
-    return ask_hatamoto(state, POWER_ALMS)
+    return ask_hatamoto(state, codes.POWER_ALMS)
 
 
 def the_magistrates_inquiry(state: ShogunateState) -> bool:
     """Another player shows you a face-down card (§plot/p13)."""
     if board.others_face_down(state, state.hatamoto) == 0:
         return False
-    return ask_hatamoto(state, INQUIRY_PLAYER)
+    return ask_hatamoto(state, codes.INQUIRY_PLAYER)
 
 
 def whispers_in_the_corridor(state: ShogunateState) -> bool:
@@ -149,7 +131,7 @@ def whispers_in_the_corridor(state: ShogunateState) -> bool:
     seats = board.seats_face_down(state)
     if seats == 0:
         return False
-    state.ask_together(framed(WHISPERS_TOGETHER, state.hatamoto), seats)
+    state.ask_together(framed(codes.WHISPERS_TOGETHER, state.hatamoto), seats)
     return True
 
 
@@ -157,7 +139,7 @@ def general_amnesty(state: ShogunateState) -> bool:
     """Turn one face-up card of anyone face-down (§plot/p15)."""
     for seat in range(state.seats):
         if state.up[seat] != 0:
-            return ask_hatamoto(state, AMNESTY)
+            return ask_hatamoto(state, codes.AMNESTY)
     return False
 
 
@@ -170,13 +152,13 @@ def the_court_astrologer(state: ShogunateState) -> bool:
         return False
     if state.events is not None:
         state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
-    state.push(framed_wide(SCRY_DRAW, NATURE, count, state.hatamoto))
+    state.push(framed_wide(codes.SCRY_DRAW, NATURE, count, state.hatamoto))
     return True
 
 
 def second_summons(state: ShogunateState) -> bool:
     """A player of your choice may take one discard back (§plot/p17)."""
-    return ask_hatamoto(state, SUMMONS_PLAYER)
+    return ask_hatamoto(state, codes.SUMMONS_PLAYER)
 
 
 def the_back_gate(state: ShogunateState) -> bool:
@@ -216,7 +198,7 @@ def ask_shinobi(state: ShogunateState, slots: int) -> bool:
     """Ask where the Shinobi goes; nothing happens when it can go nowhere."""
     if slots == 0:
         return False
-    state.push(framed(POWER_SHINOBI, state.hatamoto, slots))
+    state.push(framed(codes.POWER_SHINOBI, state.hatamoto, slots))
     return True
 
 
@@ -225,7 +207,7 @@ def stepped(state: ShogunateState) -> int:
     start = board.shinobi_slot(state)
     slots = 0
     for step in state.content.steps[state.plot]:
-        if 0 <= start + step < SLOTS:
+        if 0 <= start + step < content.SLOTS:
             slots |= 1 << start + step
     return slots
 
@@ -242,7 +224,7 @@ def send_shinobi(state: ShogunateState) -> bool:
 def set_strike(state: ShogunateState) -> bool:
     """The Plot says how hard the Shinobi strikes this round."""
     amount = state.content.strikes[state.plot]
-    if amount == NO_STRIKE_CHANGE:
+    if amount == content.NO_STRIKE_CHANGE:
         return False
     state.strike = amount
     if state.events is not None:

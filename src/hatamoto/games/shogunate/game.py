@@ -4,18 +4,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.shogunate import hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.shogunate import codes, hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
-from hatamoto.games.shogunate.state import FIRST_HATAMOTO, ShogunateState
-from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -26,7 +24,7 @@ OPTIONS: Final = (
     Option("pair_scoring", "once", ("once", "double")),
     Option("redeal_pairs", False),
     Option("shinobi_binding", "leader", ("leader", "slot"), ((1, "slot"),)),
-    Option("first_hatamoto", "random", FIRST_HATAMOTO),
+    Option("first_hatamoto", "random", codes.FIRST_HATAMOTO),
 )
 
 
@@ -54,25 +52,17 @@ class Shogunate(Game[ShogunateState]):
         """Before the deal."""
         return new_state(self, self.content, seats, options_for(self.content, seats, options))
 
-    def load(self, fields: Mapping[str, object]) -> ShogunateState:
+    def read(
+        self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
+    ) -> ShogunateState:
         """The state a position describes."""
-        if fields.get("game", self.id) != self.id:
-            raise BadPosition(f"this is no position of {self.id}")
-        rules = fields.get("rules", RULES_NUMBER)
-        if not isinstance(rules, int) or not self.plays_by(rules):
-            raise BadPosition(f"the position is of rules {shown(rules)}, we play {RULES_NUMBER}")
-        loyalty = fields.get("loyalty")
-        seats = fields.get("seats", len(loyalty) if isinstance(loyalty, list) else None)
-        given = fields.get("options", {})
-        if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
-            raise BadPosition("a position has a number of seats and an object of options")
-        check_plain(given)
-        try:
-            self.check_seats(seats)
-            options = options_for(self.content, seats, self.chosen(given, seats, rules))
-        except BadArgument as error:
-            raise BadPosition(str(error)) from None
-        return position.read(empty_state(self, self.content, seats, options), fields)
+        settled = options_for(self.content, seats, options)
+        return position.read(empty_state(self, self.content, seats, settled), facts)
+
+    def seats_of(self, facts: Mapping[str, object]) -> int | None:
+        """As many as have loyalty cards."""
+        loyalty = facts.get("loyalty")
+        return len(loyalty) if isinstance(loyalty, list) else None
 
     def view(self, state: ShogunateState, seat: int) -> dict[str, object]:
         """What one seat may know."""
@@ -113,14 +103,6 @@ class Shogunate(Game[ShogunateState]):
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
         return picture.svg(view, say)
-
-
-def check_plain(options: Mapping[str, object]) -> None:
-    """An option of a position is a switch, a small number or a word."""
-    for id, value in options.items():
-        number = isinstance(value, int) and value.bit_length() <= 64
-        if not number and not isinstance(value, str):
-            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
 GAME: Final = Shogunate()

@@ -2,20 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, scoring
-from hatamoto.games.shogunate.actions import PLAY
-from hatamoto.games.shogunate.cards import FIRST_OF, SECOND_OF
-from hatamoto.games.shogunate.content import LEADERS, SLOTS
-from hatamoto.games.shogunate.effects import CARD_EFFECTS
-from hatamoto.games.shogunate.state import (
-    CHOOSE,
-    CLOAKED_LEADER,
-    CLOAKED_SLOT,
-    GOING_ON,
-    NO_PLOT,
-    STRIKE,
-    ShogunateState,
-)
+from hatamoto.games.shogunate import actions, board, cards, codes, content, effects, scoring
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import framed
 from hatamoto.kernel.outcome import Outcome
 
@@ -28,7 +16,7 @@ DEEP: Final = 2
 
 def value(state: ShogunateState, seat: int) -> int:
     """How good a full state looks for a seat, in thousandths of a win."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return settled(scoring.outcome(state), seat)
     worth = leader_worth(state)
     own = hand_worth(state, worth, seat)
@@ -50,8 +38,8 @@ def leader_worth(state: ShogunateState) -> list[int]:
     due = state.content.honour[state.plot] if is_unpaid(state) else NOTHING
     ahead = 1 if is_unpaid(state) else 0
     target = board.shinobi_slot(state)
-    worth = [0] * LEADERS
-    for slot in range(SLOTS):
+    worth = [0] * content.LEADERS
+    for slot in range(content.SLOTS):
         leader = state.line[slot]
         points = state.honour[leader] + due[slot]
         worth[leader] = POINT * points + PLACE[slot]
@@ -60,22 +48,22 @@ def leader_worth(state: ShogunateState) -> list[int]:
     return worth
 
 
-NOTHING: Final[list[int]] = [0] * SLOTS
+NOTHING: Final[list[int]] = [0] * content.SLOTS
 PLACE: Final[list[int]] = [13, 10, 7, 5, 6, 6]
 """Half an average Plot by slot, in 36ths of a point: the sums over the 18 Plots."""
 
 
 def is_unpaid(state: ShogunateState) -> bool:
     """Whether this round's honour is still to come."""
-    if state.plot == NO_PLOT:
+    if state.plot == codes.NO_PLOT:
         return False
-    return not state.stack or state.stack[0] & 255 != STRIKE
+    return not state.stack or state.stack[0] & 255 != codes.STRIKE
 
 
 def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
     """What a seat's leaders are worth together; a pair counts as it scores."""
-    cards = state.down[seat] + state.up[seat]
-    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    cards_list = state.down[seat] + state.up[seat]
+    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
     if first == second and not state.options.double:
         return worth[first]
     return worth[first] + worth[second]
@@ -84,8 +72,8 @@ def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
 def urges(state: ShogunateState, seat: int) -> list[int]:
     """For each legal action, the value of the best that can follow at once."""
     branches = state.branches
-    if branches is not None and branches.frame & 255 == CHOOSE:
-        return [card_value(state, seat, action - PLAY) for action in state.legal(seat)]
+    if branches is not None and branches.frame & 255 == codes.CHOOSE:
+        return [card_value(state, seat, action - actions.PLAY) for action in state.legal(seat)]
     return [value_after(state, seat, action, DEEP) for action in state.legal(seat)]
 
 
@@ -93,8 +81,8 @@ def card_value(state: ShogunateState, seat: int, card: int) -> int:
     """What the card would do if it were carried out now."""
     trial = state.clone()
     trial.branches = None
-    CARD_EFFECTS[card](trial, seat)
-    if trial.stack[-1] & 255 == CLOAKED_LEADER:
+    effects.CARD_EFFECTS[card](trial, seat)
+    if trial.stack[-1] & 255 == codes.CLOAKED_LEADER:
         return cloaked_value(trial, seat)
     return best_value(trial, seat, DEEP)
 
@@ -102,10 +90,10 @@ def card_value(state: ShogunateState, seat: int, card: int) -> int:
 def cloaked_value(trial: ShogunateState, seat: int) -> int:
     """Another picks the leader, so the card is worth the middle of what it can be."""
     total = 0
-    for leader in range(LEADERS):
-        trial.stack[-1] = framed(CLOAKED_SLOT, seat, leader)
+    for leader in range(content.LEADERS):
+        trial.stack[-1] = framed(codes.CLOAKED_SLOT, seat, leader)
         total += best_value(trial, seat, 1)
-    return total // LEADERS
+    return total // content.LEADERS
 
 
 def best_value(state: ShogunateState, seat: int, depth: int) -> int:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate.cards import FULL, clans_in
-from hatamoto.games.shogunate.content import PLOTS, SLOTS, Content
+from hatamoto.games.shogunate import cards, codes, content
+from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
-from hatamoto.games.shogunate.state import REASONS
 from hatamoto.kernel.layout import (
     AnyOf,
     Cells,
@@ -18,76 +18,76 @@ from hatamoto.kernel.layout import (
 )
 from hatamoto.kernel.verbs import VerbTable
 
-LOYALTY: Final[int] = len(clans_in(FULL))
+LOYALTY: Final[int] = len(clans_in(cards.FULL))
 FOLLOWS: Final = ("leader", "slot")
 """What the Shinobi goes with when the Line changes (ruling 3)."""
 LONGEST_CARD: Final = 4
 """The decisions of the longest card: Storms to Flowers exchanged, with both cards given."""
 
 
-def shape(content: Content, verbs: VerbTable, seats: int) -> Shape:
-    """The columns of facts and view, and the most decisions and draws."""
-    return Shape(facts(content, seats), view(content, verbs, seats), longest(seats), draws(seats))
+def shape(edition: Content, verbs: VerbTable, seats: int) -> Shape:
+    """The columns of edition and view, and the most decisions and draws."""
+    return Shape(facts(edition, seats), view(edition, verbs, seats), longest(seats), draws(seats))
 
 
 def longest(seats: int) -> int:
     """A round for each Plot; in it all but one choose, are named and act, then all whisper."""
-    return PLOTS * ((seats - 1) * (2 + LONGEST_CARD) + seats)
+    return content.PLOTS * ((seats - 1) * (2 + LONGEST_CARD) + seats)
 
 
 def draws(seats: int) -> int:
     """Two loyalty cards each, the Line, the first Hatamoto, and every Plot once."""
-    return 2 * seats + SLOTS + 1 + PLOTS
+    return 2 * seats + content.SLOTS + 1 + content.PLOTS
 
 
-def facts(content: Content, seats: int) -> Record:
+def facts(edition: Content, seats: int) -> Record:
     """What the prompts tell."""
     seat = OneOf(range(seats))
-    leader, plot = OneOf(content.leaders), OneOf(content.plots)
+    leader, plot = OneOf(edition.leaders), OneOf(edition.plots)
     others = {"seat": seat, "to_seat": seat, "other_seat": seat}
     return Record({**others, "leader": leader, "plot": plot, "follows": OneOf(FOLLOWS)})
 
 
-def view(content: Content, verbs: VerbTable, seats: int) -> Record:
+def view(edition: Content, verbs: VerbTable, seats: int) -> Record:
     """The table, the players, and what is yours."""
-    points = 2 * max(*content.thresholds.values(), *content.alternatives.values())
+    points = 2 * max(*edition.thresholds.values(), *edition.alternatives.values())
     return Record(
         {
-            "round": Number(PLOTS),
+            "round": Number(content.PLOTS),
             "hatamoto": OneOf(range(seats)),
             "threshold": Number(points),
-            "line": line(content, points),
-            "shinobi": OneOf(range(1, SLOTS + 1)),
-            "shinobi_leader": OneOf(content.leaders),
-            "strike": Number(max(1, *content.strikes)),
-            "plot": OneOf(content.plots),
-            "plot_honour": Rows(SLOTS, Number(max(max(row) for row in content.honour))),
-            "plots_past": AnyOf(content.plots),
-            "plots_left": Number(PLOTS),
+            "line": line(edition, points),
+            "shinobi": OneOf(range(1, content.SLOTS + 1)),
+            "shinobi_leader": OneOf(edition.leaders),
+            "strike": Number(max(1, *edition.strikes)),
+            "plot": OneOf(edition.plots),
+            "plot_honour": Rows(content.SLOTS, Number(max(max(row) for row in edition.honour))),
+            "plots_past": AnyOf(edition.plots),
+            "plots_left": Number(content.PLOTS),
             "waiting": AnyOf(range(seats)),
             "loyalty_left_over": Number(LOYALTY),
-            "ended": OneOf(REASONS[1:]),
-            "players": Rows(seats, player(content, points)),
-            "you": you(content, verbs, seats, points),
+            "ended": OneOf(codes.REASONS[1:]),
+            "players": Rows(seats, player(edition, points)),
+            "you": you(edition, verbs, seats, points),
         }
     )
 
 
-def line(content: Content, points: int) -> Rows:
+def line(edition: Content, points: int) -> Rows:
     """The leaders by slot."""
-    return Rows(SLOTS, Record({"leader": OneOf(content.leaders), "honour": Number(points)}))
+    return Rows(content.SLOTS, Record({"leader": OneOf(edition.leaders), "honour": Number(points)}))
 
 
-def player(content: Content, points: int) -> Record:
+def player(edition: Content, points: int) -> Record:
     """What the table shows of a player; loyalty and score only at the end."""
-    clans = AnyOf(content.leaders, content.copies)
+    clans = AnyOf(edition.leaders, edition.copies)
     return Record(
         {
             "face_up": clans,
-            "face_down": Number(content.each),
-            "discard": AnyOf(content.cards),
-            "hand": AnyOf(content.cards),
-            "played": OneOf(content.cards),
+            "face_down": Number(edition.each),
+            "discard": AnyOf(edition.cards),
+            "hand": AnyOf(edition.cards),
+            "played": OneOf(edition.cards),
             "ready": Number(),
             "loyalty": clans,
             "score": Number(points),
@@ -95,17 +95,17 @@ def player(content: Content, points: int) -> Record:
     )
 
 
-def you(content: Content, verbs: VerbTable, seats: int, points: int) -> Record:
+def you(edition: Content, verbs: VerbTable, seats: int, points: int) -> Record:
     """What only one seat has; a note's cell is whom and what, so that its place is its meaning."""
     seat = range(seats)
-    since = Record({"round": Number(PLOTS), "stale": Number()})
+    since = Record({"round": Number(content.PLOTS), "stale": Number()})
     return Record(
         {
             "seat": OneOf(seat),
-            "loyalty": AnyOf(content.leaders, content.copies),
+            "loyalty": AnyOf(edition.leaders, edition.copies),
             "score": Number(points),
             "answers": AnyOf(sealed_notations(KINDS, verbs)),
-            "notes": Cells(("seat", seat), ("clan", content.leaders), since, content.copies),
-            "plots_known": Rows(max(1, *content.looks), OneOf(content.plots)),
+            "notes": Cells(("seat", seat), ("clan", edition.leaders), since, edition.copies),
+            "plots_known": Rows(max(1, *edition.looks), OneOf(edition.plots)),
         }
     )

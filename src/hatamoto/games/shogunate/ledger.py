@@ -7,9 +7,7 @@ PASSED the honour of all six leaders at a check nobody reached.
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import board
-from hatamoto.games.shogunate.cards import ONE
-from hatamoto.games.shogunate.content import LEADERS
+from hatamoto.games.shogunate import board, cards, content
 from hatamoto.games.shogunate.state import ShogunateState
 
 SAW: Final = 0
@@ -30,7 +28,7 @@ def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, la
 def passed(round: int, honour: list[int]) -> int:
     """Pack the honour at a check that passed, seven bits a leader, no more than HIGHEST."""
     packed = PASSED | round << 3
-    for leader in range(LEADERS):
+    for leader in range(content.LEADERS):
         packed |= min(honour[leader], HIGHEST) << 8 + 7 * leader
     return packed
 
@@ -52,7 +50,7 @@ def part(fact: int, place: int) -> int:
 
 def honour_in(fact: int) -> list[int]:
     """The honour of a passed check."""
-    return [fact >> 8 + 7 * leader & 127 for leader in range(LEADERS)]
+    return [fact >> 8 + 7 * leader & 127 for leader in range(content.LEADERS)]
 
 
 def knows(fact: int, seat: int) -> bool:
@@ -69,9 +67,9 @@ def first_up(state: ShogunateState) -> list[int]:
     for fact in reversed(state.ledger):
         kind = fact & 7
         if kind == TURNED:
-            up[part(fact, 0)] -= ONE[part(fact, 1)]
+            up[part(fact, 0)] -= cards.ONE[part(fact, 1)]
         elif kind == CONCEALED:
-            up[part(fact, 0)] += ONE[part(fact, 1)]
+            up[part(fact, 0)] += cards.ONE[part(fact, 1)]
     return up
 
 

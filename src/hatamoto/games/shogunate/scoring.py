@@ -1,8 +1,8 @@
 """Points, the check, and the outcome."""
 
+from hatamoto.games.shogunate import cards, codes
 from hatamoto.games.shogunate.board import cards_held
-from hatamoto.games.shogunate.cards import FIRST_OF, SECOND_OF
-from hatamoto.games.shogunate.state import GOING_ON, REASONS, ShogunateState
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.outcome import Outcome
 
 NO_SECOND = 7
@@ -10,13 +10,13 @@ NO_SECOND = 7
 
 def score(state: ShogunateState, seat: int) -> int:
     """The honour of the different leaders the seat holds cards of (§goal/score, ruling 2)."""
-    cards = state.down[seat] + state.up[seat]
-    return hand_score(state.honour, cards, state.options.double)
+    cards_list = state.down[seat] + state.up[seat]
+    return hand_score(state.honour, cards_list, state.options.double)
 
 
-def hand_score(honour: list[int], cards: int, double: bool) -> int:
+def hand_score(honour: list[int], cards_list: int, double: bool) -> int:
     """The score of a packed hand of two; a pair counts once unless the option says twice."""
-    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
     if first == second and not double:
         return honour[first]
     return honour[first] + honour[second]
@@ -50,8 +50,8 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
 
     Ties are broken as in §end/tie_leader, §end/tie_second and §end/tie_revealed.
     """
-    cards = state.down[seat] + state.up[seat]
-    first, second = FIRST_OF[cards], SECOND_OF[cards]
+    cards_list = state.down[seat] + state.up[seat]
+    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
     slots = [state.slot_of[first] + 1, state.slot_of[second] + 1]
     best = min(slots)
     other = NO_SECOND if first == second else max(slots)
@@ -65,17 +65,17 @@ def scores(state: ShogunateState) -> list[int]:
 
 def standing(state: ShogunateState, seat: int) -> int:
     """A seat's score; with one card only its leader counts, and nothing counts without any."""
-    cards = state.down[seat] + state.up[seat]
-    held = cards_held(cards)
+    cards_list = state.down[seat] + state.up[seat]
+    held = cards_held(cards_list)
     if held > 1:
         return score(state, seat)
-    return state.honour[FIRST_OF[cards]] if held else 0
+    return state.honour[cards.FIRST_OF[cards_list]] if held else 0
 
 
 def outcome(state: ShogunateState) -> Outcome | None:
     """Scores and places by the key; equal keys share a place (§end/tie_leader, ruling 36)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         return None
     keys = [key(state, seat) for seat in range(state.seats)]
     places = [1 + sum(1 for other in keys if other > own) for own in keys]
-    return Outcome([own[0] for own in keys], places, REASONS[state.ended])
+    return Outcome([own[0] for own in keys], places, codes.REASONS[state.ended])

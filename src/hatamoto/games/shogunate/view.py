@@ -1,15 +1,8 @@
 """What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
 
-from hatamoto.games.shogunate import board, ledger, scoring
+from hatamoto.games.shogunate import board, codes, content, ledger, scoring
 from hatamoto.games.shogunate.cards import clans_in
-from hatamoto.games.shogunate.content import CARDS, LEADERS
-from hatamoto.games.shogunate.state import (
-    GOING_ON,
-    NO_CARD,
-    NO_PLOT,
-    REASONS,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.seats import is_in
 
 
@@ -23,23 +16,23 @@ def view(state: ShogunateState, seat: int) -> dict[str, object]:
 
 def public(state: ShogunateState) -> dict[str, object]:
     """What lies open on the table."""
-    content = state.content
+    facts = state.content
     plot = state.plot
     return {
         "round": state.rounds,
         "hatamoto": state.hatamoto,
         "threshold": state.options.threshold,
         "line": [line_row(state, slot) for slot in range(len(state.line))],
-        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == LEADERS else None,
+        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == content.LEADERS else None,
         "shinobi_leader": shinobi_leader(state),
         "strike": state.strike,
-        "plot": None if plot == NO_PLOT else content.plots[plot],
-        "plot_honour": None if plot == NO_PLOT else content.honour[plot],
-        "plots_past": [content.plots[past] for past in state.past],
+        "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
+        "plot_honour": None if plot == codes.NO_PLOT else facts.honour[plot],
+        "plots_past": [facts.plots[past] for past in state.past],
         "plots_left": bin(state.bag).count("1") + len(state.prefix),
         "waiting": [seat for seat in range(state.seats) if state.waiting >> seat & 1],
         "loyalty_left_over": board.cards_held(board.undealt(state)),
-        "ended": REASONS[state.ended] or None,
+        "ended": codes.REASONS[state.ended] or None,
     }
 
 
@@ -51,25 +44,25 @@ def line_row(state: ShogunateState, slot: int) -> dict[str, object]:
 
 def shinobi_leader(state: ShogunateState) -> str | None:
     """The leader the Shinobi follows; None while it has none, or keeps its slot (ruling 3)."""
-    if not state.options.bound or len(state.line) < LEADERS:
+    if not state.options.bound or len(state.line) < content.LEADERS:
         return None
     return state.content.leaders[state.shinobi]
 
 
 def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
     """What the table shows of one player to a seat."""
-    content = state.content
+    facts = state.content
     card = state.played[owner]
     discard = board.discard(state, owner)
     shown: dict[str, object] = {
         "face_up": clan_names(state, state.up[owner]),
         "face_down": board.cards_held(state.down[owner]),
-        "discard": [content.cards[place] for place in range(CARDS) if discard >> place & 1],
+        "discard": [facts.cards[place] for place in range(content.CARDS) if discard >> place & 1],
         "hand": card_names(state, state.hands[owner]),
-        "played": None if card == NO_CARD else content.cards[card],
+        "played": None if card == codes.NO_CARD else facts.cards[card],
         "ready": is_ready(state, owner),
     }
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         shown["loyalty"] = clan_names(state, state.down[owner] + state.up[owner])
         shown["score"] = scoring.score(state, owner)
     return shown
@@ -113,4 +106,4 @@ def clan_names(state: ShogunateState, packed: int) -> list[str]:
 
 def card_names(state: ShogunateState, mask: int) -> list[str]:
     """The action cards of a mask by id."""
-    return [state.content.cards[card] for card in range(CARDS) if mask >> card & 1]
+    return [state.content.cards[card] for card in range(content.CARDS) if mask >> card & 1]

@@ -10,31 +10,32 @@ over the 21 pairs; exchanges are followed forward and weighed backward, so that 
 from bisect import bisect_right
 from typing import Final, final
 
-from hatamoto.games.shogunate import board, ledger, scoring
-from hatamoto.games.shogunate.cards import CLANS_OF, FULL, ONE, PAIR_PACKED, PAIRS, clans_in
-from hatamoto.games.shogunate.content import LEADERS, PLOTS
-from hatamoto.games.shogunate.ledger import CONCEALED, EXCHANGED, PASSED, SAW, TURNED, part
-from hatamoto.games.shogunate.state import GOING_ON, ShogunateState
+from hatamoto.games.shogunate import board, cards, codes, content, ledger, scoring
+from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.ledger import part
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import is_in
 
 HANDS: Final = 21
 HAND_BITS: Final = 5
 ANY: Final = (1 << HANDS) - 1
-HAND_OF: Final[dict[int, int]] = {packed: hand for hand, packed in enumerate(PAIR_PACKED)}
-PAIRLESS: Final[int] = sum(1 << hand for hand, (low, high) in enumerate(PAIRS) if low != high)
+HAND_OF: Final[dict[int, int]] = {packed: hand for hand, packed in enumerate(cards.PAIR_PACKED)}
+PAIRLESS: Final[int] = sum(1 << hand for hand, (low, high) in enumerate(cards.PAIRS) if low != high)
 
 
 def _holding(packed: int) -> int:
     mask = 0
     for hand in range(HANDS):
-        rest = PAIR_PACKED[hand]
-        if all(packed >> 2 * c & 3 <= rest >> 2 * c & 3 for c in range(LEADERS)):
+        rest = cards.PAIR_PACKED[hand]
+        if all(packed >> 2 * c & 3 <= rest >> 2 * c & 3 for c in range(content.LEADERS)):
             mask |= 1 << hand
     return mask
 
 
-HOLDING: Final[dict[int, int]] = {packed: _holding(packed) for packed in [0, *ONE, *PAIR_PACKED]}
+HOLDING: Final[dict[int, int]] = {
+    packed: _holding(packed) for packed in [0, *cards.ONE, *cards.PAIR_PACKED]
+}
 """The hands that hold at least these cards, as a mask."""
 
 
@@ -67,7 +68,7 @@ class Worlds:
         self._read(state, seat)
         self._carry_back()
         self.live = self._live_masks()
-        self._deal(state.seats, 0, FULL, 1)
+        self._deal(state.seats, 0, cards.FULL, 1)
 
     # Reading the ledger
 
@@ -88,17 +89,17 @@ class Worlds:
         kind = fact & 7
         layer = self.allowed[-1]
         owner = part(fact, 0)
-        if kind == SAW and owner == seat:
+        if kind == ledger.SAW and owner == seat:
             owner = part(fact, 1)
-            layer[owner] &= HOLDING[up[owner] + ONE[part(fact, 2)]]
-        elif kind == TURNED:
-            up[owner] += ONE[part(fact, 1)]
+            layer[owner] &= HOLDING[up[owner] + cards.ONE[part(fact, 2)]]
+        elif kind == ledger.TURNED:
+            up[owner] += cards.ONE[part(fact, 1)]
             layer[owner] &= HOLDING[up[owner]]
-        elif kind == CONCEALED:
-            up[owner] -= ONE[part(fact, 1)]
-        elif kind == EXCHANGED:
+        elif kind == ledger.CONCEALED:
+            up[owner] -= cards.ONE[part(fact, 1)]
+        elif kind == ledger.EXCHANGED:
             self._read_swap(seat, fact, up)
-        elif kind == PASSED:
+        elif kind == ledger.PASSED:
             below = hands_below(state, ledger.honour_in(fact))
             for s in range(self.seats):
                 layer[s] &= below
@@ -144,7 +145,7 @@ class Worlds:
             if mask >> hand & 1:
                 ways = ways_to_deal(hand, left)
                 if ways:
-                    rest = left - PAIR_PACKED[hand]
+                    rest = left - cards.PAIR_PACKED[hand]
                     self._deal(seat, hands | hand << HAND_BITS * seat, rest, weight * ways)
 
     def ways_on(self, layer: int, hands: int) -> int:
@@ -164,9 +165,9 @@ class Worlds:
     def branches(self, layer: int, hands: int) -> list[tuple[int, int, int]]:
         """What an exchange can have made of these hands: hands after, share of 4, cards given."""
         swap = self.swaps[layer]
-        one = PAIR_PACKED[hands >> HAND_BITS * swap.one & 31]
-        other = PAIR_PACKED[hands >> HAND_BITS * swap.other & 31]
-        firsts, seconds = CLANS_OF[one - swap.up_one], CLANS_OF[other - swap.up_other]
+        one = cards.PAIR_PACKED[hands >> HAND_BITS * swap.one & 31]
+        other = cards.PAIR_PACKED[hands >> HAND_BITS * swap.other & 31]
+        firsts, seconds = cards.CLANS_OF[one - swap.up_one], cards.CLANS_OF[other - swap.up_other]
         share = 4 // (SIZE[firsts] * SIZE[seconds])
         if swap.gifts >= 0:
             firsts &= 1 << (swap.gifts >> 3)
@@ -176,8 +177,8 @@ class Worlds:
         found: list[tuple[int, int, int]] = []
         for first in MEMBERS[firsts]:
             for second in MEMBERS[seconds]:
-                new_one = HAND_OF[one - ONE[first] + ONE[second]]
-                new_other = HAND_OF[other - ONE[second] + ONE[first]]
+                new_one = HAND_OF[one - cards.ONE[first] + cards.ONE[second]]
+                new_other = HAND_OF[other - cards.ONE[second] + cards.ONE[first]]
                 if not self._fits(layer + 1, swap, new_one, new_other):
                     continue
                 after = rest | new_one << HAND_BITS * swap.one
@@ -206,15 +207,16 @@ class Worlds:
 
 
 HANDS_AT: Final[list[int]] = [31 << HAND_BITS * seat for seat in range(6)]
-SIZE: Final[list[int]] = [bin(mask).count("1") for mask in range(1 << LEADERS)]
+SIZE: Final[list[int]] = [bin(mask).count("1") for mask in range(1 << content.LEADERS)]
 MEMBERS: Final[list[list[int]]] = [
-    [clan for clan in range(LEADERS) if mask >> clan & 1] for mask in range(1 << LEADERS)
+    [clan for clan in range(content.LEADERS) if mask >> clan & 1]
+    for mask in range(1 << content.LEADERS)
 ]
 
 
 def ways_to_deal(hand: int, left: int) -> int:
     """In how many ways the hand can be made from the cards left."""
-    low, high = PAIRS[hand]
+    low, high = cards.PAIRS[hand]
     copies = left >> 2 * low & 3
     if low == high:
         return 1 if copies == 2 else 0
@@ -225,20 +227,20 @@ def hands_below(state: ShogunateState, honour: list[int]) -> int:
     """The hands that had not reached the threshold with this honour."""
     mask = 0
     for hand in range(HANDS):
-        points = scoring.hand_score(honour, PAIR_PACKED[hand], state.options.double)
+        points = scoring.hand_score(honour, cards.PAIR_PACKED[hand], state.options.double)
         if points < state.options.threshold:
             mask |= 1 << hand
     return mask
 
 
-def before_swap(swap: Swap, seat: int, cards: int) -> int:
+def before_swap(swap: Swap, seat: int, cards_list: int) -> int:
     """A party's cards before an exchange it took part in."""
     first, second = swap.gifts >> 3, swap.gifts & 7
     if seat == swap.one:
-        return cards - ONE[second] + ONE[first]
+        return cards_list - cards.ONE[second] + cards.ONE[first]
     if seat == swap.other:
-        return cards - ONE[first] + ONE[second]
-    return cards
+        return cards_list - cards.ONE[first] + cards.ONE[second]
+    return cards_list
 
 
 def known_worlds(state: ShogunateState, seat: int) -> Worlds:
@@ -254,7 +256,7 @@ def known_worlds(state: ShogunateState, seat: int) -> Worlds:
 
 def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
     """A full state whose view for this seat is the true one."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return state.clone()
     if board.cards_held(board.undealt(state)) > 12 - state.seats * state.content.each:
         drawn = dealt_anew(state, seat, rng)
@@ -273,7 +275,7 @@ def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
 def set_hands(state: ShogunateState, hands: int) -> None:
     """Give every seat the face-down cards of a world."""
     for seat in range(state.seats):
-        state.down[seat] = PAIR_PACKED[hands >> HAND_BITS * seat & 31] - state.up[seat]
+        state.down[seat] = cards.PAIR_PACKED[hands >> HAND_BITS * seat & 31] - state.up[seat]
 
 
 def rewrite_ledger(state: ShogunateState, seat: int, path: list[int], rng: Rng) -> None:
@@ -284,59 +286,59 @@ def rewrite_ledger(state: ShogunateState, seat: int, path: list[int], rng: Rng) 
     for place in range(len(facts)):
         fact = facts[place]
         kind = fact & 7
-        if kind == PASSED:
+        if kind == ledger.PASSED:
             continue
         if up is None:
             up = ledger.first_up(state)
         owner = part(fact, 0)
-        if kind == TURNED:
-            up[owner] += ONE[part(fact, 1)]
-        elif kind == CONCEALED:
-            up[owner] -= ONE[part(fact, 1)]
-        elif kind == EXCHANGED:
+        if kind == ledger.TURNED:
+            up[owner] += cards.ONE[part(fact, 1)]
+        elif kind == ledger.CONCEALED:
+            up[owner] -= cards.ONE[part(fact, 1)]
+        elif kind == ledger.EXCHANGED:
             layer += 1
             if not ledger.knows(fact, seat):
                 facts[place] = rewritten_swap(fact, path[layer - 1], path[layer], up, rng)
         elif not ledger.knows(fact, seat):
             shown = part(fact, 1)
-            down = PAIR_PACKED[path[layer] >> HAND_BITS * shown & 31] - up[shown]
-            clans = MEMBERS[CLANS_OF[down]]
+            down = cards.PAIR_PACKED[path[layer] >> HAND_BITS * shown & 31] - up[shown]
+            clans = MEMBERS[cards.CLANS_OF[down]]
             clan = clans[rng.below(len(clans))]
-            facts[place] = ledger.entry(SAW, ledger.round_in(fact), owner, shown, clan)
+            facts[place] = ledger.entry(ledger.SAW, ledger.round_in(fact), owner, shown, clan)
 
 
 def rewritten_swap(fact: int, before: int, after: int, up: list[int], rng: Rng) -> int:
     """An exchange that leads from the hands before to the hands after."""
     one, other = part(fact, 0), part(fact, 1)
-    old_one = PAIR_PACKED[before >> HAND_BITS * one & 31]
-    old_other = PAIR_PACKED[before >> HAND_BITS * other & 31]
-    new_one = PAIR_PACKED[after >> HAND_BITS * one & 31]
+    old_one = cards.PAIR_PACKED[before >> HAND_BITS * one & 31]
+    old_other = cards.PAIR_PACKED[before >> HAND_BITS * other & 31]
+    new_one = cards.PAIR_PACKED[after >> HAND_BITS * one & 31]
     found: list[int] = []
-    for first in MEMBERS[CLANS_OF[old_one - up[one]]]:
-        for second in MEMBERS[CLANS_OF[old_other - up[other]]]:
-            if old_one - ONE[first] + ONE[second] == new_one:
+    for first in MEMBERS[cards.CLANS_OF[old_one - up[one]]]:
+        for second in MEMBERS[cards.CLANS_OF[old_other - up[other]]]:
+            if old_one - cards.ONE[first] + cards.ONE[second] == new_one:
                 found.append(first * 8 + second)
     gifts = found[rng.below(len(found))]
     round = ledger.round_in(fact)
-    return ledger.entry(EXCHANGED, round, one, other, gifts >> 3, gifts & 7)
+    return ledger.entry(ledger.EXCHANGED, round, one, other, gifts >> 3, gifts & 7)
 
 
 def dealt_anew(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
     """During the deal: finish it in some even way that keeps the seat's cards, then cut it back."""
     own = state.down[seat] if seat >= 0 else 0
     while True:
-        pool = clans_in(FULL - own - sum(state.up))
+        pool = clans_in(cards.FULL - own - sum(state.up))
         drawn = state.clone()
         for other in range(state.seats):
             wanted = board.cards_held(state.down[other])
             drawn.down[other] = own if other == seat else 0
-            cards = clans_in(drawn.down[other])
+            cards_list = clans_in(drawn.down[other])
             shown = clans_in(state.up[other])
-            while len(shown) + len(cards) < state.content.each:
-                cards.append(pool.pop(rng.below(len(pool))))
-            if state.pairless and len(set(shown + cards)) < state.content.each:
+            while len(shown) + len(cards_list) < state.content.each:
+                cards_list.append(pool.pop(rng.below(len(pool))))
+            if state.pairless and len(set(shown + cards_list)) < state.content.each:
                 break
-            drawn.down[other] = sum(ONE[clan] for clan in cards[:wanted])
+            drawn.down[other] = sum(cards.ONE[clan] for clan in cards_list[:wanted])
         else:
             return drawn
 
@@ -347,7 +349,7 @@ def redraw_prefix(state: ShogunateState, seat: int, rng: Rng) -> None:
     for place in hidden:
         state.bag |= 1 << (state.prefix[place] & 31)
     for place in hidden:
-        plots = [plot for plot in range(PLOTS) if state.bag >> plot & 1]
+        plots = [plot for plot in range(content.PLOTS) if state.bag >> plot & 1]
         plot = plots[rng.below(len(plots))]
         state.bag &= ~(1 << plot)
         state.prefix[place] = plot | state.prefix[place] & ~31

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.ids import CARDS, SPACE_IDS, SPACES
+from hatamoto.games.twilight import ids
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
@@ -22,7 +22,7 @@ def verb_table(cards: list[str]) -> VerbTable:
     The numbers do not depend on the names.
     """
     card = Domain(cards)
-    space = Domain(SPACE_IDS)
+    space = Domain(ids.SPACE_IDS)
     return VerbTable(
         [
             Verb("play", card=card),
@@ -42,7 +42,7 @@ def verb_table(cards: list[str]) -> VerbTable:
     )
 
 
-_LAYOUT: Final = verb_table([f"card{number}" for number in range(CARDS)])
+_LAYOUT: Final = verb_table([f"card{number}" for number in range(ids.CARDS)])
 
 PLAY: Final[int] = _LAYOUT.base("play")
 DRAW: Final[int] = _LAYOUT.base("draw")
@@ -76,7 +76,7 @@ KIND_BY: Final[list[list[int]]] = by_mask(KIND, 4)
 
 def spread(base: int, size: int) -> list[list[list[int]]]:
     """By chunk of the map and mask of its spaces: the actions, rising."""
-    return [subsets(list(range(base + at, base + at + size))) for at in range(0, SPACES, size)]
+    return [subsets(list(range(base + at, base + at + size))) for at in range(0, ids.SPACES, size)]
 
 
 def subsets(actions: list[int]) -> list[list[int]]:

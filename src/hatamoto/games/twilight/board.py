@@ -2,19 +2,11 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.chart import (
-    CLAN_BITS,
-    CLOSED_LAND,
-    KYO_BIT,
-    NAGASAKI_BIT,
-    OPEN_LAND,
-    YOKOHAMA_BIT,
-)
-from hatamoto.games.twilight.ids import ANTI, COMMON, KYO, NAGASAKI, PRO, SPACES, YOKOHAMA
-from hatamoto.games.twilight.state import NEITHER, OFF_MAP, TwilightState
+from hatamoto.games.twilight import chart, codes, ids
+from hatamoto.games.twilight.state import TwilightState
 
 PORT_BITS: Final[list[int]] = [
-    0, NAGASAKI_BIT, YOKOHAMA_BIT, NAGASAKI_BIT | YOKOHAMA_BIT,
+    0, chart.NAGASAKI_BIT, chart.YOKOHAMA_BIT, chart.NAGASAKI_BIT | chart.YOKOHAMA_BIT,
 ]  # fmt: skip
 """By the two bits of a side in `state.ports`: the ports it has spent a point at."""
 
@@ -24,18 +16,18 @@ PORT_BITS: Final[list[int]] = [
 
 def influence(state: TwilightState, side: int, space: int) -> int:
     """A side's influence in a space (§3.1)."""
-    return state.influence[side * SPACES + space]
+    return state.influence[side * ids.SPACES + space]
 
 
 def support(state: TwilightState, side: int, space: int) -> int:
     """A side's total support value in a space: inherent number and counters (§3.3)."""
-    return state.support[side * SPACES + space]
+    return state.support[side * ids.SPACES + space]
 
 
 def leads(state: TwilightState, side: int, space: int) -> bool:
     """Whether a side has more influence than the other; support does not count (§3.3)."""
     values = state.influence
-    return values[side * SPACES + space] > values[(1 - side) * SPACES + space]
+    return values[side * ids.SPACES + space] > values[(1 - side) * ids.SPACES + space]
 
 
 def held(state: TwilightState, side: int) -> int:
@@ -61,13 +53,13 @@ def controls(state: TwilightState, side: int, space: int) -> bool:
 def controller(state: TwilightState, space: int) -> int:
     """Who controls a space, or NEITHER."""
     if state.pro_held >> space & 1:
-        return PRO
-    return ANTI if state.anti_held >> space & 1 else NEITHER
+        return ids.PRO
+    return ids.ANTI if state.anti_held >> space & 1 else codes.NEITHER
 
 
 def land(state: TwilightState) -> int:
     """The spaces that can hold influence now (§2.11(4)(i), §2.24(2)(iii))."""
-    return OPEN_LAND if state.port_open else CLOSED_LAND
+    return chart.OPEN_LAND if state.port_open else chart.CLOSED_LAND
 
 
 def backing(state: TwilightState, side: int, space: int) -> int:
@@ -94,26 +86,26 @@ def placeable(state: TwilightState, side: int, points: int) -> int:
     """Where a side may place an influence with these action points (§8.1)."""
     spaces = reach(state, side) & land(state) & ~spent_ports(state, side)
     if points < 2:
-        spaces &= ~(held(state, 1 - side) | KYO_BIT)
+        spaces &= ~(held(state, 1 - side) | chart.KYO_BIT)
     return spaces if points else 0
 
 
 def price(state: TwilightState, side: int, space: int) -> int:
     """What one influence costs now: 1, or 2 in Kyo and in opposing clans (§8.1(1)(i))."""
-    return 2 if space == KYO or controls(state, 1 - side, space) else 1
+    return 2 if space == ids.KYO or controls(state, 1 - side, space) else 1
 
 
 def realignable(state: TwilightState, side: int, points: int) -> int:
     """Where a side may try a realignment with these action points (§8.2, ruling 39)."""
     spaces = contested(state, side) & ~spent_ports(state, side)
     if points < 2:
-        spaces &= ~KYO_BIT
+        spaces &= ~chart.KYO_BIT
     return spaces if points else 0
 
 
 def realign_price(space: int) -> int:
     """What an attempt costs: 1 (§8.2(1)(i)), or 2 in Kyo (§8.2(1)(ii))."""
-    return 2 if space == KYO else 1
+    return 2 if space == ids.KYO else 1
 
 
 def contested(state: TwilightState, side: int) -> int:
@@ -123,7 +115,7 @@ def contested(state: TwilightState, side: int) -> int:
 
 def coup_targets(state: TwilightState, side: int) -> int:
     """The clans a side may choose for a coup (§8.3(1)(i))."""
-    return contested(state, side) & CLAN_BITS
+    return contested(state, side) & chart.CLAN_BITS
 
 
 def is_coup_allowed(state: TwilightState) -> bool:
@@ -137,16 +129,16 @@ def joi_side(state: TwilightState) -> int:
     §10.0(1)(i), §10.0(1)(ii); an option lets the treaty level itself decide (ruling 11).
     """
     if state.opened:
-        return PRO
+        return ids.PRO
     by_level = state.options.joi_by_level and state.treaty >= state.content.open_treaty
-    return PRO if by_level else ANTI
+    return ids.PRO if by_level else ids.ANTI
 
 
 def port_bit(side: int, space: int) -> int:
     """The bit of `state.ports` for a point spent in a space; 0 outside the ports."""
-    if space == NAGASAKI:
+    if space == ids.NAGASAKI:
         return 1 << 2 * side
-    return 2 << 2 * side if space == YOKOHAMA else 0
+    return 2 << 2 * side if space == ids.YOKOHAMA else 0
 
 
 # Cards
@@ -168,13 +160,13 @@ def hand_size(state: TwilightState, side: int) -> int:
 def event_player(state: TwilightState, card: int, active: int) -> int:
     """Who plays a card's event: its own side, else the active player (§9.1)."""
     owner = state.content.type[card]
-    return owner if owner < COMMON else active
+    return owner if owner < ids.COMMON else active
 
 
 def is_choice(state: TwilightState, card: int, active: int) -> bool:
     """Whether the card gives its player either action or event: own and common cards (§7.21)."""
     owner = state.content.type[card]
-    return owner == active or owner == COMMON
+    return owner == active or owner == ids.COMMON
 
 
 def has_occurred(state: TwilightState, card: int) -> bool:
@@ -188,7 +180,7 @@ def has_occurred(state: TwilightState, card: int) -> bool:
 def face_on_map(state: TwilightState, face: int) -> bool:
     """Whether a face shows anywhere on the map (§2.22)."""
     counter = face >> 1
-    return state.counter_at[counter] != OFF_MAP and state.counter_face[counter] == face & 1
+    return state.counter_at[counter] != codes.OFF_MAP and state.counter_face[counter] == face & 1
 
 
 def face_at(state: TwilightState, face: int, space: int) -> bool:

@@ -2,18 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ledger
-from hatamoto.games.twilight.actions import DRAW
-from hatamoto.games.twilight.ids import ANTI, CARDS, EDO, PRO, SPACES
-from hatamoto.games.twilight.state import (
-    GOING_ON,
-    INTERVENTION,
-    NO_CARD,
-    NO_CARDS,
-    REASONS,
-    SUDDEN_DEATH,
-    TwilightState,
-)
+from hatamoto.games.twilight import actions, board, codes, ids, ledger
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
 
@@ -28,7 +18,7 @@ def add_influence(state: TwilightState, side: int, space: int, amount: int) -> N
     """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
     if not board.land(state) >> space & 1:
         return
-    slot = side * SPACES + space
+    slot = side * ids.SPACES + space
     before = state.influence[slot]
     state.influence[slot] = before + amount
     if before == 0:
@@ -40,7 +30,7 @@ def add_influence(state: TwilightState, side: int, space: int, amount: int) -> N
 
 def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> int:
     """Take influence away, no more than there is; returns how much (§9.3(1))."""
-    slot = side * SPACES + space
+    slot = side * ids.SPACES + space
     before = state.influence[slot]
     lost = amount if amount < before else before
     if lost == 0:
@@ -84,23 +74,23 @@ def leave(state: TwilightState, side: int, space: int) -> None:
 def weigh(state: TwilightState, space: int) -> None:
     """Who controls the space now: more influence by its stability (§3.2(i), §8.1(2)(ii))."""
     values = state.influence
-    margin = values[SPACES + space] - values[space]
+    margin = values[ids.SPACES + space] - values[space]
     stability = state.content.stability[space]
     space_bit = 1 << space
     if state.pro_held & space_bit:
         if margin < stability:
             state.pro_held &= ~space_bit
-            tell_control(state, "control_lost", PRO, space)
+            tell_control(state, "control_lost", ids.PRO, space)
     elif margin >= stability:
         state.pro_held |= space_bit
-        tell_control(state, "control_gained", PRO, space)
+        tell_control(state, "control_gained", ids.PRO, space)
     if state.anti_held & space_bit:
         if -margin < stability:
             state.anti_held &= ~space_bit
-            tell_control(state, "control_lost", ANTI, space)
+            tell_control(state, "control_lost", ids.ANTI, space)
     elif -margin >= stability:
         state.anti_held |= space_bit
-        tell_control(state, "control_gained", ANTI, space)
+        tell_control(state, "control_gained", ids.ANTI, space)
 
 
 def mark_short(state: TwilightState, side: int, space: int) -> None:
@@ -114,19 +104,19 @@ def mark_short(state: TwilightState, side: int, space: int) -> None:
 def recover(state: TwilightState) -> None:
     """Both sides' influence rises to the total support value everywhere (§3.4, ruling 22)."""
     if state.anti_short:
-        recover_side(state, ANTI, state.anti_short)
+        recover_side(state, ids.ANTI, state.anti_short)
         state.anti_short = 0
     if state.pro_short:
-        recover_side(state, PRO, state.pro_short)
+        recover_side(state, ids.PRO, state.pro_short)
         state.pro_short = 0
 
 
 def recover_side(state: TwilightState, side: int, short: int) -> None:
     """One side's part of the recovery."""
-    for space in range(EDO):
+    for space in range(ids.EDO):
         if not short >> space & 1:
             continue
-        slot = side * SPACES + space
+        slot = side * ids.SPACES + space
         missing = state.support[slot] - state.influence[slot]
         if missing > 0:
             if state.influence[slot] == 0:
@@ -161,7 +151,7 @@ def gain_points(state: TwilightState, side: int, amount: int) -> None:
     state.vp = most if vp > most else -most if vp < -most else vp
     tell_points(state, side, amount)
     if state.vp == most or state.vp == -most:
-        end(state, SUDDEN_DEATH, PRO if state.vp > 0 else ANTI)
+        end(state, codes.SUDDEN_DEATH, ids.PRO if state.vp > 0 else ids.ANTI)
 
 
 def move_points(state: TwilightState, side: int, amount: int) -> None:
@@ -183,7 +173,7 @@ def raise_intervention(state: TwilightState, loser: int) -> None:
     if state.events is not None:
         state.tell("intervention_raised", {"level": state.intervention})
     if state.intervention >= state.content.last_intervention:
-        end(state, INTERVENTION, 1 - loser)
+        end(state, codes.INTERVENTION, 1 - loser)
 
 
 def lower_intervention(state: TwilightState) -> None:
@@ -248,7 +238,7 @@ def open_port(state: TwilightState) -> None:
 
 def draw_card(state: TwilightState, side: int, card: int) -> None:
     """A card goes from the pile to a hand; an empty pile is made anew at once (ruling 80)."""
-    state.pile = without(state.pile, DRAW + card)
+    state.pile = without(state.pile, actions.DRAW + card)
     if side:
         state.pro_hand = joined(state.pro_hand, card)
     else:
@@ -265,8 +255,8 @@ def shuffle_discards(state: TwilightState) -> None:
     if not state.discard:
         return
     ledger.note_shuffle(state)
-    state.pile = [DRAW + card for card in state.discard]
-    state.discard = NO_CARDS
+    state.pile = [actions.DRAW + card for card in state.discard]
+    state.discard = codes.NO_CARDS
     if state.events is not None:
         state.tell("pile_reshuffled", {"count": len(state.pile)}, rule="6.3(ii)")
 
@@ -275,11 +265,11 @@ def join_open_deck(state: TwilightState) -> None:
     """Pile, discards and open deck become one pile: an Open turn begins (§6.2(ii), ruling 12)."""
     state.opened = True
     if state.events is not None:
-        facts: Facts = {"turn": state.turn, "count": CARDS - len(state.removed)}
+        facts: Facts = {"turn": state.turn, "count": ids.CARDS - len(state.removed)}
         state.tell("open_deck_joined", facts, rule="6.2(i)")
     removed = state.removed
-    state.pile = [DRAW + card for card in range(CARDS) if card not in removed]
-    state.discard = NO_CARDS
+    state.pile = [actions.DRAW + card for card in range(ids.CARDS) if card not in removed]
+    state.discard = codes.NO_CARDS
 
 
 def play_card(state: TwilightState, side: int, card: int) -> None:
@@ -303,7 +293,7 @@ def put_card_away(state: TwilightState, occurred: bool) -> None:
     §9.2(i), §9.2(ii), §9.2(iv)
     """
     card = state.card
-    state.card = NO_CARD
+    state.card = codes.NO_CARD
     leaves = occurred and state.content.star[card]
     if leaves:
         state.removed = joined(state.removed, card)
@@ -354,11 +344,11 @@ def without(cards: list[int], card: int) -> list[int]:
 
 def end(state: TwilightState, reason: int, winner: int) -> None:
     """The game is over: nothing that was still open happens (ruling 89)."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return
     state.ended = reason
     state.winner = winner
     state.stack.clear()
     if state.events is not None:
-        facts: Facts = {"seat": winner, "reason": REASONS[reason], "vp": state.vp}
+        facts: Facts = {"seat": winner, "reason": codes.REASONS[reason], "vp": state.vp}
         state.tell("game_ended", facts, rule=ENDINGS[reason])

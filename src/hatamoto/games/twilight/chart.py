@@ -2,32 +2,14 @@
 
 from typing import Final, final
 
+from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import (
-    CHOSHU,
-    CHUBU,
-    CLANS,
-    EDO,
-    FUKUI,
-    FUKUOKA,
-    KUMAMOTO,
-    KYO,
-    NAGASAKI,
-    NANKAIDO,
-    OU,
-    SAGA,
-    SATSUMA,
-    SPACES,
-    TOSA,
-    UWAJIMA,
-    YOKOHAMA,
-)
 
-CLAN_BITS: Final = (1 << CLANS) - 1
-KYO_BIT: Final = 1 << KYO
-EDO_BIT: Final = 1 << EDO
-NAGASAKI_BIT: Final = 1 << NAGASAKI
-YOKOHAMA_BIT: Final = 1 << YOKOHAMA
+CLAN_BITS: Final = (1 << ids.CLANS) - 1
+KYO_BIT: Final = 1 << ids.KYO
+EDO_BIT: Final = 1 << ids.EDO
+NAGASAKI_BIT: Final = 1 << ids.NAGASAKI
+YOKOHAMA_BIT: Final = 1 << ids.YOKOHAMA
 CLOSED_LAND: Final = CLAN_BITS | KYO_BIT | NAGASAKI_BIT
 """The spaces that take influence while Yokohama is closed (§2.24(2)(iii))."""
 OPEN_LAND: Final = CLOSED_LAND | YOKOHAMA_BIT
@@ -52,7 +34,7 @@ class Chart:
 
     def __init__(self, content: Content) -> None:
         neighbours = content.neighbours
-        self.around = [[space, *neighbours[space]] for space in range(SPACES)]
+        self.around = [[space, *neighbours[space]] for space in range(ids.SPACES)]
         """Each space, then its neighbours."""
         self.around_mask = [masked(near) for near in self.around]
         self.powered_mask = masked(content.area_powered)
@@ -63,14 +45,14 @@ class Chart:
         fields, areas = self.fields, content.area_mask
         fields[ALL_CLANS] = CLAN_BITS
         fields[POWERED] = self.powered_mask
-        fields[NEXT_TO_EDO] = masked(content.neighbours[EDO]) & CLAN_BITS
-        fields[NAVAL_SCHOOL] = masked([SAGA, FUKUOKA, KUMAMOTO])
-        fields[FOUR_LORDS] = masked([SATSUMA, TOSA, FUKUI, UWAJIMA])
-        fields[GLOVER_FRIENDS] = masked([SATSUMA, CHOSHU, SAGA, TOSA, UWAJIMA])
-        fields[CONFERENCE] = masked([KYO, SATSUMA, TOSA, UWAJIMA, FUKUI])
-        fields[CHOSHU_AND_NEXT] = self.around_mask[CHOSHU] & CLAN_BITS
-        fields[CHUBU_AND_NANKAIDO] = areas[CHUBU] | areas[NANKAIDO]
-        fields[OU_AND_CHUBU] = areas[OU] | areas[CHUBU]
+        fields[NEXT_TO_EDO] = masked(content.neighbours[ids.EDO]) & CLAN_BITS
+        fields[NAVAL_SCHOOL] = masked([ids.SAGA, ids.FUKUOKA, ids.KUMAMOTO])
+        fields[FOUR_LORDS] = masked([ids.SATSUMA, ids.TOSA, ids.FUKUI, ids.UWAJIMA])
+        fields[GLOVER_FRIENDS] = masked([ids.SATSUMA, ids.CHOSHU, ids.SAGA, ids.TOSA, ids.UWAJIMA])
+        fields[CONFERENCE] = masked([ids.KYO, ids.SATSUMA, ids.TOSA, ids.UWAJIMA, ids.FUKUI])
+        fields[CHOSHU_AND_NEXT] = self.around_mask[ids.CHOSHU] & CLAN_BITS
+        fields[CHUBU_AND_NANKAIDO] = areas[ids.CHUBU] | areas[ids.NANKAIDO]
+        fields[OU_AND_CHUBU] = areas[ids.OU] | areas[ids.CHUBU]
 
 
 def masked(spaces: list[int]) -> int:

@@ -3,23 +3,7 @@
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.twilight.ids import (
-    AREA_IDS,
-    AREAS,
-    CARD_IDS,
-    CLANS,
-    COUNTER_IDS,
-    DECK_IDS,
-    FACE_IDS,
-    NO_AREA,
-    SCORING,
-    SCORING_CARDS,
-    SIDE_IDS,
-    SPACE_IDS,
-    SPACES,
-    TYPE_IDS,
-    YOKOHAMA,
-)
+from hatamoto.games.twilight import ids
 from hatamoto.kernel.content import Pack, Row, number, numbers
 from hatamoto.kernel.errors import BadContent
 
@@ -64,12 +48,12 @@ class Content:
 
     def _read_spaces(self, pack: Pack) -> None:
         path = pack.path("map.toml")
-        rows = ordered(path, pack.rows("map.toml", "space"), SPACE_IDS)
-        self.spaces = SPACE_IDS
-        clans, others = rows[:CLANS], len(rows) - CLANS
+        rows = ordered(path, pack.rows("map.toml", "space"), ids.SPACE_IDS)
+        self.spaces = ids.SPACE_IDS
+        clans, others = rows[: ids.CLANS], len(rows) - ids.CLANS
         self.stability = [number(path, r, "stability", 1, MOST) for r in clans]
         self.stability += [UNCONTROLLED] * others
-        self.area = [place(path, r, "area", AREA_IDS) for r in clans] + [NO_AREA] * others
+        self.area = [place(path, r, "area", ids.AREA_IDS) for r in clans] + [ids.NO_AREA] * others
         powered = [space for space, row in enumerate(rows) if row.get("powered") is True]
         self.powered_mask = masked(powered)
         support = [numbers(path, row, "support", 2) for row in rows]
@@ -78,21 +62,22 @@ class Content:
 
     def _read_lines(self, pack: Pack) -> None:
         path = pack.path("map.toml")
-        rows = ordered(path, pack.rows("map.toml", "space"), SPACE_IDS)
-        self.neighbours = [places(path, row, "lines", SPACE_IDS) for row in rows]
+        rows = ordered(path, pack.rows("map.toml", "space"), ids.SPACE_IDS)
+        self.neighbours = [places(path, row, "lines", ids.SPACE_IDS) for row in rows]
         check_lines(path, self.neighbours)
 
     def _read_areas(self, pack: Pack) -> None:
         path = pack.path("scoring.toml")
-        rows = ordered(path, pack.rows("scoring.toml", "area"), AREA_IDS)
-        self.areas = AREA_IDS
-        self.area_powered = [place(path, row, "powered", SPACE_IDS) for row in rows]
+        rows = ordered(path, pack.rows("scoring.toml", "area"), ids.AREA_IDS)
+        self.areas = ids.AREA_IDS
+        self.area_powered = [place(path, row, "powered", ids.SPACE_IDS) for row in rows]
         self.presence = [number(path, row, "presence", 0, 19) for row in rows]
         self.domination = [number(path, row, "domination", 0, 19) for row in rows]
         self.control = [number(path, row, "control", 0, 19) for row in rows]
-        self.needed = [number(path, row, "needed", 1, CLANS) for row in rows]
+        self.needed = [number(path, row, "needed", 1, ids.CLANS) for row in rows]
         self.area_clans = [
-            [clan for clan in range(CLANS) if self.area[clan] == area] for area in range(AREAS)
+            [clan for clan in range(ids.CLANS) if self.area[clan] == area]
+            for area in range(ids.AREAS)
         ]
         self.area_mask = [masked(clans) for clans in self.area_clans]
         for area, row in enumerate(rows):
@@ -137,24 +122,24 @@ class Content:
 
     def _read_counters(self, pack: Pack) -> None:
         path = pack.path("counters.toml")
-        rows = ordered(path, pack.rows("counters.toml", "counter"), COUNTER_IDS)
-        self.counters = COUNTER_IDS
+        rows = ordered(path, pack.rows("counters.toml", "counter"), ids.COUNTER_IDS)
+        self.counters = ids.COUNTER_IDS
         faces = [face(path, row, key) for row in rows for key in ("head", "tail")]
-        for row, id in zip(faces, FACE_IDS, strict=True):
+        for row, id in zip(faces, ids.FACE_IDS, strict=True):
             if row.get("face") != id:
                 raise BadContent(f"{path}: {row.get('face')} stands where {id} must")
-        self.faces = FACE_IDS
-        self.face_side = [place(path, row, "side", SIDE_IDS) for row in faces]
+        self.faces = ids.FACE_IDS
+        self.face_side = [place(path, row, "side", ids.SIDE_IDS) for row in faces]
         self.face_value = [number(path, row, "value", 0, MOST) for row in faces]
 
     def _read_cards(self, pack: Pack) -> None:
         """The closed deck (§2.31(i)) and the open one (§2.31(ii)); stars (§2.35(3))."""
         path = pack.path("cards.toml")
-        rows = ordered(path, pack.rows("cards.toml", "card"), CARD_IDS)
-        self.cards = CARD_IDS
-        self.deck = [place(path, row, "deck", DECK_IDS) for row in rows]
+        rows = ordered(path, pack.rows("cards.toml", "card"), ids.CARD_IDS)
+        self.cards = ids.CARD_IDS
+        self.deck = [place(path, row, "deck", ids.DECK_IDS) for row in rows]
         self.closed_deck = [card for card, deck in enumerate(self.deck) if deck == CLOSED_DECK]
-        self.type = [place(path, row, "type", TYPE_IDS) for row in rows]
+        self.type = [place(path, row, "type", ids.TYPE_IDS) for row in rows]
         self.points = [number(path, row, "points", 1, MOST) for row in rows]
         self.star = [row.get("star") is True for row in rows]
         self.joi = [row.get("joi") is True for row in rows]
@@ -165,28 +150,28 @@ def check_support(path: Path, support: list[list[int]]) -> None:
     """Raise BadContent unless every printed number is small and Edo-Bakufu has none."""
     for space, pair in enumerate(support):
         if min(pair) < 0 or max(pair) > MOST:
-            raise BadContent(f"{path}: {SPACE_IDS[space]}: support must be 0 to {MOST}")
-    if sum(support[SPACES - 1]) or sum(support[YOKOHAMA]):
+            raise BadContent(f"{path}: {ids.SPACE_IDS[space]}: support must be 0 to {MOST}")
+    if sum(support[ids.SPACES - 1]) or sum(support[ids.YOKOHAMA]):
         raise BadContent(f"{path}: Edo-Bakufu and the closed port have no support")
 
 
 def check_lines(path: Path, neighbours: list[list[int]]) -> None:
     """Raise BadContent unless every line runs both ways (§2.13)."""
     for space, nears in enumerate(neighbours):
-        name = SPACE_IDS[space]
+        name = ids.SPACE_IDS[space]
         if space in nears or len(set(nears)) != len(nears):
             raise BadContent(f"{path}: {name} lists itself or a neighbour twice")
         for near in nears:
             if space not in neighbours[near]:
-                other = SPACE_IDS[near]
+                other = ids.SPACE_IDS[near]
                 raise BadContent(f"{path}: {name} lists {other}, but {other} does not list {name}")
 
 
 def check_area(path: Path, row: Row, content: Content, area: int) -> None:
     """Raise BadContent unless the area fits the map and its table rises (§9.5(1))."""
-    id = AREA_IDS[area]
+    id = ids.AREA_IDS[area]
     clans = content.area_clans[area]
-    if number(path, row, "clans", 1, CLANS) != len(clans):
+    if number(path, row, "clans", 1, ids.CLANS) != len(clans):
         raise BadContent(f"{path}: {id}: the map has {len(clans)} clans there")
     if content.powered_mask & content.area_mask[area] != 1 << content.area_powered[area]:
         raise BadContent(f"{path}: {id}: the map names another powered clan there")
@@ -201,25 +186,27 @@ def check_cards(path: Path, content: Content) -> None:
     if len(content.closed_deck) < 2 * content.start_hand:
         raise BadContent(f"{path}: the closed deck is too small for two hands of the first turn")
     for card, id in enumerate(content.cards):
-        if (content.type[card] == SCORING) != (card < SCORING_CARDS):
-            raise BadContent(f"{path}: {id}: only the {SCORING_CARDS} situations are scoring cards")
-        if content.type[card] == SCORING and content.star[card]:
+        if (content.type[card] == ids.SCORING) != (card < ids.SCORING_CARDS):
+            raise BadContent(
+                f"{path}: {id}: only the {ids.SCORING_CARDS} situations are scoring cards"
+            )
+        if content.type[card] == ids.SCORING and content.star[card]:
             raise BadContent(f"{path}: {id}: a scoring card never leaves the game")
     for id in ASKED_FOR:
-        if not content.star[CARD_IDS.index(id)]:
+        if not content.star[ids.CARD_IDS.index(id)]:
             raise BadContent(f"{path}: {id}: another event asks whether it occurred, by its star")
 
 
-def ordered(path: Path, rows: list[Row], ids: list[str]) -> list[Row]:
+def ordered(path: Path, rows: list[Row], names: list[str]) -> list[Row]:
     """The rows in the order of these ids; raises BadContent unless each has its row."""
     by_id = {str(row["id"]): row for row in rows}
     for id in by_id:
-        if id not in ids:
+        if id not in names:
             raise BadContent(f"{path}: {id} is not known")
-    for id in ids:
+    for id in names:
         if id not in by_id:
             raise BadContent(f"{path}: there is no row for {id}")
-    return [by_id[id] for id in ids]
+    return [by_id[id] for id in names]
 
 
 def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> list[Row]:
@@ -230,20 +217,20 @@ def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> lis
     return numbered
 
 
-def place(path: Path, row: Row, key: str, ids: list[str]) -> int:
+def place(path: Path, row: Row, key: str, names: list[str]) -> int:
     """Where a row's word stands among the ids; raises BadContent."""
     value = row.get(key)
-    if not isinstance(value, str) or value not in ids:
+    if not isinstance(value, str) or value not in names:
         raise BadContent(f"{path}: {row.get('id', row.get('face'))}: {key} cannot be {value}")
-    return ids.index(value)
+    return names.index(value)
 
 
-def places(path: Path, row: Row, key: str, ids: list[str]) -> list[int]:
+def places(path: Path, row: Row, key: str, names: list[str]) -> list[int]:
     """Where a row's words stand among the ids, in their order there; raises BadContent."""
     value = row.get(key)
-    if not isinstance(value, list) or not all(part in ids for part in value):
+    if not isinstance(value, list) or not all(part in names for part in value):
         raise BadContent(f"{path}: {row.get('id')}: {key} must be a list of known ids")
-    return sorted(ids.index(part) for part in value)
+    return sorted(names.index(part) for part in value)
 
 
 def face(path: Path, row: Row, key: str) -> Row:

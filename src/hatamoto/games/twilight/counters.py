@@ -1,8 +1,7 @@
 """Support counters come to a space, leave it, and show one of their faces (§2.22)."""
 
-from hatamoto.games.twilight import board, changes
-from hatamoto.games.twilight.ids import EDO, NAVY_KATSU, SPACES
-from hatamoto.games.twilight.state import OFF_MAP, TwilightState
+from hatamoto.games.twilight import board, changes, codes, ids
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.refusals import Facts
 
 
@@ -14,8 +13,8 @@ def station(state: TwilightState, face: int, space: int) -> None:
     state.counter_face[counter] = face & 1
     content = state.content
     side = content.face_side[face]
-    if space != EDO:
-        slot = side * SPACES + space
+    if space != ids.EDO:
+        slot = side * ids.SPACES + space
         state.support[slot] += content.face_value[face]
         if state.influence[slot] < state.support[slot]:
             changes.mark_short(state, side, space)
@@ -27,7 +26,7 @@ def station(state: TwilightState, face: int, space: int) -> None:
 def dismiss(state: TwilightState, counter: int) -> None:
     """Take a counter off the map, if it is there; only the floor goes (ruling 9)."""
     space = state.counter_at[counter]
-    if space == OFF_MAP:
+    if space == codes.OFF_MAP:
         return
     lift(state, counter)
     if state.events is not None:
@@ -39,19 +38,19 @@ def dismiss(state: TwilightState, counter: int) -> None:
 def lift(state: TwilightState, counter: int) -> None:
     """A counter leaves its space and supports it no more."""
     space = state.counter_at[counter]
-    if space != OFF_MAP and space != EDO:
+    if space != codes.OFF_MAP and space != ids.EDO:
         face = board.face_of(state, counter)
         content = state.content
-        state.support[content.face_side[face] * SPACES + space] -= content.face_value[face]
-    state.counter_at[counter] = OFF_MAP
+        state.support[content.face_side[face] * ids.SPACES + space] -= content.face_value[face]
+    state.counter_at[counter] = codes.OFF_MAP
 
 
 def return_navy(state: TwilightState) -> None:
     """The optional counter goes back to Edo-Bakufu, its head up (§12.1(2))."""
-    away = state.counter_at[NAVY_KATSU] != EDO
-    lift(state, NAVY_KATSU)
-    state.counter_at[NAVY_KATSU] = EDO
+    away = state.counter_at[ids.NAVY_KATSU] != ids.EDO
+    lift(state, ids.NAVY_KATSU)
+    state.counter_at[ids.NAVY_KATSU] = ids.EDO
     if away and state.events is not None:
-        marker = state.content.faces[board.face_of(state, NAVY_KATSU)]
+        marker = state.content.faces[board.face_of(state, ids.NAVY_KATSU)]
         state.tell("marker_returned", {"marker": marker})
-    state.counter_face[NAVY_KATSU] = 0
+    state.counter_face[ids.NAVY_KATSU] = 0

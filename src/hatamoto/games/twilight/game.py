@@ -11,12 +11,10 @@ from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
-from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.positions import shown
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
@@ -56,22 +54,12 @@ class Twilight(Game[TwilightState]):
         chosen = options_for(options)
         return self.beginnings[2 * int(chosen.navy) + int(chosen.joi_by_level)].clone()
 
-    def load(self, fields: Mapping[str, object]) -> TwilightState:
+    def read(
+        self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
+    ) -> TwilightState:
         """The state a position describes."""
-        if fields.get("game", self.id) != self.id:
-            raise BadPosition(f"this is no position of {self.id}")
-        if fields.get("rules", RULES_NUMBER) != RULES_NUMBER:
-            rules = shown(fields["rules"])
-            raise BadPosition(f"the position is of rules {rules}, we play {RULES_NUMBER}")
-        given = fields.get("options", {})
-        if not isinstance(given, dict) or fields.get("seats", SEATS) != SEATS:
-            raise BadPosition(f"a position has {SEATS} seats and an object of options")
-        check_switches(given)
-        try:
-            options = options_for(self.chosen(given))
-        except BadArgument as error:
-            raise BadPosition(str(error)) from None
-        return position.read(empty_state(self, self.content, self.chart, options), fields)
+        empty = empty_state(self, self.content, self.chart, options_for(options))
+        return position.read(empty, facts)
 
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""
@@ -120,13 +108,6 @@ class Twilight(Game[TwilightState]):
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
         return picture.svg(view, say, self.content)
-
-
-def check_switches(options: Mapping[str, object]) -> None:
-    """An option of a position is a switch."""
-    for id, value in options.items():
-        if not isinstance(value, bool):
-            raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
 GAME: Final = Twilight()

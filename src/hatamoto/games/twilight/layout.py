@@ -2,12 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight.actions import USE_IDS
+from hatamoto.games.twilight import actions, codes, ids, scoring, stage
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import SCORED_IDS, SIDE_IDS
-from hatamoto.games.twilight.scoring import STATUS_IDS
-from hatamoto.games.twilight.stage import PARTS
-from hatamoto.games.twilight.state import REASONS
 from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows, Shape
 
 INFLUENCE: Final = 20
@@ -33,7 +29,7 @@ class Signed(Part):
 
     def labels(self, name: str) -> list[str]:
         """Anti-Bakufu's column, then Pro-Bakufu's."""
-        return [f"{name}:{side} /{self.most}" for side in SIDE_IDS]
+        return [f"{name}:{side} /{self.most}" for side in ids.SIDE_IDS]
 
 
 @final
@@ -133,18 +129,18 @@ def view(content: Content) -> Record:
             "areas": Named("area", content.areas, area_part(content)),
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
-            "scored": AnyOf(SCORED_IDS),
+            "scored": AnyOf(ids.SCORED_IDS),
             "hands": Rows(2, Number(content.most_cards)),
             "pile": Number(len(content.cards)),
             "discard": cards,
             "removed": cards,
             "card": OneOf(content.cards),
-            "use": OneOf(USE_IDS),
-            "part": OneOf(PARTS),
+            "use": OneOf(actions.USE_IDS),
+            "part": OneOf(stage.PARTS),
             "event_due": Number(),
             "asked": asked_part(content),
             "dice": Rows(2, OneOf(range(1, 7))),
-            "ended": OneOf(REASONS[1:]),
+            "ended": OneOf(codes.REASONS[1:]),
             "winner": OneOf(range(2)),
             "you": you_part(content),
         }
@@ -167,7 +163,7 @@ def tracks(content: Content) -> dict[str, Part]:
         "intervention": Number(content.last_intervention),
         "coup_allowed": Number(),
         "joi": Number(),
-        "joi_side": OneOf(SIDE_IDS),
+        "joi_side": OneOf(ids.SIDE_IDS),
         "yokohama": Number(),
         "modifier": Number(),
         "court": Rows(2, Number(content.last_court)),
@@ -184,7 +180,7 @@ def space_part() -> Record:
             "pro": influence,
             "anti_support": influence,
             "pro_support": influence,
-            "control": OneOf(SIDE_IDS),
+            "control": OneOf(ids.SIDE_IDS),
             "closed": Number(),
         }
     )
@@ -195,7 +191,7 @@ def marker_part(content: Content) -> Record:
     return Record(
         {
             "space": OneOf(content.spaces),
-            "side": OneOf(SIDE_IDS),
+            "side": OneOf(ids.SIDE_IDS),
             "value": Number(max(content.face_value)),
         }
     )
@@ -208,7 +204,7 @@ def area_part(content: Content) -> Record:
         {
             "clans": Number(max(len(clans) for clans in content.area_clans)),
             "powered": Number(),
-            "status": OneOf(STATUS_IDS),
+            "status": OneOf(scoring.STATUS_IDS),
             "points": Number(most),
         }
     )
@@ -226,7 +222,7 @@ def asked_part(content: Content) -> Record:
             "target": Number(6),
             "prices": ByName(content.spaces, Number(2)),
             "bonus": ByName(content.spaces, Rows(2, Number(6))),
-            "after": ByName(content.spaces, OneOf(SIDE_IDS)),
+            "after": ByName(content.spaces, OneOf(ids.SIDE_IDS)),
             "needs": ByName(content.spaces, Number(7)),
             "most": ByName(content.spaces, Signed(10)),
             "odds": ByName(content.spaces, Rows(2, Number(100))),

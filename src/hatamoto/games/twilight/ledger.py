@@ -4,8 +4,8 @@ All cards are known, and every turn begins with empty hands. So when the pile ru
 whatever was dealt before is the old pile: each player knows the other's part of it by exclusion.
 """
 
-from hatamoto.games.twilight import board
-from hatamoto.games.twilight.state import NO_CARDS, TwilightState
+from hatamoto.games.twilight import board, codes
+from hatamoto.games.twilight.state import TwilightState
 
 
 def note_shuffle(state: TwilightState) -> None:
@@ -15,7 +15,7 @@ def note_shuffle(state: TwilightState) -> None:
 
 def note_play(state: TwilightState, card: int) -> None:
     """A card lies open: it is in no hand any more."""
-    state.known = [other for other in state.known if other != card] or NO_CARDS
+    state.known = [other for other in state.known if other != card] or codes.NO_CARDS
 
 
 def known_of(state: TwilightState, side: int) -> list[int]:

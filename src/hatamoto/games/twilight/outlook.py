@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board
-from hatamoto.games.twilight.ids import ANTI, PRO, SPACES
-from hatamoto.games.twilight.state import NEITHER, TwilightState
+from hatamoto.games.twilight import board, codes, ids
+from hatamoto.games.twilight.state import TwilightState
 
 FACES: Final = 6
 NEVER: Final = 7
@@ -14,10 +13,10 @@ NEVER: Final = 7
 def after(state: TwilightState, side: int, space: int, change: int) -> int:
     """Who would control a space if a side's influence there changed by so much (§3.2(i))."""
     values, stability = state.influence, state.content.stability[space]
-    margin = values[SPACES + space] - values[space] + (change if side == PRO else -change)
+    margin = values[ids.SPACES + space] - values[space] + (change if side == ids.PRO else -change)
     if margin >= stability:
-        return PRO
-    return ANTI if -margin >= stability else NEITHER
+        return ids.PRO
+    return ids.ANTI if -margin >= stability else codes.NEITHER
 
 
 def coup_value(state: TwilightState, space: int, points: int, number: int) -> int:
@@ -69,6 +68,6 @@ def court_die(state: TwilightState, seat: int, points: int) -> int:
     """The greatest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
     if state.court[seat] >= state.content.last_court:
         return 0
-    modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
+    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
     most = points - modifier
     return most if most < FACES else FACES

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, changes
-from hatamoto.games.twilight.ids import ANTI, AREAS, KYO, NAGASAKI, PRO, YOKOHAMA
-from hatamoto.games.twilight.state import FINAL_SCORING, GOING_ON, REASONS, TwilightState
+from hatamoto.games.twilight import board, changes, codes, ids
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 
@@ -62,31 +61,31 @@ def area_points(state: TwilightState, side: int, area: int) -> int:
 
 def area_net(state: TwilightState, area: int) -> int:
     """The difference an area makes now: plus for Pro-Bakufu (§9.5(2))."""
-    return area_points(state, PRO, area) - area_points(state, ANTI, area)
+    return area_points(state, ids.PRO, area) - area_points(state, ids.ANTI, area)
 
 
 def kyo_net(state: TwilightState) -> int:
     """What Kyo makes now: all its points to the leader in influence (ruling 59)."""
-    return sign(lead(state, KYO)) * state.content.kyo_points
+    return sign(lead(state, ids.KYO)) * state.content.kyo_points
 
 
 def ports_points(state: TwilightState, side: int) -> int:
     """What the ports give a side now, with a bonus for leading in both (ruling 59)."""
     content = state.content
-    first = board.leads(state, side, NAGASAKI)
-    second = state.port_open and board.leads(state, side, YOKOHAMA)
+    first = board.leads(state, side, ids.NAGASAKI)
+    second = state.port_open and board.leads(state, side, ids.YOKOHAMA)
     points = content.port_points * (int(first) + int(second))
     return points + content.ports_bonus if first and second else points
 
 
 def ports_net(state: TwilightState) -> int:
     """The difference the ports make now."""
-    return ports_points(state, PRO) - ports_points(state, ANTI)
+    return ports_points(state, ids.PRO) - ports_points(state, ids.ANTI)
 
 
 def lead(state: TwilightState, space: int) -> int:
     """How much more influence Pro-Bakufu has in a space."""
-    return board.influence(state, PRO, space) - board.influence(state, ANTI, space)
+    return board.influence(state, ids.PRO, space) - board.influence(state, ids.ANTI, space)
 
 
 def sign(number: int) -> int:
@@ -107,22 +106,26 @@ def score_area(state: TwilightState, area: int, is_final: bool = False) -> None:
 def score_kyo(state: TwilightState, is_final: bool = False) -> None:
     """The leader in Kyo gains its points; a tie gives nothing (§9.5, ruling 59)."""
     if state.events is not None:
-        facts: Facts = {"anti": board.influence(state, ANTI, KYO)}
-        state.tell("kyo_scored", {**facts, "pro": board.influence(state, PRO, KYO)}, rule="9.5")
+        facts: Facts = {"anti": board.influence(state, ids.ANTI, ids.KYO)}
+        state.tell(
+            "kyo_scored", {**facts, "pro": board.influence(state, ids.PRO, ids.KYO)}, rule="9.5"
+        )
     pay(state, kyo_net(state), is_final)
 
 
 def score_ports(state: TwilightState, is_final: bool = False) -> None:
     """The leaders in the ports gain their points (§9.5, ruling 59)."""
     if state.events is not None:
-        facts: Facts = {"anti_points": ports_points(state, ANTI)}
-        state.tell("ports_scored", {**facts, "pro_points": ports_points(state, PRO)}, rule="9.5")
+        facts: Facts = {"anti_points": ports_points(state, ids.ANTI)}
+        state.tell(
+            "ports_scored", {**facts, "pro_points": ports_points(state, ids.PRO)}, rule="9.5"
+        )
     pay(state, ports_net(state), is_final)
 
 
 def pay(state: TwilightState, net: int, is_final: bool) -> None:
     """One change of the marker; in the final scoring nothing stops it (§11.4(2))."""
-    side = PRO if net > 0 else ANTI
+    side = ids.PRO if net > 0 else ids.ANTI
     amount = net if net > 0 else -net
     if is_final:
         changes.move_points(state, side, amount)
@@ -133,10 +136,10 @@ def pay(state: TwilightState, net: int, is_final: bool) -> None:
 def tell_area(state: TwilightState, area: int) -> None:
     """The event of an area's scoring."""
     facts: Facts = {"area": state.content.areas[area]}
-    facts["anti_status"] = STATUS_IDS[status(state, ANTI, area)]
-    facts["pro_status"] = STATUS_IDS[status(state, PRO, area)]
-    facts["anti_points"] = area_points(state, ANTI, area)
-    facts["pro_points"] = area_points(state, PRO, area)
+    facts["anti_status"] = STATUS_IDS[status(state, ids.ANTI, area)]
+    facts["pro_status"] = STATUS_IDS[status(state, ids.PRO, area)]
+    facts["anti_points"] = area_points(state, ids.ANTI, area)
+    facts["pro_points"] = area_points(state, ids.PRO, area)
     state.tell("area_scored", facts, rule="9.5(1)")
 
 
@@ -146,16 +149,16 @@ def score_finally(state: TwilightState) -> None:
         state.tell("final_scoring_began", {}, rule="11.4(1)")
     score_kyo(state, True)
     score_ports(state, True)
-    for area in range(AREAS):
+    for area in range(ids.AREAS):
         score_area(state, area, True)
-    changes.end(state, FINAL_SCORING, leader(state))
+    changes.end(state, codes.FINAL_SCORING, leader(state))
 
 
 def leader(state: TwilightState) -> int:
     """Who wins by the marker; at 0 the first player of the turn (§11.4(3), ruling 67)."""
     if state.vp == 0:
         return state.first
-    return PRO if state.vp > 0 else ANTI
+    return ids.PRO if state.vp > 0 else ids.ANTI
 
 
 def scores(state: TwilightState) -> list[int]:
@@ -168,7 +171,7 @@ def outcome(state: TwilightState) -> Outcome | None:
 
     A resignation is a line of the table (§11.1(ii), ruling 63).
     """
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         return None
-    places = [1, 2] if state.winner == ANTI else [2, 1]
-    return Outcome(scores(state), places, REASONS[state.ended])
+    places = [1, 2] if state.winner == ids.ANTI else [2, 1]
+    return Outcome(scores(state), places, codes.REASONS[state.ended])

@@ -1,27 +1,9 @@
 """The first state from the options; chance still has the cards to deal (§4.0)."""
 
-from hatamoto.games.twilight import changes
-from hatamoto.games.twilight.actions import DRAW
-from hatamoto.games.twilight.chart import EDO_BIT, Chart
+from hatamoto.games.twilight import actions, changes, chart, codes, ids
+from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import (
-    ANTI,
-    COUNTERS,
-    EDO,
-    NAVY_KATSU,
-    PRO,
-    SPACES,
-)
-from hatamoto.games.twilight.state import (
-    BEGIN_TURN,
-    GOING_ON,
-    NEITHER,
-    NO_CARD,
-    NO_CARDS,
-    OFF_MAP,
-    Options,
-    TwilightState,
-)
+from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.kernel.frames import STEP, framed
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import OptionValue
@@ -33,15 +15,15 @@ def options_for(chosen: dict[str, OptionValue]) -> Options:
 
 
 def empty_state(
-    game: Game[TwilightState], content: Content, chart: Chart, options: Options
+    game: Game[TwilightState], content: Content, chart_list: Chart, options: Options
 ) -> TwilightState:
     """The closed deck in the pile, markers at their starts, no influence on the map.
 
     §4.1(i), §4.3(2), §4.3(3), §4.3(4), §4.3(5), §4.3(6), §4.3(7), §4.3(8)
     """
-    counter_at = [OFF_MAP] * COUNTERS
+    counter_at = [codes.OFF_MAP] * ids.COUNTERS
     if options.navy:
-        counter_at[NAVY_KATSU] = EDO
+        counter_at[ids.NAVY_KATSU] = ids.EDO
     return TwilightState(
         game,
         stack=[],
@@ -50,26 +32,26 @@ def empty_state(
         rolls=0,
         learned=0,
         content=content,
-        chart=chart,
+        chart=chart_list,
         options=options,
-        influence=[0] * (2 * SPACES),
+        influence=[0] * (2 * ids.SPACES),
         support=content.inherent.copy(),
         counter_at=counter_at,
-        counter_face=[0] * COUNTERS,
+        counter_face=[0] * ids.COUNTERS,
         anti_present=0,
-        pro_present=EDO_BIT,
+        pro_present=chart.EDO_BIT,
         anti_held=0,
-        pro_held=EDO_BIT,
+        pro_held=chart.EDO_BIT,
         anti_reach=0,
-        pro_reach=chart.around_mask[EDO],
+        pro_reach=chart_list.around_mask[ids.EDO],
         anti_short=0,
         pro_short=0,
-        anti_hand=NO_CARDS,
-        pro_hand=NO_CARDS,
-        pile=[DRAW + card for card in content.closed_deck],
-        discard=NO_CARDS,
-        removed=NO_CARDS,
-        known=NO_CARDS,
+        anti_hand=codes.NO_CARDS,
+        pro_hand=codes.NO_CARDS,
+        pile=[actions.DRAW + card for card in content.closed_deck],
+        discard=codes.NO_CARDS,
+        removed=codes.NO_CARDS,
+        known=codes.NO_CARDS,
         court=[0, 0],
         court_done=0,
         vp=0,
@@ -81,26 +63,26 @@ def empty_state(
         opened=False,
         turn=0,
         rounds=0,
-        first=ANTI,
-        active=ANTI,
-        card=NO_CARD,
+        first=ids.ANTI,
+        active=ids.ANTI,
+        card=codes.NO_CARD,
         ports=0,
         dice=0,
-        ended=GOING_ON,
-        winner=NEITHER,
+        ended=codes.GOING_ON,
+        winner=codes.NEITHER,
     )
 
 
 def new_state(
-    game: Game[TwilightState], content: Content, chart: Chart, options: Options
+    game: Game[TwilightState], content: Content, chart_list: Chart, options: Options
 ) -> TwilightState:
     """Influence by the inherent numbers, and the first turn about to begin (§4.2)."""
-    state = empty_state(game, content, chart, options)
-    for side in (ANTI, PRO):
-        for space in range(SPACES):
-            number = content.inherent[side * SPACES + space]
+    state = empty_state(game, content, chart_list, options)
+    for side in (ids.ANTI, ids.PRO):
+        for space in range(ids.SPACES):
+            number = content.inherent[side * ids.SPACES + space]
             if number:
                 changes.add_influence(state, side, space, number)
-    state.push(framed(BEGIN_TURN, STEP))
+    state.push(framed(codes.BEGIN_TURN, STEP))
     state.settle()
     return state

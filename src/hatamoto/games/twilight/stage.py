@@ -5,27 +5,9 @@ The use of a card is kept nowhere: what is still open tells it.
 
 from typing import Final
 
-from hatamoto.games.twilight import board
-from hatamoto.games.twilight.actions import USE_IDS
-from hatamoto.games.twilight.effects.steps import AFTER_EVENT
-from hatamoto.games.twilight.state import (
-    CHOOSE_KIND,
-    CHOOSE_USE,
-    COUP_DIE,
-    END_ROUND,
-    FLAGS_DIE,
-    FREE_REALIGN,
-    NO_CARD,
-    PUT,
-    REALIGN_DIE,
-    REALIGN_REPLY,
-    RESOLVE_EVENT,
-    REST_OF_EVENT,
-    TAKE,
-    WAR,
-    WAR_DIE,
-    TwilightState,
-)
+from hatamoto.games.twilight import actions, board, codes
+from hatamoto.games.twilight.effects import steps
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, kind_of, seat_of
 
 PARTS: Final = ["action", "event"]
@@ -33,16 +15,25 @@ ACTION: Final = 0
 EVENT: Final = 1
 NOTHING: Final = -1
 """In place of a part: none has begun."""
-EVENT_ONLY: Final = (PUT, TAKE, WAR, WAR_DIE, FREE_REALIGN, FLAGS_DIE, RESOLVE_EVENT, REST_OF_EVENT)
+EVENT_ONLY: Final = (
+    codes.PUT,
+    codes.TAKE,
+    codes.WAR,
+    codes.WAR_DIE,
+    codes.FREE_REALIGN,
+    codes.FLAGS_DIE,
+    codes.RESOLVE_EVENT,
+    codes.REST_OF_EVENT,
+)
 """What no action asks."""
-ROLLED: Final = (REALIGN_DIE, REALIGN_REPLY, COUP_DIE)
+ROLLED: Final = (codes.REALIGN_DIE, codes.REALIGN_REPLY, codes.COUP_DIE)
 """Dice that either part can ask for; the frame has the acting seat."""
 
 
 def part(state: TwilightState) -> int:
     """The part of the card that is on now: its action, its event, or NOTHING yet."""
     stack = state.stack
-    if state.card == NO_CARD or not stack or kind_of(stack[-1]) == CHOOSE_USE:
+    if state.card == codes.NO_CARD or not stack or kind_of(stack[-1]) == codes.CHOOSE_USE:
         return NOTHING
     if a_of(stack[0]) == 0 or awaits_event(state):
         return ACTION
@@ -53,13 +44,13 @@ def part(state: TwilightState) -> int:
 
 def awaits_event(state: TwilightState) -> bool:
     """Whether the event comes after the action under way."""
-    return len(state.stack) > 2 and kind_of(state.stack[1]) == RESOLVE_EVENT
+    return len(state.stack) > 2 and kind_of(state.stack[1]) == codes.RESOLVE_EVENT
 
 
 def awaits_action(state: TwilightState) -> bool:
     """Whether the action comes after the event under way."""
     after = state.stack[1] if len(state.stack) > 2 else 0
-    return kind_of(after) == CHOOSE_KIND and b_of(after) == AFTER_EVENT
+    return kind_of(after) == codes.CHOOSE_KIND and b_of(after) == steps.AFTER_EVENT
 
 
 def is_of_event(state: TwilightState, frame: Frame) -> bool:
@@ -74,11 +65,11 @@ def is_of_event(state: TwilightState, frame: Frame) -> bool:
 def use(state: TwilightState) -> str | None:
     """What the card in play is used for; None before that is announced."""
     now = part(state)
-    if now == NOTHING or kind_of(state.stack[0]) != END_ROUND:
+    if now == NOTHING or kind_of(state.stack[0]) != codes.END_ROUND:
         return None
     if a_of(state.stack[0]) == 0:
-        return USE_IDS[1]
+        return actions.USE_IDS[1]
     if board.is_choice(state, state.card, state.active):
-        return USE_IDS[0]
+        return actions.USE_IDS[0]
     is_action_first = awaits_event(state) or (now == EVENT and not awaits_action(state))
-    return USE_IDS[2] if is_action_first else USE_IDS[3]
+    return actions.USE_IDS[2] if is_action_first else actions.USE_IDS[3]

@@ -2,52 +2,44 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ledger, outlook, scoring, stage
+from hatamoto.games.twilight import (
+    actions,
+    board,
+    chart,
+    codes,
+    ids,
+    ledger,
+    outlook,
+    scoring,
+    stage,
+)
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
-from hatamoto.games.twilight.actions import STOP
-from hatamoto.games.twilight.chart import EDO_BIT
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.effects.steps import points_of
-from hatamoto.games.twilight.ids import (
-    ANTI,
-    AREAS,
-    COUNTERS,
-    PRO,
-    SCORED_IDS,
-    SIDE_IDS,
-    SPACES,
-)
-from hatamoto.games.twilight.state import (
-    CHOOSE_KIND,
-    COUP,
-    FREE_REALIGN,
-    GOING_ON,
-    NEITHER,
-    NO_CARD,
-    OFF_MAP,
-    PLACE,
-    PUT,
-    REALIGN,
-    REASONS,
-    TAKE,
-    WAR,
-    TwilightState,
-)
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import a_of, kind_of, seat_of
 
-AIMED: Final = (PLACE, REALIGN, FREE_REALIGN, COUP, WAR, PUT, TAKE)
+AIMED: Final = (
+    codes.PLACE,
+    codes.REALIGN,
+    codes.FREE_REALIGN,
+    codes.COUP,
+    codes.WAR,
+    codes.PUT,
+    codes.TAKE,
+)
 """The decisions about a space."""
 
 
 def view(state: TwilightState, seat: int) -> dict[str, object]:
     """The public table, then what this seat alone has; WATCHER has nothing."""
     picture = tracks(state)
-    picture["spaces"] = [space_row(state, space) for space in range(SPACES)]
+    picture["spaces"] = [space_row(state, space) for space in range(ids.SPACES)]
     picture["markers"] = [
-        marker_row(state, counter) for counter in range(COUNTERS) if is_out(state, counter)
+        marker_row(state, counter) for counter in range(ids.COUNTERS) if is_out(state, counter)
     ]
-    picture["areas"] = [area_row(state, area) for area in range(AREAS)]
+    picture["areas"] = [area_row(state, area) for area in range(ids.AREAS)]
     picture["kyo_net"] = scoring.kyo_net(state)
     picture["ports_net"] = scoring.ports_net(state)
     picture["scored"] = memory(state)
@@ -55,15 +47,15 @@ def view(state: TwilightState, seat: int) -> dict[str, object]:
     picture["pile"] = len(state.pile)
     picture["discard"] = names(state, state.discard)
     picture["removed"] = names(state, state.removed)
-    picture["card"] = None if state.card == NO_CARD else state.content.cards[state.card]
+    picture["card"] = None if state.card == codes.NO_CARD else state.content.cards[state.card]
     picture["use"] = stage.use(state)
     picture["part"] = part_of_card(state)
     picture["event_due"] = is_event_due(state)
     picture["asked"] = asked(state)
     picture["dice"] = dice(state)
-    picture["ended"] = REASONS[state.ended] or None
-    picture["winner"] = None if state.winner == NEITHER else state.winner
-    picture["you"] = private(state, seat) if seat in (ANTI, PRO) else None
+    picture["ended"] = codes.REASONS[state.ended] or None
+    picture["winner"] = None if state.winner == codes.NEITHER else state.winner
+    picture["you"] = private(state, seat) if seat in (ids.ANTI, ids.PRO) else None
     return picture
 
 
@@ -75,7 +67,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
         "years": state.content.years[turn - 1] if turn > 0 else None,
         "round": state.rounds,
         "first": state.first,
-        "active": state.active if state.rounds and state.ended == GOING_ON else None,
+        "active": state.active if state.rounds and state.ended == codes.GOING_ON else None,
         "opened": state.opened,
         "vp": state.vp,
         "treaty": state.treaty,
@@ -83,7 +75,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
         "intervention": state.intervention,
         "coup_allowed": board.is_coup_allowed(state),
         "joi": state.joi,
-        "joi_side": SIDE_IDS[board.joi_side(state)],
+        "joi_side": ids.SIDE_IDS[board.joi_side(state)],
         "yokohama": state.port_open,
         "modifier": state.modifier,
         "court": state.court.copy(),
@@ -98,17 +90,17 @@ def space_row(state: TwilightState, space: int) -> dict[str, object]:
     return {
         "space": state.content.spaces[space],
         "anti": values[space],
-        "pro": values[SPACES + space],
+        "pro": values[ids.SPACES + space],
         "anti_support": supports[space],
-        "pro_support": supports[SPACES + space],
-        "control": None if controller == NEITHER else SIDE_IDS[controller],
-        "closed": (board.land(state) | EDO_BIT) >> space & 1 == 0,
+        "pro_support": supports[ids.SPACES + space],
+        "control": None if controller == codes.NEITHER else ids.SIDE_IDS[controller],
+        "closed": (board.land(state) | chart.EDO_BIT) >> space & 1 == 0,
     }
 
 
 def is_out(state: TwilightState, counter: int) -> bool:
     """Whether a counter is on the map."""
-    return state.counter_at[counter] != OFF_MAP
+    return state.counter_at[counter] != codes.OFF_MAP
 
 
 def marker_row(state: TwilightState, counter: int) -> dict[str, object]:
@@ -117,20 +109,20 @@ def marker_row(state: TwilightState, counter: int) -> dict[str, object]:
     return {
         "marker": content.faces[face],
         "space": content.spaces[state.counter_at[counter]],
-        "side": SIDE_IDS[content.face_side[face]],
+        "side": ids.SIDE_IDS[content.face_side[face]],
         "value": content.face_value[face],
     }
 
 
 def area_row(state: TwilightState, area: int) -> dict[str, object]:
     """What an area would pay now (§9.5)."""
-    anti = scoring.status(state, ANTI, area)
-    pro = scoring.status(state, PRO, area)
+    anti = scoring.status(state, ids.ANTI, area)
+    pro = scoring.status(state, ids.PRO, area)
     net = scoring.status_points(state, area, pro) - scoring.status_points(state, area, anti)
     return {
         "area": state.content.areas[area],
-        "anti": status_row(state, ANTI, area, anti),
-        "pro": status_row(state, PRO, area, pro),
+        "anti": status_row(state, ids.ANTI, area, anti),
+        "pro": status_row(state, ids.PRO, area, pro),
         "net": net,
     }
 
@@ -147,7 +139,9 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[
 
 def memory(state: TwilightState) -> list[str]:
     """The scoring memory markers: whose card lies open or in the discards (§2.24(3), ruling 95)."""
-    return [id for card, id in enumerate(SCORED_IDS) if card == state.card or card in state.discard]
+    return [
+        id for card, id in enumerate(ids.SCORED_IDS) if card == state.card or card in state.discard
+    ]
 
 
 def part_of_card(state: TwilightState) -> str | None:
@@ -182,17 +176,19 @@ def asked(state: TwilightState) -> dict[str, object] | None:
         return None
     frame = state.stack[-1]
     kind, seat = kind_of(frame), seat_of(frame)
-    if kind == CHOOSE_KIND:
+    if kind == codes.CHOOSE_KIND:
         return choice_of_kind(state, seat, a_of(frame))
     if kind not in AIMED:
         return None
-    points = points_of(frame) if kind == PUT or kind == TAKE else a_of(frame)
-    spaces = [(action - PLACE_VERB) % SPACES for action in state.legal(seat) if action != STOP]
+    points = points_of(frame) if kind == codes.PUT or kind == codes.TAKE else a_of(frame)
+    spaces = [
+        (action - PLACE_VERB) % ids.SPACES for action in state.legal(seat) if action != actions.STOP
+    ]
     return {
         "seat": seat,
         "decision": state.game.kinds[kind].id,
-        "points": None if kind == WAR else points,
-        "target": points if kind == WAR else None,
+        "points": None if kind == codes.WAR else points,
+        "target": points if kind == codes.WAR else None,
         "prices": prices(state, kind, seat, spaces),
         **prospects(state, kind, seat, points, spaces),
     }
@@ -212,36 +208,39 @@ def prospects(
     state: TwilightState, kind: int, seat: int, points: int, spaces: list[int]
 ) -> dict[str, object]:
     """What choosing each space would bring, as far as dice allow to tell."""
-    ids = state.content.spaces
-    if kind in (PLACE, PUT, TAKE):
-        side, change = (1 - seat, -1) if kind == TAKE else (seat, 1)
+    names = state.content.spaces
+    if kind in (codes.PLACE, codes.PUT, codes.TAKE):
+        side, change = (1 - seat, -1) if kind == codes.TAKE else (seat, 1)
         owners = [outlook.after(state, side, s, change) for s in spaces]
         return {
             "after": {
-                ids[s]: None if owner == NEITHER else SIDE_IDS[owner]
+                names[s]: None if owner == codes.NEITHER else ids.SIDE_IDS[owner]
                 for s, owner in zip(spaces, owners, strict=True)
             }
         }
-    if kind == COUP:
+    if kind == codes.COUP:
         ones = [outlook.coup_value(state, s, points, 1) for s in spaces]
         pairs = list(zip(spaces, ones, strict=True))
         return {
-            "needs": {ids[s]: outlook.least_die(one, 1) for s, one in pairs},
-            "most": {ids[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
+            "needs": {names[s]: outlook.least_die(one, 1) for s, one in pairs},
+            "most": {names[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
         }
-    bonus = {"bonus": {ids[s]: backings(state, seat, s) for s in spaces}}
-    if kind == WAR:
-        return {**bonus, "needs": {ids[s]: outlook.war_die(state, seat, s, points) for s in spaces}}
-    return {**bonus, "odds": {ids[s]: outlook.realign_chances(state, seat, s) for s in spaces}}
+    bonus = {"bonus": {names[s]: backings(state, seat, s) for s in spaces}}
+    if kind == codes.WAR:
+        return {
+            **bonus,
+            "needs": {names[s]: outlook.war_die(state, seat, s, points) for s in spaces},
+        }
+    return {**bonus, "odds": {names[s]: outlook.realign_chances(state, seat, s) for s in spaces}}
 
 
 def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, object]:
     """What each space costs in action points, where spaces are paid for one by one."""
-    ids = state.content.spaces
-    if kind == PLACE:
-        return {ids[space]: board.price(state, seat, space) for space in spaces}
-    if kind == REALIGN:
-        return {ids[space]: board.realign_price(space) for space in spaces}
+    names = state.content.spaces
+    if kind == codes.PLACE:
+        return {names[space]: board.price(state, seat, space) for space in spaces}
+    if kind == codes.REALIGN:
+        return {names[space]: board.realign_price(space) for space in spaces}
     return {}
 
 

@@ -4,8 +4,7 @@ What is hidden is where cards are. Cards dealt before a shuffle in the same deal
 hands; all others a seat does not hold or see are in a hand or in the pile, every way as likely.
 """
 
-from hatamoto.games.twilight.actions import DRAW
-from hatamoto.games.twilight.ids import ANTI, CARDS, PRO
+from hatamoto.games.twilight import actions, ids
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 
@@ -13,17 +12,17 @@ from hatamoto.kernel.rng import Rng
 def sample(state: TwilightState, seat: int, rng: Rng) -> TwilightState:
     """Deal what the seat cannot see anew; the numbers of cards stay."""
     drawn = state.clone()
-    anti = state.anti_hand if seat != ANTI else []
-    pro = state.pro_hand if seat != PRO else []
+    anti = state.anti_hand if seat != ids.ANTI else []
+    pro = state.pro_hand if seat != ids.PRO else []
     if not anti and not pro:
         return drawn
     pools = marked(state, anti, pro)
     kept = counted(anti, pools)
     also = counted(pro, pools)
     new_anti, new_pro, pile = dealt(pools, rng, [0, len(anti) - kept, kept], also, len(pro) - also)
-    if seat != ANTI:
+    if seat != ids.ANTI:
         drawn.anti_hand = new_anti
-    if seat != PRO:
+    if seat != ids.PRO:
         drawn.pro_hand = new_pro
     drawn.pile = pile
     return drawn
@@ -31,9 +30,9 @@ def sample(state: TwilightState, seat: int, rng: Rng) -> TwilightState:
 
 def marked(state: TwilightState, anti: list[int], pro: list[int]) -> list[int]:
     """By card: 1 if it may be in the pile or a hidden hand, 2 if only in a hidden hand."""
-    pools = [0] * CARDS
+    pools = [0] * ids.CARDS
     for action in state.pile:
-        pools[action - DRAW] = 1
+        pools[action - actions.DRAW] = 1
     for card in anti:
         pools[card] = 1
     for card in pro:
@@ -64,7 +63,7 @@ def dealt(
     left = [0, 0, 0]
     for pool in pools:
         left[pool] += 1
-    for card in range(CARDS):
+    for card in range(ids.CARDS):
         pool = pools[card]
         if pool == 0:
             continue
@@ -77,5 +76,5 @@ def dealt(
             pro_left[pool] -= 1
             pro.append(card)
         else:
-            pile.append(DRAW + card)
+            pile.append(actions.DRAW + card)
     return anti, pro, pile

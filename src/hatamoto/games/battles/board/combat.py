@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.pieces import (
     best_commanded,
     commands,
@@ -11,16 +12,9 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
     unit_at,
 )
-from hatamoto.games.battles.content import (
-    DIRS,
-    FIRE_ROWS,
-    MELEE_ROWS,
-    NO_HEX,
-    WIDEST,
-    distance,
-)
+from hatamoto.games.battles.content import distance, hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
-from hatamoto.games.battles.state import UNIT_OF, UNIT_SHIFT, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import BattlesState
 
 LOWEST: Final = 2
 """The first row of both tables."""
@@ -31,7 +25,7 @@ LOWEST: Final = 2
 
 def is_beside_enemy(state: BattlesState, hex: int, seat: int) -> bool:
     """Whether a unit of the other seat is adjacent, across water too (ruling 22)."""
-    enemy = UNIT_OF[1 - seat]
+    enemy = codes.UNIT_OF[1 - seat]
     for beside in state.ground.beside[hex]:
         if state.field[beside] & enemy:
             return True
@@ -42,7 +36,7 @@ def is_spotted(state: BattlesState, target: int) -> bool:
     """Whether a unit is adjacent to a unit of the other seat (§12(2), ruling 27)."""
     hex = state.at[target]
     seat = state.scenario.owner[target]
-    if state.field[hex] & ZOC_OF[1 - seat]:
+    if state.field[hex] & codes.ZOC_OF[1 - seat]:
         return True
     return state.ground.wet[hex] and is_beside_enemy(state, hex, seat)
 
@@ -50,7 +44,7 @@ def is_spotted(state: BattlesState, target: int) -> bool:
 def is_gun_target(state: BattlesState, gun: int, target: int) -> bool:
     """Whether artillery can fire at a unit: in range and spotted (§12(2))."""
     hex = state.at[target]
-    if hex == NO_HEX or distance(state.at[gun], hex) > state.scenario.range_of[gun]:
+    if hex == hexes.NO_HEX or distance(state.at[gun], hex) > state.scenario.range_of[gun]:
         return False
     return is_spotted(state, target)
 
@@ -76,13 +70,13 @@ def fire_targets(state: BattlesState, unit: int) -> list[int]:
     return enemies_in(state, state.ground.beside[state.at[unit]], other)
 
 
-def enemies_in(state: BattlesState, hexes: list[int], other: int) -> list[int]:
+def enemies_in(state: BattlesState, hexes_list: list[int], other: int) -> list[int]:
     """The units of a seat in some hexes."""
-    theirs = UNIT_OF[other]
+    theirs = codes.UNIT_OF[other]
     found: list[int] = []
-    for hex in hexes:
+    for hex in hexes_list:
         if state.field[hex] & theirs:
-            found.append((state.field[hex] >> UNIT_SHIFT) - 1)
+            found.append((state.field[hex] >> codes.UNIT_SHIFT) - 1)
     return found
 
 
@@ -101,7 +95,7 @@ def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
     added = scenario.fire_cover[aim]
     side = direction_to(hex, aim)
     if side >= 0:
-        added += scenario.fire_side[hex * DIRS + side]
+        added += scenario.fire_side[hex * hexes.DIRS + side]
     if scenario.top[hex]:
         added += state.content.top_bonus
     return added + best_commanded(state, scenario.owner[unit], hex, scenario.fire)
@@ -109,8 +103,10 @@ def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
 
 def fire_result(state: BattlesState, strength: int, total: int) -> int:
     """The cell of the Fire Results Table: 0, 1 for D, 2 for DD (§9-2(5), ruling 57)."""
-    row = clamped(total - LOWEST, FIRE_ROWS - 1)
-    return state.content.fire_result[state.content.fire_column_of[strength] * FIRE_ROWS + row]
+    row = clamped(total - LOWEST, tables.FIRE_ROWS - 1)
+    return state.content.fire_result[
+        state.content.fire_column_of[strength] * tables.FIRE_ROWS + row
+    ]
 
 
 # Support
@@ -123,7 +119,7 @@ def helpers_for(
     seat = state.scenario.owner[main]
     found: list[int] = []
     for hex in state.ground.beside[state.at[target]]:
-        unit = (state.field[hex] >> UNIT_SHIFT) - 1
+        unit = (state.field[hex] >> codes.UNIT_SHIFT) - 1
         if unit > after and unit != main and may_help(state, unit, seat, values):
             found.append(unit)
     found.sort()
@@ -137,17 +133,21 @@ def may_help(state: BattlesState, unit: int, seat: int, values: list[int]) -> bo
 
 def helper_bit(state: BattlesState, unit: int, target: int) -> int:
     """A supporter as a bit: its place among the hexes about the target."""
-    hexes = state.ground.beside[state.at[target]]
-    for place in range(len(hexes)):
-        if hexes[place] == state.at[unit]:
+    hexes_list = state.ground.beside[state.at[target]]
+    for place in range(len(hexes_list)):
+        if hexes_list[place] == state.at[unit]:
             return 1 << place
     return 0
 
 
 def helpers_in(state: BattlesState, helpers: int, target: int) -> list[int]:
     """The supporters of a mask, rising."""
-    hexes = state.ground.beside[state.at[target]]
-    found = [unit_at(state, hexes[place]) for place in range(len(hexes)) if helpers >> place & 1]
+    hexes_list = state.ground.beside[state.at[target]]
+    found = [
+        unit_at(state, hexes_list[place])
+        for place in range(len(hexes_list))
+        if helpers >> place & 1
+    ]
     found.sort()
     return found
 
@@ -180,16 +180,18 @@ def melee_modifier(state: BattlesState, unit: int, target: int, commander: int) 
     """What is added to the dice: terrain, side, commanders (§10-2(5), §15-2-7-2(3).4)."""
     scenario = state.scenario
     hex, aim = state.at[unit], state.at[target]
-    added = scenario.melee_cover[aim] + scenario.melee_side[hex * DIRS + direction_to(hex, aim)]
+    added = (
+        scenario.melee_cover[aim] + scenario.melee_side[hex * hexes.DIRS + direction_to(hex, aim)]
+    )
     added += best_commanded(state, scenario.owner[unit], hex, scenario.melee)
     return added - scenario.melee[commander] if commander >= 0 else added
 
 
 def melee_result(state: BattlesState, difference: int, total: int) -> int:
     """The cell of the Melee Results Table: 0, or 1 + x for Mx (§10-2(6), ruling 74)."""
-    gap = clamped(difference + WIDEST, 2 * WIDEST)
-    row = clamped(total - LOWEST, MELEE_ROWS - 1)
-    return state.content.melee_result[state.content.melee_column_of[gap] * MELEE_ROWS + row]
+    gap = clamped(difference + tables.WIDEST, 2 * tables.WIDEST)
+    row = clamped(total - LOWEST, tables.MELEE_ROWS - 1)
+    return state.content.melee_result[state.content.melee_column_of[gap] * tables.MELEE_ROWS + row]
 
 
 def clamped(row: int, last: int) -> int:
@@ -238,7 +240,7 @@ def defending_morale(state: BattlesState, target: int, commander: int) -> int:
 def exits(state: BattlesState, unit: int, hex: int) -> list[int]:
     """Where a retreat may go from a hex: no enemy, no enemy zone, not over water (§11(1))."""
     seat = state.scenario.owner[unit]
-    shut = ZOC_OF[1 - seat] | UNIT_OF[1 - seat]
+    shut = codes.ZOC_OF[1 - seat] | codes.UNIT_OF[1 - seat]
     found: list[int] = []
     for beside in state.ground.dry[hex]:
         if state.field[beside] & shut:

@@ -3,15 +3,7 @@
 from typing import Final, final
 
 from hatamoto.games.battles.board.odds import Odds
-from hatamoto.games.battles.content import (
-    DIRS,
-    HEXES,
-    NO_HEX,
-    RIVER,
-    VICTORIES,
-    Content,
-    Scenario,
-)
+from hatamoto.games.battles.content import Content, Scenario, hexes, maps, tables
 
 COST_BITS: Final = 4
 COST: Final = 15
@@ -25,19 +17,19 @@ class Ground:
     def __init__(self, content: Content, scenario: Scenario, first: int) -> None:
         self.first = first
         """The number of the scenario's first piece among the pieces of both battles."""
-        self.edges = [step_list(scenario, hex) for hex in range(HEXES)]
+        self.edges = [step_list(scenario, hex) for hex in range(hexes.HEXES)]
         """The steps out of each hex: neighbour << 4 | movement points (§8-1(1), §8-1(2)).
 
         The terrain sets the price (§8-1(1).1, §8-1(1).2, §8-1(1).3), a stream adds one
         (§8-1(2).1), and along a road a step costs one (§8-1(2).3).
         """
-        self.roads = [road_list(scenario, hex) for hex in range(HEXES)]
+        self.roads = [road_list(scenario, hex) for hex in range(hexes.HEXES)]
         """The neighbours along a road (§8-2(3))."""
-        self.dry = [dry_list(scenario, hex) for hex in range(HEXES)]
+        self.dry = [dry_list(scenario, hex) for hex in range(hexes.HEXES)]
         """The neighbours not behind a river or pond: zones of control, melee, retreat (§3-2(2))."""
-        self.beside = [neighbour_list(scenario, hex) for hex in range(HEXES)]
+        self.beside = [neighbour_list(scenario, hex) for hex in range(hexes.HEXES)]
         """All neighbours on the map (§9-1(1))."""
-        self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(HEXES)]
+        self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(hexes.HEXES)]
         """Whether a river or pond parts the hex from a neighbour."""
         goals = scenario.victory_hexes
         into = turned(self.edges)
@@ -45,30 +37,30 @@ class Ground:
         """The movement points to each victory hex, at `victory * HEXES + hex`."""
         self.onward = [points for goal in goals for points in far_list(self.edges, goal)]
         """The movement points from each victory hex, at the same places."""
-        links = [[other << COST_BITS | 1 for other in hexes] for hexes in self.roads]
+        links = [[other << COST_BITS | 1 for other in hexes_list] for hexes_list in self.roads]
         self.links = [steps for goal in goals for steps in far_list(links, goal)]
         """The steps by road to or from each victory hex, at the same places."""
         self.odds = Odds(content)
         most = max(scenario.allowance)
-        self.on_foot = [near_mask(self.far, hex, most) for hex in range(HEXES)]
+        self.on_foot = [near_mask(self.far, hex, most) for hex in range(hexes.HEXES)]
         """The victory hexes some piece could come to from here, as a mask."""
-        self.by_road = [near_mask(self.links, hex, 2 * most) for hex in range(HEXES)]
+        self.by_road = [near_mask(self.links, hex, 2 * most) for hex in range(hexes.HEXES)]
         """The same in road movement."""
 
 
 def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
     """The neighbours on the map, by direction."""
-    around = [scenario.next[hex * DIRS + way] for way in range(DIRS)]
-    return [other for other in around if other != NO_HEX]
+    around = [scenario.next[hex * hexes.DIRS + way] for way in range(hexes.DIRS)]
+    return [other for other in around if other != hexes.NO_HEX]
 
 
 def step_list(scenario: Scenario, hex: int) -> list[int]:
     """The neighbours a unit can step to, each with its price, the cheapest first."""
     steps: list[int] = []
-    for way in range(DIRS):
-        cost = scenario.step[hex * DIRS + way]
+    for way in range(hexes.DIRS):
+        cost = scenario.step[hex * hexes.DIRS + way]
         if cost:
-            steps.append(scenario.next[hex * DIRS + way] << COST_BITS | cost)
+            steps.append(scenario.next[hex * hexes.DIRS + way] << COST_BITS | cost)
     steps.sort(key=cost_of)
     return steps
 
@@ -81,16 +73,18 @@ def cost_of(step: int) -> int:
 def road_list(scenario: Scenario, hex: int) -> list[int]:
     """The neighbours joined by a road."""
     return [
-        scenario.next[hex * DIRS + way] for way in range(DIRS) if scenario.road[hex * DIRS + way]
+        scenario.next[hex * hexes.DIRS + way]
+        for way in range(hexes.DIRS)
+        if scenario.road[hex * hexes.DIRS + way]
     ]
 
 
 def dry_list(scenario: Scenario, hex: int) -> list[int]:
     """The neighbours on the same side of the water."""
     found: list[int] = []
-    for way in range(DIRS):
-        other = scenario.next[hex * DIRS + way]
-        if other != NO_HEX and scenario.side[hex * DIRS + way] < RIVER:
+    for way in range(hexes.DIRS):
+        other = scenario.next[hex * hexes.DIRS + way]
+        if other != hexes.NO_HEX and scenario.side[hex * hexes.DIRS + way] < tables.RIVER:
             found.append(other)
     return found
 
@@ -98,16 +92,16 @@ def dry_list(scenario: Scenario, hex: int) -> list[int]:
 def near_mask(far: list[int], hex: int, most: int) -> int:
     """The victory hexes no farther from a hex than this, as a mask."""
     mask = 0
-    for place in range(VICTORIES):
-        if far[place * HEXES + hex] <= most:
+    for place in range(maps.VICTORIES):
+        if far[place * hexes.HEXES + hex] <= most:
             mask |= 1 << place
     return mask
 
 
 def turned(edges: list[list[int]]) -> list[list[int]]:
     """The steps into each hex instead of those out of it."""
-    into: list[list[int]] = [[] for _ in range(HEXES)]
-    for hex in range(HEXES):
+    into: list[list[int]] = [[] for _ in range(hexes.HEXES)]
+    for hex in range(hexes.HEXES):
         for edge in edges[hex]:
             into[edge >> COST_BITS].append(hex << COST_BITS | edge & COST)
     return into
@@ -115,7 +109,7 @@ def turned(edges: list[list[int]]) -> list[list[int]]:
 
 def far_list(edges: list[list[int]], start: int) -> list[int]:
     """The points from a hex to every other on an empty map; TOO_FAR where no steps lead."""
-    points = [TOO_FAR] * HEXES
+    points = [TOO_FAR] * hexes.HEXES
     points[start] = 0
     levels: list[list[int]] = [[] for _ in range(TOO_FAR)]
     levels[0].append(start)

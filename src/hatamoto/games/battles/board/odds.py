@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles.content import FIRE_ROWS, MELEE_ROWS, WIDEST, Content
+from hatamoto.games.battles.content import Content, tables
 
 MOST_FIRE: Final = 15
 MOST_SHIFT: Final = 6
@@ -54,20 +54,20 @@ def bounded(number: int, most: int) -> int:
 
 def hits(content: Content, strength: int, shift: int) -> int:
     """Of 36 rolls, those that bring D or DD (§9-2(5))."""
-    column = content.fire_column_of[strength] * FIRE_ROWS
+    column = content.fire_column_of[strength] * tables.FIRE_ROWS
     found = 0
     for place, ways in enumerate(WAYS):
-        row = max(0, min(FIRE_ROWS - 1, place + shift))
+        row = max(0, min(tables.FIRE_ROWS - 1, place + shift))
         found += ways * int(content.fire_result[column + row] > 0)
     return found if strength else 0
 
 
 def breaks(content: Content, gap: int, shift: int, morale: int) -> int:
     """Of 216 rolls, those that fail the morale check (§10-2(7))."""
-    column = content.melee_column_of[gap + WIDEST] * MELEE_ROWS
+    column = content.melee_column_of[gap + tables.WIDEST] * tables.MELEE_ROWS
     found = 0
     for place, ways in enumerate(WAYS):
-        row = max(0, min(MELEE_ROWS - 1, place + shift))
+        row = max(0, min(tables.MELEE_ROWS - 1, place + shift))
         result = content.melee_result[column + row]
         if result:
             found += ways * (6 if morale == 0 else max(0, min(6, 6 - (morale - (result - 1)))))

@@ -2,16 +2,9 @@
 
 from typing import cast
 
-from hatamoto.games.battles.actions import (
-    END,
-    ENTRIES,
-    FIRE_WITH,
-    MELEE_WITH,
-    MOVES,
-    RECOVERIES,
-)
+from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles.board import ground
 from hatamoto.games.battles.board.combat import has_gun_target, is_beside_enemy
-from hatamoto.games.battles.board.ground import COST_BITS
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -19,17 +12,8 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
 )
 from hatamoto.games.battles.board.reach import commander_can_move
-from hatamoto.games.battles.content import NO_HEX
-from hatamoto.games.battles.state import (
-    BACK,
-    COMMANDER,
-    DISORDERED,
-    IN_HAND,
-    NO_UNIT,
-    UNIT_BITS,
-    ZOC_OF,
-    BattlesState,
-)
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.state import BattlesState
 
 
 def movements(state: BattlesState, seat: int) -> list[int]:
@@ -38,48 +22,48 @@ def movements(state: BattlesState, seat: int) -> list[int]:
     field = state.field
     edges = state.ground.edges
     first = state.ground.first
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     found: list[object] = []
     waits = False
     may_come = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         stands = status[unit]
-        if stands > DISORDERED:
+        if stands > codes.DISORDERED:
             place = stands >> 2
-            waits = waits or place == BACK or (may_come and place == IN_HAND)
+            waits = waits or place == codes.BACK or (may_come and place == codes.IN_HAND)
             continue
         if stands:
-            found.append(RECOVERIES[first + unit])
+            found.append(actions.RECOVERIES[first + unit])
         start = state.at[unit]
         for edge in edges[start]:
-            holds = field[edge >> COST_BITS]
-            if holds <= NO_UNIT and not (holds & enemy and field[start] & enemy):
-                found.append(MOVES[first + unit])
+            holds = field[edge >> ground.COST_BITS]
+            if holds <= codes.NO_UNIT and not (holds & enemy and field[start] & enemy):
+                found.append(actions.MOVES[first + unit])
                 break
     if waits:
         add_arrivals(state, seat, found)
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         if status[piece] == 0 and commander_can_move(state, piece):
-            found.append(MOVES[first + piece])
-        elif status[piece] >> 2 == IN_HAND and commander_may_enter(state, seat):
-            found.append(ENTRIES[first + piece])
-    found.append(END)
+            found.append(actions.MOVES[first + piece])
+        elif status[piece] >> 2 == codes.IN_HAND and commander_may_enter(state, seat):
+            found.append(actions.ENTRIES[first + piece])
+    found.append(actions.END)
     return cast(list[int], found)  # all of them are numbers, boxed once
 
 
 def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
     """Add the units that may be placed on the entry hex now (§13-2, §15-2-5(1))."""
     entry = state.scenario.entry[seat]
-    if entry == NO_HEX or state.field[entry] & UNIT_BITS:
+    if entry == hexes.NO_HEX or state.field[entry] & codes.UNIT_BITS:
         return
     first = state.ground.first
     comes = is_coming(state, seat)
     guns = comes and not is_foot_in_hand(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = state.status[unit] >> 2
-        is_due = place == IN_HAND and (guns if state.scenario.artillery[unit] else comes)
-        if is_due or place == BACK:
-            found.append(ENTRIES[first + unit])
+        is_due = place == codes.IN_HAND and (guns if state.scenario.artillery[unit] else comes)
+        if is_due or place == codes.BACK:
+            found.append(actions.ENTRIES[first + unit])
 
 
 def is_coming(state: BattlesState, seat: int) -> bool:
@@ -93,21 +77,21 @@ def is_foot_in_hand(state: BattlesState, seat: int) -> bool:
     if not scenario.artillery_last:
         return False
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        if state.status[unit] >> 2 == IN_HAND and not scenario.artillery[unit]:
+        if state.status[unit] >> 2 == codes.IN_HAND and not scenario.artillery[unit]:
             return True
     return False
 
 
 def commander_may_enter(state: BattlesState, seat: int) -> bool:
     """Whether no commander stands on the seat's entry hex (ruling 50)."""
-    return not state.field[state.scenario.entry[seat]] & COMMANDER
+    return not state.field[state.scenario.entry[seat]] & codes.COMMANDER
 
 
 def shots(state: BattlesState, seat: int) -> list[int]:
     """The units that can fire (§9-1)."""
     scenario = state.scenario
     first = state.ground.first
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     found: list[int] = []
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         if state.status[unit] or not scenario.fire[unit]:
@@ -118,8 +102,8 @@ def shots(state: BattlesState, seat: int) -> list[int]:
             or (state.ground.wet[hex] and is_beside_enemy(state, hex, seat))
             or (scenario.artillery[unit] and has_gun_target(state, unit))
         ):
-            found.append(FIRE_WITH + first + unit)
-    found.append(END)
+            found.append(actions.FIRE_WITH + first + unit)
+    found.append(actions.END)
     return found
 
 
@@ -127,12 +111,12 @@ def attacks(state: BattlesState, seat: int) -> list[int]:
     """The units that can attack: in order, with a melee strength, beside an enemy (§10-1)."""
     scenario = state.scenario
     first = state.ground.first
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     found: list[int] = []
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         if state.status[unit] or not scenario.has_melee[unit]:
             continue
         if state.field[state.at[unit]] & enemy:
-            found.append(MELEE_WITH + first + unit)
-    found.append(END)
+            found.append(actions.MELEE_WITH + first + unit)
+    found.append(actions.END)
     return found

@@ -6,10 +6,8 @@ one of the cheapest ways is chosen.
 
 from typing import Final, TypeAlias, cast, final
 
-from hatamoto.games.battles.board.ground import COST, COST_BITS
+from hatamoto.games.battles.board import ground, reach
 from hatamoto.games.battles.board.reach import (
-    LINK_BITS,
-    REST,
     commander_first_steps,
     commander_roads,
     commander_steps,
@@ -21,12 +19,12 @@ from hatamoto.games.battles.board.reach import (
     unit_steps,
 )
 from hatamoto.games.battles.board.ways import prize
-from hatamoto.games.battles.content import NO_HEX
+from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
 Choices: TypeAlias = dict[int, list[int]]
 """By what is seized and captured on the way, as a mask, the hexes behind the start."""
-LEVELS: Final = 2 << LINK_BITS
+LEVELS: Final = 2 << reach.LINK_BITS
 """More than the points, or the links of a road, that any move has."""
 NOWHERE: Final[Choices] = {0: []}
 """The one way that stays where it is."""
@@ -57,21 +55,25 @@ class Leg:
     def price(self, hex: int, by_road: bool) -> int:
         """The points of the whole move so far, or the links of a road on this leg."""
         mark = self.marks[hex]
-        return mark >> LINK_BITS if by_road else self.points + 1 - (mark & REST)
+        return mark >> reach.LINK_BITS if by_road else self.points + 1 - (mark & reach.REST)
 
     def next_hexes(self, state: BattlesState, hex: int, by_road: bool) -> list[int]:
         """The hexes a cheapest way can enter from a hex on it."""
         marks = self.marks
         if by_road:
-            link = 1 if hex == self.start else (marks[hex] >> LINK_BITS) + 1
-            return [other for other in state.ground.roads[hex] if marks[other] >> LINK_BITS == link]
+            link = 1 if hex == self.start else (marks[hex] >> reach.LINK_BITS) + 1
+            return [
+                other
+                for other in state.ground.roads[hex]
+                if marks[other] >> reach.LINK_BITS == link
+            ]
         found: list[int] = []
         for edge in state.ground.edges[hex]:
-            other = edge >> COST_BITS
-            rest = (marks[hex] & REST) - (edge & COST)
+            other = edge >> ground.COST_BITS
+            rest = (marks[hex] & reach.REST) - (edge & ground.COST)
             if hex == self.start:
                 rest = self.opening[other]
-            if rest > 0 and rest == marks[other] & REST:
+            if rest > 0 and rest == marks[other] & reach.REST:
                 found.append(other)
         return found
 
@@ -86,9 +88,9 @@ def first_leg(state: BattlesState, piece: int, start: int, arrives: bool) -> Leg
 def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
     """What is left of the move behind a way point."""
     mark = before.marks[via]
-    links = mark >> LINK_BITS
+    links = mark >> reach.LINK_BITS
     steps = 2 * before.points - links if links else 0
-    return Leg(state, unit, via, mark & REST, steps, False)
+    return Leg(state, unit, via, mark & reach.REST, steps, False)
 
 
 def destinations_via(
@@ -118,7 +120,7 @@ def path(
 
 
 def ways(
-    state: BattlesState, piece: int, leg: Leg, by_road: bool, goal: int = NO_HEX
+    state: BattlesState, piece: int, leg: Leg, by_road: bool, goal: int = hexes.NO_HEX
 ) -> dict[int, Choices]:
     """The cheapest ways to every hex in reach; with a goal nothing is looked for that is farther.
 
@@ -129,7 +131,7 @@ def ways(
     found: dict[int, Choices] = {leg.start: NOWHERE}
     levels: list[list[int]] = [[] for _ in range(LEVELS)]
     levels[0].append(leg.start)
-    last = LEVELS if goal == NO_HEX else leg.price(goal, by_road)
+    last = LEVELS if goal == hexes.NO_HEX else leg.price(goal, by_road)
     for level in range(last):
         for hex in levels[level]:
             if hex != leg.start and move_ends(state, piece, hex):
@@ -145,8 +147,8 @@ def ways(
 
 def extend(before: Choices, after: Choices, hex: int, gain: int) -> None:
     """Lengthen each way by a hex, and keep it unless one with lower numbers seizes the same."""
-    for mask, hexes in before.items():
-        longer = [*hexes, hex]
+    for mask, passed in before.items():
+        longer = [*passed, hex]
         known = after.get(mask | gain)
         if known is None or longer < known:
             after[mask | gain] = longer
@@ -159,10 +161,10 @@ def best(first: Choices, onward: Choices) -> list[int]:
     """
     chosen: list[int] = []
     most = -1
-    for mask, hexes in first.items():
+    for mask, passed in first.items():
         for other_mask, others in onward.items():
             gains = bin(mask | other_mask).count("1")
-            way = hexes + others
+            way = passed + others
             if gains > most or (gains == most and way < chosen):
                 chosen, most = way, gains
     return chosen

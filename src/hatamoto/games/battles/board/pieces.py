@@ -1,27 +1,18 @@
 """Questions about pieces: whose, where, how they stand, who commands them."""
 
-from hatamoto.games.battles.content import NO_HEX, distance
-from hatamoto.games.battles.state import (
-    ACTING,
-    COMMANDER,
-    DISORDERED,
-    MARKED,
-    ON_MAP,
-    PHASES,
-    UNIT_SHIFT,
-    ZOC_OF,
-    BattlesState,
-)
+from hatamoto.games.battles import codes
+from hatamoto.games.battles.content import distance, hexes
+from hatamoto.games.battles.state import BattlesState
 
 
 def unit_at(state: BattlesState, hex: int) -> int:
     """The combat unit in a hex, or -1."""
-    return (state.field[hex] >> UNIT_SHIFT) - 1
+    return (state.field[hex] >> codes.UNIT_SHIFT) - 1
 
 
 def commander_at(state: BattlesState, hex: int) -> int:
     """The commander in a hex, or -1."""
-    if not state.field[hex] & COMMANDER:
+    if not state.field[hex] & codes.COMMANDER:
         return -1
     for piece in range(state.scenario.units, len(state.scenario.pieces)):
         if state.at[piece] == hex:
@@ -31,7 +22,7 @@ def commander_at(state: BattlesState, hex: int) -> int:
 
 def in_enemy_zoc(state: BattlesState, hex: int, seat: int) -> bool:
     """Whether a hex lies in a zone of control of the other seat (§3-2)."""
-    return state.field[hex] & ZOC_OF[1 - seat] != 0
+    return state.field[hex] & codes.ZOC_OF[1 - seat] != 0
 
 
 def place_of(state: BattlesState, piece: int) -> int:
@@ -41,17 +32,17 @@ def place_of(state: BattlesState, piece: int) -> int:
 
 def is_on_map(state: BattlesState, piece: int) -> bool:
     """Whether a piece stands on the map."""
-    return state.status[piece] >> 2 == ON_MAP
+    return state.status[piece] >> 2 == codes.ON_MAP
 
 
 def is_disordered(state: BattlesState, piece: int) -> bool:
     """Whether a unit lies on its back (§2-2-1(1).2)."""
-    return state.status[piece] & DISORDERED != 0
+    return state.status[piece] & codes.DISORDERED != 0
 
 
 def is_marked(state: BattlesState, piece: int) -> bool:
     """Whether a piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
-    return state.status[piece] & MARKED != 0
+    return state.status[piece] & codes.MARKED != 0
 
 
 def is_commander(state: BattlesState, piece: int) -> bool:
@@ -61,7 +52,7 @@ def is_commander(state: BattlesState, piece: int) -> bool:
 
 def acting_seat(state: BattlesState) -> int:
     """The seat that acts in the phase that is on; during set-up seat 0."""
-    return ACTING[state.phase] if state.phase < PHASES else 0
+    return codes.ACTING[state.phase] if state.phase < codes.PHASES else 0
 
 
 def first_unit(state: BattlesState, seat: int) -> int:
@@ -87,7 +78,7 @@ def last_commander(state: BattlesState, seat: int) -> int:
 def commands(state: BattlesState, commander: int, hex: int) -> bool:
     """Whether a commander is on the map and a hex within the command range (ruling 52)."""
     at = state.at[commander]
-    return at != NO_HEX and distance(at, hex) <= state.scenario.range_of[commander]
+    return at != hexes.NO_HEX and distance(at, hex) <= state.scenario.range_of[commander]
 
 
 def best_commanded(state: BattlesState, seat: int, hex: int, values: list[int]) -> int:

@@ -6,12 +6,12 @@ them the number of road links after road movement; 0 is a hex not reached.
 
 from typing import Final, cast
 
-from hatamoto.games.battles.actions import NORMAL, NORMAL_TO, ROAD_TO
-from hatamoto.games.battles.board.ground import COST, COST_BITS
-from hatamoto.games.battles.content import HEXES
-from hatamoto.games.battles.state import COMMANDER, NO_UNIT, UNIT_OF, ZOC_OF, BattlesState
+from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles.board import ground
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.state import BattlesState
 
-UNSEEN: Final[list[int]] = [0] * HEXES
+UNSEEN: Final[list[int]] = [0] * hexes.HEXES
 REST: Final = 15
 LINK_BITS: Final = 4
 START: Final = 31 << LINK_BITS | REST
@@ -39,8 +39,8 @@ def given_back(state: BattlesState, marks: list[int], start: int, found: list[ob
     """Wipe what a flood has marked, its beginning and all it found, and keep the list."""
     marks[start] = 0
     for action in found:
-        hex = cast(int, action) - NORMAL  # whatever is found is a number
-        marks[hex if hex < HEXES else hex - HEXES] = 0
+        hex = cast(int, action) - actions.NORMAL  # whatever is found is a number
+        marks[hex if hex < hexes.HEXES else hex - hexes.HEXES] = 0
     state.scratch = marks
 
 
@@ -51,7 +51,7 @@ def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> i
     """
     if state.arrivals_pay or not arrives:
         return 0
-    return 1 if state.field[start] & ZOC_OF[1 - state.scenario.owner[piece]] else 0
+    return 1 if state.field[start] & codes.ZOC_OF[1 - state.scenario.owner[piece]] else 0
 
 
 def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
@@ -61,7 +61,7 @@ def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
     inline, for speed.
     """
     seat = state.scenario.owner[piece]
-    if state.field[hex] & ZOC_OF[1 - seat]:
+    if state.field[hex] & codes.ZOC_OF[1 - seat]:
         return True
     return piece < state.scenario.units and hex == state.scenario.entry[1 - seat]
 
@@ -70,10 +70,10 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
     """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]
     seat = state.scenario.owner[piece]
-    enemy = ZOC_OF[1 - seat]
-    shut = COMMANDER | (enemy if state.field[start] & enemy else 0)
+    enemy = codes.ZOC_OF[1 - seat]
+    shut = codes.COMMANDER | (enemy if state.field[start] & enemy else 0)
     for edge in state.ground.edges[start]:
-        hex = edge >> COST_BITS
+        hex = edge >> ground.COST_BITS
         if not state.field[hex] & shut and may_stand(state, seat, hex, True):
             return True
     points = state.scenario.allowance[piece]
@@ -91,14 +91,14 @@ def unit_steps(
     field = state.field
     edges = state.ground.edges
     seat = state.scenario.owner[unit]
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
     home = state.at[unit]
     again: list[int] = []
     place = 0
     while place < len(found) or again:
         if place < len(found):
-            hex = cast(int, found[place]) - NORMAL  # whatever is found is a number
+            hex = cast(int, found[place]) - actions.NORMAL  # whatever is found is a number
             place += 1
         else:
             hex = again.pop()
@@ -106,16 +106,16 @@ def unit_steps(
         if points < 2 or field[hex] & enemy or hex == goal:
             continue
         for edge in edges[hex]:
-            rest = points - (edge & COST)
+            rest = points - (edge & ground.COST)
             if rest < 1:
                 break
-            other = edge >> COST_BITS
-            if rest <= marks[other] or (field[other] > NO_UNIT and other != home):
+            other = edge >> ground.COST_BITS
+            if rest <= marks[other] or (field[other] > codes.NO_UNIT and other != home):
                 continue
             if marks[other]:
                 again.append(other)
             else:
-                found.append(NORMAL_TO[other])
+                found.append(actions.NORMAL_TO[other])
             marks[other] = rest
     return found
 
@@ -129,23 +129,23 @@ def first_steps(
     the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
     (§8-1(4)). In a zone the move ends (§8-1(3).1).
     """
-    enemy = ZOC_OF[1 - state.scenario.owner[unit]]
+    enemy = codes.ZOC_OF[1 - state.scenario.owner[unit]]
     shut = enemy if leaving and state.field[start] & enemy else 0
     if shut:
         most -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
-        hex = edge >> COST_BITS
+        hex = edge >> ground.COST_BITS
         holds = state.field[hex]
-        if holds & shut or (holds > NO_UNIT and hex != state.at[unit]):
+        if holds & shut or (holds > codes.NO_UNIT and hex != state.at[unit]):
             continue
-        rest = most - (edge & COST)
+        rest = most - (edge & ground.COST)
         if rest < 1:
             if not leaving:
                 continue
             rest = 1
         marks[hex] = rest
-        found.append(NORMAL_TO[hex])
+        found.append(actions.NORMAL_TO[hex])
     return found
 
 
@@ -156,7 +156,7 @@ def unit_roads(
     roads = state.ground.roads
     field = state.field
     seat = state.scenario.owner[unit]
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
     home = state.at[unit]
     if not roads[start] or field[start] & enemy:
@@ -171,10 +171,10 @@ def unit_roads(
             for hex in roads[queue[place]]:
                 if marks[hex] > REST or field[hex] & enemy:
                     continue
-                if field[hex] > NO_UNIT and hex != home:
+                if field[hex] > codes.NO_UNIT and hex != home:
                     continue
                 marks[hex] |= links << LINK_BITS
-                found.append(ROAD_TO[hex])
+                found.append(actions.ROAD_TO[hex])
                 if hex != goal:
                     queue.append(hex)
             place += 1
@@ -195,12 +195,12 @@ def commander_steps(
     field = state.field
     edges = state.ground.edges
     seat = state.scenario.owner[piece]
-    enemy = ZOC_OF[1 - seat]
-    barred = UNIT_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
+    barred = codes.UNIT_OF[1 - seat]
     place = 0
     while place < len(found) or again:
         if place < len(found):
-            hex = cast(int, found[place]) - NORMAL  # whatever is found is a number
+            hex = cast(int, found[place]) - actions.NORMAL  # whatever is found is a number
             place += 1
         else:
             hex = again.pop()
@@ -208,20 +208,20 @@ def commander_steps(
         if have < 2 or field[hex] & enemy:
             continue
         for edge in edges[hex]:
-            rest = have - (edge & COST)
+            rest = have - (edge & ground.COST)
             if rest < 1:
                 break
-            other = edge >> COST_BITS
+            other = edge >> ground.COST_BITS
             if rest <= marks[other]:
                 continue
             holds = field[other]
-            is_met = holds & COMMANDER != 0
+            is_met = holds & codes.COMMANDER != 0
             if holds & barred or (is_met and (rest == 1 or holds & enemy)):
                 continue
             if marks[other] or is_met:
                 again.append(other)
             else:
-                found.append(NORMAL_TO[other])
+                found.append(actions.NORMAL_TO[other])
             marks[other] = rest
     return found
 
@@ -234,22 +234,22 @@ def commander_first_steps(
     Where another commander stands the hex is only `passed`.
     """
     seat = state.scenario.owner[piece]
-    enemy = ZOC_OF[1 - seat]
+    enemy = codes.ZOC_OF[1 - seat]
     shut = enemy if state.field[start] & enemy else 0
     if shut:
         most -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
-        hex = edge >> COST_BITS
-        rest = most - (edge & COST)
+        hex = edge >> ground.COST_BITS
+        rest = most - (edge & ground.COST)
         rest = max(rest, 1)
         if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
             continue
         marks[hex] = rest
-        if state.field[hex] & COMMANDER:
+        if state.field[hex] & codes.COMMANDER:
             passed.append(hex)
         else:
-            found.append(NORMAL_TO[hex])
+            found.append(actions.NORMAL_TO[hex])
     return found
 
 
@@ -259,9 +259,9 @@ def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
     No enemy unit may be there, and no commander where he must stop: in an enemy zone always.
     """
     holds = state.field[hex]
-    if holds & UNIT_OF[1 - seat]:
+    if holds & codes.UNIT_OF[1 - seat]:
         return False
-    return not holds & COMMANDER or not (stops or holds & ZOC_OF[1 - seat])
+    return not holds & codes.COMMANDER or not (stops or holds & codes.ZOC_OF[1 - seat])
 
 
 def commander_roads(
@@ -271,7 +271,7 @@ def commander_roads(
     roads = state.ground.roads
     field = state.field
     seat = state.scenario.owner[piece]
-    shut = ZOC_OF[1 - seat] | UNIT_OF[1 - seat]
+    shut = codes.ZOC_OF[1 - seat] | codes.UNIT_OF[1 - seat]
     if not roads[start] or field[start] & shut:
         return
     queue = [start]
@@ -286,6 +286,6 @@ def commander_roads(
                     continue
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)
-                if not field[hex] & COMMANDER:
-                    found.append(ROAD_TO[hex])
+                if not field[hex] & codes.COMMANDER:
+                    found.append(actions.ROAD_TO[hex])
             place += 1

@@ -7,6 +7,7 @@ integers; the results tables are common to both.
 from pathlib import Path
 from typing import Final, final
 
+from hatamoto.games.battles.content import tables
 from hatamoto.games.battles.content.forces import check_formations, formations
 from hatamoto.games.battles.content.hexes import (
     COLS,
@@ -24,20 +25,16 @@ from hatamoto.games.battles.content.hexes import (
 from hatamoto.games.battles.content.maps import NO_VICTORY, VICTORIES
 from hatamoto.games.battles.content.scenarios import NO_PIECE, SCENARIO_IDS, Scenario
 from hatamoto.games.battles.content.tables import (
-    FIRE_RESULTS,
     FIRE_ROWS,
     FLAT,
     HILL,
     LAKE,
-    MELEE_RESULTS,
     MELEE_ROWS,
     MOUNTAIN,
     OPEN,
     POND,
     RIVER,
     STREAM,
-    STRONGEST,
-    TOP_BONUS,
     WETLAND,
     WIDEST,
     Chart,
@@ -68,14 +65,14 @@ class Content:
         pack = Pack(HOME, folder)
         self.folder = folder or HOME
         self.chart = Chart(pack)
-        self.top_bonus = TOP_BONUS
+        self.top_bonus = tables.TOP_BONUS
         self._read_results(pack)
         self._read_scenarios(pack)
         self.hash = pack.hash()
 
     def _read_results(self, pack: Pack) -> None:
-        fire = Results(pack, "fire.csv", FIRE_RESULTS)
-        melee = Results(pack, "melee.csv", MELEE_RESULTS)
+        fire = Results(pack, "fire.csv", tables.FIRE_RESULTS)
+        melee = Results(pack, "melee.csv", tables.MELEE_RESULTS)
         for name, table, rows in (("fire", fire, FIRE_ROWS), ("melee", melee, MELEE_ROWS)):
             if table.rows != rows:
                 path = pack.path(f"{name}.csv")
@@ -83,7 +80,7 @@ class Content:
         self.fire_heads, self.melee_heads = fire.heads, melee.heads
         self.fire_columns, self.melee_columns = fire.columns, melee.columns
         self.fire_result, self.melee_result = fire.cells, melee.cells
-        self.fire_column_of = [fire.column(strength) for strength in range(STRONGEST + 1)]
+        self.fire_column_of = [fire.column(strength) for strength in range(tables.STRONGEST + 1)]
         self.melee_column_of = [melee.column(gap) for gap in range(-WIDEST, WIDEST + 1)]
 
     def _read_scenarios(self, pack: Pack) -> None:

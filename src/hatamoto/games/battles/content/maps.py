@@ -3,37 +3,24 @@
 from itertools import pairwise
 from typing import Final, final
 
-from hatamoto.games.battles.content.hexes import (
-    COLS,
-    DIRS,
-    HEXES,
-    NEIGHBOURS,
-    NO_HEX,
-    ROWS,
-    direction_to,
-    hex_at,
-    hex_name,
-    opposite,
-)
+from hatamoto.games.battles.content import hexes, tables
+from hatamoto.games.battles.content.hexes import direction_to, hex_at, hex_name, opposite
 from hatamoto.games.battles.content.reading import hex_in, hexes_in, side_in, word_in
-from hatamoto.games.battles.content.tables import (
-    FLAT,
-    HILL,
-    LAKE,
-    MOUNTAIN,
-    OPEN,
-    POND,
-    RIVER,
-    STREAM,
-    WATERS,
-    WETLAND,
-    Chart,
-)
+from hatamoto.games.battles.content.tables import Chart
 from hatamoto.kernel.content import Pack, Row
 from hatamoto.kernel.errors import BadContent
 
 SIGNS: Final = ".hMTwCc~"
-GROUND: Final = (FLAT, HILL, MOUNTAIN, MOUNTAIN, WETLAND, FLAT, HILL, LAKE)
+GROUND: Final = (
+    tables.FLAT,
+    tables.HILL,
+    tables.MOUNTAIN,
+    tables.MOUNTAIN,
+    tables.WETLAND,
+    tables.FLAT,
+    tables.HILL,
+    tables.LAKE,
+)
 """The terrain below each sign; T has a top, C and c a city."""
 VICTORIES: Final = 13
 NO_VICTORY: Final = VICTORIES
@@ -47,11 +34,11 @@ LABELS: Final = ["water", "marsh", "height", "bridge", "place"]
 class Area:
     """A set-up area: whose it is, the code of its units, its hexes in rising order."""
 
-    def __init__(self, id: str, side: int, code: str, hexes: list[int]) -> None:
+    def __init__(self, id: str, side: int, code: str, hexes_list: list[int]) -> None:
         self.id = id
         self.side = side
         self.code = code
-        self.hexes = hexes
+        self.hexes = hexes_list
 
 
 @final
@@ -84,42 +71,45 @@ class Field:
 
     def _read_terrain(self, file: Row) -> None:
         lines = file.get("terrain")
-        if not isinstance(lines, list) or len(lines) != ROWS:
-            raise BadContent(f"{self.path}: terrain must be {ROWS} rows from north to south")
-        self.signs: list[str] = [""] * HEXES
+        if not isinstance(lines, list) or len(lines) != hexes.ROWS:
+            raise BadContent(f"{self.path}: terrain must be {hexes.ROWS} rows from north to south")
+        self.signs: list[str] = [""] * hexes.HEXES
         for place, line in enumerate(lines):
             text = str(line)
-            if len(text) != COLS or not set(text) <= set(SIGNS):
-                raise BadContent(f"{self.path}: terrain row {ROWS - place}: {text}")
-            for column in range(COLS):
-                self.signs[hex_at(ROWS - place, column + 1)] = text[column]
+            if len(text) != hexes.COLS or not set(text) <= set(SIGNS):
+                raise BadContent(f"{self.path}: terrain row {hexes.ROWS - place}: {text}")
+            for column in range(hexes.COLS):
+                self.signs[hex_at(hexes.ROWS - place, column + 1)] = text[column]
         self.terrain = [GROUND[SIGNS.index(sign)] for sign in self.signs]
         self.city = [1 if sign in "Cc" else 0 for sign in self.signs]
         self.top = [1 if sign == "T" else 0 for sign in self.signs]
 
     def _read_water(self, rows: list[Row]) -> None:
-        self.side = [OPEN] * (HEXES * DIRS)
+        self.side = [tables.OPEN] * (hexes.HEXES * hexes.DIRS)
         for row in rows:
-            kind = word_in(self.path, row, "id", list(WATERS))
+            kind = word_in(self.path, row, "id", list(tables.WATERS))
             sides = row.get("sides")
             for text in sides if isinstance(sides, list) else []:
                 hex, side = side_in(self.path, row["id"], text)
-                if self.side[hex * DIRS + side] != OPEN:
+                if self.side[hex * hexes.DIRS + side] != tables.OPEN:
                     raise BadContent(f"{self.path}: {row['id']}: {text} has water already")
                 self._set_side(self.side, hex, side, kind)
-        for place in range(HEXES * DIRS):
-            other = NEIGHBOURS[place]
-            if other == NO_HEX or self.side[place] != OPEN:
+        for place in range(hexes.HEXES * hexes.DIRS):
+            other = hexes.NEIGHBOURS[place]
+            if other == hexes.NO_HEX or self.side[place] != tables.OPEN:
                 continue
-            if self.terrain[place // DIRS] == LAKE or self.terrain[other] == LAKE:
-                self.side[place] = POND
+            if (
+                self.terrain[place // hexes.DIRS] == tables.LAKE
+                or self.terrain[other] == tables.LAKE
+            ):
+                self.side[place] = tables.POND
 
     def _set_side(self, sides: list[int], hex: int, side: int, value: int) -> None:
-        sides[hex * DIRS + side] = value
-        sides[NEIGHBOURS[hex * DIRS + side] * DIRS + opposite(side)] = value
+        sides[hex * hexes.DIRS + side] = value
+        sides[hexes.NEIGHBOURS[hex * hexes.DIRS + side] * hexes.DIRS + opposite(side)] = value
 
     def _read_roads(self, rows: list[Row]) -> None:
-        self.road = [0] * (HEXES * DIRS)
+        self.road = [0] * (hexes.HEXES * hexes.DIRS)
         self.ways: list[list[int]] = []
         self.way_ids = [str(row["id"]) for row in rows]
         for row in rows:
@@ -133,7 +123,7 @@ class Field:
         if side < 0:
             names = f"{hex_name(one)} and {hex_name(other)}"
             raise BadContent(f"{self.path}: {row['id']}: {names} do not touch")
-        if LAKE in (self.terrain[one], self.terrain[other]):
+        if tables.LAKE in (self.terrain[one], self.terrain[other]):
             raise BadContent(f"{self.path}: {row['id']}: a road leads into a lake")
         self._set_side(self.road, one, side, 1)
 
@@ -142,19 +132,21 @@ class Field:
         self.bridge_ids = [str(row["id"]) for row in rows]
         for row in rows:
             hex, side = side_in(self.path, row["id"], row.get("side"))
-            self.bridges.append(hex * DIRS + side)
-        wanted = [place for place in range(HEXES * DIRS) if self._is_crossing(place)]
+            self.bridges.append(hex * hexes.DIRS + side)
+        wanted = [place for place in range(hexes.HEXES * hexes.DIRS) if self._is_crossing(place)]
         if sorted(self.bridges) != wanted:
             names = [self._side_name(place) for place in set(wanted) ^ set(self.bridges)]
             raise BadContent(f"{self.path}: bridge {min(names)}: bridges are roads over water")
 
     def _is_crossing(self, place: int) -> bool:
         return (
-            self.road[place] > 0 and self.side[place] != OPEN and place // DIRS < NEIGHBOURS[place]
+            self.road[place] > 0
+            and self.side[place] != tables.OPEN
+            and place // hexes.DIRS < hexes.NEIGHBOURS[place]
         )
 
     def _side_name(self, place: int) -> str:
-        return f"{hex_name(place // DIRS)}-{hex_name(NEIGHBOURS[place])}"
+        return f"{hex_name(place // hexes.DIRS)}-{hex_name(hexes.NEIGHBOURS[place])}"
 
     def _read_victory(self, rows: list[Row], sides: list[str]) -> None:
         if len(rows) != VICTORIES:
@@ -162,7 +154,7 @@ class Field:
         self.victory_ids = [str(row["id"]) for row in rows]
         self.victory_hexes = [self._dry_hex(row) for row in rows]
         self.first_control = [word_in(self.path, row, "control", [*sides, "none"]) for row in rows]
-        self.victory_of = [NO_VICTORY] * HEXES
+        self.victory_of = [NO_VICTORY] * hexes.HEXES
         for place, hex in enumerate(self.victory_hexes):
             if self.victory_of[hex] != NO_VICTORY:
                 name = hex_name(hex)
@@ -171,12 +163,12 @@ class Field:
 
     def _dry_hex(self, row: Row) -> int:
         hex = hex_in(self.path, row["id"], row.get("hex"))
-        if self.terrain[hex] == LAKE:
+        if self.terrain[hex] == tables.LAKE:
             raise BadContent(f"{self.path}: {row['id']}: {hex_name(hex)} is a lake")
         return hex
 
     def _read_entries(self, rows: list[Row], sides: list[str]) -> None:
-        self.entry = [NO_HEX, NO_HEX]
+        self.entry = [hexes.NO_HEX, hexes.NO_HEX]
         for row in rows:
             side = word_in(self.path, row, "id", sides)
             hex = self._dry_hex(row)
@@ -190,14 +182,14 @@ class Field:
         self.areas: list[Area] = []
         seen: set[int] = set()
         for row in rows:
-            hexes = sorted(hexes_in(self.path, row, "hexes"))
-            for hex in hexes:
-                if hex in seen or self.terrain[hex] == LAKE:
+            hexes_list = sorted(hexes_in(self.path, row, "hexes"))
+            for hex in hexes_list:
+                if hex in seen or self.terrain[hex] == tables.LAKE:
                     name = hex_name(hex)
                     raise BadContent(f"{self.path}: {row['id']}: {name} cannot belong to this area")
                 seen.add(hex)
             side = word_in(self.path, row, "side", sides)
-            self.areas.append(Area(str(row["id"]), side, str(row.get("code")), hexes))
+            self.areas.append(Area(str(row["id"]), side, str(row.get("code")), hexes_list))
 
     def _read_labels(self, rows: list[Row]) -> None:
         self.labels: list[Label] = []
@@ -208,32 +200,41 @@ class Field:
 
     def _reckon(self, chart: Chart) -> None:
         """The sums that play looks up: neighbours, steps, cover."""
-        places = range(HEXES * DIRS)
+        places = range(hexes.HEXES * hexes.DIRS)
         self.next = [self._beyond(place) for place in places]
         self.step = [self._points_over(place, chart) for place in places]
         self.fire_side = [chart.side_fire[water] for water in self.side]
-        self.melee_side = [chart.stream_melee if water == STREAM else 0 for water in self.side]
-        self.fire_cover = [self._cover(hex, chart.fire, chart.city_fire) for hex in range(HEXES)]
-        self.melee_cover = [self._cover(hex, chart.melee, chart.city_melee) for hex in range(HEXES)]
+        self.melee_side = [
+            chart.stream_melee if water == tables.STREAM else 0 for water in self.side
+        ]
+        self.fire_cover = [
+            self._cover(hex, chart.fire, chart.city_fire) for hex in range(hexes.HEXES)
+        ]
+        self.melee_cover = [
+            self._cover(hex, chart.melee, chart.city_melee) for hex in range(hexes.HEXES)
+        ]
 
     def _beyond(self, place: int) -> int:
         """The neighbour a piece could stand on; a lake hex is nowhere and leads nowhere."""
-        other = NEIGHBOURS[place]
-        if other == NO_HEX or LAKE in (self.terrain[place // DIRS], self.terrain[other]):
-            return NO_HEX
+        other = hexes.NEIGHBOURS[place]
+        if other == hexes.NO_HEX or tables.LAKE in (
+            self.terrain[place // hexes.DIRS],
+            self.terrain[other],
+        ):
+            return hexes.NO_HEX
         return other
 
     def _points_over(self, place: int, chart: Chart) -> int:
         """Movement points of a normal step over a side, 0 where it is barred (§8-1)."""
-        if self.next[place] == NO_HEX:
+        if self.next[place] == hexes.NO_HEX:
             return 0
         if self.road[place]:
             return 1
-        if self.side[place] in (RIVER, POND):
+        if self.side[place] in (tables.RIVER, tables.POND):
             return 0
-        extra = chart.stream_move if self.side[place] == STREAM else 0
+        extra = chart.stream_move if self.side[place] == tables.STREAM else 0
         return chart.move[self.terrain[self.next[place]]] + extra
 
     def _cover(self, hex: int, by_terrain: list[int], city: int) -> int:
         ground = self.terrain[hex]
-        return (0 if ground == LAKE else by_terrain[ground]) + city * self.city[hex]
+        return (0 if ground == tables.LAKE else by_terrain[ground]) + city * self.city[hex]

@@ -4,7 +4,8 @@ import csv
 from pathlib import Path
 from typing import TypeAlias
 
-from hatamoto.games.battles.content.hexes import COLS, NO_HEX, ROWS, direction_to, hex_at
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.content.hexes import direction_to, hex_at
 from hatamoto.kernel.content import PROVENANCES, Pack, Row, is_fact
 from hatamoto.kernel.errors import BadContent
 
@@ -78,9 +79,11 @@ def hex_in(path: Path, id: object, text: object) -> int:
     word = str(text)
     if len(word) == 4 and word.isascii() and word.isdigit():
         found = hex_at(int(word[:2]), int(word[2:]))
-        if found != NO_HEX:
+        if found != hexes.NO_HEX:
             return found
-    raise BadContent(f"{path}: {id}: {word} is no hex of {ROWS} rows and {COLS} columns")
+    raise BadContent(
+        f"{path}: {id}: {word} is no hex of {hexes.ROWS} rows and {hexes.COLS} columns"
+    )
 
 
 def hexes_in(path: Path, row: Row, key: str) -> list[int]:

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final, final
 
+from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.content.forces import Forces
-from hatamoto.games.battles.content.hexes import AXIAL, ROW
 from hatamoto.games.battles.content.maps import Field
 from hatamoto.games.battles.content.reading import Cells, cell, one_of, table
 from hatamoto.games.battles.content.tables import Chart
@@ -43,7 +43,7 @@ class Scenario:
         self.next, self.side, self.road, self.step = field.next, field.side, field.road, field.step
         self.fire_cover, self.melee_cover = field.fire_cover, field.melee_cover
         self.fire_side, self.melee_side = field.fire_side, field.melee_side
-        self.row, self.axial = ROW, AXIAL
+        self.row, self.axial = hexes.ROW, hexes.AXIAL
         self.victory_hexes, self.victory_of = field.victory_hexes, field.victory_of
         self.first_control, self.entry = field.first_control, field.entry
         self.areas = [area.id for area in field.areas]

@@ -2,8 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import DRAW, ONE_DIE, ROLL
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -12,16 +11,7 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
 )
 from hatamoto.games.battles.decisions.naming import about, local, not_mine
-from hatamoto.games.battles.state import (
-    ASIDE,
-    DRAW_COMMANDER,
-    DRAW_UNIT,
-    IN_CUP,
-    IN_HAND,
-    REINFORCEMENT_DIE,
-    SAIGO_DIE,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -36,18 +26,18 @@ def push_arrivals(state: BattlesState, seat: int) -> None:
     """
     scenario = state.scenario
     if is_saigo_rolled(state, seat):
-        state.push(framed(SAIGO_DIE, NATURE, seat))
+        state.push(framed(codes.SAIGO_DIE, NATURE, seat))
     space = seat * scenario.turns + state.turn - 1
-    if scenario.commanders_due[space] and count(state, seat, IN_CUP, True):
-        state.push(framed(DRAW_COMMANDER, NATURE, seat))
+    if scenario.commanders_due[space] and count(state, seat, codes.IN_CUP, True):
+        state.push(framed(codes.DRAW_COMMANDER, NATURE, seat))
     if scenario.reinforcements[space] and still_to_come(state, seat):
-        state.push(framed(REINFORCEMENT_DIE, NATURE, seat))
+        state.push(framed(codes.REINFORCEMENT_DIE, NATURE, seat))
 
 
 def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
     """Whether Saigo is still away and the enemy holds enough hexes (§15-2-7-2(2).2)."""
     scenario = state.scenario
-    if seat != scenario.saigo_seat or state.status[scenario.saigo] >> 2 != ASIDE:
+    if seat != scenario.saigo_seat or state.status[scenario.saigo] >> 2 != codes.ASIDE:
         return False
     return hexes_held(state, 1 - seat) >= scenario.saigo_hexes
 
@@ -66,8 +56,8 @@ def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
 def still_to_come(state: BattlesState, seat: int) -> int:
     """How many units a roll could still bring (§13-1(3), ruling 62)."""
     if state.scenario.cup[seat]:
-        return count(state, seat, IN_CUP, False)
-    return count(state, seat, IN_HAND, False) - state.owed[seat]
+        return count(state, seat, codes.IN_CUP, False)
+    return count(state, seat, codes.IN_HAND, False) - state.owed[seat]
 
 
 class ForSide(Chance[BattlesState]):
@@ -89,7 +79,7 @@ class RollingReinforcements(ForSide):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """One die."""
-        return ONE_DIE
+        return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Draw so many from the cup, or owe so many from the hand (§15-1-5(1), §15-2-5(1)).
@@ -97,7 +87,7 @@ class RollingReinforcements(ForSide):
         On the first turn no fewer than the scenario says (§15-2-5(1).1).
         """
         seat = a_of(frame)
-        number = action - ROLL + 1
+        number = action - actions.ROLL + 1
         most = number
         if state.turn == 1 and most < state.scenario.least_first:
             most = state.scenario.least_first
@@ -108,7 +98,7 @@ class RollingReinforcements(ForSide):
             facts: Facts = {"side": side, "number": number, "count": gained}
             state.tell("reinforcements_rolled", facts)
         if state.scenario.cup[seat]:
-            state.push(framed_wide(DRAW_UNIT, NATURE, seat, gained))
+            state.push(framed_wide(codes.DRAW_UNIT, NATURE, seat, gained))
         else:
             state.owed[seat] += gained
 
@@ -124,12 +114,12 @@ class Drawing(ForSide):
         seat = a_of(frame)
         first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
         last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
-        drawn = DRAW + state.ground.first
-        return [drawn + p for p in range(first, last) if state.status[p] >> 2 == IN_CUP]
+        drawn = actions.DRAW + state.ground.first
+        return [drawn + p for p in range(first, last) if state.status[p] >> 2 == codes.IN_CUP]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """It is another's, or not in this cup."""
-        piece = local(state, action - DRAW)
+        piece = local(state, action - actions.DRAW)
         found = not_mine(state, self.rule, piece, a_of(frame))
         return refused(self.rule, "not_in_cup", about(state, piece)) if found is None else found
 
@@ -144,13 +134,13 @@ class DrawingUnit(Drawing):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """It waits beside the map; the next is drawn (ruling 43)."""
-        piece = local(state, action - DRAW)
-        state.status[piece] = IN_HAND << 2
+        piece = local(state, action - actions.DRAW)
+        state.status[piece] = codes.IN_HAND << 2
         if state.events is not None:
             side = state.scenario.sides[a_of(frame)]
             state.tell("unit_drawn", {"side": side, **about(state, piece)})
         if b_of(frame) > 1:
-            state.push(framed_wide(DRAW_UNIT, NATURE, a_of(frame), b_of(frame) - 1))
+            state.push(framed_wide(codes.DRAW_UNIT, NATURE, a_of(frame), b_of(frame) - 1))
 
 
 @final
@@ -164,8 +154,8 @@ class DrawingCommander(Drawing):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He waits beside the map (ruling 50)."""
-        piece = local(state, action - DRAW)
-        state.status[piece] = IN_HAND << 2
+        piece = local(state, action - actions.DRAW)
+        state.status[piece] = codes.IN_HAND << 2
         if state.events is not None:
             side = state.scenario.sides[a_of(frame)]
             name = changes.name(state, piece)
@@ -183,16 +173,16 @@ class RollingSaigo(ForSide):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """One die."""
-        return ONE_DIE
+        return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """On a success he waits like a drawn commander (ruling 73)."""
-        number = action - ROLL + 1
+        number = action - actions.ROLL + 1
         saigo = state.scenario.saigo
         if state.events is not None:
             state.tell("saigo_rolled", {"number": number})
         if number < state.scenario.saigo_roll:
             return
-        state.status[saigo] = IN_HAND << 2
+        state.status[saigo] = codes.IN_HAND << 2
         if state.events is not None:
             state.tell("saigo_appeared", {"commander": changes.name(state, saigo)})

@@ -5,13 +5,13 @@ What bars a way is found by taking it off a copy of the table and asking the flo
 
 from typing import final
 
-from hatamoto.games.battles.actions import NORMAL, ROAD, VIA
+from hatamoto.games.battles import actions, codes
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.paths import destinations_via
 from hatamoto.games.battles.board.ways import destinations, prize
-from hatamoto.games.battles.content import HEXES, NO_HEX, distance
+from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.decisions.naming import about, off_map, where
-from hatamoto.games.battles.state import UNIT_BITS, UNIT_OF, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Refusal, refused
 
 
@@ -24,13 +24,19 @@ class Course:
         self.action = action
         self.via = via
         self.arrives = arrives
-        self.by_road = action >= ROAD
-        self.hex = action - (VIA if action >= VIA else ROAD if action >= ROAD else NORMAL)
+        self.by_road = action >= actions.ROAD
+        self.hex = action - (
+            actions.VIA
+            if action >= actions.VIA
+            else actions.ROAD
+            if action >= actions.ROAD
+            else actions.NORMAL
+        )
 
 
 def way_blocker(state: BattlesState, course: Course) -> Refusal:
     """Why a piece cannot go to a hex, or past it (§8)."""
-    if course.action >= VIA:
+    if course.action >= actions.VIA:
         return via_blocker(state, course.piece, course.hex)
     found = standing_blocker(state, course)
     if found is not None:
@@ -96,7 +102,7 @@ def via_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
     """Why a hex is no way point (ruling 59)."""
     if off_map(state, hex):
         return refused("8(1)", "off_map", where(hex))
-    if state.field[hex] & UNIT_BITS:
+    if state.field[hex] & codes.UNIT_BITS:
         return refused("8(4)", "occupied", where(hex))
     if piece >= state.scenario.units or not prize(state, state.scenario.owner[piece], hex):
         return refused("14(2)", "nothing_to_seize", where(hex))
@@ -129,7 +135,7 @@ def leads_past_entry(state: BattlesState, course: Course) -> bool:
     """Whether a unit would come there through the enemy entry hex (ruling 20)."""
     piece = course.piece
     goal = state.scenario.entry[1 - state.scenario.owner[piece]]
-    if course.via >= 0 or goal == NO_HEX or piece >= state.scenario.units:
+    if course.via >= 0 or goal == hexes.NO_HEX or piece >= state.scenario.units:
         return False
     return reaches(state, Course(piece, course.action, goal, course.arrives))
 
@@ -146,13 +152,13 @@ def reaches(state: BattlesState, course: Course) -> bool:
 def cleared(state: BattlesState, piece: int, zones: bool, units: bool) -> BattlesState:
     """A copy without the zones that hold a piece, or without the units that bar its way."""
     seat = state.scenario.owner[piece]
-    gone = ZOC_OF[1 - seat] if zones else 0
+    gone = codes.ZOC_OF[1 - seat] if zones else 0
     if units:
-        gone |= UNIT_BITS | UNIT_OF[0] | UNIT_OF[1]
+        gone |= codes.UNIT_BITS | codes.UNIT_OF[0] | codes.UNIT_OF[1]
     copy = state.clone()
-    for hex in range(HEXES):
+    for hex in range(hexes.HEXES):
         if hex != state.at[piece]:
             copy.field[hex] &= ~gone
     if zones:
-        copy.field[state.at[piece]] &= ~ZOC_OF[1 - seat]
+        copy.field[state.at[piece]] &= ~codes.ZOC_OF[1 - seat]
     return copy

@@ -2,24 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import (
-    ADVANCE_IN,
-    ADVANCE_OR_HOLD,
-    COMMAND,
-    END,
-    MELEE_WITH,
-    ONE_DIE,
-    RESOLVE,
-    ROLL,
-    SUPPORT,
-    TARGET,
-    TWO_DICE,
-)
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board import combat, pieces
+from hatamoto.games.battles.decisions import firing
 from hatamoto.games.battles.decisions.firing import (
-    HELPERS,
-    LAST_BITS,
     Supporting,
     both,
     declared,
@@ -39,20 +25,7 @@ from hatamoto.games.battles.decisions.naming import (
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
-from hatamoto.games.battles.state import (
-    ADVANCE,
-    DISORDERED,
-    GO_ON,
-    GOING_ON,
-    MELEE_COMMAND,
-    MELEE_DICE,
-    MELEE_OVER,
-    MELEE_SUPPORT,
-    MELEE_TARGET,
-    MORALE_DIE,
-    UNIT_BITS,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -76,7 +49,7 @@ class MeleeUnit(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not a unit of yours, or one that cannot attack."""
-        unit = local(state, action - MELEE_WITH)
+        unit = local(state, action - actions.MELEE_WITH)
         found = not_my_unit_on_map(state, "10-1", unit, seat_of(frame))
         if found is not None:
             return found
@@ -89,11 +62,13 @@ class MeleeUnit(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask for the target, or end; this melee is resolved before the next (§10-1(4))."""
-        if action == END:
+        if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(GO_ON, STEP))
-        state.push(framed(MELEE_TARGET, seat_of(frame), local(state, action - MELEE_WITH)))
+        state.push(framed(codes.GO_ON, STEP))
+        state.push(
+            framed(codes.MELEE_TARGET, seat_of(frame), local(state, action - actions.MELEE_WITH))
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -110,12 +85,12 @@ class MeleeTarget(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can attack."""
-        first = TARGET + state.ground.first
+        first = actions.TARGET + state.ground.first
         return [first + target for target in combat.melee_targets(state, a_of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, not adjacent, or behind water."""
-        unit, target = a_of(frame), local(state, action - TARGET)
+        unit, target = a_of(frame), local(state, action - actions.TARGET)
         found = not_enemy_on_map(state, "10-1(2)", target, seat_of(frame))
         if found is not None:
             return found
@@ -125,7 +100,7 @@ class MeleeTarget(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_melee(state, a_of(frame), local(state, action - TARGET), 0, -1)
+        support_melee(state, a_of(frame), local(state, action - actions.TARGET), 0, -1)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
@@ -136,8 +111,8 @@ def support_melee(state: BattlesState, unit: int, target: int, helpers: int, las
     """Ask for the next supporter, or go on when nobody is left to ask for."""
     if combat.helpers_for(state, unit, target, state.scenario.has_melee, last):
         seat = state.scenario.owner[unit]
-        packed = helpers | last + 1 << LAST_BITS
-        state.push(framed_wide(MELEE_SUPPORT, seat, unit, target, packed))
+        packed = helpers | last + 1 << firing.LAST_BITS
+        state.push(framed_wide(codes.MELEE_SUPPORT, seat, unit, target, packed))
     else:
         declare_melee(state, unit, target, helpers)
 
@@ -155,7 +130,7 @@ class SupportingMelee(Supporting):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a unit cannot support the attack."""
-        unit = local(state, action - SUPPORT)
+        unit = local(state, action - actions.SUPPORT)
         found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
         if found is not None:
             return found
@@ -168,11 +143,11 @@ class SupportingMelee(Supporting):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """One more supports, or the attack is declared."""
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
-        if action == RESOLVE:
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & firing.HELPERS
+        if action == actions.RESOLVE:
             declare_melee(state, unit, target, helpers)
             return
-        helper = local(state, action - SUPPORT)
+        helper = local(state, action - actions.SUPPORT)
         helpers |= combat.helper_bit(state, helper, target)
         support_melee(state, unit, target, helpers, helper)
 
@@ -185,15 +160,15 @@ def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> 
     best = combat.best_defender(state, target, commanders)
     if best < 0 and commanders:
         seat = state.scenario.owner[target]
-        state.push(framed_wide(MELEE_COMMAND, seat, unit, target, helpers))
+        state.push(framed_wide(codes.MELEE_COMMAND, seat, unit, target, helpers))
     else:
         push_dice(state, unit, target, helpers, best)
 
 
 def push_dice(state: BattlesState, unit: int, target: int, helpers: int, commander: int) -> None:
     """The dice follow; a commander is packed above the supporters, his number plus one."""
-    packed = helpers | commander + 1 << LAST_BITS
-    state.push(framed_wide(MELEE_DICE, NATURE, unit, target, packed))
+    packed = helpers | commander + 1 << firing.LAST_BITS
+    state.push(framed_wide(codes.MELEE_DICE, NATURE, unit, target, packed))
 
 
 @final
@@ -207,12 +182,12 @@ class Commanding(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The commanders in range of the defender."""
-        first = COMMAND + state.ground.first
+        first = actions.COMMAND + state.ground.first
         return [first + piece for piece in combat.defending_commanders(state, b_of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No commander of yours, or one out of range."""
-        piece = local(state, action - COMMAND)
+        piece = local(state, action - actions.COMMAND)
         found = not_mine_on_map(state, self.rule, piece, seat_of(frame))
         if found is not None:
             return found
@@ -222,7 +197,7 @@ class Commanding(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He commands the defence."""
-        commander = local(state, action - COMMAND)
+        commander = local(state, action - actions.COMMAND)
         if state.events is not None:
             names = {"commander": changes.name(state, commander)}
             state.tell("melee_commanded", {**names, **about(state, b_of(frame))})
@@ -244,15 +219,15 @@ class RollingMelee(Chance[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Two dice."""
-        return TWO_DICE
+        return actions.TWO_DICE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Mark those who fought; artillery falls to any Mx (§12(4)), others check morale.
 
         A dash does nothing (§10-2(6).1), a number is added to the check (§10-2(6).2).
         """
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
-        commander = (c_of(frame) >> LAST_BITS) - 1
+        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & firing.HELPERS
+        commander = (c_of(frame) >> firing.LAST_BITS) - 1
         difference = combat.melee_difference(state, unit, target, helpers)
         modifier = combat.melee_modifier(state, unit, target, commander)
         result = combat.melee_result(state, difference, pips(action) + modifier)
@@ -260,13 +235,13 @@ class RollingMelee(Chance[BattlesState]):
         if state.events is not None:
             facts: Facts = {"difference": difference, **rolled(action, modifier)}
             state.tell("melee_resolved", {**both(state, frame), **facts, "result": RESULTS[result]})
-        state.push(framed_wide(MELEE_OVER, STEP, unit, state.at[target]))
+        state.push(framed_wide(codes.MELEE_OVER, STEP, unit, state.at[target]))
         if result == NO_EFFECT:
             return
         if state.scenario.artillery[target]:
             changes.remove(state, target, "melee")
         else:
-            state.push(framed_wide(MORALE_DIE, NATURE, target, result - 1, commander + 1))
+            state.push(framed_wide(codes.MORALE_DIE, NATURE, target, result - 1, commander + 1))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
@@ -287,12 +262,12 @@ class RollingMorale(Chance[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """One die."""
-        return ONE_DIE
+        return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """A unit that fails is flipped and driven back, or removed (§10-2(8).1, §10-2(8).2)."""
         unit = a_of(frame)
-        number = action - ROLL + 1
+        number = action - actions.ROLL + 1
         morale = combat.defending_morale(state, unit, c_of(frame) - 1)
         fails = number + b_of(frame) > morale
         if state.events is not None:
@@ -302,7 +277,7 @@ class RollingMorale(Chance[BattlesState]):
             )
         if not fails:
             return
-        if state.status[unit] & DISORDERED:
+        if state.status[unit] & codes.DISORDERED:
             changes.remove(state, unit, "melee")
             return
         changes.disorder(state, unit)
@@ -323,11 +298,11 @@ class EndingMelee(Step[BattlesState]):
     def run(self, state: BattlesState, frame: Frame) -> None:
         """Offer the advance, or flip the attacker (§10-2(10))."""
         unit, hex = a_of(frame), b_of(frame)
-        if state.field[hex] & UNIT_BITS:
+        if state.field[hex] & codes.UNIT_BITS:
             spend(state, unit)
         else:
             seat = state.scenario.owner[unit]
-            state.push(framed_wide(ADVANCE, seat, unit, hex))
+            state.push(framed_wide(codes.ADVANCE, seat, unit, hex))
 
 
 @final
@@ -341,12 +316,12 @@ class Advancing(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Both."""
-        return ADVANCE_OR_HOLD
+        return actions.ADVANCE_OR_HOLD
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Terrain and zones of control do not matter; then the attacker is flipped (ruling 33)."""
         unit, hex = a_of(frame), b_of(frame)
-        if action == ADVANCE_IN:
+        if action == actions.ADVANCE_IN:
             if state.events is not None:
                 state.tell("unit_advanced", {**about(state, unit), **where(hex)})
             changes.lift(state, unit)
@@ -354,7 +329,7 @@ class Advancing(Decision[BattlesState]):
             changes.enter(state, unit, hex)
         elif state.events is not None:
             state.tell("unit_held", about(state, unit))
-        if state.ended == GOING_ON:
+        if state.ended == codes.GOING_ON:
             spend(state, unit)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
@@ -364,6 +339,6 @@ class Advancing(Decision[BattlesState]):
 
 def spend(state: BattlesState, unit: int) -> None:
     """The attacker is flipped, whatever came of it (§10-2(10), ruling 6)."""
-    state.status[unit] |= DISORDERED
+    state.status[unit] |= codes.DISORDERED
     if state.events is not None:
         state.tell("attack_spent", about(state, unit))

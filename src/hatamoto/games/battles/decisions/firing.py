@@ -2,17 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import (
-    DICE,
-    END,
-    FIRE_WITH,
-    PIPS,
-    RESOLVE,
-    SUPPORT,
-    TARGET,
-    TWO_DICE,
-)
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board import combat, pieces
 from hatamoto.games.battles.content import distance
 from hatamoto.games.battles.decisions.naming import (
@@ -23,14 +13,7 @@ from hatamoto.games.battles.decisions.naming import (
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
-from hatamoto.games.battles.state import (
-    DISORDERED,
-    FIRE_DICE,
-    FIRE_SUPPORT,
-    FIRE_TARGET,
-    GO_ON,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Chance, Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -58,7 +41,7 @@ class FiringUnit(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not a unit of yours, or one that cannot fire."""
-        unit = local(state, action - FIRE_WITH)
+        unit = local(state, action - actions.FIRE_WITH)
         found = not_my_unit_on_map(state, "9-1", unit, seat_of(frame))
         if found is not None:
             return found
@@ -72,11 +55,13 @@ class FiringUnit(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask for the target, or end; this fire is resolved before the next (§9-1(3))."""
-        if action == END:
+        if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(GO_ON, STEP))
-        state.push(framed(FIRE_TARGET, seat_of(frame), local(state, action - FIRE_WITH)))
+        state.push(framed(codes.GO_ON, STEP))
+        state.push(
+            framed(codes.FIRE_TARGET, seat_of(frame), local(state, action - actions.FIRE_WITH))
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -104,12 +89,12 @@ class FiringAt(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can fire at."""
-        first = TARGET + state.ground.first
+        first = actions.TARGET + state.ground.first
         return [first + target for target in combat.fire_targets(state, a_of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, too far, or seen by nobody."""
-        unit, target = a_of(frame), local(state, action - TARGET)
+        unit, target = a_of(frame), local(state, action - actions.TARGET)
         found = not_enemy_on_map(state, "9-1(1)", target, seat_of(frame))
         if found is not None:
             return found
@@ -121,7 +106,7 @@ class FiringAt(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_fire(state, a_of(frame), local(state, action - TARGET), 0, -1)
+        support_fire(state, a_of(frame), local(state, action - actions.TARGET), 0, -1)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
@@ -133,7 +118,7 @@ def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last
     if combat.helpers_for(state, unit, target, state.scenario.fire, last):
         seat = state.scenario.owner[unit]
         packed = helpers | last + 1 << LAST_BITS
-        state.push(framed_wide(FIRE_SUPPORT, seat, unit, target, packed))
+        state.push(framed_wide(codes.FIRE_SUPPORT, seat, unit, target, packed))
     else:
         declare_fire(state, unit, target, helpers)
 
@@ -142,7 +127,7 @@ def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> N
     """The shot is declared; the dice follow (ruling 66)."""
     if state.events is not None:
         state.tell("fire_declared", declared(state, unit, target, helpers))
-    state.push(framed_wide(FIRE_DICE, NATURE, unit, target, helpers))
+    state.push(framed_wide(codes.FIRE_DICE, NATURE, unit, target, helpers))
 
 
 def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
@@ -176,10 +161,10 @@ class Supporting(Decision[BattlesState]):
         last = (c_of(frame) >> LAST_BITS) - 1
         values = self.values(state)
         units = combat.helpers_for(state, a_of(frame), b_of(frame), values, last)
-        first = SUPPORT + state.ground.first
-        actions = [first + unit for unit in units]
-        actions.append(RESOLVE)
-        return actions
+        first = actions.SUPPORT + state.ground.first
+        offered = [first + unit for unit in units]
+        offered.append(actions.RESOLVE)
+        return offered
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
@@ -199,7 +184,7 @@ class SupportingFire(Supporting):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a unit cannot support the fire."""
-        unit = local(state, action - SUPPORT)
+        unit = local(state, action - actions.SUPPORT)
         found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
         if found is not None:
             return found
@@ -213,10 +198,10 @@ class SupportingFire(Supporting):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """One more supports, or the dice are rolled."""
         unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
-        if action == RESOLVE:
+        if action == actions.RESOLVE:
             declare_fire(state, unit, target, helpers)
             return
-        helper = local(state, action - SUPPORT)
+        helper = local(state, action - actions.SUPPORT)
         helpers |= combat.helper_bit(state, helper, target)
         support_fire(state, unit, target, helpers, helper)
 
@@ -241,7 +226,7 @@ class RollingFire(Chance[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Two dice."""
-        return TWO_DICE
+        return actions.TWO_DICE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Mark those who fired; the target takes the result at once (§9-2(7), ruling 26).
@@ -267,14 +252,14 @@ class RollingFire(Chance[BattlesState]):
 
 def pips(action: int) -> int:
     """The sum of two dice."""
-    place = action - DICE
-    return place // PIPS + place % PIPS + 2
+    place = action - actions.DICE
+    return place // actions.PIPS + place % actions.PIPS + 2
 
 
 def rolled(action: int, modifier: int) -> Facts:
     """Two dice and what was added to them."""
-    place = action - DICE
-    dice: Facts = {"number": place // PIPS + 1, "other_number": place % PIPS + 1}
+    place = action - actions.DICE
+    dice: Facts = {"number": place // actions.PIPS + 1, "other_number": place % actions.PIPS + 1}
     return {**dice, "modifier": modifier, "total": pips(action) + modifier}
 
 
@@ -291,7 +276,7 @@ def hit(state: BattlesState, target: int, result: int) -> None:
 
     §9-2(5).2, §9-2(5).3.
     """
-    disordered = state.status[target] & DISORDERED != 0
+    disordered = state.status[target] & codes.DISORDERED != 0
     if state.scenario.artillery[target] or (disordered and result == DOUBLE):
         changes.remove(state, target, "fire")
         return

@@ -2,17 +2,12 @@
 
 from typing import final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import NORMAL, ROAD, STAY, VIA
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board.paths import destinations_via, path
 from hatamoto.games.battles.board.ways import destinations, matters
 from hatamoto.games.battles.decisions.barring import Course, way_blocker
 from hatamoto.games.battles.decisions.naming import about, where
-from hatamoto.games.battles.state import (
-    ENTER_VIA,
-    MOVE_VIA,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal
@@ -27,11 +22,11 @@ class Moving(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Every hex in reach, listed once."""
-        actions = state.listed
-        if actions is None:
-            actions = self.reach(state, frame)
-            state.listed = actions
-        return actions
+        offered = state.listed
+        if offered is None:
+            offered = self.reach(state, frame)
+            state.listed = offered
+        return offered
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from where the piece stands."""
@@ -73,9 +68,9 @@ class MovingTo(Moving):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, or name the way point first."""
-        if action >= VIA:
-            via = action - VIA + 1
-            state.push(framed_wide(MOVE_VIA, seat_of(frame), a_of(frame), via))
+        if action >= actions.VIA:
+            via = action - actions.VIA + 1
+            state.push(framed_wide(codes.MOVE_VIA, seat_of(frame), a_of(frame), via))
         else:
             travel(state, a_of(frame), action, -1, self.arrives)
 
@@ -104,17 +99,17 @@ class EnteringTo(Moving):
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from the entry hex, and staying there."""
         piece = a_of(frame)
-        actions = destinations(state, piece, state.at[piece], self.arrives)
-        actions.append(STAY)
-        return actions
+        offered = destinations(state, piece, state.at[piece], self.arrives)
+        offered.append(actions.STAY)
+        return offered
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, or stay; artillery that has come is disordered either way (ruling 28)."""
-        if action == STAY:
+        if action == actions.STAY:
             finish(state, a_of(frame))
-        elif action >= VIA:
-            via = action - VIA + 1
-            state.push(framed_wide(ENTER_VIA, seat_of(frame), a_of(frame), via))
+        elif action >= actions.VIA:
+            via = action - actions.VIA + 1
+            state.push(framed_wide(codes.ENTER_VIA, seat_of(frame), a_of(frame), via))
         else:
             travel(state, a_of(frame), action, -1, self.arrives)
 
@@ -137,8 +132,8 @@ class EnteringVia(MovingOn):
 
 def travel(state: BattlesState, piece: int, action: int, via: int, arrives: bool) -> None:
     """A piece goes its way: what it passes it seizes, then it stands and is marked (§8(5))."""
-    by_road = action >= ROAD
-    goal = action - (ROAD if by_road else NORMAL)
+    by_road = action >= actions.ROAD
+    goal = action - (actions.ROAD if by_road else actions.NORMAL)
     start = state.at[piece]
     hexes = [goal]
     if is_way_told(state, piece, start, goal, by_road, via):

@@ -2,8 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import END, ENTER, MOVE_UNIT, ONE_DIE, RECOVER, ROLL
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.decisions.naming import (
@@ -15,17 +14,7 @@ from hatamoto.games.battles.decisions.naming import (
     where,
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
-from hatamoto.games.battles.state import (
-    BACK,
-    ENTER_TO,
-    GO_ON,
-    IN_HAND,
-    MOVE_TO,
-    ON_MAP,
-    RECOVERY_DIE,
-    REMOVED,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Chance, Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -47,25 +36,25 @@ class Ordering(Decision[BattlesState]):
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """By verb."""
         seat = seat_of(frame)
-        if action >= ENTER:
-            return enter_blocker(state, local(state, action - ENTER), seat)
-        if action >= MOVE_UNIT:
-            return move_blocker(state, local(state, action - MOVE_UNIT), seat)
-        return recover_blocker(state, local(state, action - RECOVER), seat)
+        if action >= actions.ENTER:
+            return enter_blocker(state, local(state, action - actions.ENTER), seat)
+        if action >= actions.MOVE_UNIT:
+            return move_blocker(state, local(state, action - actions.MOVE_UNIT), seat)
+        return recover_blocker(state, local(state, action - actions.RECOVER), seat)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Roll, ask where to, or end; this piece is finished before the next (§6(2))."""
         seat = seat_of(frame)
-        if action == END:
+        if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(GO_ON, STEP))
-        if action >= ENTER:
-            arrive(state, local(state, action - ENTER), seat)
-        elif action >= MOVE_UNIT:
-            state.push(framed(MOVE_TO, seat, local(state, action - MOVE_UNIT)))
+        state.push(framed(codes.GO_ON, STEP))
+        if action >= actions.ENTER:
+            arrive(state, local(state, action - actions.ENTER), seat)
+        elif action >= actions.MOVE_UNIT:
+            state.push(framed(codes.MOVE_TO, seat, local(state, action - actions.MOVE_UNIT)))
         else:
-            state.push(framed(RECOVERY_DIE, NATURE, local(state, action - RECOVER)))
+            state.push(framed(codes.RECOVERY_DIE, NATURE, local(state, action - actions.RECOVER)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -98,16 +87,16 @@ def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
     if found is not None:
         return found
     place = pieces.place_of(state, piece)
-    if place == ON_MAP:
+    if place == codes.ON_MAP:
         return refused("13-2", "already_here", about(state, piece))
-    if place == REMOVED:
+    if place == codes.REMOVED:
         return refused("13-2", "is_removed", about(state, piece))
-    if place != IN_HAND and place != BACK:
+    if place != codes.IN_HAND and place != codes.BACK:
         return refused("13-1", "not_arrived", about(state, piece))
     if is_chosen(state, piece) and state.owed[seat] == 0:
         return refused("13-1(2)", "none_owed", about(state, piece))
     is_gun = state.scenario.artillery[piece] != 0
-    if place == IN_HAND and is_gun and is_foot_in_hand(state, seat):
+    if place == codes.IN_HAND and is_gun and is_foot_in_hand(state, seat):
         return refused("15-2-5(1).2", "artillery_last", about(state, piece))
     entry = state.scenario.entry[seat]
     return refused("13-1(4)", "entry_blocked", {**about(state, piece), **where(entry)})
@@ -127,7 +116,7 @@ def arrive(state: BattlesState, piece: int, seat: int) -> None:
         tell_arrival(state, piece, entry)
     if piece < state.scenario.units:
         changes.enter(state, piece, entry)
-    state.push(framed(ENTER_TO, seat, piece))
+    state.push(framed(codes.ENTER_TO, seat, piece))
 
 
 def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
@@ -141,7 +130,7 @@ def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
 
 def is_chosen(state: BattlesState, piece: int) -> bool:
     """Whether a unit comes from the hand by choice, as one of those owed (ruling 44)."""
-    in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == IN_HAND
+    in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == codes.IN_HAND
     return in_hand and not state.scenario.cup[state.scenario.owner[piece]]
 
 
@@ -156,12 +145,12 @@ class RollingRecovery(Chance[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """One die."""
-        return ONE_DIE
+        return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """No more than the morale turns the unit; either way it is marked (§7(2), §7(3))."""
         unit = a_of(frame)
-        number = action - ROLL + 1
+        number = action - actions.ROLL + 1
         changes.mark(state, unit)
         passes = number <= pieces.morale(state, unit)
         if passes:

@@ -2,22 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes, scoring
+from hatamoto.games.battles import changes, codes, scoring
 from hatamoto.games.battles.board.orders import attacks, movements, shots
 from hatamoto.games.battles.decisions.arriving import push_arrivals
-from hatamoto.games.battles.state import (
-    ACTING,
-    BEGIN_PHASE,
-    FIRE,
-    FIRE_UNIT,
-    GO_ON,
-    MELEE_UNIT,
-    MOVE,
-    ORDER,
-    PHASE_NAMES,
-    PHASES,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed
 from hatamoto.kernel.kinds import Step
 from hatamoto.kernel.refusals import Facts
@@ -37,9 +25,9 @@ class BeginningPhase(Step[BattlesState]):
             begin_turn(state)
         if state.events is not None:
             state.tell("phase_began", phase_facts(state))
-        state.push(framed(GO_ON, STEP))
-        if state.phase % 3 == MOVE:
-            push_arrivals(state, ACTING[state.phase])
+        state.push(framed(codes.GO_ON, STEP))
+        if state.phase % 3 == codes.MOVE:
+            push_arrivals(state, codes.ACTING[state.phase])
 
 
 def begin_turn(state: BattlesState) -> None:
@@ -51,8 +39,8 @@ def begin_turn(state: BattlesState) -> None:
 
 def phase_facts(state: BattlesState) -> Facts:
     """The phase that is on, and whose."""
-    side = state.scenario.sides[ACTING[state.phase]]
-    return {"phase": PHASE_NAMES[state.phase], "side": side, "turn": state.turn}
+    side = state.scenario.sides[codes.ACTING[state.phase]]
+    return {"phase": codes.PHASE_NAMES[state.phase], "side": side, "turn": state.turn}
 
 
 @final
@@ -64,7 +52,7 @@ class GoingOn(Step[BattlesState]):
 
     def run(self, state: BattlesState, frame: Frame) -> None:
         """List what can be done; with nothing but `end` the phase ends by itself (ruling 60)."""
-        seat = ACTING[state.phase]
+        seat = codes.ACTING[state.phase]
         actions = listing(state)
         if len(actions) == 1:
             end_phase(state)
@@ -73,17 +61,17 @@ class GoingOn(Step[BattlesState]):
         state.listed = actions
 
 
-OPENED: Final = [ORDER, FIRE_UNIT, MELEE_UNIT]
+OPENED: Final = [codes.ORDER, codes.FIRE_UNIT, codes.MELEE_UNIT]
 """By phase of a player's turn, what its seat is asked."""
 
 
 def listing(state: BattlesState) -> list[int]:
     """What the seat that acts may do in the phase that is on."""
-    seat = ACTING[state.phase]
+    seat = codes.ACTING[state.phase]
     phase = state.phase % 3
-    if phase == MOVE:
+    if phase == codes.MOVE:
         return movements(state, seat)
-    return shots(state, seat) if phase == FIRE else attacks(state, seat)
+    return shots(state, seat) if phase == codes.FIRE else attacks(state, seat)
 
 
 def listed(state: BattlesState) -> list[int]:
@@ -99,11 +87,11 @@ def end_phase(state: BattlesState) -> None:
     """Take the markers off and begin the next phase, turn, or the end (§5-2, §14(4).2)."""
     changes.clear_marks(state)
     if state.events is not None:
-        side = state.scenario.sides[ACTING[state.phase]]
-        state.tell("phase_ended", {"phase": PHASE_NAMES[state.phase], "side": side})
-    if state.phase + 1 < PHASES:
-        state.push(framed(BEGIN_PHASE, STEP, state.phase + 1))
+        side = state.scenario.sides[codes.ACTING[state.phase]]
+        state.tell("phase_ended", {"phase": codes.PHASE_NAMES[state.phase], "side": side})
+    if state.phase + 1 < codes.PHASES:
+        state.push(framed(codes.BEGIN_PHASE, STEP, state.phase + 1))
     elif state.turn < state.scenario.turns:
-        state.push(framed(BEGIN_PHASE, STEP))
+        state.push(framed(codes.BEGIN_PHASE, STEP))
     else:
         scoring.end_of_last_turn(state)

@@ -2,18 +2,10 @@
 
 from typing import final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import AT, PLACE
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
 from hatamoto.games.battles.decisions.naming import about, local, not_mine, off_map, where
-from hatamoto.games.battles.state import (
-    BEGIN_PHASE,
-    PLACE_AT,
-    PLACE_UNIT,
-    TO_PLACE,
-    UNIT_BITS,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -30,16 +22,16 @@ class PlacingUnit(Decision[BattlesState]):
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The units still to be placed."""
         seat = seat_of(frame)
-        first = PLACE + state.ground.first
+        first = actions.PLACE + state.ground.first
         return [
             first + unit
             for unit in range(first_unit(state, seat), last_unit(state, seat))
-            if state.status[unit] >> 2 == TO_PLACE
+            if state.status[unit] >> 2 == codes.TO_PLACE
         ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not yours, on the map already, or a reinforcement."""
-        piece = local(state, action - PLACE)
+        piece = local(state, action - actions.PLACE)
         found = not_mine(state, self.rule, piece, seat_of(frame))
         if found is not None:
             return found
@@ -49,7 +41,7 @@ class PlacingUnit(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask for its hex."""
-        state.push(framed(PLACE_AT, seat_of(frame), local(state, action - PLACE)))
+        state.push(framed(codes.PLACE_AT, seat_of(frame), local(state, action - actions.PLACE)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Whose units."""
@@ -71,20 +63,20 @@ class PlacingAt(Decision[BattlesState]):
         """
         area = state.scenario.area[a_of(frame)]
         hexes = state.scenario.area_hexes[area]
-        return [AT + hex for hex in hexes if not state.field[hex] & UNIT_BITS]
+        return [actions.AT + hex for hex in hexes if not state.field[hex] & codes.UNIT_BITS]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Water, taken, or outside the area."""
-        hex = action - AT
+        hex = action - actions.AT
         if off_map(state, hex):
             return refused(self.rule, "off_map", where(hex))
-        if state.field[hex] & UNIT_BITS:
+        if state.field[hex] & codes.UNIT_BITS:
             return refused("3-1", "occupied", where(hex))
         return refused(self.rule, "outside_area", {**about(state, a_of(frame)), **where(hex)})
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """The unit stands there; the next one is named, or the other side begins."""
-        unit, hex = a_of(frame), action - AT
+        unit, hex = a_of(frame), action - actions.AT
         state.status[unit] = 0
         changes.put(state, unit, hex)
         if state.events is not None:
@@ -103,8 +95,8 @@ def go_on_placing(state: BattlesState, seat: int) -> None:
     """
     while seat < state.seats:
         for unit in range(first_unit(state, seat), last_unit(state, seat)):
-            if state.status[unit] >> 2 == TO_PLACE:
-                state.push(framed(PLACE_UNIT, seat))
+            if state.status[unit] >> 2 == codes.TO_PLACE:
+                state.push(framed(codes.PLACE_UNIT, seat))
                 return
         seat += 1
-    state.push(framed(BEGIN_PHASE, STEP))
+    state.push(framed(codes.BEGIN_PHASE, STEP))

@@ -2,12 +2,11 @@
 
 from typing import final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.actions import RETREAT_TO
+from hatamoto.games.battles import actions, changes, codes
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import exits
 from hatamoto.games.battles.decisions.naming import about, off_map, where
-from hatamoto.games.battles.state import DISORDERED, RETREAT, BattlesState
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, framed
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -24,16 +23,16 @@ class Retreating(Decision[BattlesState]):
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The exits of the hex the retreat has come to."""
         unit = a_of(frame)
-        return [RETREAT_TO + hex for hex in exits(state, unit, stand(state, unit))]
+        return [actions.RETREAT_TO + hex for hex in exits(state, unit, stand(state, unit))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """By the list of the paragraph."""
-        unit, hex = a_of(frame), action - RETREAT_TO
+        unit, hex = a_of(frame), action - actions.RETREAT_TO
         return retreat_blocker(state, unit, hex)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, and on if a friend stands there."""
-        step(state, a_of(frame), action - RETREAT_TO)
+        step(state, a_of(frame), action - actions.RETREAT_TO)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
@@ -71,7 +70,7 @@ def retreat(state: BattlesState, unit: int) -> None:
     elif len(ways) == 1:
         step(state, unit, ways[0])
     else:
-        state.push(framed(RETREAT, state.scenario.owner[unit], unit))
+        state.push(framed(codes.RETREAT, state.scenario.owner[unit], unit))
 
 
 def step(state: BattlesState, unit: int, hex: int) -> None:
@@ -85,7 +84,7 @@ def step(state: BattlesState, unit: int, hex: int) -> None:
         state.tell(
             "unit_passed", {**about(state, unit), "passed_unit": changes.name(state, friend)}
         )
-    if state.status[friend] & DISORDERED:
+    if state.status[friend] & codes.DISORDERED:
         changes.remove(state, friend, "passed")
     else:
         changes.disorder(state, friend)

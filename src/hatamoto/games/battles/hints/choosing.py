@@ -2,25 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles.actions import (
-    ADVANCE_IN,
-    AT,
-    COMMAND,
-    END,
-    ENTER,
-    FIRE_WITH,
-    MELEE_WITH,
-    MOVE_UNIT,
-    NORMAL,
-    RECOVER,
-    RESOLVE,
-    RETREAT_TO,
-    ROAD,
-    STAY,
-    SUPPORT,
-    TARGET,
-    VIA,
-)
+from hatamoto.games.battles import actions, codes
 from hatamoto.games.battles.board.pieces import unit_at
 from hatamoto.games.battles.board.ways import destinations
 from hatamoto.games.battles.hints import shooting
@@ -28,21 +10,7 @@ from hatamoto.games.battles.hints.commanding import commander_standing
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.standing import helpers_about, standing
 from hatamoto.games.battles.hints.worth import unit_worth
-from hatamoto.games.battles.state import (
-    ADVANCE,
-    FIRE_SUPPORT,
-    FIRE_TARGET,
-    FIRE_UNIT,
-    MELEE_COMMAND,
-    MELEE_SUPPORT,
-    MELEE_TARGET,
-    MELEE_UNIT,
-    MOVE_TO,
-    ORDER,
-    PLACE_AT,
-    RETREAT,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of
 
 ARRIVE: Final = 2000
@@ -66,20 +34,20 @@ def urges(state: BattlesState, seat: int) -> list[int]:
 def urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """How much one action of the open decision is wanted."""
     kind = frame & 255
-    if kind == ORDER:
+    if kind == codes.ORDER:
         return order_urge(state, plan, action)
-    if kind >= MOVE_TO and kind <= MOVE_TO + 3:
+    if kind >= codes.MOVE_TO and kind <= codes.MOVE_TO + 3:
         return move_urge(state, plan, a_of(frame), action)
-    if kind >= FIRE_UNIT and kind <= FIRE_SUPPORT:
+    if kind >= codes.FIRE_UNIT and kind <= codes.FIRE_SUPPORT:
         return fire_urge(state, kind, frame, action)
-    if kind >= MELEE_UNIT and kind <= MELEE_COMMAND:
+    if kind >= codes.MELEE_UNIT and kind <= codes.MELEE_COMMAND:
         return melee_urge(state, plan, kind, frame, action)
-    if kind == ADVANCE:
+    if kind == codes.ADVANCE:
         return advance_urge(state, plan, frame, action)
-    if kind == RETREAT:
-        return retreat_urge(state, plan, a_of(frame), action - RETREAT_TO)
-    if kind == PLACE_AT:
-        return standing(state, plan, a_of(frame), action - AT)
+    if kind == codes.RETREAT:
+        return retreat_urge(state, plan, a_of(frame), action - actions.RETREAT_TO)
+    if kind == codes.PLACE_AT:
+        return standing(state, plan, a_of(frame), action - actions.AT)
     return 0
 
 
@@ -88,16 +56,16 @@ def urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
 
 def order_urge(state: BattlesState, plan: Plan, action: int) -> int:
     """Recover, bring on, or move whoever gains most by it; ending is worth nothing."""
-    if action == END:
+    if action == actions.END:
         return 0
     first = state.ground.first
-    if action >= ENTER:
-        piece = action - ENTER - first
+    if action >= actions.ENTER:
+        piece = action - actions.ENTER - first
         foot = unit_worth(state, piece) if piece < state.scenario.units else 30
         return ARRIVE + foot
-    if action >= MOVE_UNIT:
-        return move_gain(state, plan, action - MOVE_UNIT - first)
-    unit = action - RECOVER - first
+    if action >= actions.MOVE_UNIT:
+        return move_gain(state, plan, action - actions.MOVE_UNIT - first)
+    unit = action - actions.RECOVER - first
     return RECOVERY + 4 * state.scenario.morale[unit]
 
 
@@ -106,8 +74,8 @@ def move_gain(state: BattlesState, plan: Plan, piece: int) -> int:
     start = state.at[piece]
     best = NEVER
     for action in destinations(state, piece, start):
-        if action < VIA:
-            hex = action - ROAD if action >= ROAD else action - NORMAL
+        if action < actions.VIA:
+            hex = action - actions.ROAD if action >= actions.ROAD else action - actions.NORMAL
             best = max(best, place_worth(state, plan, piece, hex))
     gain = best - place_worth(state, plan, piece, start)
     if state.scenario.artillery[piece] and not state.status[piece] & 1:
@@ -124,17 +92,21 @@ def place_worth(state: BattlesState, plan: Plan, piece: int, hex: int) -> int:
 
 def move_urge(state: BattlesState, plan: Plan, piece: int, action: int) -> int:
     """How good the hex is; a way point is never worth the trouble, staying blocks the entry."""
-    if action == STAY:
+    if action == actions.STAY:
         return place_worth(state, plan, piece, state.at[piece]) - 30
-    if action >= VIA:
+    if action >= actions.VIA:
         return NEVER
-    return place_worth(state, plan, piece, action - (ROAD if action >= ROAD else NORMAL))
+    return place_worth(
+        state, plan, piece, action - (actions.ROAD if action >= actions.ROAD else actions.NORMAL)
+    )
 
 
 def advance_urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """Advance where the new hex is better than the old."""
     unit = a_of(frame)
-    return standing(state, plan, unit, b_of(frame) if action == ADVANCE_IN else state.at[unit])
+    return standing(
+        state, plan, unit, b_of(frame) if action == actions.ADVANCE_IN else state.at[unit]
+    )
 
 
 def retreat_urge(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
@@ -152,31 +124,31 @@ def retreat_urge(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
 def fire_urge(state: BattlesState, kind: int, frame: Frame, action: int) -> int:
     """Whatever is expected to bring most; a shot is always better than none."""
     first = state.ground.first
-    if action == END or action == RESOLVE:
+    if action == actions.END or action == actions.RESOLVE:
         return 0
-    if kind == FIRE_UNIT:
-        return 1 + shooting.best_shot(state, action - FIRE_WITH - first)
-    if kind == FIRE_TARGET:
-        return shooting.shot_gain(state, a_of(frame), action - TARGET - first, 0)
+    if kind == codes.FIRE_UNIT:
+        return 1 + shooting.best_shot(state, action - actions.FIRE_WITH - first)
+    if kind == codes.FIRE_TARGET:
+        return shooting.shot_gain(state, a_of(frame), action - actions.TARGET - first, 0)
     helpers = c_of(frame) & HELPERS
-    helper = action - SUPPORT - first
+    helper = action - actions.SUPPORT - first
     return shooting.fire_support_gain(state, a_of(frame), b_of(frame), helpers, helper)
 
 
 def melee_urge(state: BattlesState, plan: Plan, kind: int, frame: Frame, action: int) -> int:
     """Attacks that are expected to pay, with all who help more than they lose."""
     first = state.ground.first
-    if action == END or action == RESOLVE:
+    if action == actions.END or action == actions.RESOLVE:
         return 0
-    if kind == MELEE_UNIT:
-        return shooting.best_attack(state, plan, action - MELEE_WITH - first)
+    if kind == codes.MELEE_UNIT:
+        return shooting.best_attack(state, plan, action - actions.MELEE_WITH - first)
     unit, target = a_of(frame), b_of(frame)
-    if kind == MELEE_TARGET:
-        target = action - TARGET - first
+    if kind == codes.MELEE_TARGET:
+        target = action - actions.TARGET - first
         helpers = helpers_about(state, unit, state.at[target])
         return shooting.attack_gain(state, plan, unit, target, helpers)
-    if kind == MELEE_SUPPORT:
-        helper, helpers = action - SUPPORT - first, c_of(frame) & HELPERS
+    if kind == codes.MELEE_SUPPORT:
+        helper, helpers = action - actions.SUPPORT - first, c_of(frame) & HELPERS
         return shooting.melee_support_gain(state, plan, unit, target, helpers, helper)
-    commander = action - COMMAND - first
+    commander = action - actions.COMMAND - first
     return 8 * state.scenario.melee[commander] + 10 * state.scenario.morale[commander]

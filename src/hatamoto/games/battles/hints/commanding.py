@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
-from hatamoto.games.battles.content import NO_HEX, distance
+from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.hints.plans import Plan
-from hatamoto.games.battles.state import UNIT_SHIFT, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import BattlesState
 
 LED: Final = 8
 """For each unit in range."""
@@ -21,17 +22,17 @@ APPROACH: Final = 3
 def commander_standing(state: BattlesState, plan: Plan, commander: int, hex: int) -> int:
     """How good it is for a commander to end his move in a hex."""
     scenario = state.scenario
-    enemy_zone = ZOC_OF[1 - plan.seat]
+    enemy_zone = codes.ZOC_OF[1 - plan.seat]
     worth, nearest = 0, 99
     for unit in range(first_unit(state, plan.seat), last_unit(state, plan.seat)):
         at = state.at[unit]
-        if at == NO_HEX:
+        if at == hexes.NO_HEX:
             continue
         away = distance(at, hex)
         nearest = away if away < nearest else nearest
         if away <= scenario.range_of[commander]:
             worth += LED + (FRONT if state.field[at] & enemy_zone else 0)
-    friend = (state.field[hex] >> UNIT_SHIFT) - 1
+    friend = (state.field[hex] >> codes.UNIT_SHIFT) - 1
     if friend >= 0:
         worth += TOGETHER
     elif is_near_enemy(state, plan.seat, hex):
@@ -43,6 +44,6 @@ def is_near_enemy(state: BattlesState, seat: int, hex: int) -> bool:
     """Whether an enemy could be here after a move or two."""
     for unit in range(first_unit(state, 1 - seat), last_unit(state, 1 - seat)):
         at = state.at[unit]
-        if at != NO_HEX and distance(at, hex) <= 5:
+        if at != hexes.NO_HEX and distance(at, hex) <= 5:
             return True
     return False

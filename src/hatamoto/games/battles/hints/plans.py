@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
+from hatamoto.games.battles import codes, content
 from hatamoto.games.battles.board.orders import is_coming
 from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
-from hatamoto.games.battles.content import HEXES, NEEDED, NO_HEX, VICTORIES, distance
-from hatamoto.games.battles.state import BACK, IN_HAND, BattlesState
+from hatamoto.games.battles.content import distance, hexes, maps
+from hatamoto.games.battles.state import BattlesState
 
 NEAR: Final = 3
 """So near to a hex an enemy threatens it, and a friend guards it."""
@@ -34,10 +35,10 @@ class Plan:
     def __init__(self, state: BattlesState, seat: int) -> None:
         self.seat = seat
         self.held = hexes_held(state, seat)
-        self.is_behind = self.held < NEEDED
+        self.is_behind = self.held < content.NEEDED
         left = state.scenario.turns - state.turn
         self.boldness = BOLD + (12 * (5 - left) if left < 5 else 0) if self.is_behind else CALM
-        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(VICTORIES)]
+        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(maps.VICTORIES)]
         self.is_waited_for = waits(state, seat)
         self.threats = [
             count_near(state, 1 - seat, hex, REACH) > 0 for hex in state.scenario.victory_hexes
@@ -46,14 +47,14 @@ class Plan:
 
     def lure(self, state: BattlesState, unit: int, hex: int) -> int:
         """How much a unit wants to be in a hex for the sake of victory hexes."""
-        best = -HEXES
+        best = -hexes.HEXES
         start = state.at[unit]
         far = state.ground.far
-        for place in range(VICTORIES):
+        for place in range(maps.VICTORIES):
             crowd = self.crowds[place]
-            if crowd and start != NO_HEX and far[place * HEXES + start] <= 1:
+            if crowd and start != hexes.NO_HEX and far[place * hexes.HEXES + start] <= 1:
                 crowd -= 1
-            wish = self.pulls[place] - CROWD * crowd - STEP * far[place * HEXES + hex]
+            wish = self.pulls[place] - CROWD * crowd - STEP * far[place * hexes.HEXES + hex]
             best = max(best, wish)
         return best
 
@@ -76,7 +77,7 @@ def waits(state: BattlesState, seat: int) -> bool:
     comes = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = state.status[unit] >> 2
-        if place == BACK or (place == IN_HAND and comes):
+        if place == codes.BACK or (place == codes.IN_HAND and comes):
             return True
     return False
 
@@ -86,6 +87,6 @@ def count_near(state: BattlesState, seat: int, hex: int, most: int) -> int:
     found = 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         at = state.at[unit]
-        if at != NO_HEX and distance(at, hex) <= most:
+        if at != hexes.NO_HEX and distance(at, hex) <= most:
             found += 1
     return found

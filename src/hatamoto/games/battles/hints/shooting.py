@@ -4,7 +4,7 @@ from typing import Final
 
 from hatamoto.games.battles.board import combat
 from hatamoto.games.battles.board.combat import bits_in
-from hatamoto.games.battles.content import DIRS
+from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.standing import break_worth, helpers_about, prize
@@ -43,7 +43,10 @@ def attack_gain(state: BattlesState, plan: Plan, unit: int, target: int, helpers
     """The expected gain of an attack, less what it costs to be flipped, in hundredths."""
     scenario = state.scenario
     hex, there = state.at[unit], state.at[target]
-    shift = scenario.melee_cover[there] + scenario.melee_side[hex * DIRS + direction_to(hex, there)]
+    shift = (
+        scenario.melee_cover[there]
+        + scenario.melee_side[hex * hexes.DIRS + direction_to(hex, there)]
+    )
     broken = break_worth(state, unit, target, helpers, shift)
     return broken * plan.boldness - unit_worth(state, unit) * SPENT
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
-from hatamoto.games.battles.content import DIRS, NO_VICTORY, distance
+from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.worth import unit_worth
-from hatamoto.games.battles.state import UNIT_SHIFT, ZOC_OF, BattlesState
+from hatamoto.games.battles.state import BattlesState
 
 WIN: Final = 100_000
 SEIZE: Final = 150
@@ -29,9 +30,9 @@ def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
         return WIN
     worth = plan.lure(state, unit, hex) - COVER * scenario.fire_cover[hex]
     victory = scenario.victory_of[hex]
-    if victory != NO_VICTORY:
+    if victory != maps.NO_VICTORY:
         worth += hold_worth(state, plan, victory, hex)
-    if state.field[hex] & ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
+    if state.field[hex] & codes.ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
         worth += contact(state, plan, unit, hex)
     return worth
 
@@ -53,7 +54,7 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     touched = False
     owner = state.scenario.owner
     for beside in state.ground.beside[hex]:
-        enemy = (state.field[beside] >> UNIT_SHIFT) - 1
+        enemy = (state.field[beside] >> codes.UNIT_SHIFT) - 1
         if enemy < 0 or owner[enemy] == plan.seat:
             continue
         touched = True
@@ -86,7 +87,7 @@ def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
     hit = state.ground.odds.hit(scenario.fire[enemy], scenario.fire_cover[hex])
     others = 0
     for beside in state.ground.beside[state.at[enemy]]:
-        friend = (state.field[beside] >> UNIT_SHIFT) - 1
+        friend = (state.field[beside] >> codes.UNIT_SHIFT) - 1
         if friend >= 0 and friend != unit and scenario.owner[friend] == scenario.owner[unit]:
             others += 1
     return hit // (1 + others)
@@ -115,7 +116,7 @@ def attack_worth(state: BattlesState, unit: int, hex: int, enemy: int) -> int:
     if side < 0 or there not in state.ground.dry[hex]:
         return 0
     helpers = helpers_about(state, unit, there)
-    shift = scenario.melee_cover[there] + scenario.melee_side[hex * DIRS + side]
+    shift = scenario.melee_cover[there] + scenario.melee_side[hex * hexes.DIRS + side]
     return break_worth(state, unit, enemy, helpers, shift)
 
 
@@ -124,7 +125,7 @@ def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
     scenario = state.scenario
     found = 0
     for beside in state.ground.beside[hex]:
-        friend = (state.field[beside] >> UNIT_SHIFT) - 1
+        friend = (state.field[beside] >> codes.UNIT_SHIFT) - 1
         if friend < 0 or friend == unit or scenario.owner[friend] != scenario.owner[unit]:
             continue
         if state.status[friend] & 1 == 0 and scenario.has_melee[friend]:
@@ -150,6 +151,6 @@ def prize(state: BattlesState, enemy: int) -> int:
         worth += worth // 2
     elif not state.scenario.artillery[enemy]:
         worth = worth * 2 // 3
-    if state.scenario.victory_of[state.at[enemy]] != NO_VICTORY:
+    if state.scenario.victory_of[state.at[enemy]] != maps.NO_VICTORY:
         worth += 50
     return worth

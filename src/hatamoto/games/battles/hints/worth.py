@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes, content
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -9,16 +10,8 @@ from hatamoto.games.battles.board.pieces import (
     last_commander,
     last_unit,
 )
-from hatamoto.games.battles.content import NEEDED, NO_HEX
-from hatamoto.games.battles.state import (
-    BACK,
-    DISORDERED,
-    GOING_ON,
-    IN_CUP,
-    IN_HAND,
-    NOBODY_WON,
-    BattlesState,
-)
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.state import BattlesState
 
 HEX: Final = 34
 """What one victory hex weighs in thousandths of a win."""
@@ -36,13 +29,13 @@ def unit_worth(state: BattlesState, unit: int) -> int:
 
 def value(state: BattlesState, seat: int) -> int:
     """How good a full state looks for a seat, in thousandths of a win."""
-    if state.ended != GOING_ON:
-        if state.winner == NOBODY_WON:
+    if state.ended != codes.GOING_ON:
+        if state.winner == codes.NOBODY_WON:
             return 500
         return 1000 if state.winner == seat else 0
     own, other = hexes_held(state, seat), hexes_held(state, 1 - seat)
     worth = 500 + HEX * (own - other) * (10 + state.turn) // 20
-    worth += LEAD * (int(own >= NEEDED) - int(other >= NEEDED))
+    worth += LEAD * (int(own >= content.NEEDED) - int(other >= content.NEEDED))
     worth += (strength(state, seat) - strength(state, 1 - seat)) // 6
     return LOW if worth < LOW else HIGH if worth > HIGH else worth
 
@@ -54,10 +47,10 @@ def strength(state: BattlesState, seat: int) -> int:
         place = state.status[unit] >> 2
         if place == 0:
             full = unit_worth(state, unit)
-            total += full * 7 // 10 if state.status[unit] & DISORDERED else full
-        elif place == IN_HAND or place == BACK or place == IN_CUP:
+            total += full * 7 // 10 if state.status[unit] & codes.DISORDERED else full
+        elif place == codes.IN_HAND or place == codes.BACK or place == codes.IN_CUP:
             total += unit_worth(state, unit) // 2
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
-        if state.at[piece] != NO_HEX:
+        if state.at[piece] != hexes.NO_HEX:
             total += 30
     return total

@@ -4,23 +4,24 @@ from typing import Final
 
 from hatamoto.drawing.fields import Fields, inner, number, numbers, rows, word, words
 from hatamoto.drawing.style import group
-from hatamoto.games.battles.content import COLS, ROWS, Content, Scenario, hex_name
-from hatamoto.games.battles.picture.assets import EMBLEMS, OUTLINES, PAINT
-from hatamoto.games.battles.picture.ground import EDGE, STEP, WIDTH, ground, middle, outline
+from hatamoto.games.battles.content import Content, Scenario, hex_name, hexes
+from hatamoto.games.battles.picture import assets, standing
+from hatamoto.games.battles.picture import ground as picture_ground
+from hatamoto.games.battles.picture.ground import ground, middle, outline
 from hatamoto.games.battles.picture.printed import heading, named, strengths
-from hatamoto.games.battles.picture.standing import NOBODY, Piece, Standing, scenario_of
+from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import box, disc, line, path, writing
 from hatamoto.kernel.game import Say
 
 BAR: Final = 44
 FOOT: Final = 62
-ACROSS: Final = (COLS + 2) * WIDTH
-MAP_HEIGHT: Final = (ROWS - 1) * STEP + 2 * EDGE + 12
-SEATS: Final = (PAINT["ai"], PAINT["shu"], PAINT["line2"])
+ACROSS: Final = (hexes.COLS + 2) * picture_ground.WIDTH
+MAP_HEIGHT: Final = (hexes.ROWS - 1) * picture_ground.STEP + 2 * picture_ground.EDGE + 12
+SEATS: Final = (assets.PAINT["ai"], assets.PAINT["shu"], assets.PAINT["line2"])
 """The colours of the first player, of the second, and of nobody."""
-COUNTER: Final = inner(OUTLINES, "counter")
-COMMANDER: Final = inner(OUTLINES, "commander")
-CRESTS: Final = inner(EMBLEMS, "crests")
+COUNTER: Final = inner(assets.OUTLINES, "counter")
+COMMANDER: Final = inner(assets.OUTLINES, "commander")
+CRESTS: Final = inner(assets.EMBLEMS, "crests")
 SCALE: Final = 32 / number(COUNTER, "size")
 """A counter takes 32 of the 46 from side to side of a hex."""
 
@@ -28,12 +29,12 @@ SCALE: Final = 32 / number(COUNTER, "size")
 def svg(content: Content, view: Fields, say: Say) -> str:
     """A view as a picture."""
     scenario = scenario_of(content, view)
-    standing = Standing(scenario, view)
+    standing_list = Standing(scenario, view)
     height = BAR + MAP_HEIGHT + FOOT
-    field = [ground(scenario, say), victory(scenario, standing, say)]
-    field += [counter(content, scenario, piece, say) for piece in standing.pieces]
-    field.append(declared(standing, scenario, view))
-    parts = [box(0, 0, ACROSS, height, PAINT["paper"]), bar(scenario, view, say)]
+    field = [ground(scenario, say), victory(scenario, standing_list, say)]
+    field += [counter(content, scenario, piece, say) for piece in standing_list.pieces]
+    field.append(declared(standing_list, scenario, view))
+    parts = [box(0, 0, ACROSS, height, assets.PAINT["paper"]), bar(scenario, view, say)]
     parts += [group(0, BAR, field), foot(view, height, say)]
     size = f'width="{ACROSS:g}" height="{height:g}" viewBox="0 0 {ACROSS:g} {height:g}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">{"".join(parts)}</svg>\n'
@@ -42,51 +43,66 @@ def svg(content: Content, view: Fields, say: Say) -> str:
 def bar(scenario: Scenario, view: Fields, say: Say) -> str:
     """What is played, how far it has come, and who holds how much."""
     parts = [
-        box(0, 0, ACROSS, BAR, PAINT["bar"]),
-        writing(20, 29, say("game-name", {}), 20, PAINT["bar-text"], "start", title=True),
-        writing(300, 28, heading(scenario, view, say), 15, PAINT["bar-text"], "start"),
+        box(0, 0, ACROSS, BAR, assets.PAINT["bar"]),
+        writing(20, 29, say("game-name", {}), 20, assets.PAINT["bar-text"], "start", title=True),
+        writing(300, 28, heading(scenario, view, say), 15, assets.PAINT["bar-text"], "start"),
     ]
     for seat, row in enumerate(rows(view, "sides")):
         x = ACROSS - 640 + 330 * seat
         count = say("view-hexes", {"count": number(row, "hexes")})
         parts.append(side_mark(x, 23, 8, seat))
         told = f"{named(say, scenario.sides[seat])}: {count}"
-        parts.append(writing(x + 16, 28, told, 14, PAINT["bar-text"], "start"))
+        parts.append(writing(x + 16, 28, told, 14, assets.PAINT["bar-text"], "start"))
     return "".join(parts)
 
 
 def side_mark(x: float, y: float, size: float, seat: int) -> str:
     """A square for the first player, a disc for the second, a ring for nobody."""
     if seat == 0:
-        return box(x - size, y - size, size * 2, size * 2, SEATS[0], f'stroke="{PAINT["on"]}"')
-    if seat == NOBODY:
-        return disc(x, y, size, PAINT["on"], f'stroke="{SEATS[NOBODY]}" stroke-width="2"')
-    return disc(x, y, size, SEATS[1], f'stroke="{PAINT["on"]}"')
+        return box(
+            x - size, y - size, size * 2, size * 2, SEATS[0], f'stroke="{assets.PAINT["on"]}"'
+        )
+    if seat == standing.NOBODY:
+        return disc(
+            x, y, size, assets.PAINT["on"], f'stroke="{SEATS[standing.NOBODY]}" stroke-width="2"'
+        )
+    return disc(x, y, size, SEATS[1], f'stroke="{assets.PAINT["on"]}"')
 
 
-def victory(scenario: Scenario, standing: Standing, say: Say) -> str:
+def victory(scenario: Scenario, standing_list: Standing, say: Say) -> str:
     """The victory hexes: ring and mark of their owner, and their names."""
     parts: list[str] = []
     for hex in scenario.victory_hexes:
         x, y = middle(hex)
-        seat = standing.control[hex]
+        seat = standing_list.control[hex]
         ring = path(outline(x, y, 0.9), "none", f'stroke="{SEATS[seat]}" stroke-width="3"')
         id = f"{scenario.id}_h{hex_name(hex)}"
         name = say(f"victory-{id}", {})
         mark = side_mark(x - 15, y - 13, 6.5, seat) + sign(x - 15, y - 9.5, seat)
-        label = writing(x, y + 30, name, 12, title=True, halo=PAINT["halo"])
+        label = writing(x, y + 30, name, 12, title=True, halo=assets.PAINT["halo"])
         parts.append(group(0, 0, [ring, mark, label], f"{name}, {owner(scenario, seat, say)}"))
     return "".join(parts)
 
 
 def sign(x: float, y: float, seat: int) -> str:
     """The sign for victory on the owner's mark."""
-    return writing(x, y, "勝", 9, PAINT["ink2"] if seat == NOBODY else PAINT["on"], title=True)
+    return writing(
+        x,
+        y,
+        "勝",
+        9,
+        assets.PAINT["ink2"] if seat == standing.NOBODY else assets.PAINT["on"],
+        title=True,
+    )
 
 
 def owner(scenario: Scenario, seat: int, say: Say) -> str:
     """Who controls a hex, in words."""
-    return say("view-nobody", {}) if seat == NOBODY else say(f"side-{scenario.sides[seat]}", {})
+    return (
+        say("view-nobody", {})
+        if seat == standing.NOBODY
+        else say(f"side-{scenario.sides[seat]}", {})
+    )
 
 
 def counter(content: Content, scenario: Scenario, piece: Piece, say: Say) -> str:
@@ -94,16 +110,16 @@ def counter(content: Content, scenario: Scenario, piece: Piece, say: Say) -> str
     if piece.place >= scenario.units:
         return commander(scenario, piece, say)
     formation = content.formations[scenario.formation[piece.place]]
-    head = PAINT["disordered"] if piece.disordered else formation.colour
+    head = assets.PAINT["disordered"] if piece.disordered else formation.colour
     half, corner = number(COUNTER, "size") / 2, numbers(COUNTER, "corners")[piece.seat]
-    face = PAINT["disordered-face" if piece.disordered else "raised"]
+    face = assets.PAINT["disordered-face" if piece.disordered else "raised"]
     values = strengths(scenario, piece.place).split()[0]
     parts = [
         box(-half, -half, 2 * half, 2 * half, face, f'rx="{corner}" stroke="{head}"'),
         path(head_outline(half, corner), head),
-        writing(0, -11.4, scenario.forces.drawn[piece.place], 11, PAINT["on"], title=True),
+        writing(0, -11.4, scenario.forces.drawn[piece.place], 11, assets.PAINT["on"], title=True),
         crest(formation.crest, head),
-        line(symbol(scenario, piece.place), PAINT["ink"], 1.2),
+        line(symbol(scenario, piece.place), assets.PAINT["ink"], 1.2),
         writing(0, 18.4, values, 11.6, title=True),
         *signs(scenario, piece),
     ]
@@ -127,7 +143,7 @@ def crest(name: str, ink: str) -> str:
         for turn in numbers(drawn, "turns")
         if word(drawn, "d")
     ]
-    ring = line(word(EMBLEMS, "ring"), ink, 2.2) if drawn.get("ringed") else ""
+    ring = line(word(assets.EMBLEMS, "ring"), ink, 2.2) if drawn.get("ringed") else ""
     return f'<g transform="translate(-15.5 .5) scale(.42)">{"".join(turned)}{ring}</g>'
 
 
@@ -145,27 +161,27 @@ def signs(scenario: Scenario, piece: Piece) -> list[str]:
     """A ball and the range for guns, the sign for disorder, the corner of a marked unit."""
     parts: list[str] = []
     if scenario.artillery[piece.place]:
-        parts.append(disc(0, 0.75, 2.9, PAINT["ink"]))
+        parts.append(disc(0, 0.75, 2.9, assets.PAINT["ink"]))
         parts.append(writing(15.6, 4.6, f"r{scenario.range_of[piece.place]}", 9.5))
     if piece.disordered:
-        parts.append(disc(15.4, 0.6, 6.6, PAINT["ink"]))
-        parts.append(writing(15.4, 4.3, "乱", 10, PAINT["on"], title=True))
+        parts.append(disc(15.4, 0.6, 6.6, assets.PAINT["ink"]))
+        parts.append(writing(15.4, 4.3, "乱", 10, assets.PAINT["on"], title=True))
     if piece.marked:
-        parts.append(path(word(COUNTER, "marked"), PAINT["ink"]))
+        parts.append(path(word(COUNTER, "marked"), assets.PAINT["ink"]))
     return parts
 
 
 def commander(scenario: Scenario, piece: Piece, say: Say) -> str:
     """A commander: a banner above the hex, forked for the second player."""
     cloth = words(COMMANDER, "cloth")[piece.seat]
-    edge = f'stroke="{PAINT["on"]}" stroke-width="1.4"'
+    edge = f'stroke="{assets.PAINT["on"]}" stroke-width="1.4"'
     parts = [
-        line(word(COMMANDER, "pole"), PAINT["pole"], 2.4),
+        line(word(COMMANDER, "pole"), assets.PAINT["pole"], 2.4),
         path(cloth, SEATS[piece.seat], edge),
-        writing(0, 2, scenario.forces.drawn[piece.place], 12.5, PAINT["on"], title=True),
+        writing(0, 2, scenario.forces.drawn[piece.place], 12.5, assets.PAINT["on"], title=True),
     ]
     if piece.marked:
-        parts.append(path(word(COMMANDER, "marked"), PAINT["ink"]))
+        parts.append(path(word(COMMANDER, "marked"), assets.PAINT["ink"]))
     return placed(scenario, piece, parts, -14, say)
 
 
@@ -183,10 +199,10 @@ def spoken(scenario: Scenario, piece: Piece, say: Say) -> str:
     return f"{name}, {strengths(scenario, piece.place).strip()}, {hex_name(piece.hex)}{state}"
 
 
-def declared(standing: Standing, scenario: Scenario, view: Fields) -> str:
+def declared(standing_list: Standing, scenario: Scenario, view: Fields) -> str:
     """A line from each unit that takes part to the target."""
     told = inner(view, "declared")
-    places = {scenario.pieces[piece.place]: piece.hex for piece in standing.pieces}
+    places = {scenario.pieces[piece.place]: piece.hex for piece in standing_list.pieces}
     target = word(told, "target")
     if target not in places:
         return ""
@@ -196,7 +212,7 @@ def declared(standing: Standing, scenario: Scenario, view: Fields) -> str:
         if unit in places:
             x, y = middle(places[unit])
             steps = f"M{x:.1f} {y:.1f}L{end[0]:.1f} {end[1]:.1f}"
-            parts.append(line(steps, PAINT["shu"], 2.5, 'stroke-dasharray="6 4"'))
+            parts.append(line(steps, assets.PAINT["shu"], 2.5, 'stroke-dasharray="6 4"'))
     return "".join(parts)
 
 
@@ -212,5 +228,5 @@ def foot(view: Fields, height: float, say: Say) -> str:
         ]
         y = height - FOOT + 22 + 22 * seat
         parts.append(side_mark(26, y - 5, 7, seat))
-        parts.append(writing(44, y, " · ".join(told), 14, PAINT["ink2"], "start"))
+        parts.append(writing(44, y, " · ".join(told), 14, assets.PAINT["ink2"], "start"))
     return "".join(parts)

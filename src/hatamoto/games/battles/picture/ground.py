@@ -4,20 +4,9 @@ from math import sqrt
 from typing import Final
 
 from hatamoto.drawing.fields import inner, word, words
-from hatamoto.games.battles.content import (
-    DIRS,
-    HEXES,
-    LAKE,
-    NEIGHBOURS,
-    NO_HEX,
-    RIVER,
-    ROWS,
-    STREAM,
-    Scenario,
-    hex_name,
-)
+from hatamoto.games.battles.content import Scenario, hex_name, hexes, tables
 from hatamoto.games.battles.content.hexes import column_of, row_of
-from hatamoto.games.battles.picture.assets import OUTLINES, PAINT
+from hatamoto.games.battles.picture import assets
 from hatamoto.games.battles.picture.style import line, path, writing
 from hatamoto.kernel.game import Say
 
@@ -32,7 +21,7 @@ CORNERS: Final = (
 """Side d runs from corner d to corner d + 1; y grows downwards."""
 GROUNDS: Final = ("flat", "hill", "mountain", "wetland", "lake")
 """The terrain by its number, as palette and outlines name it."""
-SIGNS: Final = {kind: words(inner(OUTLINES, "signs"), kind) for kind in (*GROUNDS, "city")}
+SIGNS: Final = {kind: words(inner(assets.OUTLINES, "signs"), kind) for kind in (*GROUNDS, "city")}
 SIGN_SCALE: Final = WIDTH / 62
 """The signs are drawn for a hex that is 62 wide."""
 INKS: Final = {"wetland": "reed", "lake": "river-edge", "city": "roof"}
@@ -43,7 +32,7 @@ STRENGTHS: Final = {"flat": 0.2, "mountain": 0.62, "wetland": 0.6, "lake": 0.35,
 def centre(row: float, column: float) -> tuple[float, float]:
     """Where a row and column lie; even rows half a hex further east."""
     shift = 0.5 if round(row) % 2 == 0 else 0.0
-    return ((column + shift) * WIDTH, (ROWS - row) * STEP + EDGE + 6)
+    return ((column + shift) * WIDTH, (hexes.ROWS - row) * STEP + EDGE + 6)
 
 
 def middle(hex: int) -> tuple[float, float]:
@@ -60,7 +49,7 @@ def outline(x: float, y: float, size: float = 1.0) -> str:
 def side_line(hex: int, side: int) -> str:
     """The steps along one side of a hex."""
     x, y = middle(hex)
-    (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % DIRS]
+    (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % hexes.DIRS]
     return f"M{x + ax:.1f} {y + ay:.1f}L{x + bx:.1f} {y + by:.1f}"
 
 
@@ -73,15 +62,15 @@ def ground(scenario: Scenario, say: Say) -> str:
 
 def wash(scenario: Scenario, kind: int) -> str:
     """All hexes of one terrain."""
-    hexes = [hex for hex in range(HEXES) if scenario.terrain[hex] == kind]
-    steps = "".join(outline(*middle(hex), 1.015) for hex in hexes)
-    return path(steps, PAINT[GROUNDS[kind]]) if steps else ""
+    hexes_list = [hex for hex in range(hexes.HEXES) if scenario.terrain[hex] == kind]
+    steps = "".join(outline(*middle(hex), 1.015) for hex in hexes_list)
+    return path(steps, assets.PAINT[GROUNDS[kind]]) if steps else ""
 
 
 def signs(scenario: Scenario) -> str:
     """Small ink signs: rice, slopes, peaks, reeds, waves, roofs."""
     parts: list[str] = []
-    for hex in range(HEXES):
+    for hex in range(hexes.HEXES):
         x, y = middle(hex)
         parts += [scaled(x, y, mark) for mark in marks(scenario, hex)]
     return "".join(parts)
@@ -98,8 +87,8 @@ def marks(scenario: Scenario, hex: int) -> list[str]:
         return [ink("city", hex)]
     found = [ink(GROUNDS[scenario.terrain[hex]], hex)] if has_sign(scenario, hex) else []
     if scenario.top[hex]:
-        found.append(path(word(OUTLINES, "top"), PAINT["top"]))
-        found.append(path(word(OUTLINES, "snow"), PAINT["snow"]))
+        found.append(path(word(assets.OUTLINES, "top"), assets.PAINT["top"]))
+        found.append(path(word(assets.OUTLINES, "snow"), assets.PAINT["snow"]))
     return found
 
 
@@ -113,44 +102,44 @@ def ink(kind: str, hex: int) -> str:
     """The sign of a ground in the variant of a hex."""
     variants = SIGNS[kind]
     steps = variants[(row_of(hex) * 5 + column_of(hex) * 3) % len(variants)]
-    colour = PAINT[INKS.get(kind, "sign")]
+    colour = assets.PAINT[INKS.get(kind, "sign")]
     strength = f'opacity="{STRENGTHS.get(kind, 0.5)}"'
     return path(steps, colour, strength) if kind == "city" else line(steps, colour, 1.3, strength)
 
 
 def grid() -> str:
     """The faint lines of the hexes with their numbers."""
-    steps = "".join(outline(*middle(hex)) for hex in range(HEXES))
-    parts = [line(steps, PAINT["sign"], 0.6, 'opacity=".32"')]
-    for hex in range(HEXES):
+    steps = "".join(outline(*middle(hex)) for hex in range(hexes.HEXES))
+    parts = [line(steps, assets.PAINT["sign"], 0.6, 'opacity=".32"')]
+    for hex in range(hexes.HEXES):
         x, y = middle(hex)
-        parts.append(writing(x, y - 17, hex_name(hex), 6.5, PAINT["ink3"]))
+        parts.append(writing(x, y - 17, hex_name(hex), 6.5, assets.PAINT["ink3"]))
     return "".join(parts)
 
 
 def waters(scenario: Scenario) -> str:
     """Rivers and ponds broad with a dark edge, streams thin."""
     rivers, streams = [], []
-    for place in range(HEXES * DIRS):
-        hex, other = place // DIRS, NEIGHBOURS[place]
-        if other == NO_HEX or other < hex:
+    for place in range(hexes.HEXES * hexes.DIRS):
+        hex, other = place // hexes.DIRS, hexes.NEIGHBOURS[place]
+        if other == hexes.NO_HEX or other < hex:
             continue
-        if scenario.side[place] == STREAM:
-            streams.append(side_line(hex, place % DIRS))
-        elif scenario.side[place] >= RIVER and not is_inside(scenario, hex, other):
-            rivers.append(side_line(hex, place % DIRS))
+        if scenario.side[place] == tables.STREAM:
+            streams.append(side_line(hex, place % hexes.DIRS))
+        elif scenario.side[place] >= tables.RIVER and not is_inside(scenario, hex, other):
+            rivers.append(side_line(hex, place % hexes.DIRS))
     broad, thin = "".join(rivers), "".join(streams)
     round_ends = 'stroke-linecap="round"'
     return (
-        line(broad, PAINT["river-edge"], 9, round_ends)
-        + line(broad, PAINT["river"], 6.5, round_ends)
-        + line(thin, PAINT["river"], 3, round_ends)
+        line(broad, assets.PAINT["river-edge"], 9, round_ends)
+        + line(broad, assets.PAINT["river"], 6.5, round_ends)
+        + line(thin, assets.PAINT["river"], 3, round_ends)
     )
 
 
 def is_inside(scenario: Scenario, hex: int, other: int) -> bool:
     """Whether a side lies in open water."""
-    return scenario.terrain[hex] == LAKE or scenario.terrain[other] == LAKE
+    return scenario.terrain[hex] == tables.LAKE or scenario.terrain[other] == tables.LAKE
 
 
 def roads(scenario: Scenario) -> str:
@@ -159,7 +148,7 @@ def roads(scenario: Scenario) -> str:
         "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(middle, way))
         for way in scenario.field.ways
     )
-    parts = [line(steps, PAINT["road-edge"], 5.4), line(steps, PAINT["road"], 3)]
+    parts = [line(steps, assets.PAINT["road-edge"], 5.4), line(steps, assets.PAINT["road"], 3)]
     for place in scenario.field.bridges:
         parts.append(bridge(place))
     return "".join(parts)
@@ -167,7 +156,7 @@ def roads(scenario: Scenario) -> str:
 
 def bridge(place: int) -> str:
     """Two rails along the road over a side."""
-    (x, y), (u, v) = middle(place // DIRS), middle(NEIGHBOURS[place])
+    (x, y), (u, v) = middle(place // hexes.DIRS), middle(hexes.NEIGHBOURS[place])
     dx, dy = (u - x) / WIDTH, (v - y) / WIDTH
     mx, my = (x + u) / 2, (y + v) / 2
     rails = "".join(
@@ -175,7 +164,7 @@ def bridge(place: int) -> str:
         f"L{mx + dx * 9 - dy * off:.1f} {my + dy * 9 + dx * off:.1f}"
         for off in (-4.5, 4.5)
     )
-    return line(rails, PAINT["rail"], 1.6)
+    return line(rails, assets.PAINT["rail"], 1.6)
 
 
 def names(scenario: Scenario, say: Say) -> str:
@@ -184,7 +173,7 @@ def names(scenario: Scenario, say: Say) -> str:
     for label in scenario.field.labels:
         x, y = centre(label.row, label.column)
         is_water = label.kind in ("water", "marsh")
-        colour, halo = PAINT["water-name" if is_water else "ink"], PAINT["halo"]
+        colour, halo = assets.PAINT["water-name" if is_water else "ink"], assets.PAINT["halo"]
         text = say(f"place-{label.id}", {})
         parts.append(writing(x, y, text, 13 if is_water else 11, colour, title=True, halo=halo))
     return "".join(parts)

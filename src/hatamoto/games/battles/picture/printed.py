@@ -9,18 +9,7 @@ from typing import Final
 
 from hatamoto.drawing.columns import padded, width
 from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
-from hatamoto.games.battles.content import (
-    COLS,
-    DIRS,
-    LAKE,
-    NO_VICTORY,
-    ROWS,
-    STREAM,
-    Content,
-    Scenario,
-    hex_at,
-    hex_name,
-)
+from hatamoto.games.battles.content import Content, Scenario, hex_at, hex_name, hexes, maps, tables
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import folded
 from hatamoto.kernel.game import Say
@@ -77,14 +66,14 @@ def named(say: Say, side: str) -> str:
 def map_lines(scenario: Scenario, standing: Standing) -> list[str]:
     """Every row from the north with the water above it, and the columns below."""
     lines: list[str] = []
-    for row in range(ROWS, 0, -1):
+    for row in range(hexes.ROWS, 0, -1):
         indent = "  " if row % 2 == 0 else ""
-        water = "".join(above(scenario, hex_at(row, column + 1)) for column in range(COLS))
+        water = "".join(above(scenario, hex_at(row, column + 1)) for column in range(hexes.COLS))
         if water.strip():
             lines.append(f"   {indent}{water}".rstrip())
-        cells = [cell(scenario, standing, hex_at(row, column + 1)) for column in range(COLS)]
+        cells = [cell(scenario, standing, hex_at(row, column + 1)) for column in range(hexes.COLS)]
         lines.append(f"{row:02} {indent}{''.join(cells)}".rstrip())
-    return [*lines, "   " + "".join(f" {column:02}" for column in range(1, COLS + 1))]
+    return [*lines, "   " + "".join(f" {column:02}" for column in range(1, hexes.COLS + 1))]
 
 
 def above(scenario: Scenario, hex: int) -> str:
@@ -95,10 +84,10 @@ def above(scenario: Scenario, hex: int) -> str:
 
 def edge(scenario: Scenario, hex: int, side: int, sign: str) -> str:
     """The water of one side; the side of open water against open water is no edge."""
-    water = scenario.side[hex * DIRS + side]
-    if not water or scenario.terrain[hex] == LAKE:
+    water = scenario.side[hex * hexes.DIRS + side]
+    if not water or scenario.terrain[hex] == tables.LAKE:
         return " "
-    if water == STREAM:
+    if water == tables.STREAM:
         return ":" if side == WEST else "'"
     return sign
 
@@ -110,15 +99,15 @@ def cell(scenario: Scenario, standing: Standing, hex: int) -> str:
         return label(unit)
     if commander is not None:
         return label(commander, "YZ")
-    if scenario.terrain[hex] == LAKE:
+    if scenario.terrain[hex] == tables.LAKE:
         return "≈≈≈"
     west = edge(scenario, hex, WEST, "|")
     ground = "#" if scenario.city[hex] else GROUND[scenario.terrain[hex]]
     if scenario.top[hex]:
         ground = "^"
-    has_road = any(scenario.road[hex * DIRS : hex * DIRS + DIRS])
+    has_road = any(scenario.road[hex * hexes.DIRS : hex * hexes.DIRS + hexes.DIRS])
     first = west if west != " " else ("=" if has_road else " ")
-    if scenario.victory_of[hex] != NO_VICTORY:
+    if scenario.victory_of[hex] != maps.NO_VICTORY:
         return f"{first}*{OWNERS[standing.control[hex]]}"
     return f"{first}{ground} "
 

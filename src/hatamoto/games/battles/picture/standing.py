@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from hatamoto.drawing.fields import Fields, number, rows, word
-from hatamoto.games.battles.content import HEXES, NO_HEX, Content, Scenario, hex_at
+from hatamoto.games.battles.content import Content, Scenario, hex_at, hexes
 
 NOBODY: Final = 2
 
@@ -22,7 +22,7 @@ class Piece:
 
 def hex_of(id: str) -> int:
     """The hex written `h1122`."""
-    return hex_at(int(id[1:3]), int(id[3:5])) if len(id) == 5 else NO_HEX
+    return hex_at(int(id[1:3]), int(id[3:5])) if len(id) == 5 else hexes.NO_HEX
 
 
 def scenario_of(content: Content, view: Fields) -> Scenario:
@@ -40,9 +40,9 @@ class Standing:
 
     def __init__(self, scenario: Scenario, view: Fields) -> None:
         self.pieces: list[Piece] = []
-        self.unit_at: list[Piece | None] = [None] * HEXES
-        self.commander_at: list[Piece | None] = [None] * HEXES
-        self.control: list[int] = [NOBODY] * HEXES
+        self.unit_at: list[Piece | None] = [None] * hexes.HEXES
+        self.commander_at: list[Piece | None] = [None] * hexes.HEXES
+        self.control: list[int] = [NOBODY] * hexes.HEXES
         places = {id: place for place, id in enumerate(scenario.pieces)}
         for row in rows(view, "pieces"):
             self._add(scenario, row, places[word(row, "unit")])

@@ -2,24 +2,21 @@
 
 from typing import Final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.decisions.arriving import count, is_saigo_rolled, still_to_come
-from hatamoto.games.battles.position.standing import MOST_PIPS, Pending
-from hatamoto.games.battles.state import (
-    ACTING,
-    BEGIN_PHASE,
-    DRAW_COMMANDER,
-    DRAW_UNIT,
-    IN_CUP,
-    MOVE,
-    REINFORCEMENT_DIE,
-    SAIGO_DIE,
-    BattlesState,
-)
+from hatamoto.games.battles.position import standing
+from hatamoto.games.battles.position.standing import Pending
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, kind_of
 from hatamoto.kernel.seats import NATURE
 
-ARRIVALS: Final = {SAIGO_DIE: 0, DRAW_COMMANDER: 1, REINFORCEMENT_DIE: 2, DRAW_UNIT: 2}
+ARRIVALS: Final = {
+    codes.SAIGO_DIE: 0,
+    codes.DRAW_COMMANDER: 1,
+    codes.REINFORCEMENT_DIE: 2,
+    codes.DRAW_UNIT: 2,
+}
 """What chance brings at the start of a Recovery/Movement Phase, from the bottom to the top.
 
 The die comes before the draws it calls for, so they share a place.
@@ -37,7 +34,7 @@ def fits_arrivals(state: BattlesState, above: list[Frame]) -> bool:
         if any(is_due(state, framed(kind, NATURE, seat)) for kind in between(last, rank)):
             return False
         last = rank
-    return state.phase % 3 == MOVE and not any_marked(state)
+    return state.phase % 3 == codes.MOVE and not any_marked(state)
 
 
 def between(last: int, rank: int) -> list[int]:
@@ -50,15 +47,15 @@ def pending(state: BattlesState, seat: int) -> Pending:
     units, commanders = 0, 0
     for frame in state.stack:
         kind = kind_of(frame)
-        if kind == BEGIN_PHASE and a_of(frame) % 3 == MOVE and a_of(frame):
+        if kind == codes.BEGIN_PHASE and a_of(frame) % 3 == codes.MOVE and a_of(frame):
             space = seat * state.scenario.turns + state.turn - 1
-            begins = ACTING[a_of(frame)] == seat
-            units = MOST_PIPS if begins and state.scenario.reinforcements[space] else 0
+            begins = codes.ACTING[a_of(frame)] == seat
+            units = standing.MOST_PIPS if begins and state.scenario.reinforcements[space] else 0
             commanders = 1 if begins and state.scenario.commanders_due[space] else 0
         elif kind in ARRIVALS and a_of(frame) == seat:
-            units += MOST_PIPS if kind == REINFORCEMENT_DIE else 0
-            units += b_of(frame) if kind == DRAW_UNIT else 0
-            commanders += int(kind == DRAW_COMMANDER)
+            units += standing.MOST_PIPS if kind == codes.REINFORCEMENT_DIE else 0
+            units += b_of(frame) if kind == codes.DRAW_UNIT else 0
+            commanders += int(kind == codes.DRAW_COMMANDER)
     return Pending(units, commanders)
 
 
@@ -71,14 +68,14 @@ def is_due(state: BattlesState, frame: Frame) -> bool:
     """Whether chance has this to bring to a seat now."""
     kind, seat = kind_of(frame), a_of(frame)
     space = seat * state.scenario.turns + state.turn - 1
-    if kind == SAIGO_DIE:
+    if kind == codes.SAIGO_DIE:
         return b_of(frame) == 0 and is_saigo_rolled(state, seat)
-    if kind == DRAW_COMMANDER:
-        due = state.scenario.commanders_due[space] and count(state, seat, IN_CUP, True)
+    if kind == codes.DRAW_COMMANDER:
+        due = state.scenario.commanders_due[space] and count(state, seat, codes.IN_CUP, True)
         return b_of(frame) == 0 and bool(due)
     if not state.scenario.reinforcements[space] or still_to_come(state, seat) < 1:
         return False
-    if kind == REINFORCEMENT_DIE:
+    if kind == codes.REINFORCEMENT_DIE:
         return b_of(frame) == 0
-    left = count(state, seat, IN_CUP, False)
+    left = count(state, seat, codes.IN_CUP, False)
     return state.scenario.cup[seat] != 0 and 0 < b_of(frame) <= min(left, 6)

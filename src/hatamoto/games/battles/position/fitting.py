@@ -6,60 +6,27 @@ again; above that step lies what a piece is doing, or what chance has still to b
 
 from typing import Final
 
-from hatamoto.games.battles.actions import VIA
+from hatamoto.games.battles import actions, codes, content
 from hatamoto.games.battles.board import combat, pieces
-from hatamoto.games.battles.content import DIRS, HEXES, NEEDED, NO_HEX
+from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.decisions import firing, phases
 from hatamoto.games.battles.decisions.arriving import count
-from hatamoto.games.battles.decisions.firing import HELPERS, LAST_BITS
-from hatamoto.games.battles.decisions.phases import OPENED, listing
-from hatamoto.games.battles.position.arrivals import ARRIVALS, fits_arrivals, pending
+from hatamoto.games.battles.decisions.phases import listing
+from hatamoto.games.battles.position import arrivals
+from hatamoto.games.battles.position.arrivals import fits_arrivals, pending
 from hatamoto.games.battles.position.standing import check_arrivals
 from hatamoto.games.battles.setup import first_place
-from hatamoto.games.battles.state import (
-    ADVANCE,
-    BEGIN_PHASE,
-    DISORDERED,
-    DRAWN,
-    ENTER_TO,
-    ENTER_VIA,
-    ENTRY_HEX,
-    FIRE,
-    FIRE_DICE,
-    FIRE_SUPPORT,
-    FIRE_TARGET,
-    GO_ON,
-    MELEE,
-    MELEE_COMMAND,
-    MELEE_DICE,
-    MELEE_OVER,
-    MELEE_SUPPORT,
-    MELEE_TARGET,
-    MORALE_DIE,
-    MOVE,
-    MOVE_TO,
-    MOVE_VIA,
-    NOBODY_WON,
-    ON_MAP,
-    PHASES,
-    PLACE_AT,
-    PLACE_UNIT,
-    RECOVERY_DIE,
-    RETREAT,
-    TO_PLACE,
-    UNIT_BITS,
-    VICTORY_HEXES,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, kind_of, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
 from hatamoto.kernel.seats import NATURE
 
 PHASE_OF: Final = {
-    MOVE_TO: MOVE, MOVE_VIA: MOVE, ENTER_TO: MOVE, ENTER_VIA: MOVE, RECOVERY_DIE: MOVE,
-    FIRE_TARGET: FIRE, FIRE_SUPPORT: FIRE, FIRE_DICE: FIRE,
-    MELEE_TARGET: MELEE, MELEE_SUPPORT: MELEE, MELEE_COMMAND: MELEE, MELEE_DICE: MELEE,
-    MORALE_DIE: MELEE, ADVANCE: MELEE,
+    codes.MOVE_TO: codes.MOVE, codes.MOVE_VIA: codes.MOVE, codes.ENTER_TO: codes.MOVE, codes.ENTER_VIA: codes.MOVE, codes.RECOVERY_DIE: codes.MOVE,
+    codes.FIRE_TARGET: codes.FIRE, codes.FIRE_SUPPORT: codes.FIRE, codes.FIRE_DICE: codes.FIRE,
+    codes.MELEE_TARGET: codes.MELEE, codes.MELEE_SUPPORT: codes.MELEE, codes.MELEE_COMMAND: codes.MELEE, codes.MELEE_DICE: codes.MELEE,
+    codes.MORALE_DIE: codes.MELEE, codes.ADVANCE: codes.MELEE,
 }  # fmt: skip
 """The phase in which something can be done."""
 MOST_ADDED: Final = 4
@@ -71,14 +38,14 @@ def check_open(state: BattlesState) -> None:
         raise BadPosition("open: a game that goes on asks somebody")
     for frame in state.stack:
         check_form(state, frame)
-    if state.trail and kind_of(state.stack[-1]) != RETREAT:
+    if state.trail and kind_of(state.stack[-1]) != codes.RETREAT:
         raise BadPosition("trail: nobody retreats")
     bottom = kind_of(state.stack[0])
-    if bottom == PLACE_UNIT or bottom == PLACE_AT:
+    if bottom == codes.PLACE_UNIT or bottom == codes.PLACE_AT:
         fits = len(state.stack) == 1 and fits_placing(state, state.stack[0])
-    elif bottom == BEGIN_PHASE:
+    elif bottom == codes.BEGIN_PHASE:
         fits = len(state.stack) == 1 and fits_beginning(state, a_of(state.stack[0]))
-    elif bottom == GO_ON:
+    elif bottom == codes.GO_ON:
         fits = state.turn > 0 and fits_going_on(state)
     else:
         fits = len(state.stack) == 1 and fits_phase(state, state.stack[0])
@@ -106,29 +73,29 @@ def check_form(state: BattlesState, frame: Frame) -> None:
 def fits_placing(state: BattlesState, frame: Frame) -> bool:
     """The set-up is on, and the first side that has units left places (§15-1-4)."""
     seat = seat_of(frame)
-    left = [count(state, side, TO_PLACE, False) for side in range(2)]
+    left = [count(state, side, codes.TO_PLACE, False) for side in range(2)]
     if state.turn or not left[seat] or (seat == 1 and left[0]) or b_of(frame) or c_of(frame):
         return False
-    if kind_of(frame) == PLACE_UNIT:
+    if kind_of(frame) == codes.PLACE_UNIT:
         return a_of(frame) == 0
     unit = a_of(frame)
-    return is_unit_of(state, unit, seat) and state.status[unit] >> 2 == TO_PLACE
+    return is_unit_of(state, unit, seat) and state.status[unit] >> 2 == codes.TO_PLACE
 
 
 def fits_beginning(state: BattlesState, phase: int) -> bool:
     """A phase can be begun by hand: the first of the next turn, or a later one of this turn."""
     for seat in range(2):
-        if count(state, seat, TO_PLACE, False):
+        if count(state, seat, codes.TO_PLACE, False):
             return False
     marked = any(pieces.is_marked(state, piece) for piece in range(len(state.status)))
     if phase == 0:
         return state.turn < state.scenario.turns and not marked
-    return 0 < phase < PHASES and state.turn > 0 and not marked and phase == state.phase
+    return 0 < phase < codes.PHASES and state.turn > 0 and not marked and phase == state.phase
 
 
 def fits_phase(state: BattlesState, frame: Frame) -> bool:
     """The question of the phase is put to the seat that acts, who can do something."""
-    if not state.turn or kind_of(frame) != OPENED[state.phase % 3] or rest_of(frame):
+    if not state.turn or kind_of(frame) != phases.OPENED[state.phase % 3] or rest_of(frame):
         return False
     return seat_of(frame) == pieces.acting_seat(state) and len(listing(state)) > 1
 
@@ -145,16 +112,18 @@ def fits_going_on(state: BattlesState) -> bool:
         return False
     if not above:
         return True
-    if kind_of(above[0]) in ARRIVALS:
+    if kind_of(above[0]) in arrivals.ARRIVALS:
         return fits_arrivals(state, above)
-    if kind_of(above[0]) == MELEE_OVER:
+    if kind_of(above[0]) == codes.MELEE_OVER:
         return len(above) == 2 and fits_after_melee(state, above[0], above[1])
     if len(above) > 1:
         return False
     frame = above[0]
-    if kind_of(frame) == RETREAT:
-        return state.phase % 3 == FIRE and fits_retreat(state, frame)
-    return PHASE_OF.get(kind_of(frame), PHASES) == state.phase % 3 and fits_doing(state, frame)
+    if kind_of(frame) == codes.RETREAT:
+        return state.phase % 3 == codes.FIRE and fits_retreat(state, frame)
+    return PHASE_OF.get(kind_of(frame), codes.PHASES) == state.phase % 3 and fits_doing(
+        state, frame
+    )
 
 
 # What a piece does
@@ -166,13 +135,13 @@ def fits_doing(state: BattlesState, frame: Frame) -> bool:
     seat = pieces.acting_seat(state)
     if not is_on_map(state, piece) or state.scenario.owner[piece] != seat:
         return False
-    if kind == ADVANCE:
+    if kind == codes.ADVANCE:
         return seat_of(frame) == seat and fits_advance(state, frame)
-    if state.status[piece] & ~DISORDERED:
+    if state.status[piece] & ~codes.DISORDERED:
         return False
-    if kind == RECOVERY_DIE:
+    if kind == codes.RECOVERY_DIE:
         return pieces.is_disordered(state, piece) and is_unit(state, piece) and not b_of(frame)
-    if PHASE_OF[kind] == MOVE:
+    if PHASE_OF[kind] == codes.MOVE:
         return seat_of(frame) == seat and fits_move(state, frame)
     return is_unit(state, piece) and state.status[piece] == 0 and fits_combat(state, frame)
 
@@ -180,14 +149,16 @@ def fits_doing(state: BattlesState, frame: Frame) -> bool:
 def fits_move(state: BattlesState, frame: Frame) -> bool:
     """Somewhere to go; an arrival stands on its entry hex in order, alone of its sort."""
     kind, piece = kind_of(frame), a_of(frame)
-    if kind == ENTER_TO or kind == ENTER_VIA:
+    if kind == codes.ENTER_TO or kind == codes.ENTER_VIA:
         entry = state.scenario.entry[state.scenario.owner[piece]]
         if state.at[piece] != entry or state.status[piece] or not can_arrive(state, piece):
             return False
     if c_of(frame):
         return False
-    if kind == MOVE_VIA or kind == ENTER_VIA:
-        return is_unit(state, piece) and 0 < b_of(frame) <= HEXES and is_way_point(state, frame)
+    if kind == codes.MOVE_VIA or kind == codes.ENTER_VIA:
+        return (
+            is_unit(state, piece) and 0 < b_of(frame) <= hexes.HEXES and is_way_point(state, frame)
+        )
     return b_of(frame) == 0 and len(state.game.kinds[kind].legal(state.clone(), frame)) > 0
 
 
@@ -196,25 +167,25 @@ def can_arrive(state: BattlesState, piece: int) -> bool:
     scenario = state.scenario
     if not is_unit(state, piece) or scenario.reorganises[scenario.owner[piece]]:
         return True
-    return first_place(scenario, piece) != TO_PLACE
+    return first_place(scenario, piece) != codes.TO_PLACE
 
 
 def is_way_point(state: BattlesState, frame: Frame) -> bool:
     """Whether the hex was one that could be named."""
-    kind = MOVE_TO if kind_of(frame) == MOVE_VIA else ENTER_TO
-    return VIA + b_of(frame) - 1 in state.game.kinds[kind].legal(state.clone(), frame)
+    kind = codes.MOVE_TO if kind_of(frame) == codes.MOVE_VIA else codes.ENTER_TO
+    return actions.VIA + b_of(frame) - 1 in state.game.kinds[kind].legal(state.clone(), frame)
 
 
 def fits_combat(state: BattlesState, frame: Frame) -> bool:
     """The target can be attacked, and the supporters can support."""
     kind, unit, target = kind_of(frame), a_of(frame), b_of(frame)
     scenario = state.scenario
-    by_fire = PHASE_OF[kind] == FIRE
+    by_fire = PHASE_OF[kind] == codes.FIRE
     values = scenario.fire if by_fire else scenario.has_melee
     targets = combat.fire_targets(state, unit) if by_fire else combat.melee_targets(state, unit)
     if not values[unit] or not targets or asked(state, frame) != seat_of(frame):
         return False
-    if kind == FIRE_TARGET or kind == MELEE_TARGET:
+    if kind == codes.FIRE_TARGET or kind == codes.MELEE_TARGET:
         return b_of(frame) == 0 and c_of(frame) == 0
     if target not in targets:
         return False
@@ -224,29 +195,29 @@ def fits_combat(state: BattlesState, frame: Frame) -> bool:
 def asked(state: BattlesState, frame: Frame) -> int:
     """Whom the question is for."""
     kind, seat = kind_of(frame), pieces.acting_seat(state)
-    if kind == FIRE_DICE or kind == MELEE_DICE:
+    if kind == codes.FIRE_DICE or kind == codes.MELEE_DICE:
         return NATURE
-    return 1 - seat if kind == MELEE_COMMAND else seat
+    return 1 - seat if kind == codes.MELEE_COMMAND else seat
 
 
 def fits_support(state: BattlesState, frame: Frame, values: list[int]) -> bool:
     """Every supporter may support; the last one named, or a commander, is the right one."""
     kind, unit, target = kind_of(frame), a_of(frame), b_of(frame)
-    helpers, top = c_of(frame) & HELPERS, (c_of(frame) >> LAST_BITS) - 1
+    helpers, top = c_of(frame) & firing.HELPERS, (c_of(frame) >> firing.LAST_BITS) - 1
     able = combat.helpers_for(state, unit, target, values, -1)
-    if helpers >= 1 << DIRS or helpers >> len(state.ground.beside[state.at[target]]):
+    if helpers >= 1 << hexes.DIRS or helpers >> len(state.ground.beside[state.at[target]]):
         return False
     named = combat.helpers_in(state, helpers, target)
     if any(helper not in able for helper in named):
         return False
-    if kind == FIRE_SUPPORT or kind == MELEE_SUPPORT:
+    if kind == codes.FIRE_SUPPORT or kind == codes.MELEE_SUPPORT:
         last = named[-1] if named else -1
         return top == last and len(combat.helpers_for(state, unit, target, values, last)) > 0
     commanders = combat.defending_commanders(state, target)
     best = combat.best_defender(state, target, commanders)
-    if kind == MELEE_COMMAND:
+    if kind == codes.MELEE_COMMAND:
         return top < 0 and best < 0 and len(commanders) > 0
-    if kind == MELEE_DICE:
+    if kind == codes.MELEE_DICE:
         return top in commanders if best < 0 and commanders else top == best
     return top < 0
 
@@ -255,15 +226,15 @@ def fits_after_melee(state: BattlesState, over: Frame, frame: Frame) -> bool:
     """The attacker is marked and beside the defender, who checks morale or retreats."""
     unit, hex, target = a_of(over), b_of(over), a_of(frame)
     seat = pieces.acting_seat(state)
-    if state.phase % 3 != MELEE or c_of(over) or not is_spent(state, unit, seat):
+    if state.phase % 3 != codes.MELEE or c_of(over) or not is_spent(state, unit, seat):
         return False
     if not is_on_map(state, target) or state.at[target] != hex or not is_unit(state, target):
         return False
     if hex not in state.ground.dry[state.at[unit]] or state.scenario.artillery[target]:
         return False
-    if kind_of(frame) == RETREAT:
+    if kind_of(frame) == codes.RETREAT:
         return fits_retreat(state, frame)
-    if kind_of(frame) != MORALE_DIE or b_of(frame) > MOST_ADDED:
+    if kind_of(frame) != codes.MORALE_DIE or b_of(frame) > MOST_ADDED:
         return False
     commanders = combat.defending_commanders(state, target)
     best = combat.best_defender(state, target, commanders)
@@ -284,9 +255,9 @@ def is_spent(state: BattlesState, unit: int, seat: int) -> bool:
 def fits_advance(state: BattlesState, frame: Frame) -> bool:
     """The hex beside the attacker is empty."""
     unit, hex = a_of(frame), b_of(frame)
-    if c_of(frame) or hex >= HEXES or not is_spent(state, unit, pieces.acting_seat(state)):
+    if c_of(frame) or hex >= hexes.HEXES or not is_spent(state, unit, pieces.acting_seat(state)):
         return False
-    return hex in state.ground.dry[state.at[unit]] and not state.field[hex] & UNIT_BITS
+    return hex in state.ground.dry[state.at[unit]] and not state.field[hex] & codes.UNIT_BITS
 
 
 def fits_retreat(state: BattlesState, frame: Frame) -> bool:
@@ -310,7 +281,7 @@ def fits_retreat(state: BattlesState, frame: Frame) -> bool:
 
 def is_on_map(state: BattlesState, piece: int) -> bool:
     """Whether there is such a piece and it stands on the map."""
-    return piece < len(state.status) and state.status[piece] >> 2 == ON_MAP
+    return piece < len(state.status) and state.status[piece] >> 2 == codes.ON_MAP
 
 
 def is_unit(state: BattlesState, piece: int) -> bool:
@@ -326,13 +297,13 @@ def is_unit_of(state: BattlesState, unit: int, seat: int) -> bool:
 def check_over(state: BattlesState) -> None:
     """A game that is over ended for the reason given."""
     held = [pieces.hexes_held(state, seat) for seat in range(2)]
-    last = state.turn == state.scenario.turns and state.phase == PHASES - 1
-    fits = state.ended == ENTRY_HEX and state.winner != NOBODY_WON
-    if state.ended == VICTORY_HEXES:
-        fits = last and state.winner != NOBODY_WON and held[state.winner] >= NEEDED
-    elif state.ended == DRAWN:
-        fits = last and state.winner == NOBODY_WON and max(held) < NEEDED
-    if fits and state.ended == ENTRY_HEX:
-        fits = state.scenario.entry[1 - state.winner] != NO_HEX
+    last = state.turn == state.scenario.turns and state.phase == codes.PHASES - 1
+    fits = state.ended == codes.ENTRY_HEX and state.winner != codes.NOBODY_WON
+    if state.ended == codes.VICTORY_HEXES:
+        fits = last and state.winner != codes.NOBODY_WON and held[state.winner] >= content.NEEDED
+    elif state.ended == codes.DRAWN:
+        fits = last and state.winner == codes.NOBODY_WON and max(held) < content.NEEDED
+    if fits and state.ended == codes.ENTRY_HEX:
+        fits = state.scenario.entry[1 - state.winner] != hexes.NO_HEX
     if not fits or state.trail:
         raise BadPosition("ended: the victory hexes and the turn do not say so")

@@ -3,26 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.battles import changes
-from hatamoto.games.battles.content import HEX_IDS
+from hatamoto.games.battles import changes, codes
+from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.decisions.placing import go_on_placing
 from hatamoto.games.battles.position.fitting import check_open, check_over
 from hatamoto.games.battles.position.standing import check_table
-from hatamoto.games.battles.state import (
-    COMMANDER,
-    DISORDERED,
-    GO_ON,
-    GOING_ON,
-    MARKED,
-    ON_MAP,
-    PHASE_NAMES,
-    PLACE_NAMES,
-    REASONS,
-    REMOVED,
-    TO_PLACE,
-    UNIT_BITS,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, framed
 from hatamoto.kernel.positions import Reader, integer, items, place_of, read_frame, shown
@@ -38,8 +24,8 @@ def read(state: BattlesState, fields: Mapping[str, object]) -> BattlesState:
     reader = Reader(fields, FIELDS)
     read_clock(state, reader)
     read_pieces(state, reader)
-    read_flags(state, reader, "disordered", DISORDERED)
-    read_flags(state, reader, "marked", MARKED)
+    read_flags(state, reader, "disordered", codes.DISORDERED)
+    read_flags(state, reader, "marked", codes.MARKED)
     read_control(state, reader)
     read_counts(state, reader)
     check_table(state)
@@ -51,13 +37,13 @@ def read_clock(state: BattlesState, reader: Reader) -> None:
     """The turn, the phase, and whether the game is over."""
     state.turn = reader.integer("turn", 0, state.scenario.turns, 0)
     if state.turn:
-        names = [*PHASE_NAMES[:3]]
+        names = [*codes.PHASE_NAMES[:3]]
         phase = place_of(reader.fields.get("phase", "move"), names, "phase")
         state.phase = 3 * reader.integer("active", 0, 1, 0) + phase
     elif reader.fields.get("phase", "setup") != "setup" or reader.integer("active", 0, 0, 0):
         raise BadPosition("phase: before the first turn there is only the set-up")
     if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     if reader.has("winner"):
         state.winner = reader.integer("winner", 0, 1, 0)
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
@@ -68,12 +54,12 @@ def read_pieces(state: BattlesState, reader: Reader) -> None:
     """Where each piece is; in play a unit of the set-up that is left out is off the map."""
     if state.turn:
         for piece in range(len(state.status)):
-            if state.status[piece] >> 2 == TO_PLACE:
-                state.status[piece] = REMOVED << 2
+            if state.status[piece] >> 2 == codes.TO_PLACE:
+                state.status[piece] = codes.REMOVED << 2
     for name, value in reader.table("pieces").items():
         piece = place_of(name, state.scenario.pieces, "pieces")
-        if value in PLACE_NAMES[1:]:
-            state.status[piece] = PLACE_NAMES.index(str(value)) << 2
+        if value in codes.PLACE_NAMES[1:]:
+            state.status[piece] = codes.PLACE_NAMES.index(str(value)) << 2
         else:
             put(state, piece, value)
 
@@ -81,14 +67,14 @@ def read_pieces(state: BattlesState, reader: Reader) -> None:
 def put(state: BattlesState, piece: int, value: object) -> None:
     """A piece stands in a hex, alone of its sort."""
     name = state.scenario.pieces[piece]
-    if not isinstance(value, str) or value not in HEX_IDS:
-        places = ", ".join(PLACE_NAMES[1:])
+    if not isinstance(value, str) or value not in hexes.HEX_IDS:
+        places = ", ".join(codes.PLACE_NAMES[1:])
         raise BadPosition(f"pieces: {name} is in a hex such as h1122 or in {places}")
-    hex = HEX_IDS.index(value)
-    sort = UNIT_BITS if piece < state.scenario.units else COMMANDER
+    hex = hexes.HEX_IDS.index(value)
+    sort = codes.UNIT_BITS if piece < state.scenario.units else codes.COMMANDER
     if state.field[hex] & sort:
         raise BadPosition(f"pieces: {name} is not alone in {value}")
-    state.status[piece] = ON_MAP
+    state.status[piece] = codes.ON_MAP
     changes.put(state, piece, hex)
 
 
@@ -96,14 +82,14 @@ def read_flags(state: BattlesState, reader: Reader, key: str, flag: int) -> None
     """Which pieces are disordered, or marked."""
     for name in reader.items(key):
         piece = place_of(name, state.scenario.pieces, key)
-        if state.status[piece] >> 2 != ON_MAP:
+        if state.status[piece] >> 2 != codes.ON_MAP:
             raise BadPosition(f"{key}: {state.scenario.pieces[piece]} is not on the map")
         state.status[piece] |= flag
 
 
 def read_control(state: BattlesState, reader: Reader) -> None:
     """Who controls the victory hexes; those left out as at the start."""
-    names = [HEX_IDS[hex] for hex in state.scenario.victory_hexes]
+    names = [hexes.HEX_IDS[hex] for hex in state.scenario.victory_hexes]
     for name, value in reader.table("control").items():
         place = place_of(name, names, "control")
         for seat in range(2):
@@ -120,14 +106,14 @@ def read_counts(state: BattlesState, reader: Reader) -> None:
     for seat, value in enumerate(owed):
         state.owed[seat] = integer(value, "owed", 0, state.scenario.units)
     for value in items(reader.fields.get("trail", []), "trail"):
-        if not isinstance(value, str) or value not in HEX_IDS:
+        if not isinstance(value, str) or value not in hexes.HEX_IDS:
             raise BadPosition(f"trail: {shown(value)} is no hex")
-        state.trail.append(HEX_IDS.index(value))
+        state.trail.append(hexes.HEX_IDS.index(value))
 
 
 def read_open(state: BattlesState, reader: Reader) -> None:
     """Open what the position says, or the next question of its phase."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         if reader.items("open"):
             raise BadPosition("open: nothing is open when the game is over")
         check_over(state)
@@ -138,7 +124,7 @@ def read_open(state: BattlesState, reader: Reader) -> None:
     elif state.trail:
         raise BadPosition("trail: nobody retreats")
     elif state.turn:
-        state.push(framed(GO_ON, STEP))
+        state.push(framed(codes.GO_ON, STEP))
     else:
         go_on_placing(state, 0)
     state.settle_opening()

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.board.pieces import (
     acting_seat,
@@ -12,28 +13,13 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
     unit_at,
 )
-from hatamoto.games.battles.content import LAKE, NO_HEX, NO_PIECE
+from hatamoto.games.battles.content import hexes, scenarios, tables
 from hatamoto.games.battles.setup import first_held, first_place
-from hatamoto.games.battles.state import (
-    ASIDE,
-    BACK,
-    DISORDERED,
-    ENTRY_HEX,
-    FIRE,
-    GOING_ON,
-    IN_CUP,
-    IN_HAND,
-    MARKED,
-    ON_MAP,
-    PHASES,
-    REMOVED,
-    TO_PLACE,
-    BattlesState,
-)
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
 
 MOST_PIPS: Final = 6
-LAST_PHASE: Final = PHASES - 1
+LAST_PHASE: Final = codes.PHASES - 1
 """The first in which the side that moves first can have lost a unit where nobody is set up."""
 
 
@@ -54,7 +40,7 @@ def check_table(state: BattlesState) -> None:
     """All that lies on the table, without what is open."""
     for piece in range(len(state.status)):
         check_place(state, piece)
-        if state.status[piece] >> 2 == ON_MAP:
+        if state.status[piece] >> 2 == codes.ON_MAP:
             check_hex(state, piece)
         check_flags(state, piece)
     for seat in range(2):
@@ -77,15 +63,15 @@ def check_place(state: BattlesState, piece: int) -> None:
     returns = (
         piece < state.scenario.units and state.scenario.reorganises[state.scenario.owner[piece]]
     )
-    fits = place in (ON_MAP, first) or (place == REMOVED and not returns)
-    if place == BACK:
+    fits = place in (codes.ON_MAP, first) or (place == codes.REMOVED and not returns)
+    if place == codes.BACK:
         fits = bool(returns) and (state.turn > 1 or state.phase == LAST_PHASE)
-    elif place == IN_HAND:
-        fits = first in (IN_CUP, IN_HAND, ASIDE)
-    if place == TO_PLACE:
-        fits = first == TO_PLACE and state.turn == 0
+    elif place == codes.IN_HAND:
+        fits = first in (codes.IN_CUP, codes.IN_HAND, codes.ASIDE)
+    if place == codes.TO_PLACE:
+        fits = first == codes.TO_PLACE and state.turn == 0
     elif state.turn == 0 and place != first:
-        fits = place == ON_MAP and first == TO_PLACE
+        fits = place == codes.ON_MAP and first == codes.TO_PLACE
     if not fits:
         raise wrong(state, "pieces", piece, "cannot be there")
 
@@ -93,7 +79,7 @@ def check_place(state: BattlesState, piece: int) -> None:
 def check_hex(state: BattlesState, piece: int) -> None:
     """A piece on the map stands on land, and in the set-up in its area."""
     scenario, hex = state.scenario, state.at[piece]
-    if scenario.terrain[hex] == LAKE:
+    if scenario.terrain[hex] == tables.LAKE:
         raise wrong(state, "pieces", piece, "stands in water")
     if state.turn == 0 and hex not in scenario.area_hexes[scenario.area[piece]]:
         raise wrong(state, "pieces", piece, "is set up in its area")
@@ -105,13 +91,13 @@ def check_hex(state: BattlesState, piece: int) -> None:
 def check_flags(state: BattlesState, piece: int) -> None:
     """Who is disordered or marked can be so."""
     stands = state.status[piece]
-    if not stands & (DISORDERED | MARKED):
+    if not stands & (codes.DISORDERED | codes.MARKED):
         return
     if state.turn == 0:
         raise wrong(state, "marked", piece, "is only being set up")
-    if stands & DISORDERED and is_commander(state, piece):
+    if stands & codes.DISORDERED and is_commander(state, piece):
         raise wrong(state, "disordered", piece, "is a commander")
-    if not stands & MARKED:
+    if not stands & codes.MARKED:
         return
     if state.scenario.owner[piece] != acting_seat(state):
         raise wrong(state, "marked", piece, "does not act in this phase")
@@ -123,8 +109,8 @@ def check_mark(state: BattlesState, piece: int) -> None:
     phase = state.phase % 3
     if phase and is_commander(state, piece):
         raise wrong(state, "marked", piece, "is a commander")
-    if phase == FIRE:
-        if state.status[piece] & DISORDERED or not state.scenario.fire[piece]:
+    if phase == codes.FIRE:
+        if state.status[piece] & codes.DISORDERED or not state.scenario.fire[piece]:
             raise wrong(state, "marked", piece, "cannot have fired")
     elif phase and not state.scenario.has_melee[piece]:
         raise wrong(state, "marked", piece, "cannot have fought")
@@ -134,7 +120,7 @@ def check_arrivals(state: BattlesState, seat: int, pending: Pending) -> None:
     """No more has come than the rolls so far can have brought (§13-1, §15-2-7-2(2))."""
     scenario = state.scenario
     cup = scenario.cup[seat]
-    start = IN_CUP if cup else IN_HAND
+    start = codes.IN_CUP if cup else codes.IN_HAND
     waiting, come = 0, 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         if first_place(scenario, unit) == start:
@@ -147,7 +133,7 @@ def check_arrivals(state: BattlesState, seat: int, pending: Pending) -> None:
         raise BadPosition(f"pieces: seat {seat} has more reinforcements than it can have rolled")
     drawn = 0
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
-        drawn += int(scenario.in_cup[piece] and state.status[piece] >> 2 != IN_CUP)
+        drawn += int(scenario.in_cup[piece] and state.status[piece] >> 2 != codes.IN_CUP)
     if drawn > marks(state, seat, scenario.commanders_due) - pending.commanders:
         raise BadPosition(f"pieces: seat {seat} has drawn more commanders than it can have")
 
@@ -157,14 +143,14 @@ def check_guns(state: BattlesState, seat: int) -> None:
     if not is_foot_in_hand(state, seat):
         return
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        if state.scenario.artillery[unit] and state.status[unit] >> 2 != IN_HAND:
+        if state.scenario.artillery[unit] and state.status[unit] >> 2 != codes.IN_HAND:
             raise wrong(state, "pieces", unit, "comes only after all other units")
 
 
 def check_saigo(state: BattlesState) -> None:
     """Saigo has not come before his side has begun a phase (§15-2-7-2(2).2)."""
     scenario = state.scenario
-    if scenario.saigo == NO_PIECE or state.status[scenario.saigo] >> 2 == ASIDE:
+    if scenario.saigo == scenarios.NO_PIECE or state.status[scenario.saigo] >> 2 == codes.ASIDE:
         return
     if state.turn == 1 and state.phase < 3 * scenario.saigo_seat:
         raise wrong(state, "pieces", scenario.saigo, "cannot have come yet")
@@ -180,11 +166,11 @@ def marks(state: BattlesState, seat: int, track: list[int]) -> int:
 def check_entry(state: BattlesState, seat: int) -> None:
     """Nobody stands on an enemy's entry hex while the game goes on (§14(4).1)."""
     entry = state.scenario.entry[seat]
-    if entry == NO_HEX:
+    if entry == hexes.NO_HEX:
         return
     unit = unit_at(state, entry)
     intruded = unit >= 0 and state.scenario.owner[unit] != seat
-    lost = state.ended == ENTRY_HEX and state.winner == 1 - seat
+    lost = state.ended == codes.ENTRY_HEX and state.winner == 1 - seat
     if intruded != lost:
         raise BadPosition(f"pieces: the entry hex of seat {seat} ends the game once it is entered")
 
@@ -203,6 +189,10 @@ def check_control(state: BattlesState) -> None:
             raise wrong(state, "control", unit, "controls the hex it stands on")
     for seat in range(2):
         entry = state.scenario.entry[seat]
-        home = NO_HEX if entry == NO_HEX else state.scenario.victory_of[entry]
-        if home != NO_HEX and state.ended == GOING_ON and not state.held[seat] >> home & 1:
+        home = hexes.NO_HEX if entry == hexes.NO_HEX else state.scenario.victory_of[entry]
+        if (
+            home != hexes.NO_HEX
+            and state.ended == codes.GOING_ON
+            and not state.held[seat] >> home & 1
+        ):
             raise BadPosition(f"control: seat {seat} has lost its entry hex")

@@ -3,32 +3,8 @@
 from pathlib import Path
 from typing import Final, final
 
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.content.boards import Setup, Side, read_setup
-from hatamoto.games.edo.content.ids import (
-    ACTION_IDS,
-    ACTIONS,
-    BUILDING_IDS,
-    CARD_IDS,
-    CARDS,
-    DEMAND_IDS,
-    DEMAND_KIND_IDS,
-    GOOD_IDS,
-    KIND_IDS,
-    LOCATION_IDS,
-    MERCHANT_IDS,
-    MOST_ON_CARD,
-    MOST_SEATS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    RESOURCES,
-    RYO,
-    SEATS,
-    SIDE_IDS,
-    SPACE_IDS,
-    START_CARDS,
-    SUPPORT,
-    TILE_IDS,
-)
 from hatamoto.games.edo.content.rows import bounded, goods_mask, place_of, price, read_rows
 from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
@@ -61,56 +37,58 @@ class Content:
 
     def _read_board(self, pack: Pack) -> None:
         path = pack.path("spaces.toml")
-        rows = read_rows(pack, "spaces.toml", "space", SPACE_IDS)
-        self.kind = [place_of(path, row, str(row.get("kind")), KIND_IDS) for row in rows]
+        rows = read_rows(pack, "spaces.toml", "space", ids.SPACE_IDS)
+        self.kind = [place_of(path, row, str(row.get("kind")), ids.KIND_IDS) for row in rows]
         wanted = [3] * 7 + [0] * 3 + [1] * 3 + [2] * 3 + [4] * 3 + [5] * 6 + [6] * 8
         for row, kind, right in zip(rows, self.kind, wanted, strict=True):
             if kind != right:
-                raise BadContent(f"{path}: {row['id']} is a {KIND_IDS[right]}")
-        self.sides = [Side(pack, id) for id in SIDE_IDS]
+                raise BadContent(f"{path}: {row['id']} is a {ids.KIND_IDS[right]}")
+        self.sides = [Side(pack, id) for id in ids.SIDE_IDS]
 
     def _read_buildings(self, pack: Pack) -> None:
         path = pack.path("buildings.toml")
-        rows = read_rows(pack, "buildings.toml", "building", BUILDING_IDS)
+        rows = read_rows(pack, "buildings.toml", "building", ids.BUILDING_IDS)
         self.building_price = [part for row in rows for part in price(path, row)]
         self.building_points = [number(path, row, "points", 0, 9) for row in rows]
         self.building_strength = [number(path, row, "strength", 0, 9) for row in rows]
 
     def _read_cards(self, pack: Pack) -> None:
         path = pack.path("cards.toml")
-        rows = read_rows(pack, "cards.toml", "card", CARD_IDS)
+        rows = read_rows(pack, "cards.toml", "card", ids.CARD_IDS)
         self.card_price = [number(path, row, "price", 0, 30) for row in rows]
         self.card_actions: list[list[int]] = []
         """The actions of each card as they are printed around it."""
-        self.officials = [0] * (CARDS * ACTIONS)
+        self.officials = [0] * (ids.CARDS * ids.ACTIONS)
         """The most officials on a card's action, at `card * ACTIONS + action`; 0: not on it."""
-        self.amount = [0] * (CARDS * ACTIONS)
+        self.amount = [0] * (ids.CARDS * ids.ACTIONS)
         """What the action reads from its card, at the same place."""
         for card, row in enumerate(rows):
             self._read_faces(path, card, row)
 
     def _read_faces(self, path: Path, card: int, row: Row) -> None:
         faces = row.get("faces")
-        count = 4 if card < START_CARDS else 2
+        count = 4 if card < ids.START_CARDS else 2
         if not isinstance(faces, list) or len(faces) != count:
             raise BadContent(f"{path}: {row['id']}: a card like this has {count} faces")
         actions: list[int] = []
         for face in faces:
             inner: Row = {**face, "id": row["id"]}
-            action = place_of(path, inner, str(inner.get("action")), ACTION_IDS)
+            action = place_of(path, inner, str(inner.get("action")), ids.ACTION_IDS)
             if action in actions:
-                raise BadContent(f"{path}: {row['id']}: {ACTION_IDS[action]} stands there twice")
-            self.officials[card * ACTIONS + action] = number(
-                path, inner, "officials", 1, MOST_ON_CARD
+                raise BadContent(
+                    f"{path}: {row['id']}: {ids.ACTION_IDS[action]} stands there twice"
+                )
+            self.officials[card * ids.ACTIONS + action] = number(
+                path, inner, "officials", 1, ids.MOST_ON_CARD
             )
-            self.amount[card * ACTIONS + action] = number(path, inner, "amount", 0, 20)
+            self.amount[card * ids.ACTIONS + action] = number(path, inner, "amount", 0, 20)
             actions.append(action)
         self.card_actions.append(actions)
 
     def _read_merchants(self, pack: Pack) -> None:
         path = pack.path("merchants.toml")
-        rows = read_rows(pack, "merchants.toml", "merchant", MERCHANT_IDS)
-        goods = GOOD_IDS[:RESOURCES]
+        rows = read_rows(pack, "merchants.toml", "merchant", ids.MERCHANT_IDS)
+        goods = ids.GOOD_IDS[: ids.RESOURCES]
         self.buy_good = [place_of(path, row, str(row.get("good")), goods) for row in rows]
         self.buy_most = [number(path, row, "most", 1, 5) for row in rows]
         self.buy_price = [number(path, row, "each", 1, 9) for row in rows]
@@ -118,13 +96,13 @@ class Content:
 
     def _read_tiles(self, pack: Pack) -> None:
         path = pack.path("tiles.toml")
-        rows = read_rows(pack, "tiles.toml", "tile", TILE_IDS)
+        rows = read_rows(pack, "tiles.toml", "tile", ids.TILE_IDS)
         self.tile_copies = [number(path, row, "copies", 1, 24) for row in rows]
         self.tile_is_edo = [row.get("edo") is True for row in rows]
         self.profit = [part for row in rows for part in read_shares(path, row)]
         """What a city pays, at `tile * SHARES + (players there - 1) * MOST_SEATS + rank`."""
         towns = sum(self.tile_copies) - self.tile_copies_of_edo()
-        if self.tile_copies_of_edo() < 1 or towns < MOST_SEATS:
+        if self.tile_copies_of_edo() < 1 or towns < ids.MOST_SEATS:
             raise BadContent(f"{path}: there are too few tiles for Edo and five towns")
 
     def tile_copies_of_edo(self) -> int:
@@ -134,19 +112,19 @@ class Content:
 
     def _read_tokens(self, pack: Pack) -> None:
         path = pack.path("packages.toml")
-        rows = read_rows(pack, "packages.toml", "package", PACKAGE_IDS)
+        rows = read_rows(pack, "packages.toml", "package", ids.PACKAGE_IDS)
         self.package = [part for row in rows for part in price(path, row, "goods")]
         path = pack.path("demands.toml")
-        rows = read_rows(pack, "demands.toml", "demand", DEMAND_IDS)
-        kinds = DEMAND_KIND_IDS
+        rows = read_rows(pack, "demands.toml", "demand", ids.DEMAND_IDS)
+        kinds = ids.DEMAND_KIND_IDS
         self.demand_kind = [place_of(path, row, str(row.get("kind")), kinds) for row in rows]
         self.demand_price = [part for row in rows for part in price(path, row)]
         path = pack.path("privileges.toml")
-        rows = read_rows(pack, "privileges.toml", "privilege", PRIVILEGE_IDS)
+        rows = read_rows(pack, "privileges.toml", "privilege", ids.PRIVILEGE_IDS)
         self.privilege_copies = [number(path, row, "copies", 0, 12) for row in rows]
         self.privilege_goods = [goods_mask(path, row, "goods") for row in rows]
         path = pack.path("locations.toml")
-        rows = read_rows(pack, "locations.toml", "location", LOCATION_IDS)
+        rows = read_rows(pack, "locations.toml", "location", ids.LOCATION_IDS)
         self.location_copies = [number(path, row, "copies", 0, 9) for row in rows]
         if sum(self.location_copies) < 3:
             raise BadContent(f"{path}: three Ronin need three tiles in the bag")
@@ -161,7 +139,7 @@ class Content:
         self.start_ryo = number(path, row, "start_ryo", 0, 99)
         self.neutrals = number(path, row, "neutrals", 0, 20)
         self.fortresses = number(path, row, "fortresses", 0, 20)
-        self.blacks = number(path, row, "blacks", self.privilege_copies[SUPPORT], 2)
+        self.blacks = number(path, row, "blacks", self.privilege_copies[ids.SUPPORT], 2)
         self.ronin = number(path, row, "ronin", 3, 3)
         self.ronin_tokens = number(path, row, "ronin_tokens", 0, 99)
         self.harvest = bounded(path, row, "harvest")
@@ -183,7 +161,7 @@ class Content:
     def _read_setups(self, pack: Pack) -> None:
         path = pack.path("table.toml")
         rows = pack.rows("table.toml", "seats")
-        if [row.get("seats") for row in rows] != SEATS:
+        if [row.get("seats") for row in rows] != ids.SEATS:
             raise BadContent(f"{path}: there is a row for each number of seats from 2 to 5")
         self.setups: dict[int, Setup] = {}
         for row in rows:
@@ -195,14 +173,14 @@ class Content:
 def read_shares(path: Path, row: Row) -> list[int]:
     """A profit tile as five rows of five; raises BadContent unless each row falls off."""
     shares = row.get("shares")
-    if not isinstance(shares, list) or len(shares) != MOST_SEATS:
-        raise BadContent(f"{path}: {row['id']}: shares must be {MOST_SEATS} rows")
+    if not isinstance(shares, list) or len(shares) != ids.MOST_SEATS:
+        raise BadContent(f"{path}: {row['id']}: shares must be {ids.MOST_SEATS} rows")
     table: list[int] = []
     for count, given in enumerate(shares, 1):
         part = bounded(path, {"id": row["id"], "shares": given}, "shares", count)
         if part != sorted(part, reverse=True):
             raise BadContent(f"{path}: {row['id']}: a better place earns no less")
-        table += part + [0] * (MOST_SEATS - count)
+        table += part + [0] * (ids.MOST_SEATS - count)
     return table
 
 
@@ -212,4 +190,4 @@ def paid(prices: list[int], row: int) -> list[int]:
     >>> paid([3, 0, 0, 3, 3, 2, 0, 4], 1)
     [3, 2, 0, 4]
     """
-    return prices[row * (RYO + 1) : row * (RYO + 1) + RYO + 1]
+    return prices[row * (ids.RYO + 1) : row * (ids.RYO + 1) + ids.RYO + 1]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from hatamoto.games.edo.content.ids import GOOD_IDS, GOODS
+from hatamoto.games.edo.content import ids
 from hatamoto.kernel.content import Pack, Row, numbers
 from hatamoto.kernel.errors import BadContent
 
@@ -16,12 +16,12 @@ def named(row: Row) -> object:
     return row.get("id", row.get("seats"))
 
 
-def read_rows(pack: Pack, name: str, key: str, ids: Sequence[str]) -> list[Row]:
+def read_rows(pack: Pack, name: str, key: str, names: Sequence[str]) -> list[Row]:
     """The rows of a file; raises BadContent unless they are these ids in this order."""
     rows = pack.rows(name, key)
-    if [row.get("id") for row in rows] != list(ids):
-        wanted = f"{len(ids)} rows that keep their ids and their order"
-        raise BadContent(f"{pack.path(name)}: there are {wanted}: {ids[0]} to {ids[-1]}")
+    if [row.get("id") for row in rows] != list(names):
+        wanted = f"{len(names)} rows that keep their ids and their order"
+        raise BadContent(f"{pack.path(name)}: there are {wanted}: {names[0]} to {names[-1]}")
     return rows
 
 
@@ -35,11 +35,11 @@ def words(path: Path, row: Row, key: str) -> list[str]:
     return [str(part) for part in value]
 
 
-def place_of(path: Path, row: Row, id: str, ids: Sequence[str]) -> int:
+def place_of(path: Path, row: Row, id: str, names: Sequence[str]) -> int:
     """The place of an id in its list; raises BadContent."""
-    if id not in ids:
+    if id not in names:
         raise BadContent(f"{path}: {named(row)}: there is no {id}")
-    return list(ids).index(id)
+    return list(names).index(id)
 
 
 def bounded(path: Path, row: Row, key: str, count: int = -1) -> list[int]:
@@ -52,7 +52,7 @@ def bounded(path: Path, row: Row, key: str, count: int = -1) -> list[int]:
 
 def price(path: Path, row: Row, key: str = "price") -> list[int]:
     """A row's wood, stone, rice and ryo; raises BadContent when it is nothing at all."""
-    found = bounded(path, row, key, GOODS)
+    found = bounded(path, row, key, ids.GOODS)
     if not any(found):
         raise BadContent(f"{path}: {named(row)}: {key} is nothing at all")
     return found
@@ -60,4 +60,4 @@ def price(path: Path, row: Row, key: str = "price") -> list[int]:
 
 def goods_mask(path: Path, row: Row, key: str) -> int:
     """The goods a row names, as a mask."""
-    return sum(1 << place_of(path, row, id, GOOD_IDS) for id in words(path, row, key))
+    return sum(1 << place_of(path, row, id, ids.GOOD_IDS) for id in words(path, row, key))

@@ -2,38 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import (
-    BUILD_CHEAPER,
-    BUILD_FIRST,
-    BUILD_FORTRESS,
-    BUILD_HOUSE,
-    BUILD_POST,
-)
-from hatamoto.games.edo.content import (
-    BUILDING_IDS,
-    CITIES,
-    EDO,
-    FORTRESS,
-    GOOD_IDS,
-    HOUSE,
-    POST,
-    RYO,
-    SPACE_IDS,
-    STONE,
-    WOOD,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import (
-    FORTRESSES,
-    HELD,
-    HOUSES,
-    NOWHERE,
-    PER_CITY,
-    PIECES,
-    POST_AT,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_GOOD: Final = -1
@@ -45,9 +17,9 @@ def discount(state: EdoState, seat: int, building: int) -> int:
     if not board.amount(state, seat):
         return NO_GOOD
     prices = state.setting.content.building_price
-    if prices[building * 4 + WOOD]:
-        return WOOD
-    return STONE if prices[building * 4 + STONE] else NO_GOOD
+    if prices[building * 4 + ids.WOOD]:
+        return ids.WOOD
+    return ids.STONE if prices[building * 4 + ids.STONE] else NO_GOOD
 
 
 def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
@@ -57,7 +29,7 @@ def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
         needed = prices[building * 4 + other]
         if other == good:
             needed -= 1
-        if hold[seat * HELD + other] < needed:
+        if hold[seat * codes.HELD + other] < needed:
             return False
     return True
 
@@ -67,14 +39,14 @@ def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) 
     hold, prices = state.hold, state.setting.content.building_price
     for other in range(4):
         needed = prices[building * 4 + other] - int(other == good)
-        if hold[seat * HELD + other] < needed:
-            return refused(rule, "not_enough", {"good": GOOD_IDS[other], "price": needed})
+        if hold[seat * codes.HELD + other] < needed:
+            return refused(rule, "not_enough", {"good": ids.GOOD_IDS[other], "price": needed})
     return refused(rule, "not_possible")
 
 
 def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
     """Why nothing can be built in a city at all."""
-    facts: Facts = {"space": SPACE_IDS[city]}
+    facts: Facts = {"space": ids.SPACE_IDS[city]}
     if not state.setting.on_side >> city & 1:
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
@@ -84,7 +56,7 @@ def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
     if not board.stands_at(state, seat, city):
         return refused("action/building", "no_samurai", facts)
     if state.closed >> city & 1:
-        return refused("ronin/effects/b", "ronin_forbid", {"city": SPACE_IDS[city]})
+        return refused("ronin/effects/b", "ronin_forbid", {"city": ids.SPACE_IDS[city]})
     return None
 
 
@@ -93,11 +65,11 @@ def house_blocker(state: EdoState, seat: int, city: int) -> Refusal:
     blocked = city_blocker(state, seat, city)
     if blocked is not None:
         return blocked
-    if not is_left(state, seat, HOUSE):
-        return none_left(HOUSE)
+    if not is_left(state, seat, ids.HOUSE):
+        return none_left(ids.HOUSE)
     if not board.has_site(state, city):
-        return refused("action/house", "sites_full", {"city": SPACE_IDS[city]})
-    return cannot_pay(state, seat, HOUSE, discount(state, seat, HOUSE), "action/house")
+        return refused("action/house", "sites_full", {"city": ids.SPACE_IDS[city]})
+    return cannot_pay(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE), "action/house")
 
 
 @final
@@ -107,79 +79,82 @@ class Building(Offer):
     verbs: tuple[str, ...] = ("build house", "build post", "build cheaper", "build fortress")
     rule = "action/building"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """City by city, what can be paid and has its place."""
         if not board.officials_left(state):
             return
-        house = is_left(state, seat, HOUSE) and can_afford(state, seat, HOUSE)
-        post = is_left(state, seat, POST)
-        fortress = is_left(state, seat, FORTRESS) and can_afford(state, seat, FORTRESS)
+        house = is_left(state, seat, ids.HOUSE) and can_afford(state, seat, ids.HOUSE)
+        post = is_left(state, seat, ids.POST)
+        fortress = is_left(state, seat, ids.FORTRESS) and can_afford(state, seat, ids.FORTRESS)
         last = -1
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             city = state.pieces[place] >> 2
-            if city >= CITIES:
+            if city >= ids.CITIES:
                 break
             if city != last and board.may_build(state, city):
                 if house and board.has_site(state, city):
-                    actions.append(BUILD_HOUSE + city)
+                    offered.append(actions.BUILD_HOUSE + city)
                 if post:
-                    add_posts(state, seat, city, actions)
+                    add_posts(state, seat, city, offered)
                 if fortress and has_fortress_site(state, city):
-                    actions.append(BUILD_FORTRESS + city)
+                    offered.append(actions.BUILD_FORTRESS + city)
             last = city
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """What the building lacks."""
-        if action < BUILD_FIRST:
-            return house_blocker(state, seat, action - BUILD_HOUSE)
-        if action < BUILD_FORTRESS:
-            return post_blocker(state, seat, action - BUILD_POST, NO_GOOD)
-        if action < BUILD_CHEAPER:
-            return fortress_blocker(state, seat, action - BUILD_FORTRESS)
-        cheaper = action - BUILD_CHEAPER
+        if action < actions.BUILD_FIRST:
+            return house_blocker(state, seat, action - actions.BUILD_HOUSE)
+        if action < actions.BUILD_FORTRESS:
+            return post_blocker(state, seat, action - actions.BUILD_POST, NO_GOOD)
+        if action < actions.BUILD_CHEAPER:
+            return fortress_blocker(state, seat, action - actions.BUILD_FORTRESS)
+        cheaper = action - actions.BUILD_CHEAPER
         return post_blocker(state, seat, cheaper // 2, cheaper % 2)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """One building for one official."""
-        if action < BUILD_FIRST:
-            good = discount(state, seat, HOUSE)
+        if action < actions.BUILD_FIRST:
+            good = discount(state, seat, ids.HOUSE)
             changes.use_official(state, seat)
-            changes.build_house(state, seat, action - BUILD_HOUSE, good)
-        elif action < BUILD_FORTRESS:
+            changes.build_house(state, seat, action - actions.BUILD_HOUSE, good)
+        elif action < actions.BUILD_FORTRESS:
             changes.use_official(state, seat)
-            changes.build_post(state, seat, action - BUILD_POST, NO_GOOD)
-        elif action < BUILD_CHEAPER:
-            good = discount(state, seat, FORTRESS)
+            changes.build_post(state, seat, action - actions.BUILD_POST, NO_GOOD)
+        elif action < actions.BUILD_CHEAPER:
+            good = discount(state, seat, ids.FORTRESS)
             changes.use_official(state, seat)
-            changes.build_fortress(state, seat, action - BUILD_FORTRESS, good)
+            changes.build_fortress(state, seat, action - actions.BUILD_FORTRESS, good)
         else:
-            cheaper = action - BUILD_CHEAPER
+            cheaper = action - actions.BUILD_CHEAPER
             changes.use_official(state, seat)
             changes.build_post(state, seat, cheaper // 2, cheaper % 2)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By building: the cities that have a place for it."""
-        for building in (HOUSE, POST, FORTRESS):
+        for building in (ids.HOUSE, ids.POST, ids.FORTRESS):
             if is_left(state, seat, building):
                 cities = [c for c in state.setting.cities if has_place(state, c, building)]
-                rule = f"action/{BUILDING_IDS[building]}"
+                rule = f"action/{ids.BUILDING_IDS[building]}"
                 rows.append(building_row(state, seat, ways, building, cities, rule))
             else:
-                rows.append(lack(none_left(building), building=BUILDING_IDS[building]))
+                rows.append(lack(none_left(building), building=ids.BUILDING_IDS[building]))
 
 
 def is_left(state: EdoState, seat: int, building: int) -> bool:
     """Whether a seat has a building of a sort still to build (§action/house)."""
-    if building == HOUSE:
-        return state.hold[seat * HELD + HOUSES] > 0
-    if building == POST:
-        return state.hold[seat * HELD + POST_AT] == 0 and state.setting.content.posts_each > 0
+    if building == ids.HOUSE:
+        return state.hold[seat * codes.HELD + codes.HOUSES] > 0
+    if building == ids.POST:
+        return (
+            state.hold[seat * codes.HELD + codes.POST_AT] == 0
+            and state.setting.content.posts_each > 0
+        )
     return state.fortresses > 0
 
 
 def none_left(building: int) -> Refusal:
     """A seat, or the common stock, has no more of a building."""
-    name = BUILDING_IDS[building]
+    name = ids.BUILDING_IDS[building]
     return refused(f"action/{name}", f"no_{name}_left")
 
 
@@ -188,78 +163,78 @@ def can_afford(state: EdoState, seat: int, building: int) -> bool:
     good = discount(state, seat, building)
     if can_pay(state, seat, building, good):
         return True
-    return building == POST and good == WOOD and can_pay(state, seat, POST, STONE)
+    return building == ids.POST and good == ids.WOOD and can_pay(state, seat, ids.POST, ids.STONE)
 
 
 def has_place(state: EdoState, city: int, building: int) -> bool:
     """Whether a building can stand in a city now."""
     if not board.may_build(state, city):
         return False
-    if building == POST:
+    if building == ids.POST:
         return has_post_place(state, city)
-    return board.has_site(state, city) if building == HOUSE else has_fortress_site(state, city)
+    return board.has_site(state, city) if building == ids.HOUSE else has_fortress_site(state, city)
 
 
 def has_post_place(state: EdoState, city: int) -> bool:
     """Whether a city can have one more trading post: not Edo, one for each (§action/post)."""
-    return city != EDO and board.has_site(state, city) and not board.has_post(state, city)
+    return city != ids.EDO and board.has_site(state, city) and not board.has_post(state, city)
 
 
 def building_row(
     state: EdoState, seat: int, ways: list[int], building: int, places: list[int], rule: str
 ) -> Facts:
     """Where a building could be built now, or after a move for pay, or what it lacks."""
-    name, content = BUILDING_IDS[building], state.setting.content
+    name, content = ids.BUILDING_IDS[building], state.setting.content
     if not can_afford(state, seat, building):
         good = discount(state, seat, building)
         return lack(cannot_pay(state, seat, building, good, rule), building=name)
     row: Facts = {"building": name, "points": content.building_points[building]}
-    here = [SPACE_IDS[space] for space in places if board.stands_at(state, seat, space)]
+    here = [ids.SPACE_IDS[space] for space in places if board.stands_at(state, seat, space)]
     if here:
         return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
-    money = state.hold[seat * HELD + RYO] - content.building_price[building * 4 + RYO]
-    nearest = NOWHERE
+    money = state.hold[seat * codes.HELD + ids.RYO] - content.building_price[building * 4 + ids.RYO]
+    nearest = codes.NOWHERE
     for space in places:
-        if ways[space] <= money and (nearest == NOWHERE or ways[space] < ways[nearest]):
+        if ways[space] <= money and (nearest == codes.NOWHERE or ways[space] < ways[nearest]):
             nearest = space
-    if nearest == NOWHERE:
+    if nearest == codes.NOWHERE:
         return {"what": "no_place", **row}
-    return {"what": "build_after", "space": SPACE_IDS[nearest], "price": ways[nearest], **row}
+    return {"what": "build_after", "space": ids.SPACE_IDS[nearest], "price": ways[nearest], **row}
 
 
 def how_many(state: EdoState, seat: int, building: int) -> int:
     """How many of a building the goods of a seat pay for, and the card has officials for."""
     good, prices = discount(state, seat, building), state.setting.content.building_price
-    most = 1 if building == POST else board.most_officials(state, seat)
+    most = 1 if building == ids.POST else board.most_officials(state, seat)
     for other in range(4):
         needed = prices[building * 4 + other] - int(other == good)
         if needed > 0:
-            most = min(most, state.hold[seat * HELD + other] // needed)
+            most = min(most, state.hold[seat * codes.HELD + other] // needed)
     return max(1, most)
 
 
 def has_fortress_site(state: EdoState, city: int) -> bool:
     """Whether a city has a free site for a fortress (§action/fortress, ruling 8)."""
-    filled = state.city[city * PER_CITY + FORTRESSES]
+    filled = state.city[city * codes.PER_CITY + codes.FORTRESSES]
     return filled < state.setting.side.fortress_sites[city]
 
 
-def add_posts(state: EdoState, seat: int, city: int, actions: list[int]) -> None:
+def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None:
     """The ways to build the trading post in a city; with a discount the good is named."""
     if not has_post_place(state, city):
         return
-    if discount(state, seat, POST) == NO_GOOD:
-        if can_pay(state, seat, POST, NO_GOOD):
-            actions.append(BUILD_POST + city)
+    if discount(state, seat, ids.POST) == NO_GOOD:
+        if can_pay(state, seat, ids.POST, NO_GOOD):
+            offered.append(actions.BUILD_POST + city)
         return
-    for good in (WOOD, STONE):
-        if is_cheaper_in(state, good) and can_pay(state, seat, POST, good):
-            actions.append(BUILD_CHEAPER + city * 2 + good)
+    for good in (ids.WOOD, ids.STONE):
+        if is_cheaper_in(state, good) and can_pay(state, seat, ids.POST, good):
+            offered.append(actions.BUILD_CHEAPER + city * 2 + good)
 
 
 def is_cheaper_in(state: EdoState, good: int) -> bool:
     """Whether the trading post costs something of a good, so that it can cost less."""
-    return state.setting.content.building_price[POST * 4 + good] > 0
+    return state.setting.content.building_price[ids.POST * 4 + good] > 0
 
 
 def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:
@@ -268,20 +243,20 @@ def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:
     blocked = city_blocker(state, seat, city)
     if blocked is not None:
         return blocked
-    if city == EDO:
+    if city == ids.EDO:
         return refused(rule, "not_in_edo")
-    if not is_left(state, seat, POST):
-        return none_left(POST)
+    if not is_left(state, seat, ids.POST):
+        return none_left(ids.POST)
     if board.has_post(state, city):
-        return refused(rule, "post_there", {"city": SPACE_IDS[city]})
+        return refused(rule, "post_there", {"city": ids.SPACE_IDS[city]})
     if not board.has_site(state, city):
-        return refused(rule, "sites_full", {"city": SPACE_IDS[city]})
-    cheaper = discount(state, seat, POST) != NO_GOOD
+        return refused(rule, "sites_full", {"city": ids.SPACE_IDS[city]})
+    cheaper = discount(state, seat, ids.POST) != NO_GOOD
     if good == NO_GOOD and cheaper:
         return refused(rule, "say_which_good")
     if good != NO_GOOD and not (cheaper and is_cheaper_in(state, good)):
         return refused(rule, "no_discount")
-    return cannot_pay(state, seat, POST, good, rule)
+    return cannot_pay(state, seat, ids.POST, good, rule)
 
 
 def fortress_blocker(state: EdoState, seat: int, city: int) -> Refusal:
@@ -290,8 +265,8 @@ def fortress_blocker(state: EdoState, seat: int, city: int) -> Refusal:
     blocked = city_blocker(state, seat, city)
     if blocked is not None:
         return blocked
-    if not is_left(state, seat, FORTRESS):
-        return none_left(FORTRESS)
+    if not is_left(state, seat, ids.FORTRESS):
+        return none_left(ids.FORTRESS)
     if not has_fortress_site(state, city):
-        return refused(rule, "fortress_sites_full", {"city": SPACE_IDS[city]})
-    return cannot_pay(state, seat, FORTRESS, discount(state, seat, FORTRESS), rule)
+        return refused(rule, "fortress_sites_full", {"city": ids.SPACE_IDS[city]})
+    return cannot_pay(state, seat, ids.FORTRESS, discount(state, seat, ids.FORTRESS), rule)

@@ -2,26 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.edo.actions import DRAW_MERCHANT, DRAW_SPECIAL, DRAW_START, DRAW_TILE, NUMBERS
-from hatamoto.games.edo.content import (
-    CARD_IDS,
-    CARDS,
-    EDO,
-    MERCHANT_IDS,
-    MERCHANTS,
-    SPACE_IDS,
-    START_CARDS,
-    TILE_IDS,
-    TILES,
-)
-from hatamoto.games.edo.state import (
-    LAY_TILE,
-    OPEN_SPECIAL,
-    PASS_MERCHANT,
-    PER_CITY,
-    TILE,
-    EdoState,
-)
+from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import Frame, a_of, framed
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -40,9 +23,9 @@ class LayingTile(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The tiles that are left for Edo, or for a town."""
-        base = DRAW_TILE + state.setting.cities[a_of(frame)] * TILES
+        base = actions.DRAW_TILE + state.setting.cities[a_of(frame)] * ids.TILES
         left = self._left(state, frame)
-        return [NUMBERS[base + tile] for tile in range(TILES) if left[tile]]
+        return [actions.NUMBERS[base + tile] for tile in range(ids.TILES) if left[tile]]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
         """How many of each are left."""
@@ -50,28 +33,28 @@ class LayingTile(Chance[EdoState]):
 
     def _left(self, state: EdoState, frame: Frame) -> list[int]:
         content = state.setting.content
-        is_edo = state.setting.cities[a_of(frame)] == EDO
+        is_edo = state.setting.cities[a_of(frame)] == ids.EDO
         left = [
             content.tile_copies[tile] if content.tile_is_edo[tile] == is_edo else 0
-            for tile in range(TILES)
+            for tile in range(ids.TILES)
         ]
         for place in range(a_of(frame)):
-            left[state.city[state.setting.cities[place] * PER_CITY + TILE]] -= 1
+            left[state.city[state.setting.cities[place] * codes.PER_CITY + codes.TILE]] -= 1
         return [max(0, count) for count in left]
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The tile lies there for the whole game."""
         city = state.setting.cities[a_of(frame)]
-        tile = (action - DRAW_TILE) % TILES
-        state.city[city * PER_CITY + TILE] = tile
+        tile = (action - actions.DRAW_TILE) % ids.TILES
+        state.city[city * codes.PER_CITY + codes.TILE] = tile
         if state.events is not None:
-            state.tell("tile_laid", {"city": SPACE_IDS[city], "tile": TILE_IDS[tile]})
+            state.tell("tile_laid", {"city": ids.SPACE_IDS[city], "tile": ids.TILE_IDS[tile]})
         if a_of(frame) + 1 < len(state.setting.cities):
-            state.push(framed(LAY_TILE, NATURE, a_of(frame) + 1))
+            state.push(framed(codes.LAY_TILE, NATURE, a_of(frame) + 1))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which city."""
-        return {"city": SPACE_IDS[state.setting.cities[a_of(frame)]]}
+        return {"city": ids.SPACE_IDS[state.setting.cities[a_of(frame)]]}
 
 
 class DrawingMerchant(Chance[EdoState]):
@@ -83,7 +66,9 @@ class DrawingMerchant(Chance[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The cards in the pile."""
         return [
-            NUMBERS[DRAW_MERCHANT + card] for card in range(MERCHANTS) if state.pile >> card & 1
+            actions.NUMBERS[actions.DRAW_MERCHANT + card]
+            for card in range(ids.MERCHANTS)
+            if state.pile >> card & 1
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -100,12 +85,12 @@ class TurningMerchant(DrawingMerchant):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Its offers hold for the first round."""
-        card = action - DRAW_MERCHANT
+        card = action - actions.DRAW_MERCHANT
         state.pile &= ~(1 << card)
         state.current = card
-        state.merchant = EDO
+        state.merchant = ids.EDO
         if state.events is not None:
-            state.tell("merchant_turned", {"merchant": MERCHANT_IDS[card]})
+            state.tell("merchant_turned", {"merchant": ids.MERCHANT_IDS[card]})
 
 
 @final
@@ -120,12 +105,12 @@ class PassingMerchant(DrawingMerchant):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It is out of the game."""
-        card = action - DRAW_MERCHANT
+        card = action - actions.DRAW_MERCHANT
         state.pile &= ~(1 << card)
         if state.events is not None:
-            state.tell("merchant_left", {"merchant": MERCHANT_IDS[card]})
+            state.tell("merchant_left", {"merchant": ids.MERCHANT_IDS[card]})
         if a_of(frame) > 1:
-            state.push(framed(PASS_MERCHANT, NATURE, a_of(frame) - 1))
+            state.push(framed(codes.PASS_MERCHANT, NATURE, a_of(frame) - 1))
 
 
 @final
@@ -137,11 +122,11 @@ class OpeningMerchant(DrawingMerchant):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Everybody sees what comes next (ruling 58)."""
-        card = action - DRAW_MERCHANT
+        card = action - actions.DRAW_MERCHANT
         state.pile &= ~(1 << card)
         state.coming = card
         if state.events is not None:
-            state.tell("merchant_opened", {"merchant": MERCHANT_IDS[card]})
+            state.tell("merchant_opened", {"merchant": ids.MERCHANT_IDS[card]})
 
 
 @final
@@ -155,9 +140,11 @@ class OpeningSpecial(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The cards in the deck."""
-        base = DRAW_SPECIAL - START_CARDS
+        base = actions.DRAW_SPECIAL - ids.START_CARDS
         return [
-            NUMBERS[base + card] for card in range(START_CARDS, CARDS) if state.deck >> card & 1
+            actions.NUMBERS[base + card]
+            for card in range(ids.START_CARDS, ids.CARDS)
+            if state.deck >> card & 1
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -166,13 +153,13 @@ class OpeningSpecial(Chance[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It is on offer."""
-        card = action - DRAW_SPECIAL + START_CARDS
+        card = action - actions.DRAW_SPECIAL + ids.START_CARDS
         state.deck &= ~(1 << card)
         state.display |= 1 << card
         if state.events is not None:
-            state.tell("special_opened", {"card": CARD_IDS[card]})
+            state.tell("special_opened", {"card": ids.CARD_IDS[card]})
         if a_of(frame) > 1:
-            state.push(framed(OPEN_SPECIAL, NATURE, a_of(frame) - 1))
+            state.push(framed(codes.OPEN_SPECIAL, NATURE, a_of(frame) - 1))
 
 
 @final
@@ -186,14 +173,14 @@ class ChoosingStart(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """Every seat."""
-        return NUMBERS[DRAW_START : DRAW_START + state.seats]
+        return actions.NUMBERS[actions.DRAW_START : actions.DRAW_START + state.seats]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody sits there."""
-        return refused(self.rule, "no_such_seat", {"number": action - DRAW_START})
+        return refused(self.rule, "no_such_seat", {"number": action - actions.DRAW_START})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """That seat takes the marker."""
-        state.first = action - DRAW_START
+        state.first = action - actions.DRAW_START
         if state.events is not None:
             state.tell("start_chosen", {"seat": state.first})

@@ -2,26 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes, scoring
-from hatamoto.games.edo.actions import DISCARD
-from hatamoto.games.edo.content import GOOD_IDS, MERCHANT_IDS, RESOURCES
-from hatamoto.games.edo.state import (
-    BEGIN_LIMIT,
-    BEGIN_ROUND,
-    DISCARD_GOODS,
-    END_ROUND,
-    ENOUGH_POINTS,
-    HELD,
-    NO_MERCHANT,
-    NO_MERCHANTS,
-    NO_PLAN,
-    OPEN_MERCHANT,
-    OPEN_SPECIAL,
-    PLANNED,
-    POINTS,
-    REASONS,
-    EdoState,
-)
+from hatamoto.games.edo import actions, board, changes, codes, scoring
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -39,12 +22,12 @@ class BeginningLimit(Step[EdoState]):
         """Ask the next, or end the round (ruling 56)."""
         done = a_of(frame)
         if done == state.seats:
-            state.push(framed(END_ROUND, STEP))
+            state.push(framed(codes.END_ROUND, STEP))
             return
         seat = (state.first + done) % state.seats
-        state.push(framed(BEGIN_LIMIT, STEP, done + 1))
+        state.push(framed(codes.BEGIN_LIMIT, STEP, done + 1))
         if is_over_limit(state, seat):
-            state.push(framed(DISCARD_GOODS, seat))
+            state.push(framed(codes.DISCARD_GOODS, seat))
 
 
 def is_over_limit(state: EdoState, seat: int) -> bool:
@@ -62,17 +45,17 @@ class DiscardingGoods(Decision[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The goods at hand."""
-        at = seat_of(frame) * HELD
-        return [DISCARD + good for good in range(RESOURCES) if state.hold[at + good]]
+        at = seat_of(frame) * codes.HELD
+        return [actions.DISCARD + good for good in range(ids.RESOURCES) if state.hold[at + good]]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """None of that at hand."""
-        return refused(self.rule, "no_such_good", {"good": GOOD_IDS[action - DISCARD]})
+        return refused(self.rule, "no_such_good", {"good": ids.GOOD_IDS[action - actions.DISCARD]})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Until the limit is kept."""
         seat = seat_of(frame)
-        changes.discard(state, seat, action - DISCARD)
+        changes.discard(state, seat, action - actions.DISCARD)
         if is_over_limit(state, seat):
             state.push(frame)
 
@@ -87,14 +70,14 @@ class EndingRound(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """Enough points come before the last merchant (ruling 59)."""
         for seat in range(state.seats):
-            if state.hold[seat * HELD + POINTS] >= state.setting.content.end_points:
-                end(state, ENOUGH_POINTS)
+            if state.hold[seat * codes.HELD + codes.POINTS] >= state.setting.content.end_points:
+                end(state, codes.ENOUGH_POINTS)
                 return
-        if state.coming == NO_MERCHANT:
-            end(state, NO_MERCHANTS)
+        if state.coming == codes.NO_MERCHANT:
+            end(state, codes.NO_MERCHANTS)
             return
         forget_plans(state)
-        state.push(framed(BEGIN_ROUND, STEP))
+        state.push(framed(codes.BEGIN_ROUND, STEP))
         refill_display(state)
         change_merchant(state)
         pass_start(state)
@@ -103,8 +86,8 @@ class EndingRound(Step[EdoState]):
 def forget_plans(state: EdoState) -> None:
     """Cards and officials come home from the planning boards (§end/check)."""
     state.passes = 0
-    for place in range(state.seats * PLANNED):
-        state.plan[place] = NO_PLAN
+    for place in range(state.seats * codes.PLANNED):
+        state.plan[place] = codes.NO_PLAN
 
 
 def refill_display(state: EdoState) -> None:
@@ -113,18 +96,18 @@ def refill_display(state: EdoState) -> None:
     left = bin(state.deck).count("1")
     count = missing if missing < left else left
     if count > 0:
-        state.push(framed(OPEN_SPECIAL, NATURE, count))
+        state.push(framed(codes.OPEN_SPECIAL, NATURE, count))
 
 
 def change_merchant(state: EdoState) -> None:
     """The top of the pile becomes current, and the next card is opened (§end/merchant)."""
     if state.events is not None:
-        state.tell("merchant_left", {"merchant": MERCHANT_IDS[state.current]})
-        state.tell("merchant_turned", {"merchant": MERCHANT_IDS[state.coming]})
+        state.tell("merchant_left", {"merchant": ids.MERCHANT_IDS[state.current]})
+        state.tell("merchant_turned", {"merchant": ids.MERCHANT_IDS[state.coming]})
     state.current = state.coming
-    state.coming = NO_MERCHANT
+    state.coming = codes.NO_MERCHANT
     if state.pile:
-        state.push(framed(OPEN_MERCHANT, NATURE))
+        state.push(framed(codes.OPEN_MERCHANT, NATURE))
 
 
 def pass_start(state: EdoState) -> None:
@@ -149,11 +132,11 @@ def tell_end(state: EdoState) -> None:
     assert result is not None
     for seat in range(state.seats):
         parts: Facts = {
-            "points": state.hold[seat * HELD + POINTS],
+            "points": state.hold[seat * codes.HELD + codes.POINTS],
             "money": scoring.for_money(state, seat),
             "samurai": scoring.for_samurai(state, seat),
             "tokens": scoring.for_modules(state, seat),
         }
         facts: Facts = {"seat": seat, **parts, "score": result.scores[seat]}
         state.tell("score_counted", {**facts, "place": result.places[seat]})
-    state.tell("game_ended", {"reason": REASONS[state.ended]})
+    state.tell("game_ended", {"reason": codes.REASONS[state.ended]})

@@ -2,60 +2,48 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import COLLECT, PRODUCE
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    EACH_RESOURCE,
-    GOOD_IDS,
-    MONEY,
-    NO_WAY,
-    RESOURCE_FIRST,
-    RESOURCE_LAST,
-    RICE,
-    RYO,
-    SPACE_IDS,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HOME, MARKED, PIECES, PLANNED, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def open_action(state: EdoState, seat: int) -> int:
     """The action of the open card; a harvest has the number of its good."""
-    return state.plan[seat * PLANNED + state.passes] >> 4 & 15
+    return state.plan[seat * codes.PLANNED + state.passes] >> 4 & 15
 
 
 def kind_at(space: int) -> int:
     """The good of a resource space."""
-    return (space - RESOURCE_FIRST) // EACH_RESOURCE
+    return (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE
 
 
-def harvesters(state: EdoState, seat: int, least: int, base: int, actions: list[int]) -> None:
+def harvesters(state: EdoState, seat: int, least: int, base: int, offered: list[int]) -> None:
     """Append the spaces of the open harvest with a samurai that has not produced.
 
     Those whose chart says less than `least` yield nothing and are left out (ruling 44).
     """
     good = open_action(state, seat)
     pieces, last = state.pieces, -1
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = pieces[place]
-        if piece >= HOME:
+        if piece >= codes.HOME:
             break
         space = piece >> 2
-        done = piece & MARKED and not state.moving
-        if done or space == last or not RESOURCE_FIRST <= space <= RESOURCE_LAST:
+        done = piece & codes.MARKED and not state.moving
+        if done or space == last or not ids.RESOURCE_FIRST <= space <= ids.RESOURCE_LAST:
             continue
         if kind_at(space) == good and state.setting.open_resources >> space & 1:
             last = space
             if board.harvest(state, space) >= least:
-                actions.append(base + space - RESOURCE_FIRST)
+                offered.append(base + space - ids.RESOURCE_FIRST)
 
 
 def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
     """Why nothing can be produced on a resource space with this card."""
-    action = ACTION_IDS[open_action(state, seat)]
-    facts: Facts = {"space": SPACE_IDS[space]}
+    action = ids.ACTION_IDS[open_action(state, seat)]
+    facts: Facts = {"space": ids.SPACE_IDS[space]}
     if not state.setting.on_side >> space & 1:
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
@@ -79,8 +67,8 @@ def produce(state: EdoState, seat: int, space: int, amount: int) -> None:
     changes.mark(state, seat, space)
     changes.gain(state, seat, good, amount)
     if state.events is not None:
-        where: Facts = {"seat": seat, "space": SPACE_IDS[space]}
-        state.tell("goods_produced", {**where, "good": GOOD_IDS[good], "amount": amount})
+        where: Facts = {"seat": seat, "space": ids.SPACE_IDS[space]}
+        state.tell("goods_produced", {**where, "good": ids.GOOD_IDS[good], "amount": amount})
 
 
 @final
@@ -94,26 +82,28 @@ class Producing(Offer):
     verbs: tuple[str, ...] = ("produce",)
     rule = "action/chart"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai that has not produced, where it yields something."""
         if board.officials_left(state):
             least = 0 if board.amount(state, seat) else 1
-            harvesters(state, seat, least, PRODUCE, actions)
+            harvesters(state, seat, least, actions.PRODUCE, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No official, no samurai, or nothing to gain."""
-        return harvest_blocker(state, seat, action - PRODUCE + RESOURCE_FIRST)
+        return harvest_blocker(state, seat, action - actions.PRODUCE + ids.RESOURCE_FIRST)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Own samurai on the space count like all others (ruling 1)."""
-        space = action - PRODUCE + RESOURCE_FIRST
+        space = action - actions.PRODUCE + ids.RESOURCE_FIRST
         produce(state, seat, space, board.harvest(state, space))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By space: what each samurai there yields, or one that comes for pay would."""
-        first = RESOURCE_FIRST + open_action(state, seat) * EACH_RESOURCE
-        fields = [s for s in range(first, first + EACH_RESOURCE) if state.setting.is_resource(s)]
-        near = [space for space in fields if ways[space] != NO_WAY]
+        first = ids.RESOURCE_FIRST + open_action(state, seat) * ids.EACH_RESOURCE
+        fields = [
+            s for s in range(first, first + ids.EACH_RESOURCE) if state.setting.is_resource(s)
+        ]
+        near = [space for space in fields if ways[space] != ids.NO_WAY]
         rows += [field_row(state, seat, ways, space) for space in near]
         if not near:
             rows.append(lack(harvest_blocker(state, seat, fields[0])))
@@ -124,7 +114,11 @@ def field_row(state: EdoState, seat: int, ways: list[int], space: int) -> Facts:
     own = board.count_at(state, seat, space)
     amount = board.harvest_among(state, state.crowd[space] + int(own == 0))
     amount += board.amount(state, seat)
-    where: Facts = {"space": SPACE_IDS[space], "good": GOOD_IDS[kind_at(space)], "amount": amount}
+    where: Facts = {
+        "space": ids.SPACE_IDS[space],
+        "good": ids.GOOD_IDS[kind_at(space)],
+        "amount": amount,
+    }
     if amount == 0:
         return lack(refused("action/chart", "yields_nothing", where))
     if own == 0:
@@ -139,10 +133,10 @@ class Collecting(Offer):
     verbs: tuple[str, ...] = ("collect",)
     rule = "perform/officials"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While officials are left."""
         if board.officials_left(state):
-            actions.append(COLLECT)
+            offered.append(actions.COLLECT)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """All have been used."""
@@ -150,15 +144,15 @@ class Collecting(Offer):
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """No samurai is needed."""
-        is_money = open_action(state, seat) == MONEY
+        is_money = open_action(state, seat) == ids.MONEY
         amount = board.amount(state, seat)
         changes.use_official(state, seat)
-        changes.gain(state, seat, RYO if is_money else RICE, amount)
+        changes.gain(state, seat, ids.RYO if is_money else ids.RICE, amount)
         if state.events is not None:
             kind = "money_collected" if is_money else "rice_delivered"
             state.tell(kind, {"seat": seat, "amount": amount})
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What each official brings."""
-        good = GOOD_IDS[RYO if open_action(state, seat) == MONEY else RICE]
+        good = ids.GOOD_IDS[ids.RYO if open_action(state, seat) == ids.MONEY else ids.RICE]
         rows.append({"what": "collect", "good": good, "amount": board.amount(state, seat)})

@@ -2,19 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import NUMBERS, PACKAGE, TOWN
-from hatamoto.games.edo.content import EDO, PACKAGE_IDS, PACKAGES, SPACE_IDS
-from hatamoto.games.edo.state import (
-    CHOOSE_TOWN,
-    FILLED,
-    HELD,
-    PACKAGE_OF,
-    PER_CITY,
-    TAKE_PACKAGE,
-    TOWN_OF,
-    EdoState,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import Frame, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Refusal, refused
@@ -29,7 +19,7 @@ class BeginningPackages(Step[EdoState]):
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Ask the start player."""
-        state.push(framed(TAKE_PACKAGE, state.first))
+        state.push(framed(codes.TAKE_PACKAGE, state.first))
 
 
 @final
@@ -42,29 +32,35 @@ class TakingPackage(Decision[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """Those nobody has taken."""
-        return [NUMBERS[PACKAGE + p] for p in range(PACKAGES) if not self._is_taken(state, p)]
+        return [
+            actions.NUMBERS[actions.PACKAGE + p]
+            for p in range(ids.PACKAGES)
+            if not self._is_taken(state, p)
+        ]
 
     def _is_taken(self, state: EdoState, package: int) -> bool:
-        held = [state.hold[seat * HELD + PACKAGE_OF] for seat in range(state.seats)]
+        held = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
         return package + 1 in held
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Somebody has it."""
-        return refused(self.rule, "package_taken", {"package": PACKAGE_IDS[action - PACKAGE]})
+        return refused(
+            self.rule, "package_taken", {"package": ids.PACKAGE_IDS[action - actions.PACKAGE]}
+        )
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Its goods are the seat's; the next seat follows, or the towns are chosen."""
-        seat, package = seat_of(frame), action - PACKAGE
-        state.hold[seat * HELD + PACKAGE_OF] = package + 1
+        seat, package = seat_of(frame), action - actions.PACKAGE
+        state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
         for good in range(4):
             changes.gain(state, seat, good, state.setting.content.package[package * 4 + good])
         if state.events is not None:
-            state.tell("package_taken", {"seat": seat, "package": PACKAGE_IDS[package]})
+            state.tell("package_taken", {"seat": seat, "package": ids.PACKAGE_IDS[package]})
         follower = board.next_seat(state, seat)
         if follower != state.first:
-            state.push(framed(TAKE_PACKAGE, follower))
+            state.push(framed(codes.TAKE_PACKAGE, follower))
         else:
-            state.push(framed(CHOOSE_TOWN, seat))
+            state.push(framed(codes.CHOOSE_TOWN, seat))
 
 
 @final
@@ -78,13 +74,17 @@ class ChoosingTown(Decision[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The open towns without a house."""
         towns = state.setting.setup.open_towns
-        return [NUMBERS[TOWN + t] for t in towns if not state.city[t * PER_CITY + FILLED]]
+        return [
+            actions.NUMBERS[actions.TOWN + t]
+            for t in towns
+            if not state.city[t * codes.PER_CITY + codes.FILLED]
+        ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Edo, not on this side, covered, or somebody's."""
-        city = action - TOWN
-        name = SPACE_IDS[city]
-        if city == EDO:
+        city = action - actions.TOWN
+        name = ids.SPACE_IDS[city]
+        if city == ids.EDO:
             return refused(self.rule, "not_a_town", {"city": name})
         if not state.setting.on_side >> city & 1:
             return refused(self.rule, "not_on_side", {"space": name})
@@ -94,11 +94,11 @@ class ChoosingTown(Decision[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The house scores nothing (ruling 4); the seat before chooses next."""
-        seat, city = seat_of(frame), action - TOWN
-        state.hold[seat * HELD + TOWN_OF] = city + 1
+        seat, city = seat_of(frame), action - actions.TOWN
+        state.hold[seat * codes.HELD + codes.TOWN_OF] = city + 1
         changes.add_house(state, seat, city, first=False)
         changes.enter(state, seat, city)
         if state.events is not None:
-            state.tell("town_taken", {"seat": seat, "city": SPACE_IDS[city]})
+            state.tell("town_taken", {"seat": seat, "city": ids.SPACE_IDS[city]})
         if seat != state.first:
-            state.push(framed(CHOOSE_TOWN, (seat or state.seats) - 1))
+            state.push(framed(codes.CHOOSE_TOWN, (seat or state.seats) - 1))

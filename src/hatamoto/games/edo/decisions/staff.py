@@ -2,11 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import AUTHORIZE, RECRUIT_ONE
-from hatamoto.games.edo.content import CARD_IDS, CARDS, GOOD_IDS, RICE, RYO, START_CARDS
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HELD, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_CARD: Final = -1
@@ -20,11 +19,11 @@ class Recruiting(Offer):
     verbs: tuple[str, ...] = ("recruit",)
     rule = "action/recruit"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While there are officials, rice and neutral ones."""
-        can_pay = state.hold[seat * HELD + RICE] >= board.amount(state, seat)
+        can_pay = state.hold[seat * codes.HELD + ids.RICE] >= board.amount(state, seat)
         if can_pay and state.neutrals and board.officials_left(state):
-            actions.append(RECRUIT_ONE)
+            offered.append(actions.RECRUIT_ONE)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to do it, nobody left, or too little rice."""
@@ -32,7 +31,7 @@ class Recruiting(Offer):
             return refused("perform/officials", "no_official")
         if not state.neutrals:
             return refused(self.rule, "no_neutral_left")
-        facts: Facts = {"good": GOOD_IDS[RICE], "price": board.amount(state, seat)}
+        facts: Facts = {"good": ids.GOOD_IDS[ids.RICE], "price": board.amount(state, seat)}
         return refused(self.rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
@@ -45,11 +44,11 @@ class Recruiting(Offer):
         price, count = board.amount(state, seat), state.neutrals
         count = min(count, board.most_officials(state, seat))
         if price:
-            count = min(count, state.hold[seat * HELD + RICE] // price)
+            count = min(count, state.hold[seat * codes.HELD + ids.RICE] // price)
         if count:
             rows.append({"what": "recruit", "number": count, "price": price})
         else:
-            rows.append(lack(self.blocker(state, seat, RECRUIT_ONE)))
+            rows.append(lack(self.blocker(state, seat, actions.RECRUIT_ONE)))
 
 
 @final
@@ -59,41 +58,46 @@ class Authorizing(Offer):
     verbs: tuple[str, ...] = ("authorize",)
     rule = "action/authorization"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The open cards that can be paid."""
         if not board.officials_left(state):
             return
-        ryo, prices = state.hold[seat * HELD + RYO], state.setting.content.card_price
-        for card in range(START_CARDS, CARDS):
+        ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.setting.content.card_price
+        for card in range(ids.START_CARDS, ids.CARDS):
             if state.display >> card & 1 and prices[card] <= ryo:
-                actions.append(AUTHORIZE + card - START_CARDS)
+                offered.append(actions.AUTHORIZE + card - ids.START_CARDS)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to do it, not on offer, or too dear."""
-        card = action - AUTHORIZE + START_CARDS
+        card = action - actions.AUTHORIZE + ids.START_CARDS
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
         if not state.display >> card & 1:
-            return refused(self.rule, "not_on_offer", {"card": CARD_IDS[card]})
-        facts: Facts = {"good": GOOD_IDS[RYO], "price": state.setting.content.card_price[card]}
+            return refused(self.rule, "not_on_offer", {"card": ids.CARD_IDS[card]})
+        facts: Facts = {
+            "good": ids.GOOD_IDS[ids.RYO],
+            "price": state.setting.content.card_price[card],
+        }
         return refused(self.rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """The display is refilled at the end of the round."""
         changes.use_official(state, seat)
-        changes.authorize(state, seat, action - AUTHORIZE + START_CARDS)
+        changes.authorize(state, seat, action - actions.AUTHORIZE + ids.START_CARDS)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """The open cards that could be paid, or the price of the cheapest."""
-        actions: list[int] = []
-        self.add(state, seat, actions)
-        if actions:
-            cards = [CARD_IDS[action - AUTHORIZE + START_CARDS] for action in actions]
+        offered: list[int] = []
+        self.add(state, seat, offered)
+        if offered:
+            cards = [
+                ids.CARD_IDS[action - actions.AUTHORIZE + ids.START_CARDS] for action in offered
+            ]
             rows.append({"what": "authorize", "cards": cards})
             return
         cheapest = NO_CARD
         prices = state.setting.content.card_price
-        for card in range(START_CARDS, CARDS):
+        for card in range(ids.START_CARDS, ids.CARDS):
             if state.display >> card & 1 and (
                 cheapest == NO_CARD or prices[card] < prices[cheapest]
             ):
@@ -101,4 +105,6 @@ class Authorizing(Offer):
         if cheapest == NO_CARD:
             rows.append({"what": "no_card"})
         else:
-            rows.append(lack(self.blocker(state, seat, AUTHORIZE + cheapest - START_CARDS)))
+            rows.append(
+                lack(self.blocker(state, seat, actions.AUTHORIZE + cheapest - ids.START_CARDS))
+            )

@@ -2,11 +2,10 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import BUY, MOST_BOUGHT, TRADE_POINT
-from hatamoto.games.edo.content import GOOD_IDS, MERCHANT_IDS, NO_WAY, RYO, SPACE_IDS
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HELD, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -17,24 +16,24 @@ def can_trade(state: EdoState, seat: int) -> bool:
     return board.stands_at(state, seat, state.merchant)
 
 
-def add_offers(state: EdoState, seat: int, merchant: int, actions: list[int]) -> None:
+def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) -> None:
     """The offers of a merchant card that can be paid (§action/offers)."""
     content = state.setting.content
-    left = state.hold[seat * HELD + RYO]
+    left = state.hold[seat * codes.HELD + ids.RYO]
     for place in range(content.buy_most[merchant]):
         left -= content.buy_price[merchant]
         if left < 0:
             break
-        actions.append(BUY + merchant * MOST_BOUGHT + place)
+        offered.append(actions.BUY + merchant * actions.MOST_BOUGHT + place)
     if board.affords(state, seat, content.power_price, merchant):
-        actions.append(TRADE_POINT + merchant)
+        offered.append(actions.TRADE_POINT + merchant)
 
 
 def merchant_of(action: int) -> int:
     """The card an offer is printed on."""
-    if action >= BUY:
-        return (action - BUY) // MOST_BOUGHT
-    return action - TRADE_POINT
+    if action >= actions.BUY:
+        return (action - actions.BUY) // actions.MOST_BOUGHT
+    return action - actions.TRADE_POINT
 
 
 def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
@@ -42,21 +41,23 @@ def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
     if not state.again and not board.officials_left(state):
         return refused("perform/officials", "no_official")
     if not board.stands_at(state, seat, state.merchant):
-        return refused("action/trading", "not_with_merchant", {"space": SPACE_IDS[state.merchant]})
+        return refused(
+            "action/trading", "not_with_merchant", {"space": ids.SPACE_IDS[state.merchant]}
+        )
     return None
 
 
 def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
     """Why an offer of a card at hand cannot be taken."""
     content, merchant = state.setting.content, merchant_of(action)
-    if action < BUY:
+    if action < actions.BUY:
         good = board.lacking(state, seat, content.power_price, merchant)
         needed = content.power_price[merchant * 4 + good]
-        return refused("action/offers", "not_enough", {"good": GOOD_IDS[good], "price": needed})
-    count, most = (action - BUY) % MOST_BOUGHT + 1, content.buy_most[merchant]
+        return refused("action/offers", "not_enough", {"good": ids.GOOD_IDS[good], "price": needed})
+    count, most = (action - actions.BUY) % actions.MOST_BOUGHT + 1, content.buy_most[merchant]
     if count > most:
         return refused("action/offers", "too_many", {"number": count, "most": most})
-    facts: Facts = {"good": GOOD_IDS[RYO], "price": count * content.buy_price[merchant]}
+    facts: Facts = {"good": ids.GOOD_IDS[ids.RYO], "price": count * content.buy_price[merchant]}
     return refused("action/offers", "not_enough", facts)
 
 
@@ -68,8 +69,8 @@ def take_offer(state: EdoState, seat: int, action: int) -> None:
         changes.use_official(state, seat)
         state.again = 1 if board.at_own_post(state, seat) else 0
     merchant = merchant_of(action)
-    if action >= BUY:
-        changes.buy(state, seat, merchant, (action - BUY) % MOST_BOUGHT + 1)
+    if action >= actions.BUY:
+        changes.buy(state, seat, merchant, (action - actions.BUY) % actions.MOST_BOUGHT + 1)
     else:
         changes.trade(state, seat, merchant)
 
@@ -84,10 +85,10 @@ class Exchanging(Offer):
     verbs: tuple[str, ...] = ("buy", "trade")
     rule = "action/offers"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The offers of the current card."""
         if can_trade(state, seat):
-            add_offers(state, seat, state.current, actions)
+            add_offers(state, seat, state.current, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to deal, another card, or too dear."""
@@ -96,7 +97,7 @@ class Exchanging(Offer):
             return blocked
         merchant = merchant_of(action)
         if merchant != state.current:
-            return refused(self.rule, "other_merchant", {"merchant": MERCHANT_IDS[merchant]})
+            return refused(self.rule, "other_merchant", {"merchant": ids.MERCHANT_IDS[merchant]})
         return offer_blocker(state, seat, action)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
@@ -114,26 +115,28 @@ def is_beside_merchant(state: EdoState, seat: int, ways: list[int], rows: list[F
     blocked = trading_blocker(state, seat)
     if blocked is None:
         if board.at_own_post(state, seat):
-            rows.append({"what": "bonus", "space": SPACE_IDS[state.merchant]})
+            rows.append({"what": "bonus", "space": ids.SPACE_IDS[state.merchant]})
         return True
     price = ways[state.merchant]
-    if price == NO_WAY:
+    if price == ids.NO_WAY:
         rows.append(lack(blocked))
     else:
-        rows.append({"what": "trade_after", "space": SPACE_IDS[state.merchant], "price": price})
+        rows.append({"what": "trade_after", "space": ids.SPACE_IDS[state.merchant], "price": price})
     return False
 
 
 def offer_rows(state: EdoState, seat: int, merchant: int) -> list[Facts]:
     """The offers of a merchant card: how much can be bought, and whether a point can be paid."""
-    actions: list[int] = []
-    add_offers(state, seat, merchant, actions)
-    name, content = MERCHANT_IDS[merchant], state.setting.content
-    bought = sum(1 for action in actions if action >= BUY)
-    each, good = content.buy_price[merchant], GOOD_IDS[content.buy_good[merchant]]
+    offered: list[int] = []
+    add_offers(state, seat, merchant, offered)
+    name, content = ids.MERCHANT_IDS[merchant], state.setting.content
+    bought = sum(1 for action in offered if action >= actions.BUY)
+    each, good = content.buy_price[merchant], ids.GOOD_IDS[content.buy_good[merchant]]
     buying: Facts = {"what": "buy", "merchant": name, "number": bought, "good": good, "price": each}
     if bought == 0:
-        buying = lack(offer_blocker(state, seat, BUY + merchant * MOST_BOUGHT), merchant=name)
-    if TRADE_POINT + merchant in actions:
+        buying = lack(
+            offer_blocker(state, seat, actions.BUY + merchant * actions.MOST_BOUGHT), merchant=name
+        )
+    if actions.TRADE_POINT + merchant in offered:
         return [buying, {"what": "trade", "merchant": name}]
-    return [buying, lack(offer_blocker(state, seat, TRADE_POINT + merchant), merchant=name)]
+    return [buying, lack(offer_blocker(state, seat, actions.TRADE_POINT + merchant), merchant=name)]

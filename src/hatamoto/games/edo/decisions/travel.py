@@ -2,12 +2,11 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import ENTER, NUMBERS, RELOCATE, RELOCATE_BLACK, TO
-from hatamoto.games.edo.content import BORDER_FIRST, SPACE_IDS
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HOME, PIECES, RELOCATE_SAMURAI, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -19,22 +18,22 @@ class Entering(Offer):
     verbs: tuple[str, ...] = ("enter",)
     rule = "action/enter"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While own officials are left on the card."""
         if state.own:
-            actions += state.setting.enter
+            offered += state.setting.enter
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Not on this side, or nobody who may enter."""
-        return border_blocker(state, action - ENTER + BORDER_FIRST, "no_own_official")
+        return border_blocker(state, action - actions.ENTER + ids.BORDER_FIRST, "no_own_official")
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """He stands there from now on."""
-        space = action - ENTER + BORDER_FIRST
+        space = action - actions.ENTER + ids.BORDER_FIRST
         changes.use_own(state, seat)
         changes.enter(state, seat, space)
         if state.events is not None:
-            state.tell("samurai_entered", {"seat": seat, "space": SPACE_IDS[space]})
+            state.tell("samurai_entered", {"seat": seat, "space": ids.SPACE_IDS[space]})
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many own officials could become samurai."""
@@ -48,7 +47,7 @@ class Entering(Offer):
 def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
     """Why nobody can enter at a border post."""
     if not state.setting.on_side >> space & 1:
-        return refused("setup/board", "not_on_side", {"space": SPACE_IDS[space]})
+        return refused("setup/board", "not_on_side", {"space": ids.SPACE_IDS[space]})
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
     return refused("action/enter", reason)
@@ -65,27 +64,27 @@ class Relocating(Offer):
     verbs: tuple[str, ...] = ("relocate", "relocate black")
     rule = "action/relocate"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai, while an official is left or has moves left (ruling 46)."""
         if not state.again and not board.officials_left(state):
             return
         pieces, last = state.pieces, -1
         names_black = board.can_still_disperse(state)
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             piece = pieces[place]
-            if piece >= HOME:
+            if piece >= codes.HOME:
                 break
             if piece >> 2 != last:
                 last = piece >> 2
-                actions.append(RELOCATE + last)
+                offered.append(actions.RELOCATE + last)
                 if names_black and board.black_beside(state, seat, last) >= 0:
-                    actions.append(NUMBERS[RELOCATE_BLACK + last])
+                    offered.append(actions.NUMBERS[actions.RELOCATE_BLACK + last])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody there, or nobody to do it."""
-        black = action >= RELOCATE_BLACK
-        space = action - (RELOCATE_BLACK if black else RELOCATE)
-        facts: Facts = {"space": SPACE_IDS[space]}
+        black = action >= actions.RELOCATE_BLACK
+        space = action - (actions.RELOCATE_BLACK if black else actions.RELOCATE)
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         if not state.again and not board.officials_left(state):
@@ -104,14 +103,16 @@ class Relocating(Offer):
             moves = board.amount(state, seat)
             changes.use_official(state, seat)
             state.again = moves - 1 if moves else 0
-        if action >= RELOCATE_BLACK:
-            state.push(framed_wide(RELOCATE_SAMURAI, seat, action - RELOCATE_BLACK, 1))
+        if action >= actions.RELOCATE_BLACK:
+            state.push(
+                framed_wide(codes.RELOCATE_SAMURAI, seat, action - actions.RELOCATE_BLACK, 1)
+            )
         else:
-            state.push(framed(RELOCATE_SAMURAI, seat, action - RELOCATE))
+            state.push(framed(codes.RELOCATE_SAMURAI, seat, action - actions.RELOCATE))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many samurai each official moves."""
-        if state.pieces[seat * PIECES] < HOME:
+        if state.pieces[seat * codes.PIECES] < codes.HOME:
             rows.append({"what": "relocate", "number": board.amount(state, seat)})
 
 
@@ -129,4 +130,4 @@ class RelocatingSamurai(GoingSomewhere):
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It stands there."""
         black = b_of(frame) != 0
-        changes.relocate(state, seat_of(frame), a_of(frame), action - TO, black)
+        changes.relocate(state, seat_of(frame), a_of(frame), action - actions.TO, black)

@@ -2,28 +2,12 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import MOVE, MOVE_MERCHANT, SLOTS, STOP, TO
-from hatamoto.games.edo.content import ACTION_IDS, CARD_IDS, RYO, SPACE_IDS
+from hatamoto.games.edo import actions, board, changes, codes, setting
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
-from hatamoto.games.edo.setting import FURTHEST, STRIDE, ways_to
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BEGIN_WAGES,
-    BLACK,
-    HELD,
-    HOME,
-    HUBS,
-    LEAD_MERCHANT,
-    MARKED,
-    MOVE_SAMURAI,
-    NEXT_TURN,
-    PIECES,
-    PLANNED,
-    TURN,
-    EdoState,
-)
+from hatamoto.games.edo.setting import ways_to
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -52,12 +36,12 @@ def next_pass(state: EdoState) -> None:
     """All have executed this card: on to the next, or to the wages (§perform/order)."""
     state.passes += 1
     state.acted = 0
-    state.push(framed(NEXT_TURN if state.passes < SLOTS else BEGIN_WAGES, STEP))
+    state.push(framed(codes.NEXT_TURN if state.passes < actions.SLOTS else codes.BEGIN_WAGES, STEP))
 
 
 def begin_turn(state: EdoState, seat: int) -> None:
     """The seat's card and its officials are shown to all (§perform/order, ruling 43)."""
-    entry = state.plan[seat * PLANNED + state.passes]
+    entry = state.plan[seat * codes.PLANNED + state.passes]
     state.acted |= 1 << seat
     state.learned += 1
     state.own = entry >> 8 & 7
@@ -67,12 +51,12 @@ def begin_turn(state: EdoState, seat: int) -> None:
     state.dispersed = 0
     if state.events is not None:
         tell_card(state, seat, entry)
-    state.push(framed(TURN + (entry >> 4 & 15), seat, state.passes))
+    state.push(framed(codes.TURN + (entry >> 4 & 15), seat, state.passes))
 
 
 def tell_card(state: EdoState, seat: int, entry: int) -> None:
     """Say what was planned."""
-    face: Facts = {"card": CARD_IDS[entry & 15], "action": ACTION_IDS[entry >> 4 & 15]}
+    face: Facts = {"card": ids.CARD_IDS[entry & 15], "action": ids.ACTION_IDS[entry >> 4 & 15]}
     staff: Facts = {"own": state.own, "neutral": state.neutral, "black": state.black}
     state.tell("card_shown", {"seat": seat, "slot": state.passes + 1, **face, **staff})
 
@@ -86,17 +70,17 @@ class Turn(Decision[EdoState]):
 
     def __init__(self, action: int, verbs: tuple[str, ...]) -> None:
         self.action = action
-        self.id = f"turn_{ACTION_IDS[action]}"
-        self.rule = f"action/{ACTION_IDS[action]}"
+        self.id = f"turn_{ids.ACTION_IDS[action]}"
+        self.rule = f"action/{ids.ACTION_IDS[action]}"
         self.verbs = verbs
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """What each part of the turn offers, in their order."""
         seat = seat_of(frame)
-        actions: list[int] = []
+        offered: list[int] = []
         for offer in state.setting.offers[self.action]:
-            offer.add(state, seat, actions)
-        return actions
+            offer.add(state, seat, offered)
+        return offered
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """What the part it belongs to says; first of all, that the part is there."""
@@ -112,8 +96,8 @@ class Turn(Decision[EdoState]):
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which card it is."""
-        card = CARD_IDS[board.open_card(state, seat_of(frame))]
-        return {"slot": a_of(frame) + 1, "card": card, "action": ACTION_IDS[self.action]}
+        card = ids.CARD_IDS[board.open_card(state, seat_of(frame))]
+        return {"slot": a_of(frame) + 1, "card": card, "action": ids.ACTION_IDS[self.action]}
 
 
 @final
@@ -123,9 +107,9 @@ class Stopping(Offer):
     verbs: tuple[str, ...] = ("stop",)
     rule = "perform/stop"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Always."""
-        actions.append(STOP)
+        offered.append(actions.STOP)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Black samurai leave; the next turn follows (§tokken/privileges/b)."""
@@ -146,15 +130,15 @@ class Stopping(Offer):
 
 def dismiss_blacks(state: EdoState, seat: int) -> None:
     """A black official on the board leaves the game with the turn (ruling 6)."""
-    place = seat * PIECES + state.hold[seat * HELD + ABROAD]
-    if state.pieces[place] == HOME:
+    place = seat * codes.PIECES + state.hold[seat * codes.HELD + codes.ABROAD]
+    if state.pieces[place] == codes.HOME:
         return
-    for place in range(seat * PIECES + PIECES - 1, seat * PIECES - 1, -1):
+    for place in range(seat * codes.PIECES + codes.PIECES - 1, seat * codes.PIECES - 1, -1):
         piece = state.pieces[place]
-        if piece < HOME and piece & BLACK:
+        if piece < codes.HOME and piece & codes.BLACK:
             changes.lift(state, seat, place)
             if state.events is not None:
-                state.tell("black_left", {"seat": seat, "space": SPACE_IDS[piece >> 2]})
+                state.tell("black_left", {"seat": seat, "space": ids.SPACE_IDS[piece >> 2]})
 
 
 # Movement for pay
@@ -167,35 +151,35 @@ class MovingPieces(Offer):
     verbs: tuple[str, ...] = ("move samurai", "move merchant")
     rule = "move/samurai"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai that has not moved, then the merchant."""
         if not state.moving:
             return
-        at = seat * HELD
-        rich = state.hold[at + RYO] >= state.setting.content.road_price
-        if not rich and state.hold[at + HUBS] == 0:
+        at = seat * codes.HELD
+        rich = state.hold[at + ids.RYO] >= state.setting.content.road_price
+        if not rich and state.hold[at + codes.HUBS] == 0:
             return
         pieces, last = state.pieces, -1
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             piece = pieces[place]
-            if piece >= HOME:
+            if piece >= codes.HOME:
                 break
-            if not piece & MARKED and piece >> 2 != last:
+            if not piece & codes.MARKED and piece >> 2 != last:
                 last = piece >> 2
                 if rich or board.can_leave(state, seat, last):
-                    actions.append(MOVE + last)
+                    offered.append(actions.MOVE + last)
         if not state.led and (rich or board.can_leave(state, seat, state.merchant)):
-            actions.append(MOVE_MERCHANT)
+            offered.append(actions.MOVE_MERCHANT)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Too late, nobody there, or no money."""
-        space = state.merchant if action == MOVE_MERCHANT else action - MOVE
-        facts: Facts = {"space": SPACE_IDS[space]}
+        space = state.merchant if action == actions.MOVE_MERCHANT else action - actions.MOVE
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         if not state.moving:
             return refused("move/before", "movement_over")
-        if action == MOVE_MERCHANT:
+        if action == actions.MOVE_MERCHANT:
             return refused("move/merchant", "has_moved" if state.led else "no_ryo", facts)
         if not board.stands_at(state, seat, space):
             return refused("move/samurai", "no_samurai", facts)
@@ -205,10 +189,10 @@ class MovingPieces(Offer):
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Then it says where to."""
-        if action == MOVE_MERCHANT:
-            state.push(framed(LEAD_MERCHANT, seat, state.merchant))
+        if action == actions.MOVE_MERCHANT:
+            state.push(framed(codes.LEAD_MERCHANT, seat, state.merchant))
         else:
-            state.push(framed(MOVE_SAMURAI, seat, action - MOVE))
+            state.push(framed(codes.MOVE_SAMURAI, seat, action - actions.MOVE))
 
 
 class GoingSomewhere(AskingInTurn):
@@ -218,8 +202,8 @@ class GoingSomewhere(AskingInTurn):
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Not on this side, where it stands, or too far for the money."""
-        space = action - TO
-        facts: Facts = {"space": SPACE_IDS[space]}
+        space = action - actions.TO
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         if space == a_of(frame):
@@ -229,16 +213,18 @@ class GoingSomewhere(AskingInTurn):
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where it stands."""
-        return {"space": SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)]}
 
 
 def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
     """Where a piece can go for the seat's money (§move/price)."""
-    ryo = state.hold[seat * HELD + RYO]
-    if state.hold[seat * HELD + HUBS]:
+    ryo = state.hold[seat * codes.HELD + ids.RYO]
+    if state.hold[seat * codes.HELD + codes.HUBS]:
         return ways_to(board.reach(state, seat, space, ryo) & ~(1 << space))
     budget = ryo // state.setting.content.road_price
-    return state.setting.roads.ways[space * STRIDE + (budget if budget < FURTHEST else FURTHEST)]
+    return state.setting.roads.ways[
+        space * setting.STRIDE + (budget if budget < setting.FURTHEST else setting.FURTHEST)
+    ]
 
 
 @final
@@ -254,7 +240,7 @@ class MovingSamurai(GoingSomewhere):
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way and has moved for this turn."""
-        seat, start, end = seat_of(frame), a_of(frame), action - TO
+        seat, start, end = seat_of(frame), a_of(frame), action - actions.TO
         changes.move_samurai(state, seat, start, end, board.price(state, seat, start, end))
 
 
@@ -271,5 +257,5 @@ class LeadingMerchant(GoingSomewhere):
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way."""
-        seat, end = seat_of(frame), action - TO
+        seat, end = seat_of(frame), action - actions.TO
         changes.move_merchant(state, seat, end, board.price(state, seat, a_of(frame), end))

@@ -2,20 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import PAY, RETURN
-from hatamoto.games.edo.content import RICE, RYO, SPACE_IDS
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BEGIN_LIMIT,
-    BEGIN_WAGES,
-    HELD,
-    HOME,
-    PAY_INCOME,
-    PAY_WAGES,
-    PIECES,
-    EdoState,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -32,17 +21,17 @@ class BeginningWages(Step[EdoState]):
         """Ask the next, or let the cities pay (ruling 56)."""
         done = a_of(frame)
         if done == state.seats:
-            state.push(framed(PAY_INCOME, STEP))
+            state.push(framed(codes.PAY_INCOME, STEP))
             return
         seat = (state.first + done) % state.seats
-        state.push(framed(BEGIN_WAGES, STEP, done + 1))
-        if state.hold[seat * HELD + ABROAD]:
-            state.push(framed(PAY_WAGES, seat))
+        state.push(framed(codes.BEGIN_WAGES, STEP, done + 1))
+        if state.hold[seat * codes.HELD + codes.ABROAD]:
+            state.push(framed(codes.PAY_WAGES, seat))
 
 
 def wages(state: EdoState, seat: int) -> int:
     """The rice a seat owes for its samurai on the board (§wages/pay)."""
-    return state.hold[seat * HELD + ABROAD] * state.setting.content.wage
+    return state.hold[seat * codes.HELD + codes.ABROAD] * state.setting.content.wage
 
 
 @final
@@ -56,38 +45,38 @@ class PayingWages(Decision[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """Any samurai may go home; paying needs the rice."""
         seat = seat_of(frame)
-        actions: list[int] = []
+        offered: list[int] = []
         last = -1
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             piece = state.pieces[place]
-            if piece >= HOME:
+            if piece >= codes.HOME:
                 break
             if piece >> 2 != last:
                 last = piece >> 2
-                actions.append(RETURN + last)
-        if state.hold[seat * HELD + RICE] >= wages(state, seat):
-            actions.append(PAY)
-        return actions
+                offered.append(actions.RETURN + last)
+        if state.hold[seat * codes.HELD + ids.RICE] >= wages(state, seat):
+            offered.append(actions.PAY)
+        return offered
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or too little rice."""
-        if action == PAY:
+        if action == actions.PAY:
             return refused(self.rule, "too_little_rice", {"price": wages(state, seat_of(frame))})
-        facts: Facts = {"space": SPACE_IDS[action - RETURN]}
-        if not state.setting.on_side >> action - RETURN & 1:
+        facts: Facts = {"space": ids.SPACE_IDS[action - actions.RETURN]}
+        if not state.setting.on_side >> action - actions.RETURN & 1:
             return refused("setup/board", "not_on_side", facts)
         return refused("wages/return", "no_samurai", facts)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Until all are home or paid."""
         seat = seat_of(frame)
-        if action != PAY:
-            changes.send_home(state, seat, action - RETURN)
-            if state.hold[seat * HELD + ABROAD]:
+        if action != actions.PAY:
+            changes.send_home(state, seat, action - actions.RETURN)
+            if state.hold[seat * codes.HELD + codes.ABROAD]:
                 state.push(frame)
             return
         rice = wages(state, seat)
-        state.hold[seat * HELD + RICE] -= rice
+        state.hold[seat * codes.HELD + ids.RICE] -= rice
         if state.events is not None:
             state.tell("wages_paid", {"seat": seat, "amount": rice})
 
@@ -104,7 +93,7 @@ class PayingIncome(Step[EdoState]):
         for city in state.setting.cities:
             if not state.barren >> city & 1:
                 pay_city(state, city)
-        state.push(framed(BEGIN_LIMIT, STEP))
+        state.push(framed(codes.BEGIN_LIMIT, STEP))
 
 
 def pay_city(state: EdoState, city: int) -> None:
@@ -117,6 +106,6 @@ def pay_city(state: EdoState, city: int) -> None:
 
 def pay_share(state: EdoState, seat: int, city: int, amount: int) -> None:
     """A player's part of a city's income."""
-    changes.gain(state, seat, RYO, amount)
+    changes.gain(state, seat, ids.RYO, amount)
     if state.events is not None:
-        state.tell("income_paid", {"seat": seat, "city": SPACE_IDS[city], "amount": amount})
+        state.tell("income_paid", {"seat": seat, "city": ids.SPACE_IDS[city], "amount": amount})

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from hatamoto.games.edo import codes
 from hatamoto.games.edo.hints.small import small_choice
 from hatamoto.games.edo.hints.turns import script
-from hatamoto.games.edo.state import PLANNED, TURN, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import framed, kind_of
 from hatamoto.kernel.seats import NATURE
 
@@ -14,12 +15,12 @@ PATIENCE: Final = 60
 
 def carry_out(state: EdoState, seat: int) -> None:
     """Play the card of the present slot with the seat's own script, from an empty stack."""
-    entry = state.plan[seat * PLANNED + state.passes]
+    entry = state.plan[seat * codes.PLANNED + state.passes]
     state.own = entry >> 8 & 7
     state.neutral = entry >> 11 & 7
     state.black = entry >> 14
     state.moving = 1
-    state.push(framed(TURN + (entry >> 4 & 15), seat, state.passes))
+    state.push(framed(codes.TURN + (entry >> 4 & 15), seat, state.passes))
     steps: list[int] = []
     for _ in range(PATIENCE):
         if not state.stack:

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from hatamoto.games.edo.actions import REDEEM, TAKE_INCOME
-from hatamoto.games.edo.content import CITIES
+from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints.planning import best_plan
 from hatamoto.games.edo.hints.small import small_choice, standing
 from hatamoto.games.edo.hints.turns import script
-from hatamoto.games.edo.state import (
-    CHOOSE_TOWN,
-    LEAD_MERCHANT,
-    MOVE_SAMURAI,
-    TAKE_PACKAGE,
-    TURN,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import kind_of
 
 WANTED: Final = 1000
@@ -22,13 +15,16 @@ WANTED: Final = 1000
 
 def urges(state: EdoState, seat: int) -> list[int]:
     """For each legal action of the seat, in order, how much a sensible player wants it."""
-    actions = state.legal(seat)
-    if len(actions) == 1:
+    offered = state.legal(seat)
+    if len(offered) == 1:
         return [WANTED]
-    if state.branches is None and kind_of(state.stack[-1]) in (TAKE_PACKAGE, CHOOSE_TOWN):
-        return [standing(state, seat, action) for action in actions]
+    if state.branches is None and kind_of(state.stack[-1]) in (
+        codes.TAKE_PACKAGE,
+        codes.CHOOSE_TOWN,
+    ):
+        return [standing(state, seat, action) for action in offered]
     wanted = choice(state, seat)
-    return [WANTED if action == wanted else 0 for action in actions]
+    return [WANTED if action == wanted else 0 for action in offered]
 
 
 def choice(state: EdoState, seat: int) -> int:
@@ -36,9 +32,9 @@ def choice(state: EdoState, seat: int) -> int:
     if state.branches is not None:
         return planned(state, seat)
     kind = kind_of(state.stack[-1])
-    if kind in (MOVE_SAMURAI, LEAD_MERCHANT):
+    if kind in (codes.MOVE_SAMURAI, codes.LEAD_MERCHANT):
         return way_on(state, seat)
-    if TURN <= kind < MOVE_SAMURAI:
+    if codes.TURN <= kind < codes.MOVE_SAMURAI:
         return free_gift(state, seat)
     return small_choice(state, seat)
 
@@ -73,9 +69,9 @@ def way_on(state: EdoState, seat: int) -> int:
 def free_gift(state: EdoState, seat: int) -> int:
     """Goods and income of privileges are taken at once; else the script goes on."""
     for action in state.legal(seat):
-        if REDEEM <= action < REDEEM + 9:
+        if actions.REDEEM <= action < actions.REDEEM + 9:
             return action
-        if TAKE_INCOME <= action < TAKE_INCOME + CITIES:
+        if actions.TAKE_INCOME <= action < actions.TAKE_INCOME + ids.CITIES:
             return best_income(state, seat)
     return script(state, seat)[0]
 
@@ -84,7 +80,7 @@ def best_income(state: EdoState, seat: int) -> int:
     """The city that pays most."""
     best, most = 0, -(1 << 30)
     for action in state.legal(seat):
-        if TAKE_INCOME <= action < TAKE_INCOME + CITIES:
+        if actions.TAKE_INCOME <= action < actions.TAKE_INCOME + ids.CITIES:
             gain = standing(state, seat, action)
             if gain > most:
                 best, most = action, gain

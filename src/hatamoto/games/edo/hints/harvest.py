@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import MOVE, PRODUCE, PRODUCE_FULL, TO
-from hatamoto.games.edo.content import EACH_RESOURCE, FULL_FIRST, RESOURCE_FIRST, RYO
-from hatamoto.games.edo.hints.worth import GOOD_WORTH, RYO_WORTH, rounds_left
-from hatamoto.games.edo.state import HELD, HOME, MARKED, PIECES, EdoState
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.hints import worth
+from hatamoto.games.edo.hints.worth import rounds_left
+from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import held
 
 LATE: Final = 3
@@ -22,7 +22,7 @@ def harvest_script(state: EdoState, seat: int, good: int, count: int) -> list[in
         if not field.choose():
             break
         if field.start != field.space:
-            moves += [MOVE + field.start, TO + field.space]
+            moves += [actions.MOVE + field.start, actions.TO + field.space]
         harvests.append(field.produce())
     return moves + harvests
 
@@ -36,8 +36,8 @@ class Field:
         self.seat = seat
         self.good = good
         self.crowd = state.crowd.copy()
-        self.ryo = state.hold[seat * HELD + RYO]
-        self.full = held(state, seat, FULL_FIRST + good)
+        self.ryo = state.hold[seat * codes.HELD + ids.RYO]
+        self.full = held(state, seat, ids.FULL_FIRST + good)
         self.poor = state.setting.content.harvest[0] - int(rounds_left(state) > LATE)
         """A harvest below this is worth a privilege."""
         self.used = 0
@@ -52,18 +52,18 @@ class Field:
         """Find the best samurai and space; whether there is one."""
         state = self.state
         self.gain = 0
-        for place in range(PIECES):
-            piece = state.pieces[self.seat * PIECES + place]
-            if piece >= HOME:
+        for place in range(codes.PIECES):
+            piece = state.pieces[self.seat * codes.PIECES + place]
+            if piece >= codes.HOME:
                 break
-            done = piece & MARKED and not state.moving
+            done = piece & codes.MARKED and not state.moving
             if not done and not self.used >> place & 1:
                 self._consider(place, piece)
         return self.gain > 0
 
     def _consider(self, place: int, piece: int) -> None:
-        first = RESOURCE_FIRST + self.good * EACH_RESOURCE
-        for space in range(first, first + EACH_RESOURCE):
+        first = ids.RESOURCE_FIRST + self.good * ids.EACH_RESOURCE
+        for space in range(first, first + ids.EACH_RESOURCE):
             if not self.state.setting.open_resources >> space & 1:
                 continue
             price = self._way(piece, space)
@@ -72,7 +72,7 @@ class Field:
             amount = self._amount(space, piece >> 2 == space)
             if self.full and amount < self.poor:
                 amount = self.poor
-            gain = amount * GOOD_WORTH[self.good] - price * RYO_WORTH
+            gain = amount * worth.GOOD_WORTH[self.good] - price * worth.RYO_WORTH
             if gain > self.gain:
                 self.place, self.start, self.space = place, piece >> 2, space
                 self.price, self.gain = price, gain
@@ -81,7 +81,7 @@ class Field:
         """What it costs to have a samurai on a space for the action, or -1 if it cannot be."""
         if piece >> 2 == space:
             return 0
-        if not self.state.moving or piece & MARKED:
+        if not self.state.moving or piece & codes.MARKED:
             return -1
         return board.price(self.state, self.seat, piece >> 2, space)
 
@@ -100,5 +100,5 @@ class Field:
             self.ryo -= self.price
         if self.full and self._amount(self.space, True) < self.poor:
             self.full -= 1
-            return PRODUCE_FULL + self.space - RESOURCE_FIRST
-        return PRODUCE + self.space - RESOURCE_FIRST
+            return actions.PRODUCE_FULL + self.space - ids.RESOURCE_FIRST
+        return actions.PRODUCE + self.space - ids.RESOURCE_FIRST

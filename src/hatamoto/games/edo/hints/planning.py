@@ -5,19 +5,13 @@ A beam keeps the most promising beginnings. In mind the others stand still.
 
 from typing import Final
 
-from hatamoto.games.edo.actions import FACES, PLAN_A_CARD, SLOTS
-from hatamoto.games.edo.content import ACTIONS, RICE
-from hatamoto.games.edo.decisions.planning import (
-    STOCK,
-    entry_of,
-    faces,
-    staff_of,
-    staffings,
-    stock_of,
-)
+from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.decisions import planning
+from hatamoto.games.edo.decisions.planning import entry_of, faces, staff_of, staffings, stock_of
 from hatamoto.games.edo.hints.carrying import carry_out
 from hatamoto.games.edo.hints.worth import rounds_left, worth
-from hatamoto.games.edo.state import ABROAD, HELD, MAKE_PLAN, PLANNED, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import framed_wide
 
 BEAM: Final = 10
@@ -43,10 +37,10 @@ def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
     start = state.clone()
     start.branches = None
     start.stack = []
-    start.plan[seat * PLANNED + STOCK] = stock_of(state, seat)
+    start.plan[seat * codes.PLANNED + planning.STOCK] = stock_of(state, seat)
     left = rounds_left(state)
     sketches = [Sketch(start, [], 0, 0)]
-    for slot in range(SLOTS):
+    for slot in range(actions.SLOTS):
         grown: list[Sketch] = []
         for sketch in sketches:
             grow(sketch, seat, slot, left, answers, grown)
@@ -59,15 +53,15 @@ def grow(
 ) -> None:
     """Every way to fill the next slot that is worth a thought."""
     state = sketch.state
-    stock = state.plan[seat * PLANNED + STOCK]
+    stock = state.plan[seat * codes.PLANNED + planning.STOCK]
     choices = faces(state, stock >> 10, sketch.planned)
     if len(answers) > 2 * slot:
         choices = [answers[2 * slot]]
     for face in choices:
-        place = (face - PLAN_A_CARD) % FACES
-        planned = sketch.planned | place // ACTIONS << 2 + 4 * slot
+        place = (face - actions.PLAN_A_CARD) % actions.FACES
+        planned = sketch.planned | place // ids.ACTIONS << 2 + 4 * slot
         most = state.setting.content.officials[place]
-        frame = framed_wide(MAKE_PLAN, seat, planned, sketch.used, most)
+        frame = framed_wide(codes.MAKE_PLAN, seat, planned, sketch.used, most)
         crews = worth_trying(staffings(stock, frame))
         if len(answers) > 2 * slot + 1:
             crews = [answers[2 * slot + 1]]
@@ -97,7 +91,7 @@ def filled(
 ) -> Sketch:
     """The sketch with one more slot, carried out."""
     state = sketch.state.clone()
-    state.plan[seat * PLANNED + slot] = entry_of(face, crew)
+    state.plan[seat * codes.PLANNED + slot] = entry_of(face, crew)
     state.passes = slot
     carry_out(state, seat)
     used = sketch.used + staff_of(crew)
@@ -113,7 +107,7 @@ def spent(used: int) -> int:
 
 def hunger(state: EdoState, seat: int, left: int) -> int:
     """Samurai who could not be paid at the end of the round."""
-    unpaid = state.hold[seat * HELD + ABROAD] - state.hold[seat * HELD + RICE]
+    unpaid = state.hold[seat * codes.HELD + codes.ABROAD] - state.hold[seat * codes.HELD + ids.RICE]
     return unpaid * HUNGER if unpaid > 0 and left else 0
 
 

@@ -2,22 +2,13 @@
 
 from typing import Final
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import BRING, DISCARD, JOIN, PAY, RESOLVE, RETURN, TO
-from hatamoto.games.edo.content import CITIES, RESOURCES, SPACES
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.hints import worth as hints_worth
 from hatamoto.games.edo.hints.travel import cheapest, pieces_abroad, target
-from hatamoto.games.edo.hints.worth import GOOD_WORTH, place_worth, rounds_left, worth
+from hatamoto.games.edo.hints.worth import place_worth, rounds_left, worth
 from hatamoto.games.edo.ronin.board import ronin_at
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BRING_SAMURAI,
-    DISCARD_GOODS,
-    HELD,
-    JOIN_SAMURAI,
-    PAY_WAGES,
-    RELOCATE_SAMURAI,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import a_of, b_of, kind_of
 
 THREAT: Final = 12
@@ -30,13 +21,13 @@ def small_choice(state: EdoState, seat: int) -> int:
     """What to answer to a question beside the turn itself."""
     frame = state.stack[-1]
     kind = kind_of(frame)
-    if kind == RELOCATE_SAMURAI:
-        return TO + target(state, seat, a_of(frame))
-    if kind == BRING_SAMURAI or kind == JOIN_SAMURAI:
+    if kind == codes.RELOCATE_SAMURAI:
+        return actions.TO + target(state, seat, a_of(frame))
+    if kind == codes.BRING_SAMURAI or kind == codes.JOIN_SAMURAI:
         return helper(state, seat, a_of(frame))
-    if kind == PAY_WAGES:
+    if kind == codes.PAY_WAGES:
         return wages_choice(state, seat)
-    if kind == DISCARD_GOODS:
+    if kind == codes.DISCARD_GOODS:
         return discard_choice(state, seat)
     return one_step(state, seat)
 
@@ -45,47 +36,50 @@ def helper(state: EdoState, seat: int, space: int) -> int:
     """The next samurai against the Ronin, or the comparison."""
     own, count = board.count_at(state, seat, space), ronin_at(state, space)
     if own > count:
-        return RESOLVE
+        return actions.RESOLVE
     frame = state.stack[-1]
     rest = pieces_abroad(state, seat) - own
-    if kind_of(frame) == BRING_SAMURAI and own + min(b_of(frame), rest) <= count:
+    if kind_of(frame) == codes.BRING_SAMURAI and own + min(b_of(frame), rest) <= count:
         start = cheapest(state, seat, space)
-        return BRING + start if start >= 0 else RESOLVE
-    best, least = RESOLVE, 1 << 30
+        return actions.BRING + start if start >= 0 else actions.RESOLVE
+    best, least = actions.RESOLVE, 1 << 30
     for action in state.legal(seat):
-        if JOIN <= action < JOIN + SPACES and place_worth(state, action - JOIN) < least:
-            best, least = action, place_worth(state, action - JOIN)
+        if (
+            actions.JOIN <= action < actions.JOIN + ids.SPACES
+            and place_worth(state, action - actions.JOIN) < least
+        ):
+            best, least = action, place_worth(state, action - actions.JOIN)
     return best
 
 
 def wages_choice(state: EdoState, seat: int) -> int:
     """Pay for those who are worth it; those who stand worst go home."""
-    abroad, left = state.hold[seat * HELD + ABROAD], rounds_left(state)
-    actions = state.legal(seat)
-    if actions[-1] == PAY and (abroad <= FED or left == 0):
-        return PAY
-    best, least = actions[0], 1 << 30
-    for action in actions:
-        if action != PAY and place_worth(state, action - RETURN) < least:
-            best, least = action, place_worth(state, action - RETURN)
+    abroad, left = state.hold[seat * codes.HELD + codes.ABROAD], rounds_left(state)
+    offered = state.legal(seat)
+    if offered[-1] == actions.PAY and (abroad <= FED or left == 0):
+        return actions.PAY
+    best, least = offered[0], 1 << 30
+    for action in offered:
+        if action != actions.PAY and place_worth(state, action - actions.RETURN) < least:
+            best, least = action, place_worth(state, action - actions.RETURN)
     return best
 
 
 def discard_choice(state: EdoState, seat: int) -> int:
     """The good of which there is most for its worth."""
     best, most = -1, -1
-    for good in range(RESOURCES):
-        count = state.hold[seat * HELD + good]
-        if count and count * 1000 - GOOD_WORTH[good] > most:
-            best, most = good, count * 1000 - GOOD_WORTH[good]
-    return DISCARD + best
+    for good in range(ids.RESOURCES):
+        count = state.hold[seat * codes.HELD + good]
+        if count and count * 1000 - hints_worth.GOOD_WORTH[good] > most:
+            best, most = good, count * 1000 - hints_worth.GOOD_WORTH[good]
+    return actions.DISCARD + best
 
 
 def one_step(state: EdoState, seat: int) -> int:
     """The action after which the seat stands best against the others."""
-    actions = state.legal(seat)
-    best, most = actions[0], -(1 << 30)
-    for action in actions:
+    offered = state.legal(seat)
+    best, most = offered[0], -(1 << 30)
+    for action in offered:
         gain = standing(state, seat, action)
         if gain > most:
             best, most = action, gain
@@ -109,6 +103,6 @@ def threat(state: EdoState, seat: int, left: int) -> int:
     """What a seat stands to lose where Ronin flock together in a city."""
     total = 0
     for space in state.ronin:
-        if space < CITIES:
+        if space < ids.CITIES:
             total += board.income(state, seat, space) * left * THREAT
     return total

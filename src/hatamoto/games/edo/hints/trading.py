@@ -1,28 +1,12 @@
 """Who meets the merchant where, and which offers are worth it."""
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import BUY, MEET, MOST_BOUGHT, MOVE, MOVE_MERCHANT, TO, TRADE_POINT
-from hatamoto.games.edo.content import LOCAL, RYO, TRADE
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.trading import merchant_of
-from hatamoto.games.edo.hints.worth import (
-    GOOD_WORTH,
-    LITTLE,
-    MANY,
-    POINT,
-    RYO_WORTH,
-    TOKEN_WORTH,
-)
-from hatamoto.games.edo.state import (
-    HELD,
-    HOME,
-    MARKED,
-    NO_MERCHANT,
-    NO_TOKEN,
-    PIECES,
-    POST_AT,
-    EdoState,
-)
-from hatamoto.games.edo.tokken.board import COLUMNS, held
+from hatamoto.games.edo.hints import worth
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken import board as tokken_board
+from hatamoto.games.edo.tokken.board import held
 
 THRIFT = 2
 """A good that is spent on a point counts for half of what it is worth."""
@@ -50,44 +34,50 @@ def meeting(state: EdoState, seat: int) -> list[int]:
     """The cheapest way to have a samurai with the merchant; the merchant comes, or one goes."""
     if not state.moving:
         return []
-    ryo = state.hold[seat * HELD + RYO]
+    ryo = state.hold[seat * codes.HELD + ids.RYO]
     own = to_own_post(state, seat)
     if own:
         return own
     best: list[int] = []
     least = ryo + 1
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = state.pieces[place]
-        if piece >= HOME:
+        if piece >= codes.HOME:
             break
         price = board.price(state, seat, piece >> 2, state.merchant)
-        if price < least and not piece & MARKED:
-            best, least = [MOVE + (piece >> 2), TO + state.merchant], price
+        if price < least and not piece & codes.MARKED:
+            best, least = [actions.MOVE + (piece >> 2), actions.TO + state.merchant], price
         elif price < least and not state.led:
-            best, least = [MOVE_MERCHANT, TO + (piece >> 2)], price
+            best, least = [actions.MOVE_MERCHANT, actions.TO + (piece >> 2)], price
     return best
 
 
 def to_own_post(state: EdoState, seat: int) -> list[int]:
     """The merchant comes to the own trading post, if a samurai stands there."""
-    city = state.hold[seat * HELD + POST_AT] - 1
+    city = state.hold[seat * codes.HELD + codes.POST_AT] - 1
     if city < 0 or state.led or city == state.merchant or not board.stands_at(state, seat, city):
         return []
     price = board.price(state, seat, state.merchant, city)
-    return [MOVE_MERCHANT, TO + city] if price <= state.hold[seat * HELD + RYO] - 4 else []
+    return (
+        [actions.MOVE_MERCHANT, actions.TO + city]
+        if price <= state.hold[seat * codes.HELD + ids.RYO] - 4
+        else []
+    )
 
 
 def meeting_price(state: EdoState, seat: int, moves: list[int]) -> int:
     """What the moves of a meeting cost."""
-    start = state.merchant if moves[0] == MOVE_MERCHANT else moves[0] - MOVE
-    return board.price(state, seat, start, moves[1] - TO)
+    start = state.merchant if moves[0] == actions.MOVE_MERCHANT else moves[0] - actions.MOVE
+    return board.price(state, seat, start, moves[1] - actions.TO)
 
 
 def offer_script(state: EdoState, seat: int, left: int, price: int, moves: list[int]) -> list[int]:
     """The offers to take, best first, until officials or goods run out."""
-    space = state.merchant if not moves or moves[0] != MOVE_MERCHANT else moves[1] - TO
-    stall = Stall(state, seat, left, state.hold[seat * HELD + POST_AT] == space + 1)
-    stall.goods[RYO] -= price
+    space = (
+        state.merchant if not moves or moves[0] != actions.MOVE_MERCHANT else moves[1] - actions.TO
+    )
+    stall = Stall(state, seat, left, state.hold[seat * codes.HELD + codes.POST_AT] == space + 1)
+    stall.goods[ids.RYO] -= price
     while stall.again or stall.count:
         if not stall.step():
             break
@@ -101,11 +91,13 @@ class Stall:
         self.state = state
         self.left = left
         self.at_post = at_post
-        self.goods = state.hold[seat * HELD : seat * HELD + 4]
+        self.goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
         self.again = state.again
         self.count = board.officials_left(state)
-        self.demands = [token for token in state.court[:COLUMNS] if token != NO_TOKEN]
-        self.token = held(state, seat, TRADE) if state.coming != NO_MERCHANT else 0
+        self.demands = [
+            token for token in state.court[: tokken_board.COLUMNS] if token != codes.NO_TOKEN
+        ]
+        self.token = held(state, seat, ids.TRADE) if state.coming != codes.NO_MERCHANT else 0
         self.covered = state.reach != 0
         self.actions: list[int] = []
 
@@ -115,12 +107,12 @@ class Stall:
         action, gain = best_offer(state, self.goods, self.left, state.current)
         if self.token or (self.covered and self.again):
             other, more = best_offer(state, self.goods, self.left, state.coming)
-            if more - (0 if self.covered else TOKEN_WORTH // 2) > gain:
+            if more - (0 if self.covered else worth.TOKEN_WORTH // 2) > gain:
                 action, gain = other, more
-        demand = NO_TOKEN
+        demand = codes.NO_TOKEN
         if self.count:
             demand = best_demand(state, self.goods, self.left, self.demands)
-        if demand != NO_TOKEN and gain - TOKEN_WORTH < POINT:
+        if demand != codes.NO_TOKEN and gain - worth.TOKEN_WORTH < worth.POINT:
             self._meet(demand)
             return True
         if gain > 0:
@@ -132,7 +124,7 @@ class Stall:
         self.count -= 1
         self.demands.remove(demand)
         spend(self.goods, self.state.setting.content.demand_price, demand)
-        self.actions.append(MEET + demand)
+        self.actions.append(actions.MEET + demand)
 
     def _take(self, action: int) -> None:
         if self.again:
@@ -155,16 +147,16 @@ def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
         needed = prices[row * 4 + good]
         if goods[good] < needed:
             return -1
-        total += needed * (RYO_WORTH if good == RYO else GOOD_WORTH[good]) // THRIFT
+        total += needed * (worth.RYO_WORTH if good == ids.RYO else worth.GOOD_WORTH[good]) // THRIFT
     return total if left else 0
 
 
 def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]) -> int:
     """An open demand for local goods that can be paid, the cheapest."""
     content = state.setting.content
-    best, least = NO_TOKEN, POINT + TOKEN_WORTH
+    best, least = codes.NO_TOKEN, worth.POINT + worth.TOKEN_WORTH
     for demand in demands:
-        if content.demand_kind[demand] == LOCAL:
+        if content.demand_kind[demand] == ids.LOCAL:
             price = cost(goods, content.demand_price, demand, left)
             if 0 <= price < least:
                 best, least = demand, price
@@ -175,18 +167,18 @@ def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple
     """The better offer of a merchant card, and what it gains."""
     content = state.setting.content
     price = cost(goods, content.power_price, card, left)
-    best, gain = TRADE_POINT + card, POINT - price if price >= 0 else 0
+    best, gain = actions.TRADE_POINT + card, worth.POINT - price if price >= 0 else 0
     good, each = content.buy_good[card], content.buy_price[card]
     bought = 0
     profit = 0
-    while bought < content.buy_most[card] and goods[RYO] >= (bought + 1) * each and left:
-        worth = GOOD_WORTH[good] if goods[good] + bought < MANY else LITTLE
-        if worth <= each * RYO_WORTH:
+    while bought < content.buy_most[card] and goods[ids.RYO] >= (bought + 1) * each and left:
+        worth_list = worth.GOOD_WORTH[good] if goods[good] + bought < worth.MANY else worth.LITTLE
+        if worth_list <= each * worth.RYO_WORTH:
             break
-        profit += worth - each * RYO_WORTH
+        profit += worth_list - each * worth.RYO_WORTH
         bought += 1
     if profit > gain:
-        best, gain = BUY + card * MOST_BOUGHT + bought - 1, profit
+        best, gain = actions.BUY + card * actions.MOST_BOUGHT + bought - 1, profit
     return best, gain
 
 
@@ -199,9 +191,12 @@ def spend(goods: list[int], prices: list[int], row: int) -> None:
 def take(state: EdoState, goods: list[int], action: int) -> None:
     """Change the goods as an offer does."""
     content = state.setting.content
-    if action < BUY:
-        spend(goods, content.power_price, action - TRADE_POINT)
+    if action < actions.BUY:
+        spend(goods, content.power_price, action - actions.TRADE_POINT)
         return
-    card, count = (action - BUY) // MOST_BOUGHT, (action - BUY) % MOST_BOUGHT + 1
-    goods[RYO] -= content.buy_price[card] * count
+    card, count = (
+        (action - actions.BUY) // actions.MOST_BOUGHT,
+        (action - actions.BUY) % actions.MOST_BOUGHT + 1,
+    )
+    goods[ids.RYO] -= content.buy_price[card] * count
     goods[content.buy_good[card]] += count

@@ -2,43 +2,13 @@
 
 from typing import Final
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import (
-    DISPERSE,
-    ENTER,
-    ENTER_BLACK,
-    MEET,
-    MOVE,
-    RELOCATE,
-    SLOTS,
-    TO,
-)
-from hatamoto.games.edo.content import (
-    BORDER_FIRST,
-    BUILDING,
-    EACH_RESOURCE,
-    EDO,
-    FOREIGN,
-    PRODUCING,
-    RESOURCE_FIRST,
-    RICE,
-    RYO,
-    SPACES,
-    TRADING,
-)
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints.trading import cost
 from hatamoto.games.edo.hints.worth import place_worth
 from hatamoto.games.edo.ronin.board import ronin_at
-from hatamoto.games.edo.state import (
-    ABROAD,
-    HELD,
-    HOME,
-    NO_TOKEN,
-    PIECES,
-    PLANNED,
-    EdoState,
-)
-from hatamoto.games.edo.tokken.board import COLUMNS
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken import board as tokken_board
 
 MOST_ABROAD: Final = 4
 DEAR: Final = 900
@@ -51,20 +21,20 @@ def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
     """The next step of a travel action; the rest is thought over when it was taken."""
     if board.officials_left(state):
         demand = foreign_demand(state, seat, left)
-        if demand != NO_TOKEN:
-            return [MEET + demand]
+        if demand != codes.NO_TOKEN:
+            return [actions.MEET + demand]
         steps = against_ronin(state, seat)
         if steps:
             return steps
         if state.own and wants_samurai(state, seat, left):
-            return [ENTER + nearest_border(state) - BORDER_FIRST]
+            return [actions.ENTER + nearest_border(state) - ids.BORDER_FIRST]
     if state.again or board.officials_left(state):
         start = worst_placed(state, seat)
         lonely = lone_ronin(state, seat, start >= 0)
         if lonely >= 0 and not state.again:
-            return [DISPERSE + lonely]
+            return [actions.DISPERSE + lonely]
         if start >= 0:
-            return [RELOCATE + start]
+            return [actions.RELOCATE + start]
     return []
 
 
@@ -72,12 +42,12 @@ def against_ronin(state: EdoState, seat: int) -> list[int]:
     """Several Ronin are dispersed; if they are too many, somebody goes ahead or enters first."""
     haunt = worthwhile(state, seat)
     if haunt >= 0:
-        return [DISPERSE + haunt]
+        return [actions.DISPERSE + haunt]
     if state.black and is_helpful(state, seat, 1):
-        return [ENTER_BLACK + nearest_border(state) - BORDER_FIRST]
+        return [actions.ENTER_BLACK + nearest_border(state) - ids.BORDER_FIRST]
     helpers = min(state.own, board.officials_left(state) - 1)
     if helpers > 0 and is_helpful(state, seat, helpers):
-        return [ENTER + nearest_border(state) - BORDER_FIRST]
+        return [actions.ENTER + nearest_border(state) - ids.BORDER_FIRST]
     return vanguard(state, seat, helpers)
 
 
@@ -89,7 +59,7 @@ def vanguard(state: EdoState, seat: int, helpers: int) -> list[int]:
     for space in state.ronin:
         start = cheapest(state, seat, space)
         if start >= 0 and outnumbers(state, seat, space, abroad, 1):
-            return [MOVE + start, TO + space]
+            return [actions.MOVE + start, actions.TO + space]
     return []
 
 
@@ -115,13 +85,13 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
 def foreign_demand(state: EdoState, seat: int, left: int) -> int:
     """An open demand for foreign goods that can be paid."""
     content = state.setting.content
-    goods = state.hold[seat * HELD : seat * HELD + 4]
-    for demand in state.court[:COLUMNS]:
-        if demand == NO_TOKEN or content.demand_kind[demand] != FOREIGN:
+    goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
+    for demand in state.court[: tokken_board.COLUMNS]:
+        if demand == codes.NO_TOKEN or content.demand_kind[demand] != ids.FOREIGN:
             continue
         if 0 <= cost(goods, content.demand_price, demand, left) < DEAR:
             return demand
-    return NO_TOKEN
+    return codes.NO_TOKEN
 
 
 def worthwhile(state: EdoState, seat: int) -> int:
@@ -144,10 +114,10 @@ def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int =
 
 def cheapest(state: EdoState, seat: int, space: int) -> int:
     """The space of the samurai who comes for the least pay, or -1."""
-    best, least = -1, state.hold[seat * HELD + RYO] + 1
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    best, least = -1, state.hold[seat * codes.HELD + ids.RYO] + 1
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         start = state.pieces[place] >> 2
-        if start >= SPACES:
+        if start >= ids.SPACES:
             break
         if start != space and board.price(state, seat, start, space) < least:
             best, least = start, board.price(state, seat, start, space)
@@ -157,8 +127,8 @@ def cheapest(state: EdoState, seat: int, space: int) -> int:
 def pieces_abroad(state: EdoState, seat: int) -> int:
     """A seat's samurai on the board, black ones included."""
     count = 0
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
-        count += int(state.pieces[place] < HOME)
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        count += int(state.pieces[place] < codes.HOME)
     return count
 
 
@@ -172,41 +142,44 @@ def is_helpful(state: EdoState, seat: int, more: int) -> bool:
 
 def wants_samurai(state: EdoState, seat: int, left: int) -> bool:
     """Whether another samurai could be fed, or would count at the end."""
-    abroad, rice = state.hold[seat * HELD + ABROAD], state.hold[seat * HELD + RICE]
+    abroad, rice = (
+        state.hold[seat * codes.HELD + codes.ABROAD],
+        state.hold[seat * codes.HELD + ids.RICE],
+    )
     return abroad < MOST_ABROAD and (rice > abroad or left == 0)
 
 
 def nearest_border(state: EdoState) -> int:
     """The border post nearest to Edo."""
-    best = BORDER_FIRST
+    best = ids.BORDER_FIRST
     for space in state.setting.side.spaces:
-        if space >= BORDER_FIRST:
+        if space >= ids.BORDER_FIRST:
             roads = state.setting.roads.distance
-            if roads[EDO * SPACES + space] < roads[EDO * SPACES + best]:
+            if roads[ids.EDO * ids.SPACES + space] < roads[ids.EDO * ids.SPACES + best]:
                 best = space
     return best
 
 
 def wishes(state: EdoState, seat: int) -> list[int]:
     """How much each space is wanted, by itself and for the later cards of the plan."""
-    new = [int(not board.stands_at(state, seat, space)) for space in range(SPACES)]
-    wanted = [place_worth(state, space, new[space]) for space in range(SPACES)]
-    for slot in range(state.passes + 1, SLOTS):
-        entry = state.plan[seat * PLANNED + slot]
+    new = [int(not board.stands_at(state, seat, space)) for space in range(ids.SPACES)]
+    wanted = [place_worth(state, space, new[space]) for space in range(ids.SPACES)]
+    for slot in range(state.passes + 1, actions.SLOTS):
+        entry = state.plan[seat * codes.PLANNED + slot]
         action, crew = entry >> 4 & 15, (entry >> 8 & 7) + (entry >> 11 & 7) + (entry >> 14)
         if not crew:
             continue
-        if action < PRODUCING:
-            first = RESOURCE_FIRST + action * EACH_RESOURCE
-            for space in range(first, first + EACH_RESOURCE):
+        if action < ids.PRODUCING:
+            first = ids.RESOURCE_FIRST + action * ids.EACH_RESOURCE
+            for space in range(first, first + ids.EACH_RESOURCE):
                 if state.setting.open_resources >> space & 1:
                     crowd = state.crowd[space] + new[space]
                     wanted[space] += NEED + 100 * board.harvest_among(state, crowd)
-        elif action == BUILDING:
-            wanted[EDO] += NEED
-        elif action == TRADING:
+        elif action == ids.BUILDING:
+            wanted[ids.EDO] += NEED
+        elif action == ids.TRADING:
             wanted[state.merchant] += NEED
-    for space in range(SPACES):
+    for space in range(ids.SPACES):
         wanted[space] -= 300 * board.count_at(state, seat, space)
     return wanted
 
@@ -216,9 +189,9 @@ def worst_placed(state: EdoState, seat: int) -> int:
     wanted = wishes(state, seat)
     best = target_of(wanted, state)
     start, most = -1, 0
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = state.pieces[place]
-        if piece >= HOME:
+        if piece >= codes.HOME:
             break
         gain = wanted[best] - wanted[piece >> 2] - 300
         if gain > most:
@@ -228,7 +201,7 @@ def worst_placed(state: EdoState, seat: int) -> int:
 
 def target_of(wanted: list[int], state: EdoState) -> int:
     """The space that is wanted most."""
-    best = EDO
+    best = ids.EDO
     for space in state.setting.side.spaces:
         if wanted[space] > wanted[best]:
             best = space

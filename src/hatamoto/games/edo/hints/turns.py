@@ -5,32 +5,15 @@ A script is made anew before every action, so it also fits a turn that somebody 
 
 from typing import Final
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.actions import (
-    AUTHORIZE,
-    COLLECT,
-    RECRUIT_ONE,
-    STOP,
-)
-from hatamoto.games.edo.content import (
-    AUTHORIZATION,
-    BUILDING,
-    CARDS,
-    PRODUCING,
-    RECRUIT,
-    RICE,
-    RYO,
-    START_CARDS,
-    TRADING,
-    TRAVEL,
-)
+from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.harvest import open_action
 from hatamoto.games.edo.hints.building import building_script
 from hatamoto.games.edo.hints.harvest import harvest_script
 from hatamoto.games.edo.hints.trading import trading_script
 from hatamoto.games.edo.hints.travel import travel_script
 from hatamoto.games.edo.hints.worth import rounds_left
-from hatamoto.games.edo.state import HELD, EdoState
+from hatamoto.games.edo.state import EdoState
 
 EARLY: Final = 3
 """With fewer rounds to follow no special card is bought."""
@@ -40,41 +23,41 @@ def script(state: EdoState, seat: int) -> list[int]:
     """What to do in the open turn, until it is over; of a journey only the next step."""
     action, left = open_action(state, seat), rounds_left(state)
     count = board.officials_left(state)
-    actions: list[int] = []
-    if action < PRODUCING:
-        actions = harvest_script(state, seat, action, count)
-    elif action == BUILDING:
-        actions = building_script(state, seat, count, left)
-    elif action == TRAVEL:
-        actions = travel_script(state, seat, left)
-    elif action == TRADING:
-        actions = trading_script(state, seat, left)
-    elif action == RECRUIT:
-        actions = recruit_script(state, seat, count, left)
-    elif action == AUTHORIZATION:
-        actions = authorization_script(state, seat, count, left)
+    offered: list[int] = []
+    if action < ids.PRODUCING:
+        offered = harvest_script(state, seat, action, count)
+    elif action == ids.BUILDING:
+        offered = building_script(state, seat, count, left)
+    elif action == ids.TRAVEL:
+        offered = travel_script(state, seat, left)
+    elif action == ids.TRADING:
+        offered = trading_script(state, seat, left)
+    elif action == ids.RECRUIT:
+        offered = recruit_script(state, seat, count, left)
+    elif action == ids.AUTHORIZATION:
+        offered = authorization_script(state, seat, count, left)
     else:
-        actions = [COLLECT] * count
-    if action != TRAVEL or not actions:
-        actions.append(STOP)
-    return actions
+        offered = [actions.COLLECT] * count
+    if action != ids.TRAVEL or not offered:
+        offered.append(actions.STOP)
+    return offered
 
 
 def recruit_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
     """Recruit while rice for the samurai is left and the helper has time to serve."""
-    rice = state.hold[seat * HELD + RICE]
+    rice = state.hold[seat * codes.HELD + ids.RICE]
     able = min(count, state.neutrals, rice // max(1, board.amount(state, seat)))
-    return [RECRUIT_ONE] * able if left > 1 else []
+    return [actions.RECRUIT_ONE] * able if left > 1 else []
 
 
 def authorization_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
     """Buy the dearest card that is easily paid, early in the game."""
-    prices, ryo = state.setting.content.card_price, state.hold[seat * HELD + RYO]
+    prices, ryo = state.setting.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
     best = -1
-    for card in range(START_CARDS, CARDS):
+    for card in range(ids.START_CARDS, ids.CARDS):
         can_buy = state.display >> card & 1 != 0 and prices[card] <= ryo
         if can_buy and (best < 0 or prices[card] > prices[best]):
             best = card
     if best < 0 or not count or left < EARLY:
         return []
-    return [AUTHORIZE + best - START_CARDS]
+    return [actions.AUTHORIZE + best - ids.START_CARDS]

@@ -2,22 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.edo import board, scoring
-from hatamoto.games.edo.content import RESOURCES, RYO
-from hatamoto.games.edo.state import (
-    ABROAD,
-    CARDS_HELD,
-    GOING_ON,
-    HELD,
-    HOME,
-    NEUTRALS,
-    NO_MERCHANT,
-    PIECES,
-    POINTS,
-    PRIVILEGES_HELD,
-    TOKENS,
-    EdoState,
-)
+from hatamoto.games.edo import board, codes, scoring
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 
 POINT: Final = 1000
 RONIN_WORTH: Final = 700
@@ -45,14 +32,14 @@ SCALE: Final = 14
 
 def rounds_left(state: EdoState) -> int:
     """How many rounds will follow this one, about."""
-    left = int(state.coming != NO_MERCHANT)
+    left = int(state.coming != codes.NO_MERCHANT)
     pile = state.pile
     while pile:
         left += pile & 1
         pile >>= 1
     most = 0
     for seat in range(state.seats):
-        points = state.hold[seat * HELD + POINTS]
+        points = state.hold[seat * codes.HELD + codes.POINTS]
         most = max(most, points)
     missing = state.setting.content.end_points - most
     if missing <= 0:
@@ -63,9 +50,9 @@ def rounds_left(state: EdoState) -> int:
 
 def worth(state: EdoState, seat: int, left: int) -> int:
     """What a seat has, with so many rounds to follow this one."""
-    hold, at = state.hold, seat * HELD
-    total = hold[at + POINTS] * POINT + hold[at + TOKENS] * RONIN_WORTH
-    total += goods_worth(state, seat, left) + money_worth(hold[at + RYO], left)
+    hold, at = state.hold, seat * codes.HELD
+    total = hold[at + codes.POINTS] * POINT + hold[at + codes.TOKENS] * RONIN_WORTH
+    total += goods_worth(state, seat, left) + money_worth(hold[at + ids.RYO], left)
     total += staff_worth(state, seat, left)
     if board.is_in_edo(state, seat):
         total += EDO_WORTH * (2 if left < 3 else 1)
@@ -77,10 +64,10 @@ def worth(state: EdoState, seat: int, left: int) -> int:
 def goods_worth(state: EdoState, seat: int, left: int) -> int:
     """Wood, stone and rice; worthless when nothing can be done with them any more."""
     if left == 0:
-        return state.hold[seat * HELD + 2]
+        return state.hold[seat * codes.HELD + 2]
     total = 0
-    for good in range(RESOURCES):
-        count = state.hold[seat * HELD + good]
+    for good in range(ids.RESOURCES):
+        count = state.hold[seat * codes.HELD + good]
         few = count if count < MANY else MANY
         total += few * GOOD_WORTH[good] + (count - few) * LITTLE
     return total if left > 1 else total * 2 // 3
@@ -96,17 +83,17 @@ def money_worth(ryo: int, left: int) -> int:
 
 def staff_worth(state: EdoState, seat: int, left: int) -> int:
     """Samurai, helpers, cards and privileges."""
-    hold, at = state.hold, seat * HELD
-    abroad = hold[at + ABROAD]
+    hold, at = state.hold, seat * codes.HELD
+    abroad = hold[at + codes.ABROAD]
     few = abroad if abroad < 3 else 3
     total = few * SAMURAI_WORTH + (abroad - few) * LITTLE
     if left == 0:
         total = abroad * POINT // 2
-    helpers = hold[at + NEUTRALS]
+    helpers = hold[at + codes.NEUTRALS]
     total += (helpers if helpers < 3 else 3) * HELPER_WORTH * left
-    cards = cards_held(hold[at + CARDS_HELD])
+    cards = cards_held(hold[at + codes.CARDS_HELD])
     total += (cards if cards < 2 else 2) * CARD_WORTH * left
-    tokens, count = hold[at + PRIVILEGES_HELD], 0
+    tokens, count = hold[at + codes.PRIVILEGES_HELD], 0
     while tokens:
         count += tokens & 15
         tokens >>= 4
@@ -126,9 +113,9 @@ def cards_held(mask: int) -> int:
 def places_worth(state: EdoState, seat: int) -> int:
     """Samurai stand well on resource spaces and in cities, badly at the border."""
     total = 0
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = state.pieces[place]
-        if piece >= HOME:
+        if piece >= codes.HOME:
             break
         total += place_worth(state, piece >> 2)
     return total
@@ -145,7 +132,7 @@ def place_worth(state: EdoState, space: int, more: int = 0) -> int:
 
 def value(state: EdoState, seat: int) -> int:
     """How good a full state looks for a seat, in thousandths of a win."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         result = scoring.outcome(state)
         assert result is not None
         return 1000 // len(result.winners) if result.places[seat] == 1 else 0

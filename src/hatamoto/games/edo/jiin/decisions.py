@@ -2,9 +2,8 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import BUILD_TEMPLE
-from hatamoto.games.edo.content import BORDER_FIRST, RESOURCE_FIRST, SPACE_IDS, TEMPLE
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import (
     building_row,
     can_pay,
@@ -12,27 +11,27 @@ from hatamoto.games.edo.decisions.building import (
     discount,
 )
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HELD, HOME, HUBS, PIECES, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def temples_left(state: EdoState, seat: int) -> int:
     """The temples a seat has not built (§jiin/temples)."""
-    built = bin(state.hold[seat * HELD + HUBS]).count("1")
+    built = bin(state.hold[seat * codes.HELD + codes.HUBS]).count("1")
     return state.setting.content.temples_each - built
 
 
 def has_temple(state: EdoState, space: int) -> bool:
     """Whether anybody's temple stands on a space (§jiin/one)."""
     for seat in range(state.seats):
-        if state.hold[seat * HELD + HUBS] >> space & 1:
+        if state.hold[seat * codes.HELD + codes.HUBS] >> space & 1:
             return True
     return False
 
 
 def is_temple_space(state: EdoState, space: int) -> bool:
     """Resource, river and road spaces that are not covered (§jiin/spaces, ruling 18)."""
-    return RESOURCE_FIRST <= space < BORDER_FIRST and not state.setting.covered >> space & 1
+    return ids.RESOURCE_FIRST <= space < ids.BORDER_FIRST and not state.setting.covered >> space & 1
 
 
 def can_have_temple(state: EdoState, space: int) -> bool:
@@ -48,26 +47,26 @@ class BuildingTemple(Offer):
     rule = "jiin/build"
     module = "jiin"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with an own samurai and no temple, while it can be paid."""
         if not board.officials_left(state) or temples_left(state, seat) <= 0:
             return
-        if not can_pay(state, seat, TEMPLE, discount(state, seat, TEMPLE)):
+        if not can_pay(state, seat, ids.TEMPLE, discount(state, seat, ids.TEMPLE)):
             return
         last = -1
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             piece = state.pieces[place]
-            if piece >= HOME:
+            if piece >= codes.HOME:
                 break
             space = piece >> 2
             if space != last and can_have_temple(state, space):
-                actions.append(BUILD_TEMPLE + space - RESOURCE_FIRST)
+                offered.append(actions.BUILD_TEMPLE + space - ids.RESOURCE_FIRST)
             last = space
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """What is missing."""
-        space = action - BUILD_TEMPLE + RESOURCE_FIRST
-        facts: Facts = {"space": SPACE_IDS[space]}
+        space = action - actions.BUILD_TEMPLE + ids.RESOURCE_FIRST
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
@@ -80,13 +79,13 @@ class BuildingTemple(Offer):
             return refused("jiin/one", "temple_there", facts)
         if temples_left(state, seat) <= 0:
             return refused("jiin/temples", "no_temple_left")
-        good = discount(state, seat, TEMPLE)
-        return cannot_pay(state, seat, TEMPLE, good, "jiin/price")
+        good = discount(state, seat, ids.TEMPLE)
+        return cannot_pay(state, seat, ids.TEMPLE, good, "jiin/price")
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """It scores at once, and its roads are free for this seat (§jiin/benefit/2)."""
-        space = action - BUILD_TEMPLE + RESOURCE_FIRST
-        good = discount(state, seat, TEMPLE)
+        space = action - actions.BUILD_TEMPLE + ids.RESOURCE_FIRST
+        good = discount(state, seat, ids.TEMPLE)
         changes.use_official(state, seat)
         build_temple(state, seat, space, good)
 
@@ -96,13 +95,13 @@ class BuildingTemple(Offer):
             rows.append(lack(refused("jiin/temples", "no_temple_left"), building="temple"))
             return
         spaces = [s for s in state.setting.side.spaces if can_have_temple(state, s)]
-        rows.append(building_row(state, seat, ways, TEMPLE, spaces, "jiin/price"))
+        rows.append(building_row(state, seat, ways, ids.TEMPLE, spaces, "jiin/price"))
 
 
 def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
     """A temple is built and scores (§jiin/price, §jiin/benefit/1)."""
-    changes.pay_building(state, seat, TEMPLE, good)
-    state.hold[seat * HELD + HUBS] |= 1 << space
+    changes.pay_building(state, seat, ids.TEMPLE, good)
+    state.hold[seat * codes.HELD + codes.HUBS] |= 1 << space
     if state.events is not None:
-        state.tell("temple_built", {"seat": seat, "space": SPACE_IDS[space]})
-    changes.score(state, seat, state.setting.content.building_points[TEMPLE])
+        state.tell("temple_built", {"seat": seat, "space": ids.SPACE_IDS[space]})
+    changes.score(state, seat, state.setting.content.building_points[ids.TEMPLE])

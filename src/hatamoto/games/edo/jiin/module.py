@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo.content import BUILDING
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.jiin.decisions import BuildingTemple, temples_left
 from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.state import EdoState
@@ -18,7 +18,7 @@ class Jiin(Module):
 
     def offers(self, action: int) -> list[Offer]:
         """Temples belong to the building action (§jiin/build)."""
-        return [TEMPLE_OFFER] if action == BUILDING else []
+        return [TEMPLE_OFFER] if action == ids.BUILDING else []
 
     def shown(self, state: EdoState, seat: int) -> dict[str, object]:
         """The temples still to build."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from hatamoto.drawing.columns import width
 from hatamoto.drawing.fields import Fields, number, word, words
-from hatamoto.games.edo.content import SPACE_IDS, Content, Side
+from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.picture.marks import is_covered, ronin_at, samurai_at, sign, temple_at
 from hatamoto.kernel.game import Say
 
@@ -24,7 +24,7 @@ def chart_lines(view: Fields, content: Content, say: Say) -> list[str]:
     for space in side.spaces:
         column, row = place(side, space)
         put(grid, column, row, label(view, space, say))
-        put(grid, column, row + 1, pieces(view, SPACE_IDS[space], say))
+        put(grid, column, row + 1, pieces(view, ids.SPACE_IDS[space], say))
     lines = ["".join(line).rstrip() for line in grid]
     used = [at for at, line in enumerate(lines) if line]
     return lines[used[0] : used[-1] + 1]
@@ -59,7 +59,7 @@ def put(grid: list[list[str]], column: int, row: int, text: str) -> None:
 
 def label(view: Fields, space: int, say: Say) -> str:
     """A space by name; in brackets when it is covered."""
-    id = SPACE_IDS[space]
+    id = ids.SPACE_IDS[space]
     name = say(f"space-{id}", {})
     return f"({name})" if is_covered(view, id) else name
 

@@ -5,8 +5,8 @@ from typing import Final
 from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.drawing.shapes import figure
 from hatamoto.drawing.style import box, disc, group, writing
-from hatamoto.games.edo.content import CITIES, SPACE_IDS, Content, Side
-from hatamoto.games.edo.picture.assets import OUTLINES, PAINT
+from hatamoto.games.edo.content import Content, Side, ids
+from hatamoto.games.edo.picture import assets
 from hatamoto.games.edo.picture.marks import (
     colour,
     is_covered,
@@ -21,10 +21,10 @@ SCALE: Final = 0.76
 """The plane of the outlines is 1000 by 800."""
 WIDTH: Final = 760
 HEIGHT: Final = 620
-LAND: Final = inner(OUTLINES, "land")
-BUILDINGS: Final = inner(OUTLINES, "buildings")
-FIGURES: Final = inner(OUTLINES, "figures")
-SPACES: Final = inner(OUTLINES, "spaces")
+LAND: Final = inner(assets.OUTLINES, "land")
+BUILDINGS: Final = inner(assets.OUTLINES, "buildings")
+FIGURES: Final = inner(assets.OUTLINES, "figures")
+SPACES: Final = inner(assets.OUTLINES, "spaces")
 RADII: Final = {"forestry": 44, "quarry": 44, "rice": 44, "border": 26}
 """The radius the outlines of a space are made for; 24 for the others."""
 COVERED: Final = 0.55
@@ -34,16 +34,16 @@ COVERED: Final = 0.55
 def board(view: Fields, content: Content, say: Say) -> str:
     """The side in use with everything that stands on it."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
-    parts = [box(0, 0, WIDTH, HEIGHT, PAINT["near"], PAINT["line2"]), land(side)]
+    parts = [box(0, 0, WIDTH, HEIGHT, assets.PAINT["near"], assets.PAINT["line2"]), land(side)]
     parts += [road(side, a, b) for a, b in side.roads]
     cities = {word(row, "city"): row for row in rows(view, "cities")}
     for space in side.spaces:
-        id = SPACE_IDS[space]
-        drawn = city(view, cities.get(id, {}), id, say) if space < CITIES else spot(view, id)
+        id = ids.SPACE_IDS[space]
+        drawn = city(view, cities.get(id, {}), id, say) if space < ids.CITIES else spot(view, id)
         parts.append(at(side, space, drawn, label(view, id, say)))
     for space in side.spaces:
-        id = SPACE_IDS[space]
-        named = [] if space < CITIES else [name(id, say)]
+        id = ids.SPACE_IDS[space]
+        named = [] if space < ids.CITIES else [name(id, say)]
         parts.append(at(side, space, [*named, *pieces(view, id)]))
     return "".join(parts)
 
@@ -55,10 +55,14 @@ def at(side: Side, space: int, parts: list[str], label: str = "") -> str:
 
 def land(side: Side) -> str:
     """Hills, the mountain, the bay, the moat and the rivers, cut off at the edge of the board."""
-    hills = "".join(outline(d, PAINT["hill"]) for d in words(LAND, "hills"))
-    mount = outline(word(LAND, "fuji"), PAINT["fuji"]) + outline(word(LAND, "snow"), PAINT["snow"])
-    sea = outline(word(LAND, "sea"), PAINT["sea"])
-    moat = disc(500, 400, number(inner(LAND, "moat"), side.id), PAINT["moat"], PAINT["bank"])
+    hills = "".join(outline(d, assets.PAINT["hill"]) for d in words(LAND, "hills"))
+    mount = outline(word(LAND, "fuji"), assets.PAINT["fuji"]) + outline(
+        word(LAND, "snow"), assets.PAINT["snow"]
+    )
+    sea = outline(word(LAND, "sea"), assets.PAINT["sea"])
+    moat = disc(
+        500, 400, number(inner(LAND, "moat"), side.id), assets.PAINT["moat"], assets.PAINT["bank"]
+    )
     rivers = words(inner(LAND, "rivers"), side.id)
     water = "".join(course(d, "bank", 25) + course(d, "river", 21) for d in rivers)
     names = place_name(905, 752, 24, "江戸湾") + place_name(114, 648, 18, "富士山")
@@ -74,21 +78,21 @@ def outline(d: str, fill: str) -> str:
 
 def course(d: str, token: str, width: int) -> str:
     """A river, or with its own colour and width the banks under it."""
-    style = f'stroke="{PAINT[token]}" stroke-width="{width}" stroke-linecap="round"'
+    style = f'stroke="{assets.PAINT[token]}" stroke-width="{width}" stroke-linecap="round"'
     return f'<path d="{d}" fill="none" {style}/>'
 
 
 def place_name(x: float, y: float, size: float, text: str) -> str:
     """The name of the bay or of the mountain."""
-    return writing(x, y, text, size, PAINT["word"], "middle", title=True)
+    return writing(x, y, text, size, assets.PAINT["word"], "middle", title=True)
 
 
 def road(side: Side, a: int, b: int) -> str:
     """A road between two spaces."""
     start = f"{side.x[a] * SCALE:g} {side.y[a] * SCALE:g}"
     line = f"M{start}L{side.x[b] * SCALE:g} {side.y[b] * SCALE:g}"
-    edge = f'<path d="{line}" stroke="{PAINT["road-edge"]}" stroke-width="7"/>'
-    return edge + f'<path d="{line}" stroke="{PAINT["road"]}" stroke-width="4.5"/>'
+    edge = f'<path d="{line}" stroke="{assets.PAINT["road-edge"]}" stroke-width="7"/>'
+    return edge + f'<path d="{line}" stroke="{assets.PAINT["road"]}" stroke-width="4.5"/>'
 
 
 def label(view: Fields, id: str, say: Say) -> str:
@@ -101,13 +105,13 @@ def city(view: Fields, row: Fields, id: str, say: Say) -> list[str]:
     """A plaque with the name, the sites and the fortresses."""
     count, per_row = number(row, "sites"), 6
     height = 42 + 20 * ((count + per_row - 1) // per_row)
-    edge = PAINT["kin"] if id == "edo" else PAINT["ink"]
-    parts = [box(-66, -24, 132, height, PAINT["raised"], edge, 'stroke-width="1.5"')]
+    edge = assets.PAINT["kin"] if id == "edo" else assets.PAINT["ink"]
+    parts = [box(-66, -24, 132, height, assets.PAINT["raised"], edge, 'stroke-width="1.5"')]
     parts.append(writing(-58, -7, say(f"space-{id}", {}), 14, title=True))
     parts.append(fortress_sign(30, -12, number(row, "fortresses"), number(row, "fortress_sites")))
     for place in range(count):
         x, y = -58 + 20 * (place % per_row), 0 + 20 * (place // per_row)
-        parts.append(box(x, y, 17, 17, PAINT["site"], PAINT["fold"]))
+        parts.append(box(x, y, 17, 17, assets.PAINT["site"], assets.PAINT["fold"]))
     for place, built in enumerate(rows(row, "buildings")):
         middle, floor = -49.5 + 20 * (place % per_row), 8.5 + 20 * (place // per_row)
         parts.append(building(middle, floor, 0.7, word(built, "building"), number(built, "seat")))
@@ -122,16 +126,16 @@ def dimmed(parts: list[str]) -> list[str]:
 def fortress_sign(x: float, y: float, built: int, sites: int) -> str:
     """How many fortresses stand, of how many."""
     sign = building(x, y, 0.6, "fortress")
-    return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, PAINT["ink2"])
+    return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, assets.PAINT["ink2"])
 
 
 def building(x: float, y: float, scale: float, kind: str, seat: int = -1) -> str:
     """A house, trading post or temple with the mark of its owner, or nobody's fortress."""
-    tint = colour(seat) if seat >= 0 else PAINT["fortress"]
-    edge = f'stroke="{PAINT["ink"]}" stroke-width="1.2"'
+    tint = colour(seat) if seat >= 0 else assets.PAINT["fortress"]
+    edge = f'stroke="{assets.PAINT["ink"]}" stroke-width="1.2"'
     shape = f'<path d="{word(BUILDINGS, kind)}" fill="{tint}" {edge}/>'
     low = 5 if kind == "temple" else 3
-    mark = seat_mark(0, low, 4, seat, PAINT["raised"]) if seat >= 0 else ""
+    mark = seat_mark(0, low, 4, seat, assets.PAINT["raised"]) if seat >= 0 else ""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{shape}{mark}</g>'
 
 
@@ -143,19 +147,21 @@ def radius_of(id: str) -> int:
 def name(id: str, say: Say) -> str:
     """The name under a round space, with a light edge so that roads do not cross it."""
     text = say(f"space-{id}", {})
-    return writing(0, radius_of(id) + 13, text, 11, anchor="middle", halo=PAINT["halo"])
+    return writing(0, radius_of(id) + 13, text, 11, anchor="middle", halo=assets.PAINT["halo"])
 
 
 def spot(view: Fields, id: str) -> list[str]:
     """A round space with the picture of its kind; a square one at the border."""
     kind, radius = id.partition("_")[0], radius_of(id)
-    edge = PAINT[f"kind-{kind}"]
+    edge = assets.PAINT[f"kind-{kind}"]
     scale = radius / RADII.get(kind, 24)
-    picture = f'<g transform="scale({scale:.3g})">{figure(rows(SPACES, kind), PAINT)}</g>'
+    picture = f'<g transform="scale({scale:.3g})">{figure(rows(SPACES, kind), assets.PAINT)}</g>'
     if kind == "border":
-        ground = box(-radius, -radius, 2 * radius, 2 * radius, PAINT["raised"], edge)
+        ground = box(-radius, -radius, 2 * radius, 2 * radius, assets.PAINT["raised"], edge)
     else:
-        ground = disc(0, 0, radius, PAINT["raised"], edge) + disc(0, 0, radius - 3, "none", edge)
+        ground = disc(0, 0, radius, assets.PAINT["raised"], edge) + disc(
+            0, 0, radius - 3, "none", edge
+        )
     parts = [ground, picture]
     owner = temple_at(view, id)
     temple = [building(-radius, -radius, 1, "temple", owner)] if owner >= 0 else []
@@ -169,11 +175,11 @@ def pieces(view: Fields, id: str) -> list[str]:
         for row in samurai_at(view, id)
     ]
     if id in words(view, "outsiders"):
-        found.append(samurai(PAINT["idle"], 1))
+        found.append(samurai(assets.PAINT["idle"], 1))
     if ronin_at(view, id):
-        found.append(person("ronin", PAINT["ronin"]) + tally(ronin_at(view, id)))
+        found.append(person("ronin", assets.PAINT["ronin"]) + tally(ronin_at(view, id)))
     if word(view, "merchant") == id:
-        sign = writing(12.5, -10, "商", 11, PAINT["cream"], "middle", title=True)
+        sign = writing(12.5, -10, "商", 11, assets.PAINT["cream"], "middle", title=True)
         found.append(person("merchant") + sign)
     start = -13 * (len(found) - 1)
     return [
@@ -184,19 +190,19 @@ def pieces(view: Fields, id: str) -> list[str]:
 
 def samurai(tint: str, count: int, seat: int = -1) -> str:
     """A helmeted figure with the mark of its seat, and how many there are."""
-    mark = seat_mark(0, -10.5, 6.5, seat, PAINT["raised"]) if seat >= 0 else ""
+    mark = seat_mark(0, -10.5, 6.5, seat, assets.PAINT["raised"]) if seat >= 0 else ""
     return person("samurai", tint) + mark + tally(count)
 
 
 def person(kind: str, tint: str = "") -> str:
     """A figure standing on its point."""
-    own = {"tint": tint, "helmet": tint, "edge": PAINT["ink"]}
-    return figure(rows(FIGURES, kind), {**PAINT, **own})
+    own = {"tint": tint, "helmet": tint, "edge": assets.PAINT["ink"]}
+    return figure(rows(FIGURES, kind), {**assets.PAINT, **own})
 
 
 def tally(count: int) -> str:
     """How many stand together, if more than one."""
     if count < 2:
         return ""
-    number = writing(13, 1, str(count), 14, PAINT["raised"], "middle")
-    return disc(13, -4, 9.5, PAINT["bar"], PAINT["raised"]) + number
+    number = writing(13, 1, str(count), 14, assets.PAINT["raised"], "middle")
+    return disc(13, -4, 9.5, assets.PAINT["bar"], assets.PAINT["raised"]) + number

@@ -4,7 +4,7 @@ from typing import Final
 
 from hatamoto.drawing.fields import Fields, number, rows, word, words
 from hatamoto.drawing.shapes import seat_shape
-from hatamoto.games.edo.picture.assets import PAINT
+from hatamoto.games.edo.picture import assets
 
 SEAT_SIGNS: Final = ["■", "▲", "●", "◆", "⬢"]
 BUILDING_SIGNS: Final[dict[str, str]] = {"house": "h", "post": "P"}
@@ -17,7 +17,7 @@ def sign(seat: int) -> str:
 
 def colour(seat: int) -> str:
     """The colour of a seat."""
-    return PAINT[f"seat-{seat % len(SEAT_SIGNS)}"]
+    return assets.PAINT[f"seat-{seat % len(SEAT_SIGNS)}"]
 
 
 def samurai_at(view: Fields, space: str) -> list[Fields]:

@@ -4,18 +4,10 @@ from typing import Final
 
 from hatamoto.drawing.columns import width, wrapped
 from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
-from hatamoto.games.edo.content import (
-    CARD_IDS,
-    DEMAND_IDS,
-    GOOD_IDS,
-    MOST_SEATS,
-    SHARES,
-    TILE_IDS,
-    Content,
-    paid,
-)
+from hatamoto.games.edo.content import Content, ids, paid
+from hatamoto.games.edo.picture import marks
 from hatamoto.games.edo.picture.chart import chart_lines
-from hatamoto.games.edo.picture.marks import BUILDING_SIGNS, sign
+from hatamoto.games.edo.picture.marks import sign
 from hatamoto.kernel.game import Say
 
 GAP: Final = "  "
@@ -88,17 +80,17 @@ def city_lines(view: Fields, content: Content, say: Say) -> list[str]:
 
 def shares(content: Content, tile: str) -> str:
     """A profit tile from one player there to five; the best placed first."""
-    if tile not in TILE_IDS:
+    if tile not in ids.TILE_IDS:
         return "-"
-    start = TILE_IDS.index(tile) * SHARES
-    found = [content.profit[start + k * MOST_SEATS :][: k + 1] for k in range(MOST_SEATS)]
+    start = ids.TILE_IDS.index(tile) * ids.SHARES
+    found = [content.profit[start + k * ids.MOST_SEATS :][: k + 1] for k in range(ids.MOST_SEATS)]
     return " | ".join(" ".join(str(part) for part in row) for row in found)
 
 
 def sites(row: Fields) -> str:
     """The buildings of a city in the order of their sites, then the free ones."""
     built = [
-        sign(number(part, "seat")) + BUILDING_SIGNS.get(word(part, "building"), "?")
+        sign(number(part, "seat")) + marks.BUILDING_SIGNS.get(word(part, "building"), "?")
         for part in rows(row, "buildings")
     ]
     return " ".join([*built, *[FREE] * (number(row, "sites") - len(built))])
@@ -118,7 +110,7 @@ def market_lines(view: Fields, content: Content, say: Say) -> list[str]:
     if lines:
         lines.append(GAP + say("view-merchants_left", {"count": number(view, "merchants_left")}))
     for card in words(view, "specials"):
-        price = content.card_price[CARD_IDS.index(card)]
+        price = content.card_price[ids.CARD_IDS.index(card)]
         about = say(f"card-{card}-text", {})
         lines.append(f"{say(f'card-{card}', {})} ({price} {say('good-ryo', {})}): {about}")
     return lines + tokken_lines(view, content, say)
@@ -142,7 +134,7 @@ def asked(content: Content, demand: object, say: Say) -> str:
     if not isinstance(demand, str):
         return "-"
     kind = say(f"demandkind-{demand.partition('_')[0]}", {})
-    price = priced(paid(content.demand_price, DEMAND_IDS.index(demand)), say)
+    price = priced(paid(content.demand_price, ids.DEMAND_IDS.index(demand)), say)
     return f"{say(f'demand-{demand}', {})} ({kind}: {price})"
 
 
@@ -153,7 +145,7 @@ def granted(privilege: object, say: Say) -> str:
 
 def priced(price: list[int], say: Say) -> str:
     """A price in words."""
-    pairs = zip(price, GOOD_IDS, strict=True)
+    pairs = zip(price, ids.GOOD_IDS, strict=True)
     return " + ".join(f"{count} {say(f'good-{good}', {})}" for count, good in pairs if count)
 
 
@@ -162,12 +154,12 @@ def priced(price: list[int], say: Say) -> str:
 
 def player_lines(view: Fields, say: Say) -> list[str]:
     """The players' points, goods and pieces."""
-    goods = [say(f"good-{good}", {}) for good in GOOD_IDS]
+    goods = [say(f"good-{good}", {}) for good in ids.GOOD_IDS]
     pieces = ("officials", "neutrals", "houses", "posts")
     labels = [say(f"view-{id}", {}) for id in pieces]
     table = [[say("view-player", {}), say("view-points", {}), *goods, *labels, ""]]
     for seat, row in enumerate(rows(view, "players")):
-        counts = [str(number(row, key)) for key in ("points", *GOOD_IDS, *pieces)]
+        counts = [str(number(row, key)) for key in ("points", *ids.GOOD_IDS, *pieces)]
         table.append([person(say, seat), *counts, standing(view, row, say)])
     owned = [
         f"{person(say, seat)}: {belongings(row, say)}"

@@ -3,48 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.edo import changes
-from hatamoto.games.edo.content import (
-    BORDER_FIRST,
-    CARD_IDS,
-    CITIES,
-    EDO,
-    MERCHANT_IDS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    SPACE_IDS,
-    START_CARDS,
-    TILE_IDS,
-)
+from hatamoto.games.edo import changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.position.opening import read_open
 from hatamoto.games.edo.position.tokens import read_tokens
-from hatamoto.games.edo.state import (
-    ABROAD,
-    BLACK,
-    CARDS_HELD,
-    FILLED,
-    FORTRESSES,
-    HELD,
-    HOUSES,
-    HUBS,
-    IS_POST,
-    MARKED,
-    NEUTRALS,
-    NO_MERCHANT,
-    NO_TILE,
-    PACKAGE_OF,
-    PER_CITY,
-    PIECES,
-    POINTS,
-    POST_AT,
-    PRIVILEGES_HELD,
-    REASONS,
-    ROW,
-    TILE,
-    TOKENS,
-    TOWN_OF,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import DRAW, Reader, integer, place_of, shown
 
@@ -84,7 +47,7 @@ def read_round(state: EdoState, reader: Reader) -> None:
     for seat in reader.items("acted"):
         state.acted |= 1 << integer(seat, "acted", 0, state.seats - 1)
     if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
     state.learned = reader.integer("learned", 0, 1 << 30, 0)
 
@@ -101,8 +64,8 @@ def read_players(state: EdoState, reader: Reader) -> None:
         if not isinstance(row, dict):
             raise BadPosition("players: each is an object")
         read_player(state, seat, Reader(row, PLAYER_FIELDS))
-    for key, field in (("package", PACKAGE_OF), ("town", TOWN_OF)):
-        taken = [state.hold[seat * HELD + field] for seat in range(state.seats)]
+    for key, field in (("package", codes.PACKAGE_OF), ("town", codes.TOWN_OF)):
+        taken = [state.hold[seat * codes.HELD + field] for seat in range(state.seats)]
         taken = [number for number in taken if number]
         if len(set(taken)) != len(taken):
             raise BadPosition(f"players: two have the same {key}")
@@ -110,26 +73,30 @@ def read_players(state: EdoState, reader: Reader) -> None:
 
 def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     """One seat's goods, officials, cards and tokens."""
-    at, hold, content = seat * HELD, state.hold, state.setting.content
+    at, hold, content = seat * codes.HELD, state.hold, state.setting.content
     for good, key in enumerate(("wood", "stone", "rice", "ryo")):
         hold[at + good] = reader.integer(key, 0, MOST_GOODS, hold[at + good])
-    hold[at + POINTS] = reader.integer("points", 0, MOST_GOODS, 0)
-    hold[at + NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
-    hold[at + TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
-    state.neutrals -= hold[at + NEUTRALS]
+    hold[at + codes.POINTS] = reader.integer("points", 0, MOST_GOODS, 0)
+    hold[at + codes.NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
+    hold[at + codes.TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
+    state.neutrals -= hold[at + codes.NEUTRALS]
     if state.neutrals < 0:
         raise BadPosition(f"neutrals: there are {content.neutrals} in all")
     for card in reader.items("cards"):
-        hold[at + CARDS_HELD] |= 1 << take_special(state, card)
+        hold[at + codes.CARDS_HELD] |= 1 << take_special(state, card)
     if len(reader.items("privileges")) > sum(content.privilege_copies):
         raise BadPosition("privileges: there are not so many")
     for token in reader.items("privileges"):
-        hold[at + PRIVILEGES_HELD] += 1 << 4 * place_of(token, PRIVILEGE_IDS, "privileges")
+        hold[at + codes.PRIVILEGES_HELD] += 1 << 4 * place_of(
+            token, ids.PRIVILEGE_IDS, "privileges"
+        )
     if reader.has("package"):
-        hold[at + PACKAGE_OF] = 1 + place_of(reader.fields["package"], PACKAGE_IDS, "package")
+        hold[at + codes.PACKAGE_OF] = 1 + place_of(
+            reader.fields["package"], ids.PACKAGE_IDS, "package"
+        )
     if reader.has("town"):
-        hold[at + TOWN_OF] = 1 + read_space(state, reader.fields["town"], "town")
-        if hold[at + TOWN_OF] - 1 not in state.setting.setup.open_towns:
+        hold[at + codes.TOWN_OF] = 1 + read_space(state, reader.fields["town"], "town")
+        if hold[at + codes.TOWN_OF] - 1 not in state.setting.setup.open_towns:
             raise BadPosition("town: a start town is an open town around Edo")
     read_pieces(state, seat, reader)
     read_temples(state, seat, reader)
@@ -137,37 +104,37 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
 
 def take_special(state: EdoState, name: object) -> int:
     """A special card out of the deck; nothing is in two places."""
-    card = START_CARDS + place_of(name, CARD_IDS[START_CARDS:], "cards")
+    card = ids.START_CARDS + place_of(name, ids.CARD_IDS[ids.START_CARDS :], "cards")
     if not state.deck >> card & 1:
-        raise BadPosition(f"cards: {CARD_IDS[card]} is in two places")
+        raise BadPosition(f"cards: {ids.CARD_IDS[card]} is in two places")
     state.deck &= ~(1 << card)
     return card
 
 
 def read_space(state: EdoState, name: object, what: str) -> int:
     """A space of this side of the board."""
-    space = place_of(name, SPACE_IDS, what)
+    space = place_of(name, ids.SPACE_IDS, what)
     if not state.setting.on_side >> space & 1:
-        raise BadPosition(f"{what}: {SPACE_IDS[space]} is not on this side of the board")
+        raise BadPosition(f"{what}: {ids.SPACE_IDS[space]} is not on this side of the board")
     return space
 
 
 def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
     """The samurai: a space, then `black` and `done` where they hold."""
     rows = reader.items("samurai")
-    if len(rows) > PIECES:
+    if len(rows) > codes.PIECES:
         raise BadPosition(f"samurai: seat {seat} has not so many")
     for row in rows:
         words = row.split(" ") if isinstance(row, str) else [""]
         piece = read_space(state, words[0], "samurai") << 2
         for word in words[1:]:
-            flag = (BLACK, MARKED)[place_of(word, ["black", "done"], "samurai")]
+            flag = (codes.BLACK, codes.MARKED)[place_of(word, ["black", "done"], "samurai")]
             if piece & flag:
                 raise BadPosition(f"samurai: {shown(row)} says a thing twice")
             piece |= flag
         changes.put(state, seat, piece)
-        state.hold[seat * HELD + ABROAD] += int(not piece & BLACK)
-    if state.hold[seat * HELD + ABROAD] > state.setting.content.officials_each:
+        state.hold[seat * codes.HELD + codes.ABROAD] += int(not piece & codes.BLACK)
+    if state.hold[seat * codes.HELD + codes.ABROAD] > state.setting.content.officials_each:
         each = state.setting.content.officials_each
         raise BadPosition(f"samurai: seat {seat} has {each} officials")
 
@@ -181,13 +148,13 @@ def read_temples(state: EdoState, seat: int, reader: Reader) -> None:
         raise BadPosition(f"temples: seat {seat} has not so many")
     built = 0
     for other in range(seat):
-        built |= state.hold[other * HELD + HUBS]
+        built |= state.hold[other * codes.HELD + codes.HUBS]
     for name in names:
         space = read_space(state, name, "temples")
-        fits = CITIES <= space < BORDER_FIRST and not state.setting.covered >> space & 1
-        if not fits or (built | state.hold[seat * HELD + HUBS]) >> space & 1:
-            raise BadPosition(f"temples: there can be none on {SPACE_IDS[space]}")
-        state.hold[seat * HELD + HUBS] |= 1 << space
+        fits = ids.CITIES <= space < ids.BORDER_FIRST and not state.setting.covered >> space & 1
+        if not fits or (built | state.hold[seat * codes.HELD + codes.HUBS]) >> space & 1:
+            raise BadPosition(f"temples: there can be none on {ids.SPACE_IDS[space]}")
+        state.hold[seat * codes.HELD + codes.HUBS] |= 1 << space
 
 
 # Board and cards
@@ -200,14 +167,17 @@ def read_tiles(state: EdoState, reader: Reader) -> None:
     content = state.setting.content
     left = list(content.tile_copies)
     for name, value in reader.table("tiles").items():
-        city, tile = place_of(name, SPACE_IDS, "tiles"), place_of(value, TILE_IDS, "tiles")
+        city, tile = place_of(name, ids.SPACE_IDS, "tiles"), place_of(value, ids.TILE_IDS, "tiles")
         if city not in state.setting.cities:
-            raise BadPosition(f"tiles: {SPACE_IDS[city]} is no city in use")
+            raise BadPosition(f"tiles: {ids.SPACE_IDS[city]} is no city in use")
         left[tile] -= 1
-        if content.tile_is_edo[tile] != (city == EDO) or left[tile] < 0:
-            raise BadPosition(f"tiles: {TILE_IDS[tile]} cannot lie on {SPACE_IDS[city]}")
-        state.city[city * PER_CITY + TILE] = tile
-    laid = [state.city[city * PER_CITY + TILE] != NO_TILE for city in state.setting.cities]
+        if content.tile_is_edo[tile] != (city == ids.EDO) or left[tile] < 0:
+            raise BadPosition(f"tiles: {ids.TILE_IDS[tile]} cannot lie on {ids.SPACE_IDS[city]}")
+        state.city[city * codes.PER_CITY + codes.TILE] = tile
+    laid = [
+        state.city[city * codes.PER_CITY + codes.TILE] != codes.NO_TILE
+        for city in state.setting.cities
+    ]
     if sorted(laid, reverse=True) != laid:
         raise BadPosition("tiles: they are laid city by city, Edo first")
 
@@ -215,9 +185,9 @@ def read_tiles(state: EdoState, reader: Reader) -> None:
 def read_cities(state: EdoState, reader: Reader) -> None:
     """Houses and trading posts by site, and fortresses."""
     for name, value in reader.table("cities").items():
-        city = place_of(name, SPACE_IDS, "cities")
+        city = place_of(name, ids.SPACE_IDS, "cities")
         if city not in state.setting.cities:
-            raise BadPosition(f"cities: {SPACE_IDS[city]} is no city in use")
+            raise BadPosition(f"cities: {ids.SPACE_IDS[city]} is no city in use")
         if not isinstance(value, dict):
             raise BadPosition("cities: each is an object")
         read_city(state, city, Reader(value, ["buildings", "fortresses"]))
@@ -228,12 +198,12 @@ def read_city(state: EdoState, city: int, reader: Reader) -> None:
     sites, forts = state.setting.side.sites[city], state.setting.side.fortress_sites[city]
     rows = reader.items("buildings")
     if len(rows) > sites:
-        raise BadPosition(f"cities: {SPACE_IDS[city]} has {sites} building sites")
+        raise BadPosition(f"cities: {ids.SPACE_IDS[city]} has {sites} building sites")
     for site, row in enumerate(rows):
         add_building(state, city, site, row)
-    state.city[city * PER_CITY + FILLED] = len(rows)
+    state.city[city * codes.PER_CITY + codes.FILLED] = len(rows)
     count = reader.integer("fortresses", 0, forts, 0)
-    state.city[city * PER_CITY + FORTRESSES] = count
+    state.city[city * codes.PER_CITY + codes.FORTRESSES] = count
     state.fortresses -= count
     if state.fortresses < 0:
         raise BadPosition(f"fortresses: there are {state.setting.content.fortresses} in all")
@@ -245,20 +215,20 @@ def add_building(state: EdoState, city: int, site: int, row: object) -> None:
     building = place_of(words[0], ["house", "post"], "buildings")
     seats = [str(seat) for seat in range(state.seats)]
     seat = place_of(words[1] if len(words) == 2 else "", seats, "buildings")
-    at = seat * HELD
+    at = seat * codes.HELD
     entry = seat + 1
     if building == 0:
-        state.hold[at + HOUSES] -= 1
-        if state.hold[at + HOUSES] < 0:
+        state.hold[at + codes.HOUSES] -= 1
+        if state.hold[at + codes.HOUSES] < 0:
             raise BadPosition(f"buildings: seat {seat} has not so many houses")
     else:
-        entry |= IS_POST
-        row_now = state.city[city * PER_CITY + ROW]
-        crowded = any(row_now >> 4 * place & IS_POST for place in range(site))
-        if city == EDO or crowded or state.hold[at + POST_AT]:
+        entry |= codes.IS_POST
+        row_now = state.city[city * codes.PER_CITY + codes.ROW]
+        crowded = any(row_now >> 4 * place & codes.IS_POST for place in range(site))
+        if city == ids.EDO or crowded or state.hold[at + codes.POST_AT]:
             raise BadPosition(f"buildings: there can be no post of seat {seat} here")
-        state.hold[at + POST_AT] = city + 1
-    state.city[city * PER_CITY + ROW] |= entry << 4 * site
+        state.hold[at + codes.POST_AT] = city + 1
+    state.city[city * codes.PER_CITY + codes.ROW] |= entry << 4 * site
 
 
 def read_cards(state: EdoState, reader: Reader) -> None:
@@ -266,20 +236,20 @@ def read_cards(state: EdoState, reader: Reader) -> None:
     if reader.has("merchant"):
         state.merchant = read_space(state, reader.fields["merchant"], "merchant")
     past = [] if reader.is_drawn("merchants_past") else reader.items("merchants_past")
-    used = [place_of(card, MERCHANT_IDS, "merchants_past") for card in past]
+    used = [place_of(card, ids.MERCHANT_IDS, "merchants_past") for card in past]
     if not reader.is_drawn("merchant_card") and reader.has("merchant_card"):
-        state.current = place_of(reader.fields["merchant_card"], MERCHANT_IDS, "merchant_card")
+        state.current = place_of(reader.fields["merchant_card"], ids.MERCHANT_IDS, "merchant_card")
         used.append(state.current)
         if not reader.has("merchant"):
-            state.merchant = EDO
+            state.merchant = ids.EDO
     if not reader.is_drawn("merchant_top") and reader.has("merchant_top"):
-        state.coming = place_of(reader.fields["merchant_top"], MERCHANT_IDS, "merchant_top")
+        state.coming = place_of(reader.fields["merchant_top"], ids.MERCHANT_IDS, "merchant_top")
         used.append(state.coming)
     if len(set(used)) != len(used):
         raise BadPosition("merchants: a card is in two places")
     for card in used:
         state.pile &= ~(1 << card)
-    if state.current == NO_MERCHANT and (used or reader.has("merchant")):
+    if state.current == codes.NO_MERCHANT and (used or reader.has("merchant")):
         raise BadPosition("merchant_card: the first card is the current one")
     if not reader.is_drawn("specials"):
         read_display(state, reader.items("specials"))

@@ -1,16 +1,10 @@
 """Reading the tokens of the modules: demands, privileges, Ronin."""
 
-from hatamoto.games.edo.content import (
-    DEMAND_IDS,
-    LOCATION_IDS,
-    PRIVILEGE_IDS,
-    PRIVILEGES,
-    SPACE_IDS,
-    SUPPORT,
-)
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.ronin import changes as ronin_changes
-from hatamoto.games.edo.state import BLACKS, HELD, NO_TOKEN, PRIVILEGES_HELD, TOKENS, EdoState
-from hatamoto.games.edo.tokken.board import COLUMNS, COURT, GRANTS
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken import board
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import Reader, place_of
 
@@ -27,13 +21,15 @@ def read_tokens(state: EdoState, reader: Reader) -> None:
         read_privileges(state, reader)
     else:
         check_absent(state, reader, ("demands", "demands_past", "privileges", "privileges_past"))
-        if any(state.hold[seat * HELD + PRIVILEGES_HELD] for seat in range(state.seats)):
+        if any(
+            state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] for seat in range(state.seats)
+        ):
             raise BadPosition("privileges: the module Tokken is not in play")
     if is_in_play(state, "ronin"):
         read_ronin(state, reader)
     else:
         check_absent(state, reader, ("ronin", "locations_out"))
-        if any(state.hold[seat * HELD + TOKENS] for seat in range(state.seats)):
+        if any(state.hold[seat * codes.HELD + codes.TOKENS] for seat in range(state.seats)):
             raise BadPosition("tokens: the module Ronin is not in play")
 
 
@@ -44,53 +40,58 @@ def check_absent(state: EdoState, reader: Reader, keys: tuple[str, ...]) -> None
             raise BadPosition(f"{key}: its module is not in play with {state.setting.choice}")
 
 
-def read_court(reader: Reader, key: str, ids: list[str]) -> list[int]:
+def read_court(reader: Reader, key: str, names: list[str]) -> list[int]:
     """Three columns and the preview; null where nothing lies."""
     row = [] if reader.is_drawn(key) else reader.items(key)
-    if len(row) > COLUMNS + 1:
+    if len(row) > board.COLUMNS + 1:
         raise BadPosition(f"{key}: three columns from the left, then the next one")
-    found = [NO_TOKEN if name is None else place_of(name, ids, key) for name in row]
-    return found + [NO_TOKEN] * (COLUMNS + 1 - len(found))
+    found = [codes.NO_TOKEN if name is None else place_of(name, names, key) for name in row]
+    return found + [codes.NO_TOKEN] * (board.COLUMNS + 1 - len(found))
 
 
 def read_demands(state: EdoState, reader: Reader) -> None:
     """The open demands, and those met; the rest is in the stack."""
-    state.court[:GRANTS] = read_court(reader, "demands", DEMAND_IDS)
-    used = [token for token in state.court[:GRANTS] if token != NO_TOKEN]
-    used += [place_of(name, DEMAND_IDS, "demands_past") for name in reader.items("demands_past")]
+    state.court[: board.GRANTS] = read_court(reader, "demands", ids.DEMAND_IDS)
+    used = [token for token in state.court[: board.GRANTS] if token != codes.NO_TOKEN]
+    used += [
+        place_of(name, ids.DEMAND_IDS, "demands_past") for name in reader.items("demands_past")
+    ]
     if len(set(used)) != len(used):
         raise BadPosition("demands: one is in two places")
     for demand in used:
         state.demands &= ~(1 << demand)
-    open_columns = [token != NO_TOKEN for token in state.court[:COLUMNS]]
+    open_columns = [token != codes.NO_TOKEN for token in state.court[: board.COLUMNS]]
     if sorted(open_columns) != open_columns:
         raise BadPosition("demands: they fill the columns from the right")
-    if state.court[COLUMNS] != NO_TOKEN and not all(open_columns):
+    if state.court[board.COLUMNS] != codes.NO_TOKEN and not all(open_columns):
         raise BadPosition("demands: the next one comes when the columns are full")
 
 
 def read_privileges(state: EdoState, reader: Reader) -> None:
     """The open privileges, those held and those used; the rest is in the stack."""
-    state.court[GRANTS:COURT] = read_court(reader, "privileges", PRIVILEGE_IDS)
-    used = [0] * PRIVILEGES
-    for token in state.court[GRANTS:]:
-        if token != NO_TOKEN:
+    state.court[board.GRANTS : board.COURT] = read_court(reader, "privileges", ids.PRIVILEGE_IDS)
+    used = [0] * ids.PRIVILEGES
+    for token in state.court[board.GRANTS :]:
+        if token != codes.NO_TOKEN:
             used[token] += 1
     for name in reader.items("privileges_past"):
-        used[place_of(name, PRIVILEGE_IDS, "privileges_past")] += 1
-    for kind in range(PRIVILEGES):
+        used[place_of(name, ids.PRIVILEGE_IDS, "privileges_past")] += 1
+    for kind in range(ids.PRIVILEGES):
         for seat in range(state.seats):
-            used[kind] += state.hold[seat * HELD + PRIVILEGES_HELD] >> 4 * kind & 15
+            used[kind] += state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] >> 4 * kind & 15
         if used[kind] > state.grants >> 4 * kind & 15:
-            raise BadPosition(f"privileges: there are not so many {PRIVILEGE_IDS[kind]}")
+            raise BadPosition(f"privileges: there are not so many {ids.PRIVILEGE_IDS[kind]}")
         state.grants -= used[kind] << 4 * kind
     for seat in range(state.seats):
-        calls = state.hold[seat * HELD + PRIVILEGES_HELD] >> 4 * SUPPORT & 15
-        state.hold[seat * HELD + BLACKS] = calls
-    open_columns = [token != NO_TOKEN for token in state.court[GRANTS : GRANTS + COLUMNS]]
+        calls = state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] >> 4 * ids.SUPPORT & 15
+        state.hold[seat * codes.HELD + codes.BLACKS] = calls
+    open_columns = [
+        token != codes.NO_TOKEN
+        for token in state.court[board.GRANTS : board.GRANTS + board.COLUMNS]
+    ]
     if sorted(open_columns, reverse=True) != open_columns:
         raise BadPosition("privileges: they fill the columns from the left")
-    if state.court[GRANTS + COLUMNS] != NO_TOKEN and not all(open_columns):
+    if state.court[board.GRANTS + board.COLUMNS] != codes.NO_TOKEN and not all(open_columns):
         raise BadPosition("privileges: the next one comes when the columns are full")
 
 
@@ -104,17 +105,17 @@ def read_ronin(state: EdoState, reader: Reader) -> None:
     for haunt in state.setting.haunts:
         allowed |= haunt
     for name in names:
-        space = place_of(name, SPACE_IDS, "ronin")
+        space = place_of(name, ids.SPACE_IDS, "ronin")
         if not allowed >> space & 1:
-            raise BadPosition(f"ronin: none can be on {SPACE_IDS[space]}")
+            raise BadPosition(f"ronin: none can be on {ids.SPACE_IDS[space]}")
         ronin_changes.place(state, space)
     if len(reader.items("locations_out")) > content.ronin:
         raise BadPosition(f"locations_out: {content.ronin} at most")
     for name in reader.items("locations_out"):
-        state.drawn += 1 << 4 * place_of(name, LOCATION_IDS, "locations_out")
+        state.drawn += 1 << 4 * place_of(name, ids.LOCATION_IDS, "locations_out")
     for kind, copies in enumerate(content.location_copies):
         if state.drawn >> 4 * kind & 15 > copies:
-            raise BadPosition(f"locations_out: there are {copies} {LOCATION_IDS[kind]}")
-    tokens = sum(state.hold[seat * HELD + TOKENS] for seat in range(state.seats))
+            raise BadPosition(f"locations_out: there are {copies} {ids.LOCATION_IDS[kind]}")
+    tokens = sum(state.hold[seat * codes.HELD + codes.TOKENS] for seat in range(state.seats))
     if tokens > content.ronin_tokens:
         raise BadPosition(f"tokens: there are {content.ronin_tokens} in all")

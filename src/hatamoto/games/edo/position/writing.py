@@ -1,50 +1,9 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from hatamoto.games.edo import board, view
-from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    CARD_IDS,
-    CARDS,
-    CITIES,
-    DEMAND_IDS,
-    DEMANDS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    PRIVILEGES,
-    SPACE_IDS,
-    START_CARDS,
-    TILE_IDS,
-)
-from hatamoto.games.edo.decisions.planning import STOCK
-from hatamoto.games.edo.state import (
-    BLACK,
-    CARDS_HELD,
-    FORTRESSES,
-    GOING_ON,
-    HELD,
-    HOME,
-    HUBS,
-    IS_POST,
-    MARKED,
-    NEUTRALS,
-    NO_PLAN,
-    NO_TILE,
-    NO_TOKEN,
-    NOWHERE,
-    PACKAGE_OF,
-    PER_CITY,
-    PIECES,
-    PLANNED,
-    POINTS,
-    PRIVILEGES_HELD,
-    REASONS,
-    ROW,
-    TILE,
-    TOKENS,
-    TOWN_OF,
-    EdoState,
-)
+from hatamoto.games.edo import actions, board, codes, view
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.decisions import planning
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.positions import DRAW, write_answers, write_frame, write_frames
 
 
@@ -69,7 +28,7 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
     fields["open"] = write_frames(state.game, state.stack)
     fields["together"] = None if branches is None else write_frame(state.game, branches.frame)
     fields["answers"] = write_answers(state, seat)
-    fields["ended"] = REASONS[state.ended] or None
+    fields["ended"] = codes.REASONS[state.ended] or None
     fields["rolls"] = state.rolls
     fields["learned"] = state.learned
     return fields
@@ -77,37 +36,39 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
 
 def player(state: EdoState, seat: int) -> dict[str, object]:
     """What a seat has; houses, stocks and crowds follow from the board."""
-    at, hold = seat * HELD, state.hold
-    cards = hold[at + CARDS_HELD]
+    at, hold = seat * codes.HELD, state.hold
+    cards = hold[at + codes.CARDS_HELD]
     return {
-        "points": hold[at + POINTS],
+        "points": hold[at + codes.POINTS],
         "wood": hold[at],
         "stone": hold[at + 1],
         "rice": hold[at + 2],
         "ryo": hold[at + 3],
-        "neutrals": hold[at + NEUTRALS],
+        "neutrals": hold[at + codes.NEUTRALS],
         "samurai": [samurai(piece) for piece in pieces_of(state, seat)],
-        "cards": [CARD_IDS[card] for card in range(START_CARDS, CARDS) if cards >> card & 1],
-        "temples": view.spaces_in(hold[at + HUBS]),
-        "privileges": view.repeated(hold[at + PRIVILEGES_HELD], PRIVILEGE_IDS),
-        "tokens": hold[at + TOKENS],
-        "package": view.named(PACKAGE_IDS, hold[at + PACKAGE_OF]),
-        "town": view.named(SPACE_IDS, hold[at + TOWN_OF]),
+        "cards": [
+            ids.CARD_IDS[card] for card in range(ids.START_CARDS, ids.CARDS) if cards >> card & 1
+        ],
+        "temples": view.spaces_in(hold[at + codes.HUBS]),
+        "privileges": view.repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
+        "tokens": hold[at + codes.TOKENS],
+        "package": view.named(ids.PACKAGE_IDS, hold[at + codes.PACKAGE_OF]),
+        "town": view.named(ids.SPACE_IDS, hold[at + codes.TOWN_OF]),
     }
 
 
 def pieces_of(state: EdoState, seat: int) -> list[int]:
     """A seat's samurai on the board."""
-    pieces = state.pieces[seat * PIECES : seat * PIECES + PIECES]
-    return [piece for piece in pieces if piece < HOME]
+    pieces = state.pieces[seat * codes.PIECES : seat * codes.PIECES + codes.PIECES]
+    return [piece for piece in pieces if piece < codes.HOME]
 
 
 def samurai(piece: int) -> str:
     """A samurai as words: its space, then `black` and `done` where they hold."""
-    words = [SPACE_IDS[piece >> 2]]
-    if piece & BLACK:
+    words = [ids.SPACE_IDS[piece >> 2]]
+    if piece & codes.BLACK:
         words.append("black")
-    if piece & MARKED:
+    if piece & codes.MARKED:
         words.append("done")
     return " ".join(words)
 
@@ -117,11 +78,11 @@ def components(state: EdoState) -> dict[str, object]:
     return {
         "tiles": tiles(state),
         "cities": cities(state),
-        "merchant": None if state.merchant == NOWHERE else SPACE_IDS[state.merchant],
+        "merchant": None if state.merchant == codes.NOWHERE else ids.SPACE_IDS[state.merchant],
         "merchant_card": view.merchant_id(state.current),
         "merchant_top": view.merchant_id(state.coming),
         "merchants_past": view.merchants_past(state),
-        "specials": [CARD_IDS[card] for card in range(CARDS) if state.display >> card & 1],
+        "specials": [ids.CARD_IDS[card] for card in range(ids.CARDS) if state.display >> card & 1],
     }
 
 
@@ -129,19 +90,22 @@ def tiles(state: EdoState) -> dict[str, str]:
     """The profit tiles by city."""
     found: dict[str, str] = {}
     for city in state.setting.cities:
-        tile = state.city[city * PER_CITY + TILE]
-        if tile != NO_TILE:
-            found[SPACE_IDS[city]] = TILE_IDS[tile]
+        tile = state.city[city * codes.PER_CITY + codes.TILE]
+        if tile != codes.NO_TILE:
+            found[ids.SPACE_IDS[city]] = ids.TILE_IDS[tile]
     return found
 
 
 def cities(state: EdoState) -> dict[str, object]:
     """The cities with buildings: by site the seat and what it is, then the fortresses."""
     found: dict[str, object] = {}
-    for city in range(CITIES):
-        row, forts = state.city[city * PER_CITY + ROW], state.city[city * PER_CITY + FORTRESSES]
+    for city in range(ids.CITIES):
+        row, forts = (
+            state.city[city * codes.PER_CITY + codes.ROW],
+            state.city[city * codes.PER_CITY + codes.FORTRESSES],
+        )
         if row or forts:
-            found[SPACE_IDS[city]] = {"buildings": buildings(row), "fortresses": forts}
+            found[ids.SPACE_IDS[city]] = {"buildings": buildings(row), "fortresses": forts}
     return found
 
 
@@ -149,7 +113,7 @@ def buildings(row: int) -> list[str]:
     """A row of sites as words: `house 0`, `post 1`."""
     words: list[str] = []
     while row:
-        words.append(f"{'post' if row & IS_POST else 'house'} {(row & 7) - 1}")
+        words.append(f"{'post' if row & codes.IS_POST else 'house'} {(row & 7) - 1}")
         row >>= 4
     return words
 
@@ -162,7 +126,7 @@ def tokens(state: EdoState) -> dict[str, object]:
         "demands_past": demands_past(state),
         "privileges": [view.privilege_id(token) for token in court[4:]],
         "privileges_past": privileges_past(state),
-        "ronin": [SPACE_IDS[space] for space in state.ronin],
+        "ronin": [ids.SPACE_IDS[space] for space in state.ronin],
         "locations_out": view.tokens(state)["locations_out"],
     }
 
@@ -173,9 +137,9 @@ def demands_past(state: EdoState) -> list[str]:
         return []
     here = state.demands
     for token in state.court[:4]:
-        if token != NO_TOKEN:
+        if token != codes.NO_TOKEN:
             here |= 1 << token
-    return [DEMAND_IDS[token] for token in range(DEMANDS) if not here >> token & 1]
+    return [ids.DEMAND_IDS[token] for token in range(ids.DEMANDS) if not here >> token & 1]
 
 
 def privileges_past(state: EdoState) -> list[str]:
@@ -183,14 +147,14 @@ def privileges_past(state: EdoState) -> list[str]:
     if not state.court:
         return []
     past = list(state.setting.content.privilege_copies)
-    for kind in range(PRIVILEGES):
+    for kind in range(ids.PRIVILEGES):
         past[kind] -= state.grants >> 4 * kind & 15
         for seat in range(state.seats):
-            past[kind] -= state.hold[seat * HELD + PRIVILEGES_HELD] >> 4 * kind & 15
+            past[kind] -= state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] >> 4 * kind & 15
     for token in state.court[4:]:
-        if token != NO_TOKEN:
+        if token != codes.NO_TOKEN:
             past[token] -= 1
-    return [id for kind, id in enumerate(PRIVILEGE_IDS) for _ in range(past[kind])]
+    return [id for kind, id in enumerate(ids.PRIVILEGE_IDS) for _ in range(past[kind])]
 
 
 # Plans and the open turn
@@ -200,10 +164,10 @@ def plans(state: EdoState, seat: int | None) -> dict[str, object]:
     """The locked plans by seat: three slots, and what could be planned with."""
     found: dict[str, object] = {}
     for owner in range(state.seats):
-        stock = state.plan[owner * PLANNED + STOCK]
-        if stock != NO_PLAN:
-            known = seat is None or seat == owner or state.ended != GOING_ON
-            slots = SLOTS if known else board.shown(state, owner)
+        stock = state.plan[owner * codes.PLANNED + planning.STOCK]
+        if stock != codes.NO_PLAN:
+            known = seat is None or seat == owner or state.ended != codes.GOING_ON
+            slots = actions.SLOTS if known else board.shown(state, owner)
             found[str(owner)] = {"slots": slot_rows(state, owner, slots), "stock": stock_row(stock)}
     return found
 
@@ -211,15 +175,15 @@ def plans(state: EdoState, seat: int | None) -> dict[str, object]:
 def slot_rows(state: EdoState, seat: int, slots: int) -> list[object]:
     """A plan slot by slot: card, action, own, neutral, black; those not known are "draw"."""
     return [
-        slot_row(state.plan[seat * PLANNED + slot]) if slot < slots else DRAW
-        for slot in range(SLOTS)
+        slot_row(state.plan[seat * codes.PLANNED + slot]) if slot < slots else DRAW
+        for slot in range(actions.SLOTS)
     ]
 
 
 def slot_row(entry: int) -> str:
     """A slot as words."""
     staff = f"{entry >> 8 & 7} {entry >> 11 & 7} {entry >> 14}"
-    return f"{CARD_IDS[entry & 15]} {ACTION_IDS[entry >> 4 & 15]} {staff}"
+    return f"{ids.CARD_IDS[entry & 15]} {ids.ACTION_IDS[entry >> 4 & 15]} {staff}"
 
 
 def stock_row(stock: int) -> dict[str, object]:
@@ -229,7 +193,9 @@ def stock_row(stock: int) -> dict[str, object]:
         "own": stock & 7,
         "neutral": stock >> 3 & 31,
         "black": stock >> 8 & 3,
-        "cards": [CARD_IDS[card] for card in range(START_CARDS, CARDS) if cards >> card & 1],
+        "cards": [
+            ids.CARD_IDS[card] for card in range(ids.START_CARDS, ids.CARDS) if cards >> card & 1
+        ],
     }
 
 

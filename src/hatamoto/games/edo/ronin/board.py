@@ -1,6 +1,6 @@
 """Where the Ronin are and where they may go; nothing here changes anything."""
 
-from hatamoto.games.edo.content import EACH_RESOURCE, RESOURCE_FIRST, RESOURCE_LAST, RESOURCES
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 
 
@@ -45,14 +45,14 @@ def eligible(state: EdoState, kind: int, start: int) -> int:
 
 def kind_due(state: EdoState) -> int:
     """The first kind of resource space that no Ronin stands on; RESOURCES when all have one."""
-    spaces = haunted(state) >> RESOURCE_FIRST
+    spaces = haunted(state) >> ids.RESOURCE_FIRST
     kind = 0
-    while kind < RESOURCES and spaces & (1 << EACH_RESOURCE) - 1:
-        spaces >>= EACH_RESOURCE
+    while kind < ids.RESOURCES and spaces & (1 << ids.EACH_RESOURCE) - 1:
+        spaces >>= ids.EACH_RESOURCE
         kind += 1
     return kind
 
 
 def is_haunt(space: int) -> bool:
     """Whether a space is of a kind the Ronin know: a city or a resource space."""
-    return space <= RESOURCE_LAST
+    return space <= ids.RESOURCE_LAST

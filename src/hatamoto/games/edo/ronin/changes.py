@@ -1,8 +1,9 @@
 """What happens to the Ronin; each change writes its event."""
 
-from hatamoto.games.edo.content import CITIES, SPACE_IDS
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.ronin.board import ronin_at
-from hatamoto.games.edo.state import HELD, TOKENS, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts
 
 BUILD_STOPS: int = 2
@@ -24,7 +25,7 @@ def obstruct(state: EdoState) -> None:
     state.closed = 0
     state.barren = 0
     for space in state.ronin:
-        if space < CITIES:
+        if space < ids.CITIES:
             count = ronin_at(state, space)
             if count >= BUILD_STOPS:
                 state.closed |= 1 << space
@@ -38,7 +39,7 @@ def move(state: EdoState, start: int, end: int) -> None:
     state.crowd[start] -= 1
     place(state, end)
     if state.events is not None:
-        facts: Facts = {"from_space": SPACE_IDS[start], "to_space": SPACE_IDS[end]}
+        facts: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
         state.tell("ronin_relocated", facts)
 
 
@@ -47,7 +48,7 @@ def tokens_for(state: EdoState, count: int) -> int:
     content = state.setting.content
     left = content.ronin_tokens
     for other in range(state.seats):
-        left -= state.hold[other * HELD + TOKENS]
+        left -= state.hold[other * codes.HELD + codes.TOKENS]
     tokens = content.disperse_tokens[count]
     return tokens if tokens < left else left
 
@@ -57,6 +58,6 @@ def take_tokens(state: EdoState, seat: int, count: int) -> None:
     tokens = tokens_for(state, count)
     if tokens <= 0:
         return
-    state.hold[seat * HELD + TOKENS] += tokens
+    state.hold[seat * codes.HELD + codes.TOKENS] += tokens
     if state.events is not None:
         state.tell("tokens_taken", {"seat": seat, "count": tokens})

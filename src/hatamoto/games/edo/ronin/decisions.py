@@ -6,36 +6,12 @@ decides in b. Frame c of a draw is 1 when the tile goes back into the bag at onc
 
 from typing import final
 
-from hatamoto.games.edo.actions import (
-    DRAW_LOCATION_TILE,
-    DRAW_RONIN,
-    KIND,
-    NUMBERS,
-    SELECT,
-    SETTLE,
-)
-from hatamoto.games.edo.content import (
-    CHOICE,
-    EACH_RESOURCE,
-    EDO,
-    KIND_IDS,
-    LOCATION_IDS,
-    LOCATIONS,
-    RESOURCE_FIRST,
-    RESOURCE_LAST,
-    RONIN_KINDS,
-    SPACE_IDS,
-)
+from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
 from hatamoto.games.edo.ronin.board import eligible, haunted, kind_due, ronin_at, selectable
-from hatamoto.games.edo.state import (
-    CHOOSE_KIND,
-    DRAW_LOCATION,
-    PLACE_RONIN,
-    SETTLE_RONIN,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Chance, Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -53,36 +29,36 @@ class PlacingRonin(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The open spaces of the kind."""
-        first = RESOURCE_FIRST + a_of(frame) * EACH_RESOURCE
-        base = DRAW_RONIN - RESOURCE_FIRST
+        first = ids.RESOURCE_FIRST + a_of(frame) * ids.EACH_RESOURCE
+        base = actions.DRAW_RONIN - ids.RESOURCE_FIRST
         return [
-            NUMBERS[base + space]
-            for space in range(first, first + EACH_RESOURCE)
+            actions.NUMBERS[base + space]
+            for space in range(first, first + ids.EACH_RESOURCE)
             if state.setting.open_resources >> space & 1
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Another kind, not on this side, or covered."""
-        space = action - DRAW_RONIN + RESOURCE_FIRST
-        facts: Facts = {"space": SPACE_IDS[space]}
-        if (space - RESOURCE_FIRST) // EACH_RESOURCE != a_of(frame):
-            return refused(self.rule, "other_kind", {**facts, "kind": KIND_IDS[a_of(frame)]})
+        space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
+        if (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE != a_of(frame):
+            return refused(self.rule, "other_kind", {**facts, "kind": ids.KIND_IDS[a_of(frame)]})
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
         return refused(self.rule, "covered", facts)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """One of each kind: the next goes to a kind without one."""
-        space = action - DRAW_RONIN + RESOURCE_FIRST
+        space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         changes.place(state, space)
         if state.events is not None:
-            state.tell("ronin_placed", {"space": SPACE_IDS[space]})
+            state.tell("ronin_placed", {"space": ids.SPACE_IDS[space]})
         if len(state.ronin) < state.setting.content.ronin:
-            state.push(framed(PLACE_RONIN, NATURE, kind_due(state)))
+            state.push(framed(codes.PLACE_RONIN, NATURE, kind_due(state)))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which kind of space."""
-        return {"kind": KIND_IDS[a_of(frame)]}
+        return {"kind": ids.KIND_IDS[a_of(frame)]}
 
 
 @final
@@ -95,27 +71,29 @@ class SelectingRonin(Decision[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """By their spaces (ruling 54)."""
-        return haunts(SELECT, selectable(state))
+        return haunts(actions.SELECT, selectable(state))
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or the single one must be taken."""
-        space = action - SELECT
+        space = action - actions.SELECT
         if ronin_at(state, space):
             single = next(other for other in state.ronin if ronin_at(state, other) == 1)
-            return refused(self.rule, "must_select_single", {"space": SPACE_IDS[single]})
-        return refused(self.rule, "no_ronin", {"space": SPACE_IDS[space]})
+            return refused(self.rule, "must_select_single", {"space": ids.SPACE_IDS[single]})
+        return refused(self.rule, "no_ronin", {"space": ids.SPACE_IDS[space]})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """A tile says what kind of space he goes to."""
-        seat, space = seat_of(frame), action - SELECT
+        seat, space = seat_of(frame), action - actions.SELECT
         if state.events is not None:
-            state.tell("ronin_selected", {"seat": seat, "space": SPACE_IDS[space]})
-        state.push(framed_wide(DRAW_LOCATION, NATURE, space, seat, 1))
+            state.tell("ronin_selected", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        state.push(framed_wide(codes.DRAW_LOCATION, NATURE, space, seat, 1))
 
 
 def haunts(base: int, mask: int) -> list[int]:
     """The actions for the spaces of a mask."""
-    return [NUMBERS[base + space] for space in range(RESOURCE_LAST + 1) if mask >> space & 1]
+    return [
+        actions.NUMBERS[base + space] for space in range(ids.RESOURCE_LAST + 1) if mask >> space & 1
+    ]
 
 
 @final
@@ -131,7 +109,11 @@ class DrawingLocation(Chance[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The kinds of tiles in the bag."""
         left = self._left(state)
-        return [NUMBERS[DRAW_LOCATION_TILE + kind] for kind in range(LOCATIONS) if left[kind]]
+        return [
+            actions.NUMBERS[actions.DRAW_LOCATION_TILE + kind]
+            for kind in range(ids.LOCATIONS)
+            if left[kind]
+        ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
         """How many there are of each."""
@@ -139,7 +121,7 @@ class DrawingLocation(Chance[EdoState]):
 
     def _left(self, state: EdoState) -> list[int]:
         copies = state.setting.content.location_copies
-        return [copies[kind] - (state.drawn >> 4 * kind & 15) for kind in range(LOCATIONS)]
+        return [copies[kind] - (state.drawn >> 4 * kind & 15) for kind in range(ids.LOCATIONS)]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """None of it is left in the bag (§ronin/dispersing/4)."""
@@ -147,19 +129,19 @@ class DrawingLocation(Chance[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """A tile of free choice lets the player name the kind."""
-        tile, seat = action - DRAW_LOCATION_TILE, b_of(frame)
+        tile, seat = action - actions.DRAW_LOCATION_TILE, b_of(frame)
         if not c_of(frame):
             state.drawn += 1 << 4 * tile
         if state.events is not None:
-            state.tell("location_drawn", {"location": LOCATION_IDS[tile]})
-        if tile == CHOICE:
-            state.push(framed(CHOOSE_KIND, seat, a_of(frame)))
+            state.tell("location_drawn", {"location": ids.LOCATION_IDS[tile]})
+        if tile == ids.CHOICE:
+            state.push(framed(codes.CHOOSE_KIND, seat, a_of(frame)))
         else:
             send(state, seat, a_of(frame), tile)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Whom it moves."""
-        return {"space": SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)]}
 
 
 def send(state: EdoState, seat: int, start: int, kind: int) -> None:
@@ -168,7 +150,7 @@ def send(state: EdoState, seat: int, start: int, kind: int) -> None:
     if len(spaces) == 1:
         changes.move(state, start, spaces[0])
     elif spaces:
-        state.push(framed_wide(SETTLE_RONIN, seat, start, kind))
+        state.push(framed_wide(codes.SETTLE_RONIN, seat, start, kind))
 
 
 @final
@@ -181,18 +163,18 @@ class ChoosingKind(AskingInTurn):
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """All four (ruling 55)."""
-        return NUMBERS[KIND : KIND + RONIN_KINDS]
+        return actions.NUMBERS[actions.KIND : actions.KIND + ids.RONIN_KINDS]
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes to a space of that kind."""
-        seat, kind = seat_of(frame), action - KIND
+        seat, kind = seat_of(frame), action - actions.KIND
         if state.events is not None:
-            state.tell("kind_chosen", {"seat": seat, "space_kind": KIND_IDS[kind]})
+            state.tell("kind_chosen", {"seat": seat, "space_kind": ids.KIND_IDS[kind]})
         send(state, seat, a_of(frame), kind)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Whom it moves."""
-        return {"space": SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)]}
 
 
 @final
@@ -205,29 +187,29 @@ class SettlingRonin(AskingInTurn):
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the five rules leave."""
-        return haunts(SETTLE, eligible(state, b_of(frame), a_of(frame)))
+        return haunts(actions.SETTLE, eligible(state, b_of(frame), a_of(frame)))
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """The first of the rules that forbids it."""
-        space, start, kind = action - SETTLE, a_of(frame), b_of(frame)
-        facts: Facts = {"space": SPACE_IDS[space]}
+        space, start, kind = action - actions.SETTLE, a_of(frame), b_of(frame)
+        facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not state.setting.on_side >> space & 1:
             return refused("setup/board", "not_on_side", facts)
-        if space == EDO:
+        if space == ids.EDO:
             return refused("ronin/relocation/1", "ronin_not_in_edo")
         if space == start:
             return refused("ronin/relocation/2", "ronin_must_leave", facts)
         if state.setting.covered >> space & 1:
             return refused("ronin/relocation/4", "covered", facts)
         if not state.setting.haunts[kind] >> space & 1:
-            return refused("ronin/draw", "other_kind", {**facts, "kind": KIND_IDS[kind]})
+            return refused("ronin/draw", "other_kind", {**facts, "kind": ids.KIND_IDS[kind]})
         fellow = haunts(0, eligible(state, kind, start) & haunted(state))[0]
-        return refused("ronin/relocation/3", "ronin_must_join", {"space": SPACE_IDS[fellow]})
+        return refused("ronin/relocation/3", "ronin_must_join", {"space": ids.SPACE_IDS[fellow]})
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes there."""
-        changes.move(state, a_of(frame), action - SETTLE)
+        changes.move(state, a_of(frame), action - actions.SETTLE)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where he comes from, and what kind of space he goes to."""
-        return {"space": SPACE_IDS[a_of(frame)], "kind": KIND_IDS[b_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)], "kind": ids.KIND_IDS[b_of(frame)]}

@@ -6,33 +6,15 @@ seat in b and the Ronin still to be relocated in c.
 
 from typing import final
 
-from hatamoto.games.edo import board
+from hatamoto.games.edo import actions, board, codes
 from hatamoto.games.edo import changes as base
-from hatamoto.games.edo.actions import (
-    BRING,
-    BRING_BLACK,
-    DISPERSE,
-    JOIN,
-    JOIN_BLACK,
-    NUMBERS,
-    RESOLVE,
-)
-from hatamoto.games.edo.content import RESOURCE_LAST, RYO, SPACE_IDS
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.ronin.board import haunted, ronin_at
 from hatamoto.games.edo.ronin.changes import take_tokens, tokens_for
 from hatamoto.games.edo.ronin.decisions import haunts
-from hatamoto.games.edo.state import (
-    BRING_SAMURAI,
-    DRAW_LOCATION,
-    HELD,
-    HOME,
-    JOIN_SAMURAI,
-    NEXT_RONIN,
-    PIECES,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, seat_of
 from hatamoto.kernel.kinds import Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -47,15 +29,15 @@ class Dispersing(Offer):
     rule = "ronin/dispersing"
     module = "ronin"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Any space with Ronin, also without hope (ruling 53)."""
         if board.officials_left(state) and not state.dispersed:
-            actions += haunts(DISPERSE, haunted(state))
+            offered += haunts(actions.DISPERSE, haunted(state))
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to do it, done already, or no Ronin there."""
-        facts: Facts = {"space": SPACE_IDS[action - DISPERSE]}
-        if not state.setting.on_side >> action - DISPERSE & 1:
+        facts: Facts = {"space": ids.SPACE_IDS[action - actions.DISPERSE]}
+        if not state.setting.on_side >> action - actions.DISPERSE & 1:
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
@@ -65,21 +47,21 @@ class Dispersing(Offer):
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """First one samurai for pay, then others free."""
-        space = action - DISPERSE
+        space = action - actions.DISPERSE
         base.use_official(state, seat)
         state.dispersed = 1
         if state.events is not None:
-            state.tell("dispersal_begun", {"seat": seat, "space": SPACE_IDS[space]})
+            state.tell("dispersal_begun", {"seat": seat, "space": ids.SPACE_IDS[space]})
         free = state.setting.content.disperse_free
-        state.push(framed_wide(BRING_SAMURAI, seat, space, free))
+        state.push(framed_wide(codes.BRING_SAMURAI, seat, space, free))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By space: how many samurai could come, against how many Ronin."""
-        for space in range(RESOURCE_LAST + 1):
+        for space in range(ids.RESOURCE_LAST + 1):
             ronin = ronin_at(state, space)
             if ronin:
                 samurai = most_at(state, seat, space)
-                row: Facts = {"space": SPACE_IDS[space], "ronin": ronin, "samurai": samurai}
+                row: Facts = {"space": ids.SPACE_IDS[space], "ronin": ronin, "samurai": samurai}
                 if samurai > ronin:
                     rows.append({"what": "disperse", "number": tokens_for(state, ronin), **row})
                 else:
@@ -93,34 +75,36 @@ def most_at(state: EdoState, seat: int, space: int) -> int:
         coming += 1
     there = board.count_at(state, seat, space)
     away = -there
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
-        if state.pieces[place] < HOME:
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if state.pieces[place] < codes.HOME:
             away += 1
     return there + (coming if coming < away else away)
 
 
 def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
     """The spaces a samurai can come from, for pay or free; own and black ones apart (ruling 65)."""
-    verb, black_verb = (BRING, BRING_BLACK) if paid else (JOIN, JOIN_BLACK)
-    actions: list[int] = []
-    ryo, last = state.hold[seat * HELD + RYO], space
-    for place in range(seat * PIECES, seat * PIECES + PIECES):
+    verb, black_verb = (
+        (actions.BRING, actions.BRING_BLACK) if paid else (actions.JOIN, actions.JOIN_BLACK)
+    )
+    offered: list[int] = []
+    ryo, last = state.hold[seat * codes.HELD + ids.RYO], space
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         piece = state.pieces[place]
-        if piece >= HOME:
+        if piece >= codes.HOME:
             break
         start = piece >> 2
         if start != last and start != space:
             if not paid or board.price(state, seat, start, space) <= ryo:
-                actions.append(NUMBERS[verb + start])
+                offered.append(actions.NUMBERS[verb + start])
                 if board.black_beside(state, seat, start) >= 0:
-                    actions.append(NUMBERS[black_verb + start])
+                    offered.append(actions.NUMBERS[black_verb + start])
             last = start
-    return actions
+    return offered
 
 
 def start_of(action: int) -> int:
     """The space that a samurai shall come from."""
-    for base_number in (JOIN_BLACK, BRING_BLACK, JOIN, BRING):
+    for base_number in (actions.JOIN_BLACK, actions.BRING_BLACK, actions.JOIN, actions.BRING):
         if action >= base_number:
             return action - base_number
     raise AssertionError("no samurai comes by this action")
@@ -129,17 +113,17 @@ def start_of(action: int) -> int:
 def comer_blocker(state: EdoState, frame: Frame, action: int, rule: str) -> Refusal:
     """Why no samurai can come from a space, or no black one beside an own one."""
     seat, space, start = seat_of(frame), a_of(frame), start_of(action)
-    facts: Facts = {"space": SPACE_IDS[start]}
+    facts: Facts = {"space": ids.SPACE_IDS[start]}
     if not state.setting.on_side >> start & 1:
         return refused("setup/board", "not_on_side", facts)
     if start == space:
         return refused(rule, "already_here", facts)
     if not board.stands_at(state, seat, start):
         return refused(rule, "no_samurai", facts)
-    if action >= BRING_BLACK and board.black_beside(state, seat, start) < 0:
+    if action >= actions.BRING_BLACK and board.black_beside(state, seat, start) < 0:
         return refused(rule, "no_black_beside", facts)
     price = board.price(state, seat, start, space)
-    return refused("move/price", "too_far", {"space": SPACE_IDS[space], "price": price})
+    return refused("move/price", "too_far", {"space": ids.SPACE_IDS[space], "price": price})
 
 
 @final
@@ -153,11 +137,11 @@ class BringingSamurai(AskingInTurn):
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Those who can pay the cheapest way, those who come free, or the comparison."""
         seat, space = seat_of(frame), a_of(frame)
-        actions = comers(state, seat, space, paid=True)
+        offered = comers(state, seat, space, paid=True)
         if b_of(frame):
-            actions += comers(state, seat, space, paid=False)
-        actions.append(RESOLVE)
-        return actions
+            offered += comers(state, seat, space, paid=False)
+        offered.append(actions.RESOLVE)
+        return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or too dear."""
@@ -166,15 +150,18 @@ class BringingSamurai(AskingInTurn):
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """The free ones follow."""
         seat, space = seat_of(frame), a_of(frame)
-        if BRING <= action < JOIN or BRING_BLACK <= action < JOIN_BLACK:
-            bring(state, seat, start_of(action), space, action >= BRING_BLACK)
+        if (
+            actions.BRING <= action < actions.JOIN
+            or actions.BRING_BLACK <= action < actions.JOIN_BLACK
+        ):
+            bring(state, seat, start_of(action), space, action >= actions.BRING_BLACK)
             follow(state, seat, space, b_of(frame))
         else:
             join_or_resolve(state, frame, action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where the Ronin are."""
-        return {"space": SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)]}
 
 
 @final
@@ -187,9 +174,9 @@ class JoiningSamurai(AskingInTurn):
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """From anywhere, or the comparison."""
-        actions = comers(state, seat_of(frame), a_of(frame), paid=False)
-        actions.append(RESOLVE)
-        return actions
+        offered = comers(state, seat_of(frame), a_of(frame), paid=False)
+        offered.append(actions.RESOLVE)
+        return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there."""
@@ -201,13 +188,13 @@ class JoiningSamurai(AskingInTurn):
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where the Ronin are."""
-        return {"space": SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[a_of(frame)]}
 
 
 def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> None:
     """A samurai comes for pay (§ronin/dispersing/1, ruling 63)."""
     ryo = board.price(state, seat, start, space)
-    state.hold[seat * HELD + RYO] -= ryo
+    state.hold[seat * codes.HELD + ids.RYO] -= ryo
     is_black = base.shift(state, seat, start, space, 0, black)
     if state.events is not None:
         facts = base.way(seat, start, space, is_black)
@@ -217,11 +204,11 @@ def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> No
 def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
     """One more samurai comes free, or the strengths are compared."""
     seat, space = seat_of(frame), a_of(frame)
-    if action == RESOLVE:
+    if action == actions.RESOLVE:
         resolve(state, seat, space)
         return
     start = start_of(action)
-    is_black = base.shift(state, seat, start, space, 0, action >= JOIN_BLACK)
+    is_black = base.shift(state, seat, start, space, 0, action >= actions.JOIN_BLACK)
     if state.events is not None:
         state.tell("samurai_joined", base.way(seat, start, space, is_black))
     follow(state, seat, space, b_of(frame) - 1)
@@ -230,7 +217,7 @@ def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
 def follow(state: EdoState, seat: int, space: int, free: int) -> None:
     """Ask for the next free samurai, or compare when none is left."""
     if free:
-        state.push(framed_wide(JOIN_SAMURAI, seat, space, free))
+        state.push(framed_wide(codes.JOIN_SAMURAI, seat, space, free))
     else:
         resolve(state, seat, space)
 
@@ -240,12 +227,12 @@ def resolve(state: EdoState, seat: int, space: int) -> None:
     count = ronin_at(state, space)
     if board.count_at(state, seat, space) <= count:
         if state.events is not None:
-            state.tell("ronin_stood", {"seat": seat, "space": SPACE_IDS[space]})
+            state.tell("ronin_stood", {"seat": seat, "space": ids.SPACE_IDS[space]})
         return
     if state.events is not None:
-        state.tell("ronin_dispersed", {"seat": seat, "space": SPACE_IDS[space], "count": count})
+        state.tell("ronin_dispersed", {"seat": seat, "space": ids.SPACE_IDS[space], "count": count})
     take_tokens(state, seat, count)
-    state.push(framed_wide(NEXT_RONIN, STEP, space, seat, count))
+    state.push(framed_wide(codes.NEXT_RONIN, STEP, space, seat, count))
 
 
 @final
@@ -261,5 +248,5 @@ class RelocatingNext(Step[EdoState]):
         if count == 0:
             state.drawn = 0
             return
-        state.push(framed_wide(NEXT_RONIN, STEP, a_of(frame), b_of(frame), count - 1))
-        state.push(framed_wide(DRAW_LOCATION, NATURE, a_of(frame), b_of(frame)))
+        state.push(framed_wide(codes.NEXT_RONIN, STEP, a_of(frame), b_of(frame), count - 1))
+        state.push(framed_wide(codes.DRAW_LOCATION, NATURE, a_of(frame), b_of(frame)))

@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo.content import TRAVEL
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.ronin.dispersing import Dispersing
-from hatamoto.games.edo.state import HELD, PLACE_RONIN, SELECT_RONIN, TOKENS, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import framed
 from hatamoto.kernel.seats import NATURE
 
@@ -22,16 +23,16 @@ class Ronin(Module):
 
     def offers(self, action: int) -> list[Offer]:
         """Dispersing belongs to the travel action (§ronin/dispersing)."""
-        return WITH_TRAVEL if action == TRAVEL else NO_OFFERS
+        return WITH_TRAVEL if action == ids.TRAVEL else NO_OFFERS
 
     def before_packages(self, state: EdoState) -> None:
         """One Ronin on an open space of each resource (§ronin/setup)."""
-        state.push(framed(PLACE_RONIN, NATURE))
+        state.push(framed(codes.PLACE_RONIN, NATURE))
 
     def before_planning(self, state: EdoState) -> None:
         """The start player selects one for relocation (§ronin/select)."""
-        state.push(framed(SELECT_RONIN, state.first))
+        state.push(framed(codes.SELECT_RONIN, state.first))
 
     def points(self, state: EdoState, seat: int) -> int:
         """Each token is worth a point at the end (§ronin/scoring)."""
-        return state.hold[seat * HELD + TOKENS] * state.setting.content.token_points
+        return state.hold[seat * codes.HELD + codes.TOKENS] * state.setting.content.token_points

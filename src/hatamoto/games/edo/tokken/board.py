@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.edo.state import HELD, NO_TOKEN, PRIVILEGES_HELD, EdoState
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.state import EdoState
 
 COLUMNS: Final = 3
 NEXT: Final = 3
@@ -22,7 +23,7 @@ def column_of(state: EdoState, demand: int) -> int:
 
 def held(state: EdoState, seat: int, privilege: int) -> int:
     """How many tokens of a privilege a seat has."""
-    return state.hold[seat * HELD + PRIVILEGES_HELD] >> 4 * privilege & 15
+    return state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] >> 4 * privilege & 15
 
 
 def in_stack(packed: int, kind: int) -> int:
@@ -33,7 +34,7 @@ def in_stack(packed: int, kind: int) -> int:
 def demand_place(state: EdoState) -> int:
     """Where the next demand goes: the right-most empty column, else the preview (ruling 51)."""
     for column in range(COLUMNS - 1, -1, -1):
-        if state.court[column] == NO_TOKEN:
+        if state.court[column] == codes.NO_TOKEN:
             return column
     return NEXT
 
@@ -41,6 +42,6 @@ def demand_place(state: EdoState) -> int:
 def grant_place(state: EdoState) -> int:
     """Where the next privilege goes: the left-most empty column, else the preview (ruling 51)."""
     for column in range(COLUMNS):
-        if state.court[GRANTS + column] == NO_TOKEN:
+        if state.court[GRANTS + column] == codes.NO_TOKEN:
             return GRANTS + column
     return GRANTS + NEXT

@@ -2,8 +2,8 @@
 
 from typing import final
 
-from hatamoto.games.edo.actions import DRAW_DEMAND, DRAW_PRIVILEGE, NUMBERS
-from hatamoto.games.edo.content import DEMAND_IDS, DEMANDS, PRIVILEGE_IDS, PRIVILEGES
+from hatamoto.games.edo import actions
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import demand_place, grant_place, in_stack
 from hatamoto.kernel.frames import Frame
@@ -22,7 +22,11 @@ class OpeningDemand(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The demands in the stack."""
-        return [NUMBERS[DRAW_DEMAND + d] for d in range(DEMANDS) if state.demands >> d & 1]
+        return [
+            actions.NUMBERS[actions.DRAW_DEMAND + d]
+            for d in range(ids.DEMANDS)
+            if state.demands >> d & 1
+        ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """It is not in the stack any more."""
@@ -30,11 +34,11 @@ class OpeningDemand(Chance[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It goes where there is room, from the right."""
-        demand = action - DRAW_DEMAND
+        demand = action - actions.DRAW_DEMAND
         state.court[demand_place(state)] = demand
         state.demands &= ~(1 << demand)
         if state.events is not None:
-            state.tell("demand_opened", {"demand": DEMAND_IDS[demand]})
+            state.tell("demand_opened", {"demand": ids.DEMAND_IDS[demand]})
 
 
 @final
@@ -50,14 +54,14 @@ class OpeningPrivilege(Chance[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The kinds in the stack."""
         return [
-            NUMBERS[DRAW_PRIVILEGE + kind]
-            for kind in range(PRIVILEGES)
+            actions.NUMBERS[actions.DRAW_PRIVILEGE + kind]
+            for kind in range(ids.PRIVILEGES)
             if in_stack(state.grants, kind)
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
         """How many there are of each."""
-        counts = [in_stack(state.grants, kind) for kind in range(PRIVILEGES)]
+        counts = [in_stack(state.grants, kind) for kind in range(ids.PRIVILEGES)]
         return [count for count in counts if count]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -66,8 +70,8 @@ class OpeningPrivilege(Chance[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It goes where there is room, from the left."""
-        privilege = action - DRAW_PRIVILEGE
+        privilege = action - actions.DRAW_PRIVILEGE
         state.court[grant_place(state)] = privilege
         state.grants -= 1 << 4 * privilege
         if state.events is not None:
-            state.tell("privilege_opened", {"privilege": PRIVILEGE_IDS[privilege]})
+            state.tell("privilege_opened", {"privilege": ids.PRIVILEGE_IDS[privilege]})

@@ -2,38 +2,26 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import MEET, NUMBERS
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    BUILDING,
-    DEMAND_IDS,
-    EDO,
-    FOREIGN,
-    GOOD_IDS,
-    LOCAL,
-    RYO,
-    SPACE_IDS,
-    TRADING,
-    TRAVEL,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.harvest import open_action
 from hatamoto.games.edo.parts import Offer, lack
-from hatamoto.games.edo.state import HELD, NO_TOKEN, EdoState
-from hatamoto.games.edo.tokken.board import COLUMNS, column_of
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.tokken import board as tokken_board
+from hatamoto.games.edo.tokken.board import column_of
 from hatamoto.games.edo.tokken.changes import meet
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
-ACTION_OF: Final[list[int]] = [TRADING, TRAVEL, BUILDING]
+ACTION_OF: Final[list[int]] = [ids.TRADING, ids.TRAVEL, ids.BUILDING]
 """By kind of demand, the action that meets it."""
 RULE_OF: Final[list[str]] = ["tokken/demands/1", "tokken/demands/2", "tokken/demands/3"]
 
 
 def is_placed(state: EdoState, seat: int, kind: int) -> bool:
     """Whether a samurai stands where the demand needs one: the merchant's space, or Edo."""
-    if kind == FOREIGN:
+    if kind == ids.FOREIGN:
         return True
-    return board.stands_at(state, seat, state.merchant if kind == LOCAL else EDO)
+    return board.stands_at(state, seat, state.merchant if kind == ids.LOCAL else ids.EDO)
 
 
 @final
@@ -48,34 +36,34 @@ class Meeting(Offer):
     rule = "tokken/meet"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The demands in the three columns that fit the action and can be paid."""
         if not board.officials_left(state):
             return
         content, action = state.setting.content, open_action(state, seat)
-        for column in range(COLUMNS):
+        for column in range(tokken_board.COLUMNS):
             demand = state.court[column]
-            if demand == NO_TOKEN:
+            if demand == codes.NO_TOKEN:
                 continue
             kind = content.demand_kind[demand]
             fits = ACTION_OF[kind] == action and is_placed(state, seat, kind)
             if fits and board.affords(state, seat, content.demand_price, demand):
-                actions.append(NUMBERS[MEET + demand])
+                offered.append(actions.NUMBERS[actions.MEET + demand])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No official, not open, another action's, nobody there, or too dear."""
-        demand, content = action - MEET, state.setting.content
+        demand, content = action - actions.MEET, state.setting.content
         kind = content.demand_kind[demand]
-        facts: Facts = {"demand": DEMAND_IDS[demand]}
+        facts: Facts = {"demand": ids.DEMAND_IDS[demand]}
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
         if column_of(state, demand) < 0:
             return refused(self.rule, "not_demanded", facts)
         if ACTION_OF[kind] != open_action(state, seat):
-            wanted = ACTION_IDS[ACTION_OF[kind]]
+            wanted = ids.ACTION_IDS[ACTION_OF[kind]]
             return refused(RULE_OF[kind], "other_demand", {**facts, "action": wanted})
         if not is_placed(state, seat, kind):
-            space = SPACE_IDS[state.merchant if kind == LOCAL else EDO]
+            space = ids.SPACE_IDS[state.merchant if kind == ids.LOCAL else ids.EDO]
             return refused(RULE_OF[kind], "no_samurai", {"space": space})
         return self._too_dear(state, seat, demand)
 
@@ -83,33 +71,33 @@ class Meeting(Offer):
         prices = state.setting.content.demand_price
         rule = RULE_OF[state.setting.content.demand_kind[demand]]
         good = board.lacking(state, seat, prices, demand)
-        facts: Facts = {"good": GOOD_IDS[good], "price": prices[demand * 4 + good]}
+        facts: Facts = {"good": ids.GOOD_IDS[good], "price": prices[demand * 4 + good]}
         return refused(rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """The trading post gives no bonus here (§tokken/demands/1)."""
         changes.use_official(state, seat)
-        meet(state, seat, column_of(state, action - MEET))
+        meet(state, seat, column_of(state, action - actions.MEET))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """The open demands of this action: met at once, after a move for pay, or why not."""
         content, action = state.setting.content, open_action(state, seat)
-        for column in range(COLUMNS):
+        for column in range(tokken_board.COLUMNS):
             demand = state.court[column]
-            if demand == NO_TOKEN or ACTION_OF[content.demand_kind[demand]] != action:
+            if demand == codes.NO_TOKEN or ACTION_OF[content.demand_kind[demand]] != action:
                 continue
             rows.append(self._row(state, seat, ways, demand))
 
     def _row(self, state: EdoState, seat: int, ways: list[int], demand: int) -> Facts:
-        content, name = state.setting.content, DEMAND_IDS[demand]
+        content, name = state.setting.content, ids.DEMAND_IDS[demand]
         kind = content.demand_kind[demand]
         if not board.affords(state, seat, content.demand_price, demand):
             return lack(self._too_dear(state, seat, demand), demand=name)
         if is_placed(state, seat, kind):
             return {"what": "meet", "demand": name}
-        space = state.merchant if kind == LOCAL else EDO
-        spare = state.hold[seat * HELD + RYO] - content.demand_price[demand * 4 + RYO]
+        space = state.merchant if kind == ids.LOCAL else ids.EDO
+        spare = state.hold[seat * codes.HELD + ids.RYO] - content.demand_price[demand * 4 + ids.RYO]
         if ways[space] > spare:
-            return lack(self.blocker(state, seat, MEET + demand), demand=name)
-        way: Facts = {"space": SPACE_IDS[space], "price": ways[space]}
+            return lack(self.blocker(state, seat, actions.MEET + demand), demand=name)
+        way: Facts = {"space": ids.SPACE_IDS[space], "price": ways[space]}
         return {"what": "meet_after", "demand": name, **way}

@@ -2,31 +2,8 @@
 
 from typing import final
 
-from hatamoto.games.edo import board, changes
-from hatamoto.games.edo.actions import (
-    BUILD_FIRST,
-    ENTER_BLACK,
-    NUMBERS,
-    PRODUCE_FULL,
-    REDEEM,
-    TAKE_INCOME,
-)
-from hatamoto.games.edo.content import (
-    BORDER_FIRST,
-    CITIES,
-    FULL_FIRST,
-    GOOD_IDS,
-    GOODS_FIRST,
-    HOUSE,
-    INCOME,
-    MERCHANT_IDS,
-    PRIVILEGE_IDS,
-    RESOURCE_FIRST,
-    RESOURCES,
-    SITE,
-    SPACE_IDS,
-    TRADE,
-)
+from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import can_pay, discount, house_blocker
 from hatamoto.games.edo.decisions.harvest import (
     harvest_blocker,
@@ -47,14 +24,7 @@ from hatamoto.games.edo.decisions.trading import (
 from hatamoto.games.edo.decisions.travel import border_blocker
 from hatamoto.games.edo.decisions.wages import pay_share
 from hatamoto.games.edo.parts import Offer
-from hatamoto.games.edo.state import (
-    BLACK,
-    HELD,
-    HOUSES,
-    NO_MERCHANT,
-    PIECES,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import held
 from hatamoto.games.edo.tokken.changes import spend
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -62,7 +32,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 def no_privilege(rule: str, privilege: int) -> Refusal:
     """The seat has no such token."""
-    return refused(rule, "no_privilege", {"privilege": PRIVILEGE_IDS[privilege]})
+    return refused(rule, "no_privilege", {"privilege": ids.PRIVILEGE_IDS[privilege]})
 
 
 @final
@@ -73,42 +43,42 @@ class BuildingFirst(Offer):
     rule = "tokken/privileges/a"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Where a house could be built."""
-        if not board.officials_left(state) or not held(state, seat, SITE):
+        if not board.officials_left(state) or not held(state, seat, ids.SITE):
             return
-        if not state.hold[seat * HELD + HOUSES]:
+        if not state.hold[seat * codes.HELD + codes.HOUSES]:
             return
-        if not can_pay(state, seat, HOUSE, discount(state, seat, HOUSE)):
+        if not can_pay(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE)):
             return
         last = -1
-        for place in range(seat * PIECES, seat * PIECES + PIECES):
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
             city = state.pieces[place] >> 2
-            if city >= CITIES:
+            if city >= ids.CITIES:
                 break
             if city != last and board.may_build(state, city) and board.has_site(state, city):
-                actions.append(BUILD_FIRST + city)
+                offered.append(actions.BUILD_FIRST + city)
             last = city
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, or no house there."""
-        if not held(state, seat, SITE):
-            return no_privilege(self.rule, SITE)
-        return house_blocker(state, seat, action - BUILD_FIRST)
+        if not held(state, seat, ids.SITE):
+            return no_privilege(self.rule, ids.SITE)
+        return house_blocker(state, seat, action - actions.BUILD_FIRST)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """It costs and scores like any house."""
-        good = discount(state, seat, HOUSE)
+        good = discount(state, seat, ids.HOUSE)
         changes.use_official(state, seat)
-        spend(state, seat, SITE)
-        changes.build_house(state, seat, action - BUILD_FIRST, good, first=True)
+        spend(state, seat, ids.SITE)
+        changes.build_house(state, seat, action - actions.BUILD_FIRST, good, first=True)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """Where the token would put a house on the first site."""
-        actions: list[int] = []
-        self.add(state, seat, actions)
-        if actions:
-            cities = [SPACE_IDS[action - BUILD_FIRST] for action in actions]
+        offered: list[int] = []
+        self.add(state, seat, offered)
+        if offered:
+            cities = [ids.SPACE_IDS[action - actions.BUILD_FIRST] for action in offered]
             rows.append({"what": "build_first", "spaces": cities})
 
 
@@ -120,24 +90,26 @@ class EnteringBlack(Offer):
     rule = "tokken/privileges/b"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While black officials are left on the card (ruling 6)."""
         if state.black:
-            actions += state.setting.enter_black
+            offered += state.setting.enter_black
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Not on this side, or no black official."""
-        return border_blocker(state, action - ENTER_BLACK + BORDER_FIRST, "no_black_official")
+        return border_blocker(
+            state, action - actions.ENTER_BLACK + ids.BORDER_FIRST, "no_black_official"
+        )
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """He is treated as an own samurai."""
-        space = action - ENTER_BLACK + BORDER_FIRST
+        space = action - actions.ENTER_BLACK + ids.BORDER_FIRST
         changes.begin_action(state, seat)
         state.again = 0
         state.black -= 1
-        changes.put(state, seat, space << 2 | BLACK)
+        changes.put(state, seat, space << 2 | codes.BLACK)
         if state.events is not None:
-            state.tell("black_entered", {"seat": seat, "space": SPACE_IDS[space]})
+            state.tell("black_entered", {"seat": seat, "space": ids.SPACE_IDS[space]})
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many black officials could enter."""
@@ -157,17 +129,17 @@ class ExchangingAtWill(Offer):
     rule = "tokken/privileges/c"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Current card, then the top of the pile."""
         if can_trade(state, seat):
-            add_offers(state, seat, state.current, actions)
+            add_offers(state, seat, state.current, offered)
             if self._reaches_top(state, seat):
-                add_offers(state, seat, state.coming, actions)
+                add_offers(state, seat, state.coming, offered)
 
     def _reaches_top(self, state: EdoState, seat: int) -> bool:
-        if state.coming == NO_MERCHANT:
+        if state.coming == codes.NO_MERCHANT:
             return False
-        return held(state, seat, TRADE) > 0 or (state.reach != 0 and state.again > 0)
+        return held(state, seat, ids.TRADE) > 0 or (state.reach != 0 and state.again > 0)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to deal, another card, no token, or too dear."""
@@ -176,9 +148,9 @@ class ExchangingAtWill(Offer):
             return blocked
         merchant = merchant_of(action)
         if merchant == state.coming and not self._reaches_top(state, seat):
-            return no_privilege(self.rule, TRADE)
+            return no_privilege(self.rule, ids.TRADE)
         if merchant not in (state.current, state.coming):
-            facts: Facts = {"merchant": MERCHANT_IDS[merchant]}
+            facts: Facts = {"merchant": ids.MERCHANT_IDS[merchant]}
             return refused("action/offers", "other_merchant", facts)
         return offer_blocker(state, seat, action)
 
@@ -188,7 +160,7 @@ class ExchangingAtWill(Offer):
         covered = state.reach and state.again
         take_offer(state, seat, action)
         if from_top and not covered:
-            spend(state, seat, TRADE)
+            spend(state, seat, ids.TRADE)
             state.reach = 1
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
@@ -207,23 +179,25 @@ class TakingIncome(Offer):
     rule = "tokken/privileges/d"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The cities that would pay something."""
-        if held(state, seat, INCOME):
+        if held(state, seat, ids.INCOME):
             for city in state.setting.cities:
                 if board.income(state, seat, city):
-                    actions.append(NUMBERS[TAKE_INCOME + city])
+                    offered.append(actions.NUMBERS[actions.TAKE_INCOME + city])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, or no income there."""
-        if not held(state, seat, INCOME):
-            return no_privilege(self.rule, INCOME)
-        return refused(self.rule, "no_income", {"city": SPACE_IDS[action - TAKE_INCOME]})
+        if not held(state, seat, ids.INCOME):
+            return no_privilege(self.rule, ids.INCOME)
+        return refused(
+            self.rule, "no_income", {"city": ids.SPACE_IDS[action - actions.TAKE_INCOME]}
+        )
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Movement and action go on as before (ruling 43)."""
-        city = action - TAKE_INCOME
-        spend(state, seat, INCOME)
+        city = action - actions.TAKE_INCOME
+        spend(state, seat, ids.INCOME)
         pay_share(state, seat, city, board.income(state, seat, city))
 
 
@@ -235,32 +209,32 @@ class Redeeming(Offer):
     rule = "tokken/privileges/e"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Each good of each token held."""
-        for privilege in range(GOODS_FIRST, FULL_FIRST):
+        for privilege in range(ids.GOODS_FIRST, ids.FULL_FIRST):
             if held(state, seat, privilege):
                 goods = state.setting.content.privilege_goods[privilege]
-                base = REDEEM + (privilege - GOODS_FIRST) * RESOURCES
-                for good in range(RESOURCES):
+                base = actions.REDEEM + (privilege - ids.GOODS_FIRST) * ids.RESOURCES
+                for good in range(ids.RESOURCES):
                     if goods >> good & 1:
-                        actions.append(NUMBERS[base + good])
+                        offered.append(actions.NUMBERS[base + good])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, or not a good it shows."""
-        privilege = (action - REDEEM) // RESOURCES + GOODS_FIRST
+        privilege = (action - actions.REDEEM) // ids.RESOURCES + ids.GOODS_FIRST
         if not held(state, seat, privilege):
             return no_privilege(self.rule, privilege)
-        good = GOOD_IDS[(action - REDEEM) % RESOURCES]
-        facts: Facts = {"privilege": PRIVILEGE_IDS[privilege], "good": good}
+        good = ids.GOOD_IDS[(action - actions.REDEEM) % ids.RESOURCES]
+        facts: Facts = {"privilege": ids.PRIVILEGE_IDS[privilege], "good": good}
         return refused(self.rule, "not_this_good", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Movement and action go on as before (ruling 43)."""
-        good = (action - REDEEM) % RESOURCES
-        spend(state, seat, (action - REDEEM) // RESOURCES + GOODS_FIRST)
+        good = (action - actions.REDEEM) % ids.RESOURCES
+        spend(state, seat, (action - actions.REDEEM) // ids.RESOURCES + ids.GOODS_FIRST)
         changes.gain(state, seat, good, 1)
         if state.events is not None:
-            state.tell("good_redeemed", {"seat": seat, "good": GOOD_IDS[good]})
+            state.tell("good_redeemed", {"seat": seat, "good": ids.GOOD_IDS[good]})
 
 
 @final
@@ -271,31 +245,34 @@ class ProducingFully(Offer):
     rule = "tokken/privileges/f"
     module = "tokken"
 
-    def add(self, state: EdoState, seat: int, actions: list[int]) -> None:
+    def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai that has not produced."""
-        token = held(state, seat, FULL_FIRST + open_action(state, seat))
+        token = held(state, seat, ids.FULL_FIRST + open_action(state, seat))
         if token and board.officials_left(state):
-            harvesters(state, seat, 0, PRODUCE_FULL, actions)
+            harvesters(state, seat, 0, actions.PRODUCE_FULL, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, no official, or no samurai."""
-        privilege = FULL_FIRST + open_action(state, seat)
+        privilege = ids.FULL_FIRST + open_action(state, seat)
         if not held(state, seat, privilege):
             return no_privilege(self.rule, privilege)
-        return harvest_blocker(state, seat, action - PRODUCE_FULL + RESOURCE_FIRST)
+        return harvest_blocker(state, seat, action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """The bonus of the card is added."""
-        spend(state, seat, FULL_FIRST + open_action(state, seat))
-        space = action - PRODUCE_FULL + RESOURCE_FIRST
+        spend(state, seat, ids.FULL_FIRST + open_action(state, seat))
+        space = action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST
         produce(state, seat, space, state.setting.content.harvest[0])
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What the token would bring."""
-        actions: list[int] = []
-        self.add(state, seat, actions)
-        if actions:
-            spaces = [SPACE_IDS[action - PRODUCE_FULL + RESOURCE_FIRST] for action in actions]
+        offered: list[int] = []
+        self.add(state, seat, offered)
+        if offered:
+            spaces = [
+                ids.SPACE_IDS[action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST]
+                for action in offered
+            ]
             amount = state.setting.content.harvest[0] + board.amount(state, seat)
-            goods: Facts = {"good": GOOD_IDS[open_action(state, seat)], "amount": amount}
+            goods: Facts = {"good": ids.GOOD_IDS[open_action(state, seat)], "amount": amount}
             rows.append({"what": "produce_full", "spaces": spaces, **goods})

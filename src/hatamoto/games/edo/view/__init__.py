@@ -2,33 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import (
-    CARD_IDS,
-    CARDS,
-    CITIES,
-    MERCHANT_IDS,
-    MERCHANTS,
-    PACKAGE_IDS,
-    PACKAGES,
-    SPACE_IDS,
-)
-from hatamoto.games.edo.state import (
-    BEGIN_LIMIT,
-    BEGIN_PLAN,
-    BEGIN_WAGES,
-    CHOOSE_START,
-    DISCARD_GOODS,
-    GOING_ON,
-    HELD,
-    NEXT_TURN,
-    NO_MERCHANT,
-    NOWHERE,
-    PACKAGE_OF,
-    PAY_WAGES,
-    REASONS,
-    EdoState,
-)
+from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import (
     city_row,
     demand_id,
@@ -67,14 +43,14 @@ PHASES: Final = ["setup", "ronin", "plan", "perform", "wages", "limit", "refill"
 def view(state: EdoState, seat: int) -> dict[str, object]:
     """The public table, then what this seat alone has; WATCHER has nothing."""
     picture = public(state)
-    cities = [space for space in state.setting.side.spaces if space < CITIES]
+    cities = [space for space in state.setting.side.spaces if space < ids.CITIES]
     picture["cities"] = [city_row(state, city) for city in cities]
     picture["samurai"] = samurai(state)
     picture["temples"] = temples(state)
     picture |= tokens(state)
     picture["players"] = [player(state, owner) for owner in range(state.seats)]
     picture["turn"] = turn(state)
-    picture["ended"] = REASONS[state.ended] or None
+    picture["ended"] = codes.REASONS[state.ended] or None
     picture["you"] = private(state, seat) if 0 <= seat < state.seats else None
     return picture
 
@@ -92,12 +68,12 @@ def public(state: EdoState) -> dict[str, object]:
         "start": start(state),
         "covered": spaces_in(setting.covered),
         "outsiders": spaces_in(setting.outsiders),
-        "merchant": None if state.merchant == NOWHERE else SPACE_IDS[state.merchant],
+        "merchant": None if state.merchant == codes.NOWHERE else ids.SPACE_IDS[state.merchant],
         "merchant_card": merchant_id(state.current),
         "merchant_top": merchant_id(state.coming),
-        "merchants_left": bin(state.pile).count("1") + int(state.coming != NO_MERCHANT),
+        "merchants_left": bin(state.pile).count("1") + int(state.coming != codes.NO_MERCHANT),
         "merchants_past": merchants_past(state),
-        "specials": [CARD_IDS[card] for card in range(CARDS) if state.display >> card & 1],
+        "specials": [ids.CARD_IDS[card] for card in range(ids.CARDS) if state.display >> card & 1],
         "specials_left": bin(state.deck).count("1"),
         "packages": packages_left(state),
         "neutrals_left": state.neutrals,
@@ -107,46 +83,46 @@ def public(state: EdoState) -> dict[str, object]:
 
 def start(state: EdoState) -> int | None:
     """The start player, once chosen."""
-    due = any(kind_of(frame) == CHOOSE_START for frame in state.stack)
+    due = any(kind_of(frame) == codes.CHOOSE_START for frame in state.stack)
     return None if due else state.first
 
 
 def phase(state: EdoState) -> str:
     """The part of the round that is on."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return "over"
     if state.branches is not None:
         return "plan"
     kinds = [kind_of(frame) for frame in state.stack]
-    if NEXT_TURN in kinds:
+    if codes.NEXT_TURN in kinds:
         return "perform"
-    if BEGIN_WAGES in kinds or PAY_WAGES in kinds:
+    if codes.BEGIN_WAGES in kinds or codes.PAY_WAGES in kinds:
         return "wages"
-    if BEGIN_LIMIT in kinds or DISCARD_GOODS in kinds:
+    if codes.BEGIN_LIMIT in kinds or codes.DISCARD_GOODS in kinds:
         return "limit"
-    if BEGIN_PLAN in kinds:
+    if codes.BEGIN_PLAN in kinds:
         return "ronin"
     return "refill" if state.rounds else "setup"
 
 
 def merchant_id(card: int) -> str | None:
     """A merchant card by id."""
-    return None if card == NO_MERCHANT else MERCHANT_IDS[card]
+    return None if card == codes.NO_MERCHANT else ids.MERCHANT_IDS[card]
 
 
 def merchants_past(state: EdoState) -> list[str]:
     """The merchant cards out of the game, in their fixed order."""
     here = state.pile
     for card in (state.current, state.coming):
-        if card != NO_MERCHANT:
+        if card != codes.NO_MERCHANT:
             here |= 1 << card
-    return [MERCHANT_IDS[card] for card in range(MERCHANTS) if not here >> card & 1]
+    return [ids.MERCHANT_IDS[card] for card in range(ids.MERCHANTS) if not here >> card & 1]
 
 
 def packages_left(state: EdoState) -> list[str]:
     """The packages nobody has taken."""
-    taken = [state.hold[seat * HELD + PACKAGE_OF] for seat in range(state.seats)]
-    return [PACKAGE_IDS[place] for place in range(PACKAGES) if place + 1 not in taken]
+    taken = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
+    return [ids.PACKAGE_IDS[place] for place in range(ids.PACKAGES) if place + 1 not in taken]
 
 
 def private(state: EdoState, seat: int) -> dict[str, object]:
@@ -155,7 +131,7 @@ def private(state: EdoState, seat: int) -> dict[str, object]:
     answers = [] if branches is None else branches.answers[seat]
     return {
         "seat": seat,
-        "plan": plan(state, seat, SLOTS),
+        "plan": plan(state, seat, actions.SLOTS),
         "answers": [state.game.notation(action) for action in answers],
         "outlook": None if branches is None else outlook(state, seat),
     }

@@ -1,50 +1,27 @@
 """The board in a view: cities, samurai, temples, and the tokens beside them."""
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.content import (
-    DEMAND_IDS,
-    LOCATION_IDS,
-    LOCATIONS,
-    PRIVILEGE_IDS,
-    PRIVILEGES,
-    SPACE_IDS,
-    SPACES,
-    TILE_IDS,
-)
-from hatamoto.games.edo.state import (
-    BLACK,
-    FORTRESSES,
-    HELD,
-    HOME,
-    HUBS,
-    IS_POST,
-    NO_TILE,
-    NO_TOKEN,
-    PER_CITY,
-    PIECES,
-    ROW,
-    TILE,
-    EdoState,
-)
+from hatamoto.games.edo import board, codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
 
 
 def spaces_in(mask: int) -> list[str]:
     """The spaces of a mask by id."""
-    return [SPACE_IDS[space] for space in range(SPACES) if mask >> space & 1]
+    return [ids.SPACE_IDS[space] for space in range(ids.SPACES) if mask >> space & 1]
 
 
 def city_row(state: EdoState, city: int) -> dict[str, object]:
     """A city with its tile, its buildings by site, and what it would pay now."""
-    at, side = city * PER_CITY, state.setting.side
-    tile = state.city[at + TILE]
+    at, side = city * codes.PER_CITY, state.setting.side
+    tile = state.city[at + codes.TILE]
     return {
-        "city": SPACE_IDS[city],
-        "tile": None if tile == NO_TILE else TILE_IDS[tile],
+        "city": ids.SPACE_IDS[city],
+        "tile": None if tile == codes.NO_TILE else ids.TILE_IDS[tile],
         "sites": side.sites[city],
-        "buildings": buildings(state.city[at + ROW]),
+        "buildings": buildings(state.city[at + codes.ROW]),
         "fortress_sites": side.fortress_sites[city],
-        "fortresses": state.city[at + FORTRESSES],
-        "income": [] if tile == NO_TILE else income_rows(state, city),
+        "fortresses": state.city[at + codes.FORTRESSES],
+        "income": [] if tile == codes.NO_TILE else income_rows(state, city),
     }
 
 
@@ -52,7 +29,7 @@ def buildings(row: int) -> list[dict[str, object]]:
     """A row of building sites from the first on."""
     found: list[dict[str, object]] = []
     while row:
-        building = "post" if row & IS_POST else "house"
+        building = "post" if row & codes.IS_POST else "house"
         found.append({"seat": (row & 7) - 1, "building": building})
         row >>= 4
     return found
@@ -77,23 +54,23 @@ def samurai(state: EdoState) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for seat in range(state.seats):
         last, count, black = -1, 0, 0
-        for place in range(seat * PIECES, seat * PIECES + PIECES + 1):
-            end = place == seat * PIECES + PIECES
-            piece = HOME if end else state.pieces[place]
+        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES + 1):
+            end = place == seat * codes.PIECES + codes.PIECES
+            piece = codes.HOME if end else state.pieces[place]
             if piece >> 2 != last:
                 if count:
                     rows.append(samurai_row(seat, last, count, black))
                 last, count, black = piece >> 2, 0, 0
-            if piece >= HOME:
+            if piece >= codes.HOME:
                 break
             count += 1
-            black += int(piece & BLACK != 0)
+            black += int(piece & codes.BLACK != 0)
     return rows
 
 
 def samurai_row(seat: int, space: int, count: int, black: int) -> dict[str, object]:
     """A seat's samurai on one space."""
-    return {"space": SPACE_IDS[space], "seat": seat, "count": count, "black": black}
+    return {"space": ids.SPACE_IDS[space], "seat": seat, "count": count, "black": black}
 
 
 def temples(state: EdoState) -> list[dict[str, object]]:
@@ -101,7 +78,7 @@ def temples(state: EdoState) -> list[dict[str, object]]:
     return [
         {"space": space, "seat": seat}
         for seat in range(state.seats)
-        for space in spaces_in(state.hold[seat * HELD + HUBS])
+        for space in spaces_in(state.hold[seat * codes.HELD + codes.HUBS])
     ]
 
 
@@ -116,20 +93,20 @@ def tokens(state: EdoState) -> dict[str, object]:
         "demands_left": bin(state.demands).count("1"),
         "privileges": grants[:3],
         "privilege_next": grants[3] if court else None,
-        "privileges_left": sum(counts(state.grants, PRIVILEGES)),
-        "ronin": [SPACE_IDS[space] for space in state.ronin],
-        "locations_out": repeated(state.drawn, LOCATION_IDS[:LOCATIONS]),
+        "privileges_left": sum(counts(state.grants, ids.PRIVILEGES)),
+        "ronin": [ids.SPACE_IDS[space] for space in state.ronin],
+        "locations_out": repeated(state.drawn, ids.LOCATION_IDS[: ids.LOCATIONS]),
     }
 
 
 def demand_id(token: int) -> str | None:
     """A demand by id."""
-    return None if token == NO_TOKEN else DEMAND_IDS[token]
+    return None if token == codes.NO_TOKEN else ids.DEMAND_IDS[token]
 
 
 def privilege_id(token: int) -> str | None:
     """A privilege by id."""
-    return None if token == NO_TOKEN else PRIVILEGE_IDS[token]
+    return None if token == codes.NO_TOKEN else ids.PRIVILEGE_IDS[token]
 
 
 def counts(packed: int, kinds: int) -> list[int]:
@@ -137,9 +114,9 @@ def counts(packed: int, kinds: int) -> list[int]:
     return [packed >> 4 * kind & 15 for kind in range(kinds)]
 
 
-def repeated(packed: int, ids: list[str]) -> list[str]:
+def repeated(packed: int, names: list[str]) -> list[str]:
     """What is packed, by id, each as often as it is there."""
     if not packed:
         return []
-    amounts = counts(packed, len(ids))
-    return [id for place, id in enumerate(ids) for _ in range(amounts[place])]
+    amounts = counts(packed, len(names))
+    return [id for place, id in enumerate(names) for _ in range(amounts[place])]

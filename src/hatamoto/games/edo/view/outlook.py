@@ -4,10 +4,10 @@ Every offer of an action tells it by the rules it is carried out with. The turn 
 with all officials at home and nobody moved; what the others plan is not known and changes nothing.
 """
 
-from hatamoto.games.edo import board
-from hatamoto.games.edo.content import ACTION_IDS, ACTIONS, CARD_IDS, CARDS
+from hatamoto.games.edo import board, codes
+from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import lack
-from hatamoto.games.edo.state import BLACKS, CARDS_HELD, HELD, NEUTRALS, PLANNED, EdoState
+from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, refused
 
 
@@ -15,19 +15,19 @@ def outlook(state: EdoState, seat: int) -> list[dict[str, object]]:
     """By face of the seat's cards: rows of facts, each with what it is about."""
     now = in_turn(state, seat)
     ways = board.ways(now, seat)
-    content, cards = state.setting.content, state.hold[seat * HELD + CARDS_HELD]
+    content, cards = state.setting.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
     told: dict[int, list[Facts]] = {}
     found: list[dict[str, object]] = []
-    for card in range(CARDS):
+    for card in range(ids.CARDS):
         if not cards >> card & 1:
             continue
         for action in content.card_actions[card]:
-            place = card * ACTIONS + action
-            key = (content.amount[place] << 8 | content.officials[place]) * ACTIONS + action
+            place = card * ids.ACTIONS + action
+            key = (content.amount[place] << 8 | content.officials[place]) * ids.ACTIONS + action
             if key not in told:
-                now.plan[seat * PLANNED] = card | action << 4
+                now.plan[seat * codes.PLANNED] = card | action << 4
                 told[key] = rows_of(now, seat, action, ways)
-            face = {"card": CARD_IDS[card], "action": ACTION_IDS[action]}
+            face = {"card": ids.CARD_IDS[card], "action": ids.ACTION_IDS[action]}
             found.append({**face, "rows": told[key]})
     return found
 
@@ -38,8 +38,8 @@ def in_turn(state: EdoState, seat: int) -> EdoState:
     now.passes = 0
     now.moving = 0
     now.own = board.officials_home(state, seat)
-    now.neutral = state.hold[seat * HELD + NEUTRALS]
-    now.black = state.hold[seat * HELD + BLACKS]
+    now.neutral = state.hold[seat * codes.HELD + codes.NEUTRALS]
+    now.black = state.hold[seat * codes.HELD + codes.BLACKS]
     return now
 
 

@@ -1,58 +1,35 @@
 """What the table shows of each player."""
 
-from hatamoto.games.edo import board, scoring
-from hatamoto.games.edo.actions import SLOTS
-from hatamoto.games.edo.content import (
-    ACTION_IDS,
-    CARD_IDS,
-    CARDS,
-    PACKAGE_IDS,
-    PRIVILEGE_IDS,
-    SPACE_IDS,
-    START_CARDS,
-)
-from hatamoto.games.edo.decisions.planning import STOCK
+from hatamoto.games.edo import actions, board, codes, scoring
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.decisions import planning
 from hatamoto.games.edo.decisions.wages import wages
-from hatamoto.games.edo.state import (
-    BLACKS,
-    CARDS_HELD,
-    GOING_ON,
-    HELD,
-    HOUSES,
-    NEUTRALS,
-    NO_PLAN,
-    PACKAGE_OF,
-    PLANNED,
-    POINTS,
-    POST_AT,
-    PRIVILEGES_HELD,
-    TOKENS,
-    TOWN_OF,
-    EdoState,
-)
+from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import repeated
 
 
 def player(state: EdoState, seat: int) -> dict[str, object]:
     """What the table shows of one player."""
-    content, at, hold = state.setting.content, seat * HELD, state.hold
-    cards = hold[at + CARDS_HELD]
+    content, at, hold = state.setting.content, seat * codes.HELD, state.hold
+    cards = hold[at + codes.CARDS_HELD]
     shown: dict[str, object] = {
-        "points": hold[at + POINTS],
+        "points": hold[at + codes.POINTS],
         "wood": hold[at],
         "stone": hold[at + 1],
         "rice": hold[at + 2],
         "ryo": hold[at + 3],
         "officials": board.officials_home(state, seat),
-        "neutrals": hold[at + NEUTRALS],
-        "blacks": hold[at + BLACKS],
-        "houses": hold[at + HOUSES],
-        "posts": content.posts_each - int(hold[at + POST_AT] != 0),
-        "cards": [CARD_IDS[card] for card in range(START_CARDS, CARDS) if cards >> card & 1],
-        "privileges": repeated(hold[at + PRIVILEGES_HELD], PRIVILEGE_IDS),
-        "tokens": hold[at + TOKENS],
-        "package": named(PACKAGE_IDS, hold[at + PACKAGE_OF]),
-        "town": named(SPACE_IDS, hold[at + TOWN_OF]),
+        "neutrals": hold[at + codes.NEUTRALS],
+        "blacks": hold[at + codes.BLACKS],
+        "houses": hold[at + codes.HOUSES],
+        "posts": content.posts_each - int(hold[at + codes.POST_AT] != 0),
+        "cards": [
+            ids.CARD_IDS[card] for card in range(ids.START_CARDS, ids.CARDS) if cards >> card & 1
+        ],
+        "privileges": repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
+        "tokens": hold[at + codes.TOKENS],
+        "package": named(ids.PACKAGE_IDS, hold[at + codes.PACKAGE_OF]),
+        "town": named(ids.SPACE_IDS, hold[at + codes.TOWN_OF]),
         "in_edo": board.is_in_edo(state, seat),
         "ready": is_ready(state, seat),
         "plan": plan(state, seat, board.shown(state, seat)),
@@ -62,7 +39,7 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
     }
     for module in state.setting.modules:
         shown |= module.shown(state, seat)
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         result = scoring.outcome(state)
         assert result is not None
         shown["score"] = result.scores[seat]
@@ -70,9 +47,9 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
     return shown
 
 
-def named(ids: list[str], number: int) -> str | None:
+def named(names: list[str], number: int) -> str | None:
     """The id of a number that counts from 1."""
-    return ids[number - 1] if number else None
+    return names[number - 1] if number else None
 
 
 def income_now(state: EdoState, seat: int) -> int:
@@ -92,18 +69,19 @@ def is_ready(state: EdoState, seat: int) -> bool:
 
 def plan(state: EdoState, seat: int, slots: int) -> list[dict[str, object] | None]:
     """The first slots of a seat's plan; the others are not shown."""
-    at = seat * PLANNED
-    locked = state.plan[at + STOCK] != NO_PLAN
+    at = seat * codes.PLANNED
+    locked = state.plan[at + planning.STOCK] != codes.NO_PLAN
     return [
-        planned(state.plan[at + slot]) if locked and slot < slots else None for slot in range(SLOTS)
+        planned(state.plan[at + slot]) if locked and slot < slots else None
+        for slot in range(actions.SLOTS)
     ]
 
 
 def planned(entry: int) -> dict[str, object]:
     """One slot of a plan."""
     return {
-        "card": CARD_IDS[entry & 15],
-        "action": ACTION_IDS[entry >> 4 & 15],
+        "card": ids.CARD_IDS[entry & 15],
+        "action": ids.ACTION_IDS[entry >> 4 & 15],
         "own": entry >> 8 & 7,
         "neutral": entry >> 11 & 7,
         "black": entry >> 14,

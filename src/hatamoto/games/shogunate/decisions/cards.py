@@ -2,60 +2,32 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import board, changes
-from hatamoto.games.shogunate.actions import (
-    GIVE,
-    LEADER,
-    LEADER_BY,
-    MODE,
-    MODE_BY,
-    PLAYER,
-    SLOT,
-    SLOT_BY,
-    SWITCH,
-    TURN,
-    UP,
-)
-from hatamoto.games.shogunate.cards import GIVE_OF, TURN_OF
-from hatamoto.games.shogunate.content import LEADERS, SLOTS
+from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
-from hatamoto.games.shogunate.state import (
-    ARROW_PLAYER,
-    ARROW_SHOW,
-    CLOAKED_SLOT,
-    COMPANY_ADJACENT,
-    DISHONOUR_TURN,
-    EXCHANGE_CARDS,
-    EXCHANGE_PLAYER,
-    EXCHANGE_TOGETHER,
-    SWITCH_FIRST,
-    SWITCH_SECOND,
-    UPSTREAM_SHOW,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
 
-ALL_LEADERS: Final = (1 << LEADERS) - 1
-ALL_SLOTS: Final = (1 << SLOTS) - 1
-LAST: Final = SLOTS - 1
+ALL_LEADERS: Final = (1 << content.LEADERS) - 1
+ALL_SLOTS: Final = (1 << content.SLOTS) - 1
+LAST: Final = content.SLOTS - 1
 
 
 def up_actions(first: int, second: int) -> list[int]:
     """The moves up by one or two when these leaders stand first and second."""
-    actions: list[int] = []
-    for leader in range(LEADERS):
+    offered: list[int] = []
+    for leader in range(content.LEADERS):
         if leader != first:
-            actions.append(UP + 2 * leader)
+            offered.append(actions.UP + 2 * leader)
         if leader not in (first, second):
-            actions.append(UP + 2 * leader + 1)
-    return actions
+            offered.append(actions.UP + 2 * leader + 1)
+    return offered
 
 
 UP_BY: Final[list[list[int]]] = [
-    up_actions(head, second) for head in range(LEADERS) for second in range(LEADERS)
+    up_actions(head, second) for head in range(content.LEADERS) for second in range(content.LEADERS)
 ]
 
 
@@ -69,15 +41,15 @@ class CloakedLeader(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """All six leaders."""
-        return LEADER_BY[ALL_LEADERS]
+        return actions.LEADER_BY[ALL_LEADERS]
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """You move that leader."""
-        leader = action - LEADER
+        leader = action - actions.LEADER
         if state.events is not None:
             facts: Facts = {"seat": state.hatamoto, "leader": changes.name(state, leader)}
             state.tell("leader_chosen", facts)
-        state.push(framed(CLOAKED_SLOT, a_of(frame), leader))
+        state.push(framed(codes.CLOAKED_SLOT, a_of(frame), leader))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Whose card it is."""
@@ -94,16 +66,18 @@ class CloakedSlot(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every slot but its present one."""
-        return SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[a_of(frame)])]
+        return actions.SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[a_of(frame)])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It stands there already."""
         leader = changes.name(state, a_of(frame))
-        return refused(self.rule, "same_slot", {"leader": leader, "slot": action - SLOT + 1})
+        return refused(
+            self.rule, "same_slot", {"leader": leader, "slot": action - actions.SLOT + 1}
+        )
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The others close up."""
-        changes.move_leader(state, seat_of(frame), a_of(frame), action - SLOT)
+        changes.move_leader(state, seat_of(frame), a_of(frame), action - actions.SLOT)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moves."""
@@ -117,11 +91,11 @@ class PickingAllButLast(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every leader but the last."""
-        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
+        return actions.LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is last already."""
-        leader = changes.name(state, action - LEADER)
+        leader = changes.name(state, action - actions.LEADER)
         return refused(self.rule, "already_last", {"leader": leader})
 
 
@@ -135,9 +109,9 @@ class DishonouredLeader(PickingAllButLast):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then you turn a card, if you have one face-down (ruling 5)."""
         seat = seat_of(frame)
-        changes.move_leader(state, seat, action - LEADER, LAST)
+        changes.move_leader(state, seat, action - actions.LEADER, LAST)
         if state.down[seat]:
-            state.push(framed(DISHONOUR_TURN, seat))
+            state.push(framed(codes.DISHONOUR_TURN, seat))
 
 
 @final
@@ -152,15 +126,15 @@ class DishonourTurning(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return TURN_OF[state.down[seat_of(frame)]]
+        return cards.TURN_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
-        return cannot_show(self.rule, state, action - TURN)
+        return cannot_show(self.rule, state, action - actions.TURN)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Everybody sees it."""
-        changes.turn_face_up(state, seat_of(frame), action - TURN)
+        changes.turn_face_up(state, seat_of(frame), action - actions.TURN)
 
 
 @final
@@ -173,11 +147,11 @@ class UpstreamLeader(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """What stays inside the Line: nine moves."""
-        return UP_BY[state.line[0] * LEADERS + state.line[1]]
+        return UP_BY[state.line[0] * content.LEADERS + state.line[1]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """The leader is first, or second and cannot go up by two."""
-        leader = (action - UP) // 2
+        leader = (action - actions.UP) // 2
         slot = state.slot_of[leader]
         facts: Facts = {"leader": changes.name(state, leader), "slot": slot + 1}
         return refused(self.rule, "already_first" if slot == 0 else "too_far_up", facts)
@@ -185,10 +159,10 @@ class UpstreamLeader(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then you show the Hatamoto a card, if you have one face-down (ruling 5)."""
         seat = seat_of(frame)
-        leader, by = (action - UP) // 2, (action - UP) % 2 + 1
+        leader, by = (action - actions.UP) // 2, (action - actions.UP) % 2 + 1
         changes.move_leader(state, seat, leader, state.slot_of[leader] - by)
         if state.down[seat]:
-            state.push(framed(UPSTREAM_SHOW, seat, state.hatamoto))
+            state.push(framed(codes.UPSTREAM_SHOW, seat, state.hatamoto))
 
 
 @final
@@ -200,10 +174,10 @@ class CompanyLeader(PickingAllButLast):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour on it, then one on a neighbour of its new place (ruling 7)."""
-        leader = action - LEADER
+        leader = action - actions.LEADER
         changes.move_leader(state, seat_of(frame), leader, state.slot_of[leader] + 1)
         changes.add_honour(state, leader, 1)
-        state.push(framed(COMPANY_ADJACENT, seat_of(frame), leader))
+        state.push(framed(codes.COMPANY_ADJACENT, seat_of(frame), leader))
 
 
 @final
@@ -216,19 +190,22 @@ class CompanyAdjacent(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Its neighbours after the move."""
-        return LEADER_BY[board.neighbours(state, a_of(frame))]
+        return actions.LEADER_BY[board.neighbours(state, a_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It is the leader just honoured, or they do not stand side by side."""
         moved = changes.name(state, a_of(frame))
-        if action - LEADER == a_of(frame):
+        if action - actions.LEADER == a_of(frame):
             return refused(self.rule, "honoured_already", {"leader": moved})
-        facts: Facts = {"leader": changes.name(state, action - LEADER), "other_leader": moved}
+        facts: Facts = {
+            "leader": changes.name(state, action - actions.LEADER),
+            "other_leader": moved,
+        }
         return refused(self.rule, "not_neighbour", facts)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour."""
-        changes.add_honour(state, action - LEADER, 1)
+        changes.add_honour(state, action - actions.LEADER, 1)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moved."""
@@ -245,19 +222,19 @@ class ArrowLeader(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every leader but the first."""
-        return LEADER_BY[ALL_LEADERS & ~(1 << state.line[0])]
+        return actions.LEADER_BY[ALL_LEADERS & ~(1 << state.line[0])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is first already."""
-        leader = changes.name(state, action - LEADER)
+        leader = changes.name(state, action - actions.LEADER)
         return refused(self.rule, "already_first", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then somebody shows you a card, if anybody else has one face-down (ruling 5)."""
-        seat, leader = seat_of(frame), action - LEADER
+        seat, leader = seat_of(frame), action - actions.LEADER
         changes.move_leader(state, seat, leader, state.slot_of[leader] - 1)
         if board.others_face_down(state, seat):
-            state.push(framed(ARROW_PLAYER, seat))
+            state.push(framed(codes.ARROW_PLAYER, seat))
 
 
 @final
@@ -269,7 +246,7 @@ class ArrowPlayer(PickingPlayer):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card and must show it."""
-        state.push(framed(ARROW_SHOW, action - PLAYER, seat_of(frame)))
+        state.push(framed(codes.ARROW_SHOW, action - actions.PLAYER, seat_of(frame)))
 
 
 @final
@@ -285,7 +262,7 @@ class StormsMode(Decision[ShogunateState]):
         """Exchange only if you and another player have a face-down card (ruling 9)."""
         seat = seat_of(frame)
         can = state.down[seat] != 0 and board.others_face_down(state, seat) != 0
-        return MODE_BY[3 if can else 1]
+        return actions.MODE_BY[3 if can else 1]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """There is nothing to exchange."""
@@ -293,7 +270,9 @@ class StormsMode(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Pick the leaders, or the opponent."""
-        kind = SWITCH_FIRST if action - MODE == SWITCH else EXCHANGE_PLAYER
+        kind = (
+            codes.SWITCH_FIRST if action - actions.MODE == actions.SWITCH else codes.EXCHANGE_PLAYER
+        )
         state.push(framed(kind, seat_of(frame)))
 
 
@@ -307,11 +286,11 @@ class SwitchFirst(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """All six."""
-        return LEADER_BY[ALL_LEADERS]
+        return actions.LEADER_BY[ALL_LEADERS]
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then the second."""
-        state.push(framed(SWITCH_SECOND, seat_of(frame), action - LEADER))
+        state.push(framed(codes.SWITCH_SECOND, seat_of(frame), action - actions.LEADER))
 
 
 @final
@@ -324,16 +303,16 @@ class SwitchSecond(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The other five."""
-        return LEADER_BY[ALL_LEADERS & ~(1 << a_of(frame))]
+        return actions.LEADER_BY[ALL_LEADERS & ~(1 << a_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Two different leaders are needed (ruling 6)."""
-        leader = changes.name(state, action - LEADER)
+        leader = changes.name(state, action - actions.LEADER)
         return refused(self.rule, "same_leader", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They trade slots."""
-        changes.switch_leaders(state, a_of(frame), action - LEADER)
+        changes.switch_leaders(state, a_of(frame), action - actions.LEADER)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader was picked first."""
@@ -349,8 +328,8 @@ class ExchangePlayer(PickingPlayer):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Both choose in secret, at the same time."""
-        you, other = seat_of(frame), action - PLAYER
-        state.ask_together(framed(EXCHANGE_TOGETHER, you, other), 1 << you | 1 << other)
+        you, other = seat_of(frame), action - actions.PLAYER
+        state.ask_together(framed(codes.EXCHANGE_TOGETHER, you, other), 1 << you | 1 << other)
 
 
 @final
@@ -359,12 +338,14 @@ class Exchanging(Together[ShogunateState]):
 
     id = "exchange"
     rule = "play/storms"
-    private = EXCHANGE_CARDS
+    private = codes.EXCHANGE_CARDS
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """The cards stay face-down; like for like is still an exchange (ruling 38)."""
         you, other = seat_of(frame), a_of(frame)
-        changes.exchange(state, you, other, answers[you][0] - GIVE, answers[other][0] - GIVE)
+        changes.exchange(
+            state, you, other, answers[you][0] - actions.GIVE, answers[other][0] - actions.GIVE
+        )
 
 
 @final
@@ -379,11 +360,11 @@ class Giving(Sealed[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return GIVE_OF[state.down[seat_of(frame)]]
+        return cards.GIVE_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
-        return cannot_show(self.rule, state, action - GIVE)
+        return cannot_show(self.rule, state, action - actions.GIVE)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """The two parties, once both have chosen."""

@@ -2,24 +2,8 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import board, changes
-from hatamoto.games.shogunate.actions import (
-    DRAW_HATAMOTO,
-    DRAW_HATAMOTO_BY,
-    DRAW_LEADER,
-    DRAW_LEADER_BY,
-    DRAW_LOYALTY,
-    DRAW_PLOT,
-)
-from hatamoto.games.shogunate.cards import ONE
-from hatamoto.games.shogunate.content import LEADERS, PLOTS, SLOTS
-from hatamoto.games.shogunate.state import (
-    DEAL,
-    LAY_LINE,
-    SCRY_DRAW,
-    SCRY_ORDER,
-    ShogunateState,
-)
+from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -38,7 +22,7 @@ class Dealing(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans that may be dealt."""
-        base = DRAW_LOYALTY + LEADERS * a_of(frame)
+        base = actions.DRAW_LOYALTY + content.LEADERS * a_of(frame)
         return [
             base + clan for clan, weight in enumerate(clan_weights(state, a_of(frame))) if weight
         ]
@@ -49,15 +33,15 @@ class Dealing(Chance[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Another seat is dealt to now, or that clan is used up."""
-        if (action - DRAW_LOYALTY) // LEADERS != a_of(frame):
+        if (action - actions.DRAW_LOYALTY) // content.LEADERS != a_of(frame):
             return refused(self.rule, "wrong_order")
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Seat by seat, both cards of one before the next (ruling 34)."""
         seat = a_of(frame)
-        clan = (action - DRAW_LOYALTY) % LEADERS
-        state.down[seat] += ONE[clan]
+        clan = (action - actions.DRAW_LOYALTY) % content.LEADERS
+        state.down[seat] += cards.ONE[clan]
         if state.events is not None:
             state.tell("loyalty_dealt", {"seat": seat})
             facts: Facts = {"seat": seat, "clan": changes.name(state, clan)}
@@ -77,7 +61,7 @@ def push_deal(state: ShogunateState, seat: int) -> None:
     """Deal on from this seat while a hand is short."""
     while seat < state.seats:
         if board.cards_held(state.down[seat] + state.up[seat]) < state.content.each:
-            state.push(framed(DEAL, NATURE, seat))
+            state.push(framed(codes.DEAL, NATURE, seat))
             return
         seat += 1
 
@@ -85,7 +69,7 @@ def push_deal(state: ShogunateState, seat: int) -> None:
 def clan_weights(state: ShogunateState, seat: int) -> list[int]:
     """The weight of each clan for the next card of a seat (ruling 30)."""
     left = board.undealt(state)
-    copies = [left >> 2 * clan & 3 for clan in range(LEADERS)]
+    copies = [left >> 2 * clan & 3 for clan in range(content.LEADERS)]
     if not state.options.redeal:
         return copies
     held = state.down[seat] + state.up[seat]
@@ -94,13 +78,15 @@ def clan_weights(state: ShogunateState, seat: int) -> list[int]:
         short += state.content.each - board.cards_held(state.down[other] + state.up[other])
     hands = (short - 1) // 2
     if held:
-        return [0 if held >> 2 * c & 3 else _after(copies, [c], hands) for c in range(LEADERS)]
-    return [_first_weight(copies, clan, hands) for clan in range(LEADERS)]
+        return [
+            0 if held >> 2 * c & 3 else _after(copies, [c], hands) for c in range(content.LEADERS)
+        ]
+    return [_first_weight(copies, clan, hands) for clan in range(content.LEADERS)]
 
 
 def _first_weight(copies: list[int], clan: int, hands: int) -> int:
     ways = 0
-    for other in range(LEADERS):
+    for other in range(content.LEADERS):
         if other != clan and copies[other]:
             ways += _after(copies, [clan, other], hands)
     return ways
@@ -141,10 +127,10 @@ class LayingLine(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The leaders not yet laid."""
-        mask = (1 << LEADERS) - 1
+        mask = (1 << content.LEADERS) - 1
         for leader in state.line:
             mask &= ~(1 << leader)
-        return DRAW_LEADER_BY[mask]
+        return actions.DRAW_LEADER_BY[mask]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader stands in the Line."""
@@ -152,14 +138,14 @@ class LayingLine(Chance[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The next slot is filled."""
-        leader = action - DRAW_LEADER
+        leader = action - actions.DRAW_LEADER
         state.slot_of[leader] = len(state.line)
         state.line.append(leader)
         if state.events is not None:
             facts: Facts = {"leader": changes.name(state, leader), "slot": len(state.line)}
             state.tell("leader_laid", facts)
-        if len(state.line) < SLOTS:
-            state.push(framed(LAY_LINE, NATURE))
+        if len(state.line) < content.SLOTS:
+            state.push(framed(codes.LAY_LINE, NATURE))
         elif state.options.bound:
             state.shinobi = state.line[state.content.shinobi]
 
@@ -175,15 +161,15 @@ class StartingPlayer(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every seat."""
-        return DRAW_HATAMOTO_BY[(1 << state.seats) - 1]
+        return actions.DRAW_HATAMOTO_BY[(1 << state.seats) - 1]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """There is no such seat."""
-        return refused(self.rule, "no_such_seat", {"number": action - DRAW_HATAMOTO})
+        return refused(self.rule, "no_such_seat", {"number": action - actions.DRAW_HATAMOTO})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That seat takes the marker."""
-        state.hatamoto = action - DRAW_HATAMOTO
+        state.hatamoto = action - actions.DRAW_HATAMOTO
         if state.events is not None:
             state.tell("hatamoto_chosen", {"seat": state.hatamoto})
 
@@ -197,7 +183,7 @@ class DrawingPlot(Chance[ShogunateState]):
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots not yet drawn."""
         bag = state.bag
-        return [DRAW_PLOT + plot for plot in range(PLOTS) if bag >> plot & 1]
+        return [actions.DRAW_PLOT + plot for plot in range(content.PLOTS) if bag >> plot & 1]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That Plot was drawn before."""
@@ -213,7 +199,7 @@ class RevealingPlot(DrawingPlot):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """It becomes the active Plot."""
-        plot = action - DRAW_PLOT
+        plot = action - actions.DRAW_PLOT
         state.bag &= ~(1 << plot)
         changes.turn_plot(state, plot)
 
@@ -228,11 +214,11 @@ class DrawingToLook(DrawingPlot):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One seat sees it; after two, that seat orders them."""
         seat = b_of(frame)
-        changes.look_at_plot(state, seat, action - DRAW_PLOT)
+        changes.look_at_plot(state, seat, action - actions.DRAW_PLOT)
         if a_of(frame) > 1:
-            state.push(framed_wide(SCRY_DRAW, NATURE, a_of(frame) - 1, seat))
+            state.push(framed_wide(codes.SCRY_DRAW, NATURE, a_of(frame) - 1, seat))
         elif len(state.prefix) > 1:
-            state.push(framed(SCRY_ORDER, seat))
+            state.push(framed(codes.SCRY_ORDER, seat))
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """Only the Hatamoto sees it."""

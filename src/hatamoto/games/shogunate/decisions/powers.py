@@ -2,33 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import board, changes
-from hatamoto.games.shogunate.actions import (
-    CONCEAL,
-    DECLINE,
-    LEADER,
-    LEADER_BY,
-    PLAYER,
-    PLAYER_OR_DECLINE_BY,
-    RECALL,
-    RECALL_OR_DECLINE_BY,
-    SHIFT,
-    SHINOBI,
-    SHINOBI_BY,
-    SHOW,
-    SWAP,
-    SWAP_OR_DECLINE,
-    TOP,
-)
-from hatamoto.games.shogunate.cards import CLANS_OF, SHOW_OF
-from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS
+from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
-from hatamoto.games.shogunate.state import (
-    INQUIRY_SHOW,
-    SUMMONS_CARD,
-    WHISPERS,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -37,7 +13,7 @@ from hatamoto.kernel.seats import bit
 
 def plot_rule(state: ShogunateState) -> str:
     """The paragraph of the active Plot."""
-    return f"plot/{PLOT_IDS[state.plot]}"
+    return f"plot/{content.PLOT_IDS[state.plot]}"
 
 
 def plot_fact(state: ShogunateState) -> Facts:
@@ -62,19 +38,19 @@ class MovingShinobi(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The slots the power allows."""
-        return SHINOBI_BY[a_of(frame)]
+        return actions.SHINOBI_BY[a_of(frame)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It must move, not that way or not so far, or another leader has more."""
-        slot = action - SHINOBI
+        slot = action - actions.SHINOBI
         facts: Facts = {"slot": slot + 1}
-        if PLOT_IDS[state.plot] == "p06":
+        if content.PLOT_IDS[state.plot] == "p06":
             return refused(plot_rule(state), "not_most_honoured", facts)
         return refused(plot_rule(state), shinobi_reason(state, slot), facts)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Put it there."""
-        changes.move_shinobi(state, action - SHINOBI)
+        changes.move_shinobi(state, action - actions.SHINOBI)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks, and what the Shinobi will follow from there (ruling 3)."""
@@ -105,14 +81,14 @@ class SwappingNeighbours(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Five pairs, or decline."""
-        return SWAP_OR_DECLINE
+        return actions.SWAP_OR_DECLINE
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The leader in that slot and the one below trade places."""
-        if action == DECLINE:
+        if action == actions.DECLINE:
             decline(state, seat_of(frame))
             return
-        slot = action - SWAP
+        slot = action - actions.SWAP
         changes.switch_leaders(state, state.line[slot], state.line[slot + 1])
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
@@ -131,19 +107,22 @@ class ShiftingHonour(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Each leader with more than a neighbour, with that neighbour; or decline."""
-        actions: list[int] = []
-        for donor in range(LEADERS):
+        offered: list[int] = []
+        for donor in range(content.LEADERS):
             beside = board.neighbours(state, donor)
-            for receiver in range(LEADERS):
+            for receiver in range(content.LEADERS):
                 richer = state.honour[donor] > state.honour[receiver]
                 if richer and beside >> receiver & 1:
-                    actions.append(SHIFT + donor * LEADERS + receiver)
-        actions.append(DECLINE)
-        return actions
+                    offered.append(actions.SHIFT + donor * content.LEADERS + receiver)
+        offered.append(actions.DECLINE)
+        return offered
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """They are one, they are not neighbours, or the giver is not the richer."""
-        donor, receiver = (action - SHIFT) // LEADERS, (action - SHIFT) % LEADERS
+        donor, receiver = (
+            (action - actions.SHIFT) // content.LEADERS,
+            (action - actions.SHIFT) % content.LEADERS,
+        )
         if donor == receiver:
             return refused(self.rule, "gives_self", {"leader": changes.name(state, donor)})
         names = {"from_leader": changes.name(state, donor)}
@@ -154,10 +133,15 @@ class ShiftingHonour(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour changes its leader."""
         seat = seat_of(frame)
-        if action == DECLINE:
+        if action == actions.DECLINE:
             decline(state, seat)
             return
-        changes.move_honour(state, seat, (action - SHIFT) // LEADERS, (action - SHIFT) % LEADERS)
+        changes.move_honour(
+            state,
+            seat,
+            (action - actions.SHIFT) // content.LEADERS,
+            (action - actions.SHIFT) % content.LEADERS,
+        )
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -175,16 +159,16 @@ class GivingAlms(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The leaders with the least, counted after this round's honour."""
-        return LEADER_BY[board.least_honoured(state)]
+        return actions.LEADER_BY[board.least_honoured(state)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Another leader has less."""
-        leader = changes.name(state, action - LEADER)
+        leader = changes.name(state, action - actions.LEADER)
         return refused(self.rule, "not_least_honoured", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour."""
-        changes.add_honour(state, action - LEADER, 1)
+        changes.add_honour(state, action - actions.LEADER, 1)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -201,7 +185,7 @@ class InquiringPlayer(PickingPlayer):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card."""
-        state.push(framed(INQUIRY_SHOW, action - PLAYER, seat_of(frame)))
+        state.push(framed(codes.INQUIRY_SHOW, action - actions.PLAYER, seat_of(frame)))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -214,13 +198,15 @@ class WhisperingTogether(Together[ShogunateState]):
 
     id = "whisper"
     rule = "plot/p14"
-    private = WHISPERS
+    private = codes.WHISPERS
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """All are shown together; nobody saw another's choice first."""
         for seat in range(state.seats):
             if answers[seat]:
-                changes.show(state, seat, board.left_of(state, seat), answers[seat][0] - SHOW)
+                changes.show(
+                    state, seat, board.left_of(state, seat), answers[seat][0] - actions.SHOW
+                )
 
 
 @final
@@ -236,11 +222,11 @@ class Whispering(Sealed[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return SHOW_OF[state.down[seat_of(frame)]]
+        return cards.SHOW_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
-        return cannot_show(self.rule, state, action - SHOW)
+        return cannot_show(self.rule, state, action - actions.SHOW)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """You and your left neighbour."""
@@ -264,24 +250,30 @@ class GrantingAmnesty(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The face-up cards by owner and clan."""
-        actions: list[int] = []
+        offered: list[int] = []
         for seat in range(state.seats):
-            clans = CLANS_OF[state.up[seat]]
-            for clan in range(LEADERS):
+            clans = cards.CLANS_OF[state.up[seat]]
+            for clan in range(content.LEADERS):
                 if clans >> clan & 1:
-                    actions.append(CONCEAL + seat * LEADERS + clan)
-        return actions
+                    offered.append(actions.CONCEAL + seat * content.LEADERS + clan)
+        return offered
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """No such seat, or no such card lies face-up there."""
-        seat, clan = (action - CONCEAL) // LEADERS, (action - CONCEAL) % LEADERS
+        seat, clan = (
+            (action - actions.CONCEAL) // content.LEADERS,
+            (action - actions.CONCEAL) % content.LEADERS,
+        )
         if seat >= state.seats:
             return refused(self.rule, "no_such_seat", {"number": seat})
         return refused(self.rule, "not_face_up", {"seat": seat, "clan": changes.name(state, clan)})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """It counts as not revealed from now on (ruling 15)."""
-        seat, clan = (action - CONCEAL) // LEADERS, (action - CONCEAL) % LEADERS
+        seat, clan = (
+            (action - actions.CONCEAL) // content.LEADERS,
+            (action - actions.CONCEAL) % content.LEADERS,
+        )
         changes.turn_face_down(state, seat_of(frame), seat, clan)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
@@ -301,21 +293,21 @@ class OrderingPlots(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots looked at, in their fixed order."""
-        return sorted([TOP + (known & 31) for known in state.prefix])
+        return sorted([actions.TOP + (known & 31) for known in state.prefix])
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You did not draw that one."""
-        plot = changes.plot_name(state, action - TOP)
+        plot = changes.plot_name(state, action - actions.TOP)
         return refused(self.rule, "not_looked_at", {"plot": plot})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The other comes second."""
-        if state.prefix[0] & 31 != action - TOP:
+        if state.prefix[0] & 31 != action - actions.TOP:
             state.prefix.reverse()
         if state.events is not None:
             seat = seat_of(frame)
             state.tell("plots_ordered", {"seat": seat})
-            plot = changes.plot_name(state, action - TOP)
+            plot = changes.plot_name(state, action - actions.TOP)
             state.tell("plot_ordered", {"seat": seat, "plot": plot}, bit(seat))
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
@@ -343,21 +335,21 @@ class SummoningPlayer(Decision[ShogunateState]):
         for seat in range(state.seats):
             if board.discard(state, seat):
                 mask |= 1 << seat
-        return PLAYER_OR_DECLINE_BY[mask]
+        return actions.PLAYER_OR_DECLINE_BY[mask]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """No such seat, or nothing in the discard."""
-        seat = action - PLAYER
+        seat = action - actions.PLAYER
         if seat >= state.seats:
             return refused(self.rule, "no_such_seat", {"number": seat})
         return refused(self.rule, "empty_discard", {"seat": seat})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That player picks the card or declines."""
-        if action == DECLINE:
+        if action == actions.DECLINE:
             decline(state, seat_of(frame))
         else:
-            state.push(framed(SUMMONS_CARD, action - PLAYER))
+            state.push(framed(codes.SUMMONS_CARD, action - actions.PLAYER))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -376,19 +368,19 @@ class SummoningCard(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The cards in your discard, those of this round included (ruling 27); or decline."""
-        return RECALL_OR_DECLINE_BY[board.discard(state, seat_of(frame))]
+        return actions.RECALL_OR_DECLINE_BY[board.discard(state, seat_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That card is in your hand."""
-        card = changes.card_name(state, action - RECALL)
+        card = changes.card_name(state, action - actions.RECALL)
         return refused(self.rule, "not_in_discard", {"card": card})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Everybody sees which."""
-        if action == DECLINE:
+        if action == actions.DECLINE:
             decline(state, seat_of(frame))
         else:
-            changes.recall_card(state, seat_of(frame), action - RECALL)
+            changes.recall_card(state, seat_of(frame), action - actions.RECALL)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""

@@ -2,25 +2,9 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import changes, ledger, scoring
-from hatamoto.games.shogunate.actions import NAME, NAME_BY, PLAY, PLAY_BY
+from hatamoto.games.shogunate import actions, changes, codes, content, effects, ledger, scoring
 from hatamoto.games.shogunate.cards import clans_in
-from hatamoto.games.shogunate.content import SLOTS
-from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS
-from hatamoto.games.shogunate.state import (
-    BEGIN_ROUND,
-    CHOOSE,
-    CHOOSE_CARD,
-    DISCARD_CARD,
-    NAME_PLAYER,
-    PAY_HONOUR,
-    PLOTS_EXHAUSTED,
-    REASONS,
-    REVEAL_PLOT,
-    STRIKE,
-    THRESHOLD,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Decision, Sealed, Step, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -40,7 +24,7 @@ class BeginningRound(Step[ShogunateState]):
         if state.events is not None:
             state.tell("round_began", {"round": state.rounds, "seat": state.hatamoto})
         seats = (1 << state.seats) - 1 & ~(1 << state.hatamoto)
-        state.ask_together(framed(CHOOSE, state.hatamoto), seats)
+        state.ask_together(framed(codes.CHOOSE, state.hatamoto), seats)
 
 
 @final
@@ -49,21 +33,21 @@ class Choosing(Together[ShogunateState]):
 
     id = "choose"
     rule = "play/choose"
-    private = CHOOSE_CARD
+    private = codes.CHOOSE_CARD
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """The cards lie face-up in front of their players; the Hatamoto begins to name."""
         state.waiting = 0
         for seat in range(state.seats):
             if answers[seat]:
-                card = answers[seat][0] - PLAY
+                card = answers[seat][0] - actions.PLAY
                 state.hands[seat] &= ~(1 << card)
                 state.played[seat] = card
                 state.waiting |= 1 << seat
                 if state.events is not None:
                     facts: Facts = {"seat": seat, "card": changes.card_name(state, card)}
                     state.tell("card_revealed", facts)
-        state.push(framed(NAME_PLAYER, state.hatamoto))
+        state.push(framed(codes.NAME_PLAYER, state.hatamoto))
 
 
 @final
@@ -78,11 +62,11 @@ class ChoosingCard(Sealed[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The cards in hand."""
-        return PLAY_BY[state.hands[seat_of(frame)]]
+        return actions.PLAY_BY[state.hands[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That card lies in the discard."""
-        card = changes.card_name(state, action - PLAY)
+        card = changes.card_name(state, action - actions.PLAY)
         return refused(self.rule, "not_in_hand", {"card": card})
 
 
@@ -97,11 +81,11 @@ class NamingPlayer(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The players whose card still lies in front of them."""
-        return NAME_BY[state.waiting]
+        return actions.NAME_BY[state.waiting]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """No such seat, the Hatamoto's own, or one that has acted."""
-        seat = action - NAME
+        seat = action - actions.NAME
         if seat >= state.seats:
             return refused(self.rule, "no_such_seat", {"number": seat})
         if seat == state.hatamoto:
@@ -110,14 +94,14 @@ class NamingPlayer(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That player carries out the card, which then goes to their discard."""
-        seat = action - NAME
+        seat = action - actions.NAME
         card = state.played[seat]
         state.waiting &= ~(1 << seat)
         if state.events is not None:
             facts: Facts = {"seat": state.hatamoto, "named_seat": seat}
             state.tell("player_named", {**facts, "card": changes.card_name(state, card)})
-        state.push(framed(DISCARD_CARD, STEP, seat))
-        CARD_EFFECTS[card](state, seat)
+        state.push(framed(codes.DISCARD_CARD, STEP, seat))
+        effects.CARD_EFFECTS[card](state, seat)
 
 
 @final
@@ -131,9 +115,9 @@ class DiscardingCard(Step[ShogunateState]):
         """Name the next, or go on when all have played."""
         changes.discard_card(state, a_of(frame))
         if state.waiting:
-            state.push(framed(NAME_PLAYER, state.hatamoto))
+            state.push(framed(codes.NAME_PLAYER, state.hatamoto))
         else:
-            state.push(framed(PAY_HONOUR, STEP))
+            state.push(framed(codes.PAY_HONOUR, STEP))
 
 
 @final
@@ -146,11 +130,11 @@ class PayingHonour(Step[ShogunateState]):
     def run(self, state: ShogunateState, frame: Frame) -> None:
         """The strike waits below whatever the power asks (§play/power)."""
         honour = state.content.honour[state.plot]
-        for slot in range(SLOTS):
+        for slot in range(content.SLOTS):
             if honour[slot]:
                 changes.add_honour(state, state.line[slot], honour[slot])
-        state.push(framed(STRIKE, STEP))
-        if not POWERS[state.plot](state) and state.events is not None:
+        state.push(framed(codes.STRIKE, STEP))
+        if not effects.POWERS[state.plot](state) and state.events is not None:
             state.tell("power_idle", {"plot": changes.plot_name(state, state.plot)})
 
 
@@ -165,7 +149,7 @@ class Striking(Step[ShogunateState]):
         """Steps 5 to 9 ask nobody."""
         changes.strike(state)
         if scoring.is_reached(state):
-            end(state, THRESHOLD)
+            end(state, codes.THRESHOLD)
             return
         note_passed_check(state)
         changes.pick_up_discards(state)
@@ -186,12 +170,12 @@ def next_plot(state: ShogunateState) -> None:
     """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
     if state.prefix:
         changes.turn_top_plot(state)
-        state.push(framed(BEGIN_ROUND, STEP))
+        state.push(framed(codes.BEGIN_ROUND, STEP))
     elif state.bag:
-        state.push(framed(BEGIN_ROUND, STEP))
-        state.push(framed(REVEAL_PLOT, NATURE))
+        state.push(framed(codes.BEGIN_ROUND, STEP))
+        state.push(framed(codes.REVEAL_PLOT, NATURE))
     else:
-        end(state, PLOTS_EXHAUSTED)
+        end(state, codes.PLOTS_EXHAUSTED)
 
 
 def end(state: ShogunateState, reason: int) -> None:
@@ -208,7 +192,7 @@ def tell_end(state: ShogunateState) -> None:
     result = scoring.outcome(state)
     assert result is not None
     for seat in range(state.seats):
-        if result.scores[seat] >= state.options.threshold and state.ended == THRESHOLD:
+        if result.scores[seat] >= state.options.threshold and state.ended == codes.THRESHOLD:
             reached: Facts = {"seat": seat, "score": result.scores[seat]}
             state.tell("threshold_reached", reached, rule="play/check")
     for seat in range(state.seats):
@@ -218,4 +202,4 @@ def tell_end(state: ShogunateState) -> None:
     for seat in range(state.seats):
         facts: Facts = {"seat": seat, "score": result.scores[seat], "place": result.places[seat]}
         state.tell("score_counted", facts, rule="end/reveal")
-    state.tell("game_ended", {"reason": REASONS[state.ended]}, rule="end/reveal")
+    state.tell("game_ended", {"reason": codes.REASONS[state.ended]}, rule="end/reveal")

@@ -2,9 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import board, changes
-from hatamoto.games.shogunate.actions import PLAYER, PLAYER_BY, SHOW
-from hatamoto.games.shogunate.cards import SHOW_OF
+from hatamoto.games.shogunate import actions, board, cards, changes
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, a_of, seat_of
 from hatamoto.kernel.kinds import Decision
@@ -25,11 +23,11 @@ class PickingPlayer(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The others who have one, the Hatamoto included."""
-        return PLAYER_BY[board.others_face_down(state, seat_of(frame))]
+        return actions.PLAYER_BY[board.others_face_down(state, seat_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """No such seat, your own, or one whose cards are all face-up."""
-        seat = action - PLAYER
+        seat = action - actions.PLAYER
         if seat >= state.seats:
             return refused(self.rule, "no_such_seat", {"number": seat})
         if seat == seat_of(frame):
@@ -52,15 +50,15 @@ class Showing(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards; a pair is one option (ruling 25)."""
-        return SHOW_OF[state.down[seat_of(frame)]]
+        return cards.SHOW_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
-        return cannot_show(self.rule, state, action - SHOW)
+        return cannot_show(self.rule, state, action - actions.SHOW)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That player alone sees it; everybody sees that a card was shown."""
-        changes.show(state, seat_of(frame), a_of(frame), action - SHOW)
+        changes.show(state, seat_of(frame), a_of(frame), action - actions.SHOW)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """The two of them."""

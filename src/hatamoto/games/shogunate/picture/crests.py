@@ -5,7 +5,7 @@ from typing import Final, final
 from hatamoto.drawing.fields import Fields, inner, rows, word
 from hatamoto.drawing.shapes import FIELD, SEATS, figure, on_field, seat_shape
 from hatamoto.drawing.style import disc, writing
-from hatamoto.games.shogunate.picture.assets import EMBLEMS, PAINT
+from hatamoto.games.shogunate.picture import assets
 
 
 @final
@@ -21,9 +21,9 @@ class Crest:
         self.inset = inset if isinstance(inset, float) else 0.0
 
 
-CLANS: Final = inner(EMBLEMS, "clans")
-CRESTS: Final = {clan: Crest(PAINT[clan], inner(CLANS, clan)) for clan in CLANS}
-OTHER: Final = Crest(PAINT["ink3"], {})
+CLANS: Final = inner(assets.EMBLEMS, "clans")
+CRESTS: Final = {clan: Crest(assets.PAINT[clan], inner(CLANS, clan)) for clan in CLANS}
+OTHER: Final = Crest(assets.PAINT["ink3"], {})
 """A clan of a content pack that brings its own."""
 
 
@@ -34,7 +34,7 @@ def crest_of(clan: str) -> Crest:
 
 def crest(x: float, y: float, radius: float, clan: str, name: str) -> str:
     """A clan's frame in its colour with the animal cut into it."""
-    drawn, light = crest_of(clan), PAINT["cream"]
+    drawn, light = crest_of(clan), assets.PAINT["cream"]
     if not drawn.frame:
         return disc(x, y, radius, drawn.colour) + initial(x, y, radius, name, light)
     frame = f'<path d="{drawn.frame}" fill="{drawn.colour}"/>'
@@ -47,7 +47,7 @@ def beast(
 ) -> str:
     """The animal alone, or the first letter of a name that has none; in its colour on cream."""
     drawn = crest_of(clan)
-    tones = {"figure": tint or drawn.colour, "ground": ground or PAINT["cream"]}
+    tones = {"figure": tint or drawn.colour, "ground": ground or assets.PAINT["cream"]}
     if not drawn.animal:
         return initial(x, y, radius, name, tones["figure"])
     return on_field(x, y, radius, figure(drawn.animal, tones))
@@ -60,9 +60,9 @@ def initial(x: float, y: float, radius: float, name: str, ink: str) -> str:
 
 def seat_mark(x: float, y: float, radius: float, seat: int) -> str:
     """A seat's shape in its colour."""
-    return seat_shape(x, y, radius, seat, PAINT[f"seat-{seat % len(SEATS)}"])
+    return seat_shape(x, y, radius, seat, assets.PAINT[f"seat-{seat % len(SEATS)}"])
 
 
 def piece(x: float, y: float, radius: float, shapes: list[Fields], field: float = FIELD) -> str:
     """A piece of the game in its printed colours."""
-    return on_field(x, y, radius, figure(shapes, PAINT), field)
+    return on_field(x, y, radius, figure(shapes, assets.PAINT), field)

@@ -15,7 +15,7 @@ from hatamoto.drawing.fields import (
 )
 from hatamoto.drawing.shapes import figure, on_field
 from hatamoto.drawing.style import block, box, disc, group, writing
-from hatamoto.games.shogunate.picture.assets import EMBLEMS, OUTLINES, PAINT
+from hatamoto.games.shogunate.picture import assets
 from hatamoto.games.shogunate.picture.crests import beast, crest, crest_of, piece, seat_mark
 from hatamoto.games.shogunate.picture.printed import (
     heading,
@@ -48,7 +48,7 @@ def svg(view: Fields, say: Say) -> str:
     you = inner(view, "you")
     height = OWN_TOP + (OWN_HEIGHT if you else 0)
     parts = [
-        box(-8, -8, WIDTH + 16, height + 16, PAINT["paper"]),
+        box(-8, -8, WIDTH + 16, height + 16, assets.PAINT["paper"]),
         top_bar(view, say),
         seats(view, say),
     ]
@@ -62,10 +62,12 @@ def svg(view: Fields, say: Say) -> str:
 def top_bar(view: Fields, say: Say) -> str:
     """What is played, and how far it has come."""
     return (
-        box(-8, -8, WIDTH + 16, BAR + 8, PAINT["bar"])
-        + on_field(36, 24, 14, figure(rows(EMBLEMS, "emblem"), {"figure": PAINT["bar-kin"]}))
-        + writing(60, 31, say("game-name", {}), 20, PAINT["bar-text"], title=True)
-        + writing(WIDTH - MARGIN, 30, heading(view, say), 14, PAINT["bar-text"], "end")
+        box(-8, -8, WIDTH + 16, BAR + 8, assets.PAINT["bar"])
+        + on_field(
+            36, 24, 14, figure(rows(assets.EMBLEMS, "emblem"), {"figure": assets.PAINT["bar-kin"]})
+        )
+        + writing(60, 31, say("game-name", {}), 20, assets.PAINT["bar-text"], title=True)
+        + writing(WIDTH - MARGIN, 30, heading(view, say), 14, assets.PAINT["bar-text"], "end")
     )
 
 
@@ -91,14 +93,16 @@ def panel(view: Fields, row: Fields, seat: int, width: float, say: Say) -> list[
             0,
             width,
             SEATS_HEIGHT,
-            PAINT["raised"],
-            PAINT["bar-kin"] if is_hatamoto else PAINT["line"],
+            assets.PAINT["raised"],
+            assets.PAINT["bar-kin"] if is_hatamoto else assets.PAINT["line"],
         ),
         seat_mark(20, 22, 10, seat),
         writing(38, 27, person(say, seat), 15, title=True),
         *loyalty_cards(row, seat == number(inner(view, "you"), "seat"), inner(view, "you"), say),
         in_front(view, row, seat, width, say),
-        writing(12, 114, f"{say('view-hand', {})} {len(words(row, 'hand'))}", 12, PAINT["ink2"]),
+        writing(
+            12, 114, f"{say('view-hand', {})} {len(words(row, 'hand'))}", 12, assets.PAINT["ink2"]
+        ),
     ]
     if is_hatamoto:
         parts.append(banner(width - 34, say))
@@ -110,8 +114,8 @@ def panel(view: Fields, row: Fields, seat: int, width: float, say: Say) -> list[
 
 def banner(x: float, say: Say) -> str:
     """The Hatamoto's banner."""
-    cloth = figure(rows(OUTLINES, "banner"), PAINT)
-    sign = writing(16, 38, "旗", 13.5, PAINT["cloth-text"], "middle", title=True)
+    cloth = figure(rows(assets.OUTLINES, "banner"), assets.PAINT)
+    sign = writing(16, 38, "旗", 13.5, assets.PAINT["cloth-text"], "middle", title=True)
     return group(x, -6, [f'<g transform="scale(.9)">{cloth}{sign}</g>'], say("view-hatamoto", {}))
 
 
@@ -131,14 +135,14 @@ def open_card(x: float, y: float, clan: str, say: Say) -> str:
     """A face-up loyalty card."""
     name = say(f"clan-{clan}", {})
     colour = crest_of(clan).colour
-    parts = [box(0, 0, 34, 52, PAINT["raised"], colour), crest(17, 20, 13, clan, name)]
+    parts = [box(0, 0, 34, 52, assets.PAINT["raised"], colour), crest(17, 20, 13, clan, name)]
     parts.append(writing(17, 46, crest_of(clan).kanji, 11, colour, "middle", title=True))
     return group(x, y, parts, name)
 
 
 def card_back(x: float, y: float, clan: str, say: Say) -> str:
     """A face-down loyalty card; its owner is reminded of what it is."""
-    gold, night = PAINT["gold"], PAINT["night"]
+    gold, night = assets.PAINT["gold"], assets.PAINT["night"]
     parts = [box(0, 0, 34, 52, night, gold), disc(17, 26, 10, "none", gold)]
     if clan:
         parts.append(beast(17, 26, 7.5, clan, say(f"clan-{clan}", {}), gold, night))
@@ -152,16 +156,16 @@ def in_front(view: Fields, row: Fields, seat: int, width: float, say: Say) -> st
     if not card:
         chosen = bool(row.get("ready")) and seat != number(view, "hatamoto")
         empty = box(
-            left, 42, width - left - 12, 52, "none", PAINT["line2"], 'stroke-dasharray="3 3"'
+            left, 42, width - left - 12, 52, "none", assets.PAINT["line2"], 'stroke-dasharray="3 3"'
         )
         note = say("view-ready", {}) if chosen else ""
         return empty + block(
-            left + 8, 62, note, columns_for(width - left - 24, 12), 12, PAINT["ink2"]
+            left + 8, 62, note, columns_for(width - left - 24, 12), 12, assets.PAINT["ink2"]
         )
     name = say(f"card-{card}", {})
     waits = seat in numbers(view, "waiting")
-    fill = PAINT["raised"] if waits else PAINT["kin-soft"]
-    edge = PAINT["line2"] if waits else PAINT["bar-kin"]
+    fill = assets.PAINT["raised"] if waits else assets.PAINT["kin-soft"]
+    edge = assets.PAINT["line2"] if waits else assets.PAINT["bar-kin"]
     return box(left, 42, width - left - 12, 52, fill, edge) + block(
         left + 8, 62, name, columns_for(width - left - 24, 13), 13
     )
@@ -182,27 +186,27 @@ def plot(view: Fields, say: Say) -> str:
         return ""
     label = say("view-plot", {})
     parts = [
-        box(0, 0, PLOT_WIDTH, CARD_HEIGHT, PAINT["bar"]),
-        writing(14, 26, label, 12, PAINT["bar-text2"]),
-        block(14, 54, say(f"plot-{id}", {}), 17, 18, PAINT["bar-text"], title=True),
+        box(0, 0, PLOT_WIDTH, CARD_HEIGHT, assets.PAINT["bar"]),
+        writing(14, 26, label, 12, assets.PAINT["bar-text2"]),
+        block(14, 54, say(f"plot-{id}", {}), 17, 18, assets.PAINT["bar-text"], title=True),
         *(pay_box(slot, pay) for slot, pay in enumerate(numbers(view, "plot_honour"))),
-        block(14, 168, say(f"plot-{id}-text", {}), 27, 13, PAINT["bar-text"]),
+        block(14, 168, say(f"plot-{id}-text", {}), 27, 13, assets.PAINT["bar-text"]),
     ]
     left = f"{say('view-plots_left', {})} {number(view, 'plots_left')}"
-    parts.append(writing(14, CARD_HEIGHT - 14, left, 12, PAINT["bar-text2"]))
+    parts.append(writing(14, CARD_HEIGHT - 14, left, 12, assets.PAINT["bar-text2"]))
     return group(MARGIN, TABLE_TOP, parts, f"{label} {say(f'plot-{id}', {})}")
 
 
 def pay_box(slot: int, pay: int) -> str:
     """What the Plot pays to a slot."""
     x = 14 + 28 * slot
-    ink = PAINT["legal-text"] if pay else PAINT["bar-text2"]
+    ink = assets.PAINT["legal-text"] if pay else assets.PAINT["bar-text2"]
     if pay:
-        slot_box = box(x, 110, 24, 26, PAINT["mark"])
+        slot_box = box(x, 110, 24, 26, assets.PAINT["mark"])
     else:
         slot_box = box(x, 110, 24, 26, "white", more='fill-opacity=".07"')
     return (
-        writing(x + 12, 104, str(slot + 1), 11, PAINT["bar-text2"], "middle")
+        writing(x + 12, 104, str(slot + 1), 11, assets.PAINT["bar-text2"], "middle")
         + slot_box
         + writing(x + 12, 128, str(pay) if pay else "·", 14, ink, "middle")
     )
@@ -223,30 +227,30 @@ def leader(row: Fields, slot: int, pay: int, say: Say) -> str:
     id = word(row, "leader")
     drawn = crest_of(id)
     name = say(f"leader-{id}", {})
-    edge = PAINT["bar-kin"] if pay else PAINT["line2"]
+    edge = assets.PAINT["bar-kin"] if pay else assets.PAINT["line2"]
     parts = [
         box(
             0,
             0,
             CARD_WIDTH,
             CARD_HEIGHT,
-            PAINT["raised"],
+            assets.PAINT["raised"],
             edge,
             f'stroke-width="{3 if pay else 1}"',
         ),
         box(4, 4, CARD_WIDTH - 8, 150, drawn.colour),
-        disc(CARD_WIDTH / 2, 84, 50, PAINT["cream"]),
+        disc(CARD_WIDTH / 2, 84, 50, assets.PAINT["cream"]),
         beast(CARD_WIDTH / 2, 84, 34, id, name),
-        box(10, 10, 22, 24, PAINT["raised"]),
+        box(10, 10, 22, 24, assets.PAINT["raised"]),
         writing(21, 28, str(slot + 1), 16, anchor="middle", title=True),
-        writing(CARD_WIDTH - 22, 29, drawn.kanji, 17, PAINT["cream"], "middle", title=True),
+        writing(CARD_WIDTH - 22, 29, drawn.kanji, 17, assets.PAINT["cream"], "middle", title=True),
         block(12, 182, name, 16, 15, title=True),
         *honour_tokens(number(row, "honour")),
     ]
     if pay:
         tab = [
-            box(-22, 0, 44, 22, PAINT["bar"]),
-            writing(0, 16, f"+{pay} 誉", 13, PAINT["bar-cite"], "middle"),
+            box(-22, 0, 44, 22, assets.PAINT["bar"]),
+            writing(0, 16, f"+{pay} 誉", 13, assets.PAINT["bar-cite"], "middle"),
         ]
         parts.append(group(CARD_WIDTH / 2, CARD_HEIGHT - 11, tab))
     label = f"{slot + 1}: {name}, {say('view-honour', {})} {number(row, 'honour')}"
@@ -255,14 +259,14 @@ def leader(row: Fields, slot: int, pay: int, say: Say) -> str:
 
 def honour_tokens(honour: int) -> list[str]:
     """Honour as gold hexagons, as a number when there are many."""
-    token = rows(OUTLINES, "honour")
+    token = rows(assets.OUTLINES, "honour")
     if honour > 10:
         return [piece(44, 252, 16, token), writing(66, 260, f"× {honour}", 20, title=True)]
     parts: list[str] = []
     for place in range(honour):
         x, y = 22 + 26 * (place % 5), 240 + 26 * (place // 5)
         parts.append(piece(x, y, 12.5, token))
-        parts.append(writing(x, y + 4.5, "誉", 12, PAINT["gold-text"], "middle", title=True))
+        parts.append(writing(x, y + 4.5, "誉", 12, assets.PAINT["gold-text"], "middle", title=True))
     return parts
 
 
@@ -273,14 +277,14 @@ def shinobi(view: Fields, say: Say) -> str:
         return ""
     y = TABLE_TOP + CARD_HEIGHT + 34
     start, end = LINE_LEFT + 8, LINE_LEFT + 6 * LINE_STEP - 20
-    rail = f'<path d="M{start} {y}H{end}" stroke="{PAINT["line2"]}" stroke-dasharray="2 6"/>'
+    rail = f'<path d="M{start} {y}H{end}" stroke="{assets.PAINT["line2"]}" stroke-dasharray="2 6"/>'
     x = LINE_LEFT + (slot - 1) * LINE_STEP + 26
     label = shinobi_label(view, say)
     wide = 16 + 8 * columns_of(label)
     is_right = slot <= LABEL_RIGHT
     words_at = writing(30, 5, label, 14) if is_right else writing(-30, 5, label, 14, anchor="end")
-    mask = piece(0, 0, 20, rows(OUTLINES, "shinobi"))
-    note = box(26 if is_right else -26 - wide, -13, wide, 26, PAINT["paper"])
+    mask = piece(0, 0, 20, rows(assets.OUTLINES, "shinobi"))
+    note = box(26 if is_right else -26 - wide, -13, wide, 26, assets.PAINT["paper"])
     return rail + group(x, y, [note, mask, words_at], label)
 
 
@@ -314,7 +318,7 @@ def loyalty_large(x: float, y: float, clan: str, say: Say) -> str:
     """One of the reader's own loyalty cards."""
     name = say(f"clan-{clan}", {})
     parts = [
-        box(0, 0, 84, 118, PAINT["raised"], crest_of(clan).colour, 'stroke-width="2"'),
+        box(0, 0, 84, 118, assets.PAINT["raised"], crest_of(clan).colour, 'stroke-width="2"'),
         crest(42, 46, 30, clan, name),
         writing(42, 104, name, 14, anchor="middle", title=True),
     ]
@@ -324,8 +328,8 @@ def loyalty_large(x: float, y: float, clan: str, say: Say) -> str:
 def hand_card(x: float, y: float, card: str, say: Say) -> str:
     """An action card in the reader's hand."""
     parts = [
-        box(0, 0, 108, 184, PAINT["raised"], PAINT["line2"]),
+        box(0, 0, 108, 184, assets.PAINT["raised"], assets.PAINT["line2"]),
         block(8, 22, say(f"card-{card}", {}), 13, 14, title=True),
-        block(8, 62, say(f"card-{card}-text", {}), 19, 10.4, PAINT["ink2"]),
+        block(8, 62, say(f"card-{card}-text", {}), 19, 10.4, assets.PAINT["ink2"]),
     ]
     return group(x, y, parts)

@@ -2,21 +2,12 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate.content import NEEDS, NO_STRIKE_CHANGE, PLOT_IDS
-from hatamoto.games.shogunate.state import (
-    BEGIN_ROUND,
-    BY_CHANCE,
-    GOING_ON,
-    NO_PLOT,
-    PLOTS_EXHAUSTED,
-    START_PLAYER,
-    STRIKE,
-    ShogunateState,
-)
+from hatamoto.games.shogunate import codes, content
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import kind_of
 
-ASTROLOGER: Final[int] = PLOT_IDS.index("p16")
+ASTROLOGER: Final[int] = content.PLOT_IDS.index("p16")
 """The one Plot that looks at others."""
 
 
@@ -31,7 +22,9 @@ def check_deck(state: ShogunateState, is_ordered: bool) -> None:
 
 def is_power_used(state: ShogunateState) -> bool:
     """Whether the power of the active Plot has been asked or carried out."""
-    return state.ended != GOING_ON or bool(state.stack and kind_of(state.stack[0]) == STRIKE)
+    return state.ended != codes.GOING_ON or bool(
+        state.stack and kind_of(state.stack[0]) == codes.STRIKE
+    )
 
 
 def check_top(state: ShogunateState, is_ordered: bool) -> None:
@@ -56,7 +49,7 @@ def check_knowers(state: ShogunateState) -> None:
     viewer = 1 << seat % state.seats
     for known in state.prefix:
         knowers = known >> 5
-        if START_PLAYER in [kind_of(frame) for frame in state.stack]:
+        if codes.START_PLAYER in [kind_of(frame) for frame in state.stack]:
             viewer = knowers & -knowers
         if knowers == 0 or knowers != viewer:
             raise BadPosition("plots_top: the Hatamoto of the round of p16 alone knows them")
@@ -65,7 +58,7 @@ def check_knowers(state: ShogunateState) -> None:
 def check_strike(state: ShogunateState, is_ordered: bool) -> None:
     """The strike is 1, or what the Plot that was used last made it (§plot/p07 §plot/p08)."""
     used: tuple[int, ...] = ()
-    if state.plot != NO_PLOT:
+    if state.plot != codes.NO_PLOT:
         used = (state.plot,) if is_power_used(state) else ()
     elif state.past:
         used = state.past[-1:] if is_ordered else state.past
@@ -78,15 +71,15 @@ def check_strike(state: ShogunateState, is_ordered: bool) -> None:
 def strike_by(state: ShogunateState, plot: int) -> int:
     """What the Shinobi takes under a Plot."""
     changed = state.content.strikes[plot]
-    sets = NEEDS.get(PLOT_IDS[plot], "") == "strike"
-    return changed if sets and changed != NO_STRIKE_CHANGE else 1
+    sets = content.NEEDS.get(content.PLOT_IDS[plot], "") == "strike"
+    return changed if sets and changed != content.NO_STRIKE_CHANGE else 1
 
 
 def check_banner(state: ShogunateState) -> None:
     """With a named first Hatamoto the rounds say who has the banner (ruling 43)."""
-    if state.options.first == BY_CHANCE:
+    if state.options.first == codes.BY_CHANCE:
         return
-    if START_PLAYER in [kind_of(frame) for frame in state.stack]:
+    if codes.START_PLAYER in [kind_of(frame) for frame in state.stack]:
         raise BadPosition("open: start_player cannot be open here")
     due = banner_due(state)
     if state.hatamoto != due:
@@ -95,7 +88,7 @@ def check_banner(state: ShogunateState) -> None:
 
 def banner_due(state: ShogunateState) -> int:
     """The seat the banner has come to since the first Hatamoto; it passes once a round."""
-    begins = BEGIN_ROUND in [kind_of(frame) for frame in state.stack]
-    is_passed = begins or state.ended == PLOTS_EXHAUSTED
+    begins = codes.BEGIN_ROUND in [kind_of(frame) for frame in state.stack]
+    is_passed = begins or state.ended == codes.PLOTS_EXHAUSTED
     passed = state.rounds if is_passed else state.rounds - 1
     return (state.options.first + passed) % state.seats

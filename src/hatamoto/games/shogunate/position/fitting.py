@@ -6,45 +6,10 @@ chance has still to set; over a card or the strike one question; over the Hatamo
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, scoring
-from hatamoto.games.shogunate.content import LEADERS, PLOT_IDS, PLOTS, SLOTS
-from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS
+from hatamoto.games.shogunate import board, codes, content, effects, scoring
 from hatamoto.games.shogunate.ledger import round_in
 from hatamoto.games.shogunate.position.deck import check_deck
-from hatamoto.games.shogunate.state import (
-    ARROW_PLAYER,
-    ARROW_SHOW,
-    BEGIN_ROUND,
-    CHOOSE,
-    CLOAKED_LEADER,
-    CLOAKED_SLOT,
-    COMPANY_ADJACENT,
-    DEAL,
-    DISCARD_CARD,
-    DISHONOUR_TURN,
-    EXCHANGE_PLAYER,
-    EXCHANGE_TOGETHER,
-    GOING_ON,
-    INQUIRY_SHOW,
-    LAY_LINE,
-    NAME_PLAYER,
-    NO_CARD,
-    NO_PLOT,
-    PAY_HONOUR,
-    PLOTS_EXHAUSTED,
-    POWER_SHINOBI,
-    REVEAL_PLOT,
-    SCRY_DRAW,
-    SCRY_ORDER,
-    START_PLAYER,
-    STRIKE,
-    SUMMONS_CARD,
-    SWITCH_FIRST,
-    SWITCH_SECOND,
-    UPSTREAM_SHOW,
-    WHISPERS_TOGETHER,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, kind_of, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
@@ -52,24 +17,30 @@ from hatamoto.kernel.seats import NATURE
 
 NOTHING: Final = -1
 """In place of a frame: no simultaneous step is open."""
-BOTTOMS: Final = (BEGIN_ROUND, NAME_PLAYER, DISCARD_CARD, PAY_HONOUR, STRIKE)
+BOTTOMS: Final = (
+    codes.BEGIN_ROUND,
+    codes.NAME_PLAYER,
+    codes.DISCARD_CARD,
+    codes.PAY_HONOUR,
+    codes.STRIKE,
+)
 SEAT_FIRST: Final = (
-    DEAL, DISCARD_CARD, CLOAKED_LEADER, UPSTREAM_SHOW, ARROW_SHOW, EXCHANGE_TOGETHER, INQUIRY_SHOW,
+    codes.DEAL, codes.DISCARD_CARD, codes.CLOAKED_LEADER, codes.UPSTREAM_SHOW, codes.ARROW_SHOW, codes.EXCHANGE_TOGETHER, codes.INQUIRY_SHOW,
 )  # fmt: skip
-LEADER_FIRST: Final = (CLOAKED_SLOT, COMPANY_ADJACENT, SWITCH_SECOND)
-SET_UP: Final = (START_PLAYER, REVEAL_PLOT, LAY_LINE, DEAL)
+LEADER_FIRST: Final = (codes.CLOAKED_SLOT, codes.COMPANY_ADJACENT, codes.SWITCH_SECOND)
+SET_UP: Final = (codes.START_PLAYER, codes.REVEAL_PLOT, codes.LAY_LINE, codes.DEAL)
 """What chance sets, from the bottom of the stack to its top."""
 LATER_PARTS: Final[list[tuple[int, ...]]] = [
-    (CLOAKED_SLOT,),
-    (DISHONOUR_TURN,),
-    (UPSTREAM_SHOW,),
-    (COMPANY_ADJACENT,),
-    (ARROW_PLAYER, ARROW_SHOW),
-    (SWITCH_FIRST, SWITCH_SECOND, EXCHANGE_PLAYER),
+    (codes.CLOAKED_SLOT,),
+    (codes.DISHONOUR_TURN,),
+    (codes.UPSTREAM_SHOW,),
+    (codes.COMPANY_ADJACENT,),
+    (codes.ARROW_PLAYER, codes.ARROW_SHOW),
+    (codes.SWITCH_FIRST, codes.SWITCH_SECOND, codes.EXCHANGE_PLAYER),
 ]
 """By card: what it asks after its first question."""
 LATER_POWERS: Final[dict[int, str]] = {
-    INQUIRY_SHOW: "p13", SCRY_DRAW: "p16", SCRY_ORDER: "p16", SUMMONS_CARD: "p17",
+    codes.INQUIRY_SHOW: "p13", codes.SCRY_DRAW: "p16", codes.SCRY_ORDER: "p16", codes.SUMMONS_CARD: "p17",
 }  # fmt: skip
 """What a Plot asks after its first question."""
 
@@ -84,7 +55,7 @@ def check_open(state: ShogunateState, together: Frame, is_ordered: bool) -> None
     if together != NOTHING:
         check_together(state, together)
     check_asked(state)
-    if together & 255 == CHOOSE or bottom_kind(state) == BEGIN_ROUND:
+    if together & 255 == codes.CHOOSE or bottom_kind(state) == codes.BEGIN_ROUND:
         check_choosing(state)
 
 
@@ -123,12 +94,12 @@ def check_numbers(state: ShogunateState, frame: Frame) -> None:
     if kind in SEAT_FIRST:
         most = state.seats
     elif kind in LEADER_FIRST:
-        most = LEADERS
-    elif kind == POWER_SHINOBI:
-        most = 1 << SLOTS
-    elif kind == SCRY_DRAW:
-        most = PLOTS
-    second = state.seats if kind == SCRY_DRAW else 1
+        most = content.LEADERS
+    elif kind == codes.POWER_SHINOBI:
+        most = 1 << content.SLOTS
+    elif kind == codes.SCRY_DRAW:
+        most = content.PLOTS
+    second = state.seats if kind == codes.SCRY_DRAW else 1
     if a_of(frame) >= most or b_of(frame) >= second or c_of(frame):
         raise BadPosition(f"open: {state.game.kinds[kind].id} has other numbers")
 
@@ -139,10 +110,10 @@ def check_numbers(state: ShogunateState, frame: Frame) -> None:
 def check_order(state: ShogunateState) -> None:
     """Only chance's part lies over a beginning, in the order of the set-up; else one question."""
     bottom = bottom_kind(state)
-    if bottom == BEGIN_ROUND or bottom == PAY_HONOUR:
+    if bottom == codes.BEGIN_ROUND or bottom == codes.PAY_HONOUR:
         check_set_up(state, bottom)
         return
-    most = 1 if bottom == NAME_PLAYER else 2
+    most = 1 if bottom == codes.NAME_PLAYER else 2
     for place, frame in enumerate(state.stack):
         if place >= most or (place and (kind_of(frame) in SET_UP or kind_of(frame) in BOTTOMS)):
             raise no_open(state, frame)
@@ -154,9 +125,9 @@ def check_set_up(state: ShogunateState, bottom: int) -> None:
     for frame in state.stack[1:]:
         kind = kind_of(frame)
         place = SET_UP.index(kind) if kind in SET_UP else NOTHING
-        done = kind == LAY_LINE and len(state.line) == SLOTS
-        if kind == REVEAL_PLOT:
-            done = state.plot != NO_PLOT or bottom == PAY_HONOUR
+        done = kind == codes.LAY_LINE and len(state.line) == content.SLOTS
+        if kind == codes.REVEAL_PLOT:
+            done = state.plot != codes.NO_PLOT or bottom == codes.PAY_HONOUR
         if place <= last or done:
             raise no_open(state, frame)
         last = place
@@ -166,7 +137,7 @@ def check_deal(state: ShogunateState) -> None:
     """Cards are dealt to the first seat that is short of them."""
     held = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
     short = [seat for seat in range(state.seats) if held[seat] < state.content.each]
-    dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == DEAL]
+    dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == codes.DEAL]
     if short and not dealt:
         raise BadPosition(f"loyalty: seat {short[0]} has {state.content.each} cards once dealt")
     if dealt and dealt != short[:1]:
@@ -180,19 +151,19 @@ def check_deal(state: ShogunateState) -> None:
 def check_table(state: ShogunateState) -> None:
     """What is on the table is whole, but for what chance has still to set."""
     kinds = [kind_of(frame) for frame in state.stack]
-    if len(state.line) != SLOTS and LAY_LINE not in kinds:
-        raise BadPosition(f"line: it has {SLOTS} leaders")
-    draws = REVEAL_PLOT in kinds
-    if state.plot == NO_PLOT and not draws and state.ended == GOING_ON:
+    if len(state.line) != content.SLOTS and codes.LAY_LINE not in kinds:
+        raise BadPosition(f"line: it has {content.SLOTS} leaders")
+    draws = codes.REVEAL_PLOT in kinds
+    if state.plot == codes.NO_PLOT and not draws and state.ended == codes.GOING_ON:
         raise BadPosition("plot: players act only while a Plot is active")
     if draws and (state.prefix or not state.bag):
         raise BadPosition("plot: there is none to draw")
-    revealed = PLOTS - bin(state.bag).count("1") - len(state.prefix)
-    begins = BEGIN_ROUND in kinds
+    revealed = content.PLOTS - bin(state.bag).count("1") - len(state.prefix)
+    begins = codes.BEGIN_ROUND in kinds
     if state.rounds + int(begins) > revealed + int(draws):
         plots = "1 Plot was" if revealed == 1 else f"{revealed} Plots were"
         raise BadPosition(f"round: only {plots} revealed")
-    if state.rounds == 0 and not begins and state.ended == GOING_ON:
+    if state.rounds == 0 and not begins and state.ended == codes.GOING_ON:
         raise BadPosition("round: players act from round 1 on")
     for fact in state.ledger:
         if round_in(fact) > state.rounds + int(begins):
@@ -202,16 +173,16 @@ def check_table(state: ShogunateState) -> None:
 def check_markers(state: ShogunateState) -> None:
     """Cards lie in front of those who wait and of the one who acts, never of the Hatamoto."""
     bottom = bottom_kind(state)
-    acting = 1 << a_of(state.stack[0]) if bottom == DISCARD_CARD else 0
+    acting = 1 << a_of(state.stack[0]) if bottom == codes.DISCARD_CARD else 0
     if acting & state.waiting:
         raise BadPosition("waiting: a player who acts does not wait")
     due = state.waiting | acting
     if due >> state.hatamoto & 1:
         raise BadPosition("waiting: the Hatamoto plays no card")
-    if state.waiting and bottom != NAME_PLAYER and not acting:
+    if state.waiting and bottom != codes.NAME_PLAYER and not acting:
         raise BadPosition("waiting: nobody waits in this part of the round")
     for seat in range(state.seats):
-        in_front = state.played[seat] != NO_CARD
+        in_front = state.played[seat] != codes.NO_CARD
         if due >> seat & 1 and not in_front:
             raise BadPosition(f"waiting: seat {seat} has no card in front")
         if in_front and not due >> seat & 1:
@@ -221,7 +192,7 @@ def check_markers(state: ShogunateState) -> None:
 def check_choosing(state: ShogunateState) -> None:
     """Before anybody acts all have cards, and the last check has passed (§play/check)."""
     check_hands(state)
-    dealing = DEAL in [kind_of(frame) for frame in state.stack]
+    dealing = codes.DEAL in [kind_of(frame) for frame in state.stack]
     if scoring.could_be_reached(state) if dealing else scoring.is_reached(state):
         raise BadPosition("honour: somebody has reached the threshold, so the game is over")
 
@@ -240,12 +211,12 @@ def check_over(state: ShogunateState, is_ordered: bool) -> None:
     check_markers(state)
     check_deck(state, is_ordered)
     reached = scoring.is_reached(state)
-    fits = reached and state.plot != NO_PLOT
-    if state.ended == PLOTS_EXHAUSTED:
-        fits = not reached and state.plot == NO_PLOT and not state.bag and not state.prefix
+    fits = reached and state.plot != codes.NO_PLOT
+    if state.ended == codes.PLOTS_EXHAUSTED:
+        fits = not reached and state.plot == codes.NO_PLOT and not state.bag and not state.prefix
     if not fits or state.rounds == 0:
         raise BadPosition("ended: the scores and the Plots do not say so")
-    if state.ended == PLOTS_EXHAUSTED:
+    if state.ended == codes.PLOTS_EXHAUSTED:
         check_hands(state)
 
 
@@ -257,12 +228,12 @@ def check_together(state: ShogunateState, frame: Frame) -> None:
     below = state.stack
     kind, seat, other = kind_of(frame), seat_of(frame), a_of(frame)
     fits = False
-    if kind == CHOOSE:
+    if kind == codes.CHOOSE:
         fits = not below and seat == state.hatamoto
-    elif kind == WHISPERS_TOGETHER:
-        fits = below == [framed(STRIKE, STEP)] and frame == first_question(state)
-    elif kind == EXCHANGE_TOGETHER and seat < state.seats and seat != other:
-        mine = below == [framed(DISCARD_CARD, STEP, seat)]
+    elif kind == codes.WHISPERS_TOGETHER:
+        fits = below == [framed(codes.STRIKE, STEP)] and frame == first_question(state)
+    elif kind == codes.EXCHANGE_TOGETHER and seat < state.seats and seat != other:
+        mine = below == [framed(codes.DISCARD_CARD, STEP, seat)]
         storms = state.played[seat] == len(LATER_PARTS) - 1
         fits = mine and storms and state.down[seat] != 0 and state.down[other] != 0
     if not fits:
@@ -275,11 +246,15 @@ def check_asked(state: ShogunateState) -> None:
         return
     frame, bottom = state.stack[-1], bottom_kind(state)
     fits = True
-    if bottom == NAME_PLAYER:
+    if bottom == codes.NAME_PLAYER:
         fits = seat_of(frame) == state.hatamoto
     elif len(state.stack) > 1:
         you = a_of(state.stack[0])
-        fits = fits_card(state, frame, you) if bottom == DISCARD_CARD else fits_power(state, frame)
+        fits = (
+            fits_card(state, frame, you)
+            if bottom == codes.DISCARD_CARD
+            else fits_power(state, frame)
+        )
     if not fits:
         raise no_open(state, frame)
 
@@ -291,13 +266,13 @@ def fits_card(state: ShogunateState, frame: Frame, you: int) -> bool:
     kind, leader = kind_of(frame), a_of(frame)
     if kind not in LATER_PARTS[state.played[you]]:
         return False
-    if kind == ARROW_SHOW:
+    if kind == codes.ARROW_SHOW:
         return fits_show(state, frame, you)
-    if kind == UPSTREAM_SHOW and not fits_show(state, frame, state.hatamoto):
+    if kind == codes.UPSTREAM_SHOW and not fits_show(state, frame, state.hatamoto):
         return False
-    if kind == COMPANY_ADJACENT and (state.slot_of[leader] == 0 or state.honour[leader] == 0):
+    if kind == codes.COMPANY_ADJACENT and (state.slot_of[leader] == 0 or state.honour[leader] == 0):
         return False
-    return seat_of(frame) == you and (kind != EXCHANGE_PLAYER or state.down[you] != 0)
+    return seat_of(frame) == you and (kind != codes.EXCHANGE_PLAYER or state.down[you] != 0)
 
 
 def fits_power(state: ShogunateState, frame: Frame) -> bool:
@@ -305,13 +280,13 @@ def fits_power(state: ShogunateState, frame: Frame) -> bool:
     kind, seat = kind_of(frame), seat_of(frame)
     if kind not in LATER_POWERS:
         return frame == first_question(state)
-    if LATER_POWERS[kind] != PLOT_IDS[state.plot]:
+    if LATER_POWERS[kind] != content.PLOT_IDS[state.plot]:
         return False
-    if kind == INQUIRY_SHOW:
+    if kind == codes.INQUIRY_SHOW:
         return fits_show(state, frame, state.hatamoto)
-    if kind == SUMMONS_CARD:
+    if kind == codes.SUMMONS_CARD:
         return board.discard(state, seat) != 0
-    if kind == SCRY_DRAW:
+    if kind == codes.SCRY_DRAW:
         return b_of(frame) == state.hatamoto and fits_looks(state, a_of(frame))
     return seat == state.hatamoto and len(state.prefix) > 1
 
@@ -333,11 +308,11 @@ def first_question(state: ShogunateState) -> Frame:
     """What the acting card, or the Plot, asks first: tried on a copy; NOTHING if it asks nobody."""
     trial = state.clone()
     trial.stack = []
-    if bottom_kind(state) == DISCARD_CARD:
+    if bottom_kind(state) == codes.DISCARD_CARD:
         seat = a_of(state.stack[0])
-        CARD_EFFECTS[state.played[seat]](trial, seat)
+        effects.CARD_EFFECTS[state.played[seat]](trial, seat)
     else:
-        POWERS[state.plot](trial)
+        effects.POWERS[state.plot](trial)
     if trial.branches is not None:
         return trial.branches.frame
     return trial.stack[-1] if trial.stack else NOTHING

@@ -1,28 +1,16 @@
 """What is open in a position: the saved stack and simultaneous step, or a step of the round."""
 
-from hatamoto.games.shogunate import board
+from hatamoto.games.shogunate import board, codes
 from hatamoto.games.shogunate.decisions.chance import push_deal
+from hatamoto.games.shogunate.position import fitting
 from hatamoto.games.shogunate.position.deck import banner_due
 from hatamoto.games.shogunate.position.fitting import (
-    NOTHING,
     check_form,
     check_numbers,
     check_open,
     check_over,
 )
-from hatamoto.games.shogunate.state import (
-    BEGIN_ROUND,
-    BY_CHANCE,
-    CHOOSE,
-    GOING_ON,
-    LAY_LINE,
-    NO_PLOT,
-    PAY_HONOUR,
-    REVEAL_PLOT,
-    START_PLAYER,
-    WHISPERS_TOGETHER,
-    ShogunateState,
-)
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, kind_of, seat_of
 from hatamoto.kernel.positions import Reader, give_answers, place_of, read_frame
@@ -35,16 +23,16 @@ def read_open(state: ShogunateState, reader: Reader) -> None:
     Positions of rules number 1 list `plots_past` by id, not in the order of play.
     """
     is_ordered = reader.fields.get("rules", state.game.rules_number) == state.game.rules_number
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         read_end(state, reader, is_ordered)
         return
-    together = NOTHING
+    together = fitting.NOTHING
     if reader.has("open") or reader.has("together"):
         together = read_saved(state, reader)
     else:
         open_step(state, reader)
     check_open(state, together, is_ordered)
-    if together != NOTHING:
+    if together != fitting.NOTHING:
         state.ask_together(together, parties(state, together))
     state.settle_opening()
     check_answerable(state)
@@ -65,7 +53,7 @@ def read_saved(state: ShogunateState, reader: Reader) -> Frame:
         state.push(read_frame(state.game, words, state.seats))
     check_form(state)
     if not reader.has("together"):
-        return NOTHING
+        return fitting.NOTHING
     frame = read_frame(state.game, reader.fields["together"], state.seats)
     check_numbers(state, frame)
     return frame
@@ -75,39 +63,39 @@ def open_step(state: ShogunateState, reader: Reader) -> None:
     """Begin at a step of the round, after whatever chance has still to set."""
     step = reader.fields.get("step", "choose")
     place = place_of(step, ["choose", "honour"], "step")
-    if place == 1 and state.plot == NO_PLOT:
+    if place == 1 and state.plot == codes.NO_PLOT:
         raise BadPosition("step honour needs a plot")
     if place == 0:
-        state.push(framed(BEGIN_ROUND, STEP))
-        if state.plot != NO_PLOT or reader.has("round"):
+        state.push(framed(codes.BEGIN_ROUND, STEP))
+        if state.plot != codes.NO_PLOT or reader.has("round"):
             state.rounds = max(0, state.rounds - 1)
     else:
-        state.push(framed(PAY_HONOUR, STEP))
+        state.push(framed(codes.PAY_HONOUR, STEP))
     if reader.is_drawn("hatamoto"):
-        if state.options.first == BY_CHANCE:
-            state.push(framed(START_PLAYER, NATURE))
+        if state.options.first == codes.BY_CHANCE:
+            state.push(framed(codes.START_PLAYER, NATURE))
         else:
             state.hatamoto = banner_due(state)
-    if state.plot == NO_PLOT:
-        state.push(framed(REVEAL_PLOT, NATURE))
+    if state.plot == codes.NO_PLOT:
+        state.push(framed(codes.REVEAL_PLOT, NATURE))
     if reader.is_drawn("line"):
-        state.push(framed(LAY_LINE, NATURE))
+        state.push(framed(codes.LAY_LINE, NATURE))
     push_deal(state, 0)
 
 
 def parties(state: ShogunateState, frame: Frame) -> int:
     """The seats a simultaneous step asks, as a mask."""
     kind = kind_of(frame)
-    if kind == CHOOSE:
+    if kind == codes.CHOOSE:
         return (1 << state.seats) - 1 & ~(1 << state.hatamoto)
-    if kind == WHISPERS_TOGETHER:
+    if kind == codes.WHISPERS_TOGETHER:
         return board.seats_face_down(state)
     return 1 << seat_of(frame) | 1 << a_of(frame)
 
 
 def check_answerable(state: ShogunateState) -> None:
     """Somebody is asked, unless the game is over, and has something to answer."""
-    if not state.to_act() and state.ended == GOING_ON:
+    if not state.to_act() and state.ended == codes.GOING_ON:
         raise BadPosition("open: nothing is open in this position")
     for seat in state.to_act():
         if not state.legal(seat):

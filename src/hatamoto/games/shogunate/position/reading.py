@@ -3,20 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.shogunate import ledger, scoring
-from hatamoto.games.shogunate.cards import ONE, clans_in
-from hatamoto.games.shogunate.content import LEADERS, PLOTS, SLOTS
-from hatamoto.games.shogunate.ledger import (
-    CONCEALED,
-    EXCHANGED,
-    KIND_NAMES,
-    PASSED,
-    SAW,
-    TURNED,
-)
+from hatamoto.games.shogunate import cards, codes, content, ledger, scoring
+from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.position import writing
 from hatamoto.games.shogunate.position.opening import read_open
-from hatamoto.games.shogunate.position.writing import CLANS_OF_KIND, SEATS_OF
-from hatamoto.games.shogunate.state import NO_CARD, REASONS, ShogunateState
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import DRAW, Reader, integer, items, place_of
 
@@ -49,8 +40,8 @@ def read_line(state: ShogunateState, reader: Reader) -> None:
         line = [place_of(name, leaders, "line") for name in reader.items("line")]
         if len(set(line)) != len(line):
             raise BadPosition("line: a leader stands in it twice")
-        if len(line) != SLOTS and not reader.has("open"):
-            raise BadPosition(f"line: it has {SLOTS} leaders")
+        if len(line) != content.SLOTS and not reader.has("open"):
+            raise BadPosition(f"line: it has {content.SLOTS} leaders")
         state.line = line
         for slot, leader in enumerate(line):
             state.slot_of[leader] = slot
@@ -65,31 +56,31 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
         hands = reader.items("loyalty")
         if len(hands) != state.seats:
             raise BadPosition(f"loyalty: it has a list for each of the {state.seats} seats")
-        for seat, cards in enumerate(hands):
-            state.down[seat] = read_hand(state, cards, "loyalty")
+        for seat, cards_list in enumerate(hands):
+            state.down[seat] = read_hand(state, cards_list, "loyalty")
         state.pairless = reader.flag("pairless", False)
     dealt = clans_in_play(state)
-    if any(dealt.count(clan) > state.content.copies for clan in range(LEADERS)):
+    if any(dealt.count(clan) > state.content.copies for clan in range(content.LEADERS)):
         raise BadPosition("loyalty: a clan has two cards, not more")
-    for seat, cards in reader.by_seat("face_up", state.seats).items():
-        if DRAW in items(cards, "face_up"):
+    for seat, cards_list in reader.by_seat("face_up", state.seats).items():
+        if DRAW in items(cards_list, "face_up"):
             raise BadPosition("face_up: chance turns no card, so none is drawn")
-        up = read_hand(state, cards, "face_up")
-        if any(up >> 2 * c & 3 > state.down[seat] >> 2 * c & 3 for c in range(LEADERS)):
+        up = read_hand(state, cards_list, "face_up")
+        if any(up >> 2 * c & 3 > state.down[seat] >> 2 * c & 3 for c in range(content.LEADERS)):
             raise BadPosition(f"face_up: seat {seat} does not hold these cards")
         state.up[seat] = up
         state.down[seat] -= up
 
 
-def read_hand(state: ShogunateState, cards: object, what: str) -> int:
+def read_hand(state: ShogunateState, cards_list: object, what: str) -> int:
     """Up to two loyalty cards, packed; "draw" is a card chance still deals."""
-    names = items(cards, what)
+    names = items(cards_list, what)
     if len(names) > state.content.each:
         raise BadPosition(f"{what}: a player has {state.content.each} cards")
     packed = 0
     for name in names:
         if name != DRAW:
-            packed += ONE[place_of(name, state.content.leaders, what)]
+            packed += cards.ONE[place_of(name, state.content.leaders, what)]
     return packed
 
 
@@ -99,14 +90,14 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
     for seat, card in reader.by_seat("played", state.seats).items():
         state.played[seat] = place_of(card, names, "played")
         state.hands[seat] &= ~(1 << state.played[seat])
-    for seat, cards in reader.by_seat("hands", state.seats).items():
+    for seat, cards_list in reader.by_seat("hands", state.seats).items():
         mask = 0
-        for card in items(cards, "hands"):
+        for card in items(cards_list, "hands"):
             place = place_of(card, names, "hands")
             if mask >> place & 1:
                 raise BadPosition(f"hands: seat {seat} has {names[place]} twice")
             mask |= 1 << place
-        if state.played[seat] != NO_CARD and mask >> state.played[seat] & 1:
+        if state.played[seat] != codes.NO_CARD and mask >> state.played[seat] & 1:
             raise BadPosition(f"hands: seat {seat} has played {names[state.played[seat]]}")
         state.hands[seat] = mask
     for waiting in reader.items("waiting"):
@@ -129,7 +120,7 @@ def read_plots(state: ShogunateState, reader: Reader) -> None:
         raise BadPosition("plots: a Plot is in two places")
     for plot in used:
         state.bag &= ~(1 << plot)
-    state.rounds = reader.integer("round", 0, PLOTS, len(past) + len(active))
+    state.rounds = reader.integer("round", 0, content.PLOTS, len(past) + len(active))
 
 
 def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
@@ -137,7 +128,7 @@ def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
     if len(row) != 2:
         raise BadPosition("plots_top: each is a Plot and the seats that know it")
     if row[0] == DRAW:
-        free = [plot for plot in range(PLOTS) if plot not in used]
+        free = [plot for plot in range(content.PLOTS) if plot not in used]
         if not free:
             raise BadPosition("plots_top: no Plot is left for it")
         plot = free[0]
@@ -156,13 +147,13 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
         state.hatamoto = reader.integer("hatamoto", 0, state.seats - 1, 0)
     slot = state.content.shinobi
     if reader.has("shinobi"):
-        slot = reader.integer("shinobi", 1, SLOTS, 1) - 1
+        slot = reader.integer("shinobi", 1, content.SLOTS, 1) - 1
     state.shinobi = slot
-    if state.options.bound and len(state.line) == SLOTS:
+    if state.options.bound and len(state.line) == content.SLOTS:
         state.shinobi = state.line[slot]
     state.strike = reader.integer("strike", 0, 9, 1)
     if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
 
 
 def read_knowledge(state: ShogunateState, reader: Reader) -> None:
@@ -178,8 +169,8 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
             if owner == seat:
                 raise BadPosition(f"notes: seat {seat} needs no note of its own cards")
             clan = place_of(note[1], state.content.leaders, "notes")
-            round = integer(note[2], "notes", 0, PLOTS) if len(note) == 3 else state.rounds
-            state.ledger.append(ledger.entry(SAW, round, seat, owner, clan))
+            round = integer(note[2], "notes", 0, content.PLOTS) if len(note) == 3 else state.rounds
+            state.ledger.append(ledger.entry(ledger.SAW, round, seat, owner, clan))
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
     state.learned = reader.integer("learned", 0, 1 << 30, len(state.ledger))
     if state.learned < len(state.ledger):
@@ -190,19 +181,21 @@ def read_fact(state: ShogunateState, row: list[object]) -> int:
     """An entry of the ledger."""
     if len(row) < 2:
         raise BadPosition("ledger: an entry is a kind, a round, seats and clans")
-    kind = place_of(row[0], KIND_NAMES, "ledger")
-    round = integer(row[1], "ledger", 0, PLOTS)
-    if kind == PASSED:
+    kind = place_of(row[0], ledger.KIND_NAMES, "ledger")
+    round = integer(row[1], "ledger", 0, content.PLOTS)
+    if kind == ledger.PASSED:
         honour = [integer(amount, "ledger", 0, ledger.HIGHEST) for amount in row[2:]]
-        if len(honour) != LEADERS:
+        if len(honour) != content.LEADERS:
             raise BadPosition("ledger: a passed check has the honour of six leaders")
         return ledger.passed(round, honour)
-    seats, clans = SEATS_OF[kind], CLANS_OF_KIND[kind]
+    seats, clans = writing.SEATS_OF[kind], writing.CLANS_OF_KIND[kind]
     if len(row) != 2 + seats + clans:
-        raise BadPosition(f"ledger: {KIND_NAMES[kind]} takes {seats} seats and {clans} clans")
+        raise BadPosition(
+            f"ledger: {ledger.KIND_NAMES[kind]} takes {seats} seats and {clans} clans"
+        )
     parts = [integer(value, "ledger", 0, state.seats - 1) for value in row[2 : 2 + seats]]
     if seats == 2 and parts[0] == parts[1]:
-        raise BadPosition(f"ledger: {KIND_NAMES[kind]} takes two different seats")
+        raise BadPosition(f"ledger: {ledger.KIND_NAMES[kind]} takes two different seats")
     parts += [place_of(value, state.content.leaders, "ledger") for value in row[2 + seats :]]
     parts += [0] * (4 - len(parts))
     return ledger.entry(kind, round, parts[0], parts[1], parts[2], parts[3])
@@ -215,29 +208,29 @@ def check_knowledge(state: ShogunateState) -> None:
     down, up = state.down.copy(), state.up.copy()
     for fact in reversed(state.ledger):
         if not undone(state, fact, down, up):
-            name = KIND_NAMES[ledger.kind_in(fact)]
+            name = ledger.KIND_NAMES[ledger.kind_in(fact)]
             raise BadPosition(f"ledger: {name} in round {ledger.round_in(fact)} does not fit")
     if state.pairless and any(down[s] + up[s] in PAIRS_OF_ONE for s in range(state.seats)):
         raise BadPosition("pairless: a pair was dealt")
 
 
-PAIRS_OF_ONE: Final = tuple(2 * one for one in ONE)
+PAIRS_OF_ONE: Final = tuple(2 * one for one in cards.ONE)
 
 
 def undone(state: ShogunateState, fact: int, down: list[int], up: list[int]) -> bool:
     """Whether a fact can have led to these cards; takes it back from them."""
     kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
-    if kind == SAW:
+    if kind == ledger.SAW:
         return has(down[other], ledger.part(fact, 2))
-    if kind == TURNED:
+    if kind == ledger.TURNED:
         return turned_back(up, down, one, other)
-    if kind == CONCEALED:
+    if kind == ledger.CONCEALED:
         return turned_back(down, up, one, other)
-    if kind == EXCHANGED:
+    if kind == ledger.EXCHANGED:
         first, second = ledger.part(fact, 2), ledger.part(fact, 3)
         fits = has(down[one], second) and has(down[other], first)
-        down[one] += ONE[first] - ONE[second]
-        down[other] += ONE[second] - ONE[first]
+        down[one] += cards.ONE[first] - cards.ONE[second]
+        down[other] += cards.ONE[second] - cards.ONE[first]
         return fits
     honour, double = ledger.honour_in(fact), state.options.double
     scores = [scoring.hand_score(honour, down[s] + up[s], double) for s in range(state.seats)]
@@ -253,8 +246,8 @@ def turned_back(now: list[int], before: list[int], seat: int, clan: int) -> bool
     """Whether the seat has the card as it lies now; turns it as it lay before."""
     if not has(now[seat], clan):
         return False
-    now[seat] -= ONE[clan]
-    before[seat] += ONE[clan]
+    now[seat] -= cards.ONE[clan]
+    before[seat] += cards.ONE[clan]
     return True
 
 

@@ -2,25 +2,15 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, ledger, view
-from hatamoto.games.shogunate.content import SLOTS
-from hatamoto.games.shogunate.ledger import KIND_NAMES, PASSED
-from hatamoto.games.shogunate.state import (
-    FIRST_HATAMOTO,
-    GOING_ON,
-    NO_CARD,
-    NO_PLOT,
-    REASONS,
-    Options,
-    ShogunateState,
-)
+from hatamoto.games.shogunate import board, codes, content, ledger, view
+from hatamoto.games.shogunate.state import Options, ShogunateState
 from hatamoto.kernel.positions import DRAW, write_answers, write_frame, write_frames
 from hatamoto.kernel.seats import is_in
 
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, what it may not know is left to chance or left out."""
-    content = state.content
+    facts = state.content
     branches = state.branches
     plot = state.plot
     return {
@@ -30,9 +20,9 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "options": write_options(state.options),
         "round": state.rounds,
         "hatamoto": state.hatamoto,
-        "line": [content.leaders[leader] for leader in state.line],
-        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == SLOTS else None,
-        "honour": dict(zip(content.leaders, state.honour, strict=True)),
+        "line": [facts.leaders[leader] for leader in state.line],
+        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == content.SLOTS else None,
+        "honour": dict(zip(facts.leaders, state.honour, strict=True)),
         "loyalty": [write_loyalty(state, owner, seat) for owner in range(state.seats)],
         "face_up": {
             str(s): view.clan_names(state, state.up[s]) for s in range(state.seats) if state.up[s]
@@ -40,8 +30,8 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "hands": {str(s): view.card_names(state, state.hands[s]) for s in range(state.seats)},
         "played": write_played(state),
         "waiting": [s for s in range(state.seats) if state.waiting >> s & 1],
-        "plot": None if plot == NO_PLOT else content.plots[plot],
-        "plots_past": [content.plots[past] for past in state.past],
+        "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
+        "plots_past": [facts.plots[past] for past in state.past],
         "plots_top": [write_top(state, known, seat) for known in state.prefix],
         "strike": state.strike,
         "pairless": state.pairless,
@@ -49,7 +39,7 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "open": write_frames(state.game, state.stack),
         "together": None if branches is None else write_frame(state.game, branches.frame),
         "answers": write_answers(state, seat),
-        "ended": REASONS[state.ended] or None,
+        "ended": codes.REASONS[state.ended] or None,
         "rolls": state.rolls,
         "learned": state.learned,
     }
@@ -62,13 +52,13 @@ def write_options(options: Options) -> dict[str, object]:
         "pair_scoring": "double" if options.double else "once",
         "redeal_pairs": options.redeal,
         "shinobi_binding": "leader" if options.bound else "slot",
-        "first_hatamoto": FIRST_HATAMOTO[options.first + 1],
+        "first_hatamoto": codes.FIRST_HATAMOTO[options.first + 1],
     }
 
 
 def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[str]:
     """All cards of a player; those another seat may not know are "draw"."""
-    if seat is None or seat == owner or state.ended != GOING_ON:
+    if seat is None or seat == owner or state.ended != codes.GOING_ON:
         return view.clan_names(state, state.down[owner] + state.up[owner])
     hidden = [DRAW] * board.cards_held(state.down[owner])
     return view.clan_names(state, state.up[owner]) + hidden
@@ -77,7 +67,7 @@ def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[s
 def write_played(state: ShogunateState) -> dict[str, object]:
     """The cards in front of the players."""
     cards = state.content.cards
-    return {str(s): cards[card] for s, card in enumerate(state.played) if card != NO_CARD}
+    return {str(s): cards[card] for s, card in enumerate(state.played) if card != codes.NO_CARD}
 
 
 def write_top(state: ShogunateState, known: int, seat: int | None) -> list[object]:
@@ -90,8 +80,8 @@ def write_top(state: ShogunateState, known: int, seat: int | None) -> list[objec
 def write_fact(state: ShogunateState, fact: int, seat: int | None) -> list[object]:
     """An entry of the ledger: kind, round, seats, then clans ("draw" where hidden)."""
     kind = fact & 7
-    row: list[object] = [KIND_NAMES[kind], ledger.round_in(fact)]
-    if kind == PASSED:
+    row: list[object] = [ledger.KIND_NAMES[kind], ledger.round_in(fact)]
+    if kind == ledger.PASSED:
         return row + list(ledger.honour_in(fact))
     visible = seat is None or ledger.knows(fact, seat)
     for place in range(SEATS_OF[kind] + CLANS_OF_KIND[kind]):

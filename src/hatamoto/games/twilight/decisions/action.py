@@ -2,36 +2,15 @@
 
 from typing import final
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import actions, board, changes, codes, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
-from hatamoto.games.twilight.actions import (
-    COUP_BY,
-    KIND_BY,
-    KIND_COUP,
-    KIND_COURT,
-    KIND_IDS,
-    KIND_PLACE,
-    KIND_REALIGN,
-    PLACE_OR_STOP,
-    REALIGN_OR_STOP,
-    STOP,
-    listed,
-    listed_wide,
-)
 from hatamoto.games.twilight.actions import KIND as KIND_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
+from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions import court
-from hatamoto.games.twilight.effects.steps import BY_CARD
-from hatamoto.games.twilight.ids import CLANS, EDO, KYO
-from hatamoto.games.twilight.state import (
-    COUP,
-    COUP_DIE,
-    PLACE,
-    REALIGN,
-    REALIGN_DIE,
-    TwilightState,
-)
+from hatamoto.games.twilight.effects import steps
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -55,15 +34,15 @@ class ChoosingKind(Decision[TwilightState]):
             kinds |= 2
         if board.is_coup_allowed(state) and board.coup_targets(state, seat):
             kinds |= 4
-        if b_of(frame) == BY_CARD and court.may_use(state, state.card, seat):
+        if b_of(frame) == steps.BY_CARD and court.may_use(state, state.card, seat):
             kinds |= 8
-        return KIND_BY[kinds]
+        return actions.KIND_BY[kinds]
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Nothing to aim at, a ban, or no court operation."""
-        if action == KIND_REALIGN:
+        if action == actions.KIND_REALIGN:
             return refused("8.2(3)(i)", "no_realign_target")
-        if action == KIND_COURT:
+        if action == actions.KIND_COURT:
             return court.blocker(state, seat_of(frame), b_of(frame))
         if not board.is_coup_allowed(state):
             return refused("11.2(i)", "coup_banned", {"level": state.intervention})
@@ -73,14 +52,14 @@ class ChoosingKind(Decision[TwilightState]):
         """Begin the action."""
         seat, points = seat_of(frame), a_of(frame)
         if state.events is not None:
-            facts: Facts = {"seat": seat, "action_kind": KIND_IDS[action - KIND_VERB]}
+            facts: Facts = {"seat": seat, "action_kind": actions.KIND_IDS[action - KIND_VERB]}
             state.tell("kind_chosen", {**facts, "points": points})
-        if action == KIND_PLACE:
+        if action == actions.KIND_PLACE:
             place_on(state, seat, points)
-        elif action == KIND_REALIGN:
-            state.push(framed(REALIGN, seat, points))
-        elif action == KIND_COUP:
-            state.push(framed(COUP, seat, points))
+        elif action == actions.KIND_REALIGN:
+            state.push(framed(codes.REALIGN, seat, points))
+        elif action == actions.KIND_COUP:
+            state.push(framed(codes.COUP, seat, points))
         else:
             court.begin(state, seat, points)
 
@@ -95,7 +74,7 @@ class ChoosingKind(Decision[TwilightState]):
 def place_on(state: TwilightState, seat: int, points: int) -> None:
     """Go on placing while a point can be spent (ruling 83)."""
     if board.placeable(state, seat, points):
-        state.push(framed(PLACE, seat, points))
+        state.push(framed(codes.PLACE, seat, points))
 
 
 @final
@@ -108,7 +87,9 @@ class Placing(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
-        return listed_wide(PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame)))
+        return listed_wide(
+            actions.PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame))
+        )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Closed, out of reach, used, or too dear."""
@@ -121,13 +102,13 @@ class Placing(Decision[TwilightState]):
             return refused("8.1", "out_of_reach", facts)
         if board.spent_ports(state, seat) >> space & 1:
             return refused("8.0(2)", "port_limit", facts)
-        rule = "8.1(1)(iii)" if space == KYO else "8.1(1)(ii)"
+        rule = "8.1(1)(iii)" if space == ids.KYO else "8.1(1)(ii)"
         return too_dear(rule, facts, board.price(state, seat, space), points)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """At the price of the moment (ruling 37); what is placed extends reach (§8.1(2)(iii))."""
         seat, points = seat_of(frame), a_of(frame)
-        if action == STOP:
+        if action == actions.STOP:
             tell_unused(state, seat, points)
             return
         space = action - PLACE_VERB
@@ -144,7 +125,7 @@ class Placing(Decision[TwilightState]):
 def closed_to(state: TwilightState, space: int) -> Refusal | None:
     """Why a space takes no part now, if it does not."""
     facts: Facts = {"space": state.content.spaces[space]}
-    if space == EDO:
+    if space == ids.EDO:
         return refused("2.11(4)(i)", "no_influence_there", facts)
     if not board.land(state) >> space & 1:
         return refused("2.24(2)(iii)", "port_closed", facts)
@@ -175,7 +156,9 @@ class Realigning(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
-        return listed_wide(REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame)))
+        return listed_wide(
+            actions.REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame))
+        )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, used, or too dear."""
@@ -191,13 +174,13 @@ class Realigning(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Pay, then both roll (§8.2(3)(ii))."""
         seat, points = seat_of(frame), a_of(frame)
-        if action == STOP:
+        if action == actions.STOP:
             tell_unused(state, seat, points)
             return
         space = action - REALIGN_VERB
         state.ports |= board.port_bit(seat, space)
         left = points - board.realign_price(space)
-        state.push(framed_wide(REALIGN_DIE, NATURE, space, left, seat))
+        state.push(framed_wide(codes.REALIGN_DIE, NATURE, space, left, seat))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
@@ -230,12 +213,12 @@ class Couping(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Clans with opposing influence, in or next to your own."""
-        return listed(COUP_BY, board.coup_targets(state, seat_of(frame)))
+        return listed(actions.COUP_BY, board.coup_targets(state, seat_of(frame)))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No clan, nobody to overthrow, or too far."""
         space = action - COUP_VERB
-        if space >= CLANS:
+        if space >= ids.CLANS:
             return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
         found = no_target(state, seat_of(frame), space, self.rule)
         assert found is not None
@@ -244,7 +227,7 @@ class Couping(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """All the points go into it (ruling 34)."""
         space, seat = action - COUP_VERB, seat_of(frame)
-        state.push(framed_wide(COUP_DIE, NATURE, space, a_of(frame), seat | 2))
+        state.push(framed_wide(codes.COUP_DIE, NATURE, space, a_of(frame), seat | 2))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points."""

@@ -1,9 +1,8 @@
 """The court operation: the only way to keep an opposing event from occurring (§8.4)."""
 
-from hatamoto.games.twilight import changes
-from hatamoto.games.twilight.effects.steps import BY_CARD, BY_EVENT
-from hatamoto.games.twilight.ids import ANTI, MUST_PLAY
-from hatamoto.games.twilight.state import COURT_DIE, END_ROUND, TwilightState
+from hatamoto.games.twilight import changes, codes, ids
+from hatamoto.games.twilight.effects import steps
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import STEP, framed, framed_wide
 from hatamoto.kernel.refusals import Refusal, refused
 from hatamoto.kernel.seats import NATURE
@@ -11,17 +10,17 @@ from hatamoto.kernel.seats import NATURE
 
 def may_use(state: TwilightState, card: int, seat: int) -> bool:
     """Whether a seat can use a card for one: once a turn (§2.23(4)(i)), no must-play card."""
-    return state.content.type[card] < MUST_PLAY and not state.court_done >> seat & 1
+    return state.content.type[card] < ids.MUST_PLAY and not state.court_done >> seat & 1
 
 
 def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
     """Why no court operation is possible."""
-    if source == BY_EVENT:
+    if source == steps.BY_EVENT:
         return refused("9.1(3)", "court_not_by_event")
-    if state.content.type[state.card] >= MUST_PLAY:
+    if state.content.type[state.card] >= ids.MUST_PLAY:
         card = state.content.cards[state.card]
         return refused("8.4(1)(iii)", "no_court_must_play", {"card": card})
-    if source == BY_CARD:
+    if source == steps.BY_CARD:
         return refused("8.4(1)(ii)", "court_done")
     return refused("8.4(1)", "court_not_after_event")
 
@@ -30,16 +29,16 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
     """No event, the card is discarded, the marker turned (§8.4(1)(i), §8.4(2)(iii))."""
     state.court_done |= 1 << seat
     state.stack.clear()
-    state.push(framed(END_ROUND, STEP, 0))
+    state.push(framed(codes.END_ROUND, STEP, 0))
     if state.court[seat] < state.content.last_court:
-        state.push(framed_wide(COURT_DIE, NATURE, seat, points))
+        state.push(framed_wide(codes.COURT_DIE, NATURE, seat, points))
     elif state.events is not None:
         state.tell("court_idle", {"seat": seat})
 
 
 def finish(state: TwilightState, seat: int, points: int, number: int) -> None:
     """The die, less the modifier for Anti-Bakufu, against the points (§8.4(2)(ii))."""
-    modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
+    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
     if state.events is not None:
         state.tell(
             "court_tried", {"seat": seat, "number": number, "points": points, "modifier": modifier}

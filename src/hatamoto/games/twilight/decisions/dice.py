@@ -2,17 +2,10 @@
 
 from typing import final
 
-from hatamoto.games.twilight import board, changes, outlook, scoring
-from hatamoto.games.twilight.actions import ROLL, ROLLS
+from hatamoto.games.twilight import actions, board, changes, codes, effects, outlook, scoring
 from hatamoto.games.twilight.decisions import court
-from hatamoto.games.twilight.effects import WARS
 from hatamoto.games.twilight.effects.steps import realign_free
-from hatamoto.games.twilight.state import (
-    EMPEROR_FLAGS,
-    REALIGN,
-    REALIGN_REPLY,
-    TwilightState,
-)
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, framed_wide
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts
@@ -30,14 +23,14 @@ class RealignmentDie(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """The opponent's die follows before any other attempt (§8.2(2)(i)); c carries this one."""
-        number = action - ROLL + 1
+        number = action - actions.ROLL + 1
         state.dice = number
         c = c_of(frame) | number << 8
-        state.push(framed_wide(REALIGN_REPLY, NATURE, a_of(frame), b_of(frame), c))
+        state.push(framed_wide(codes.REALIGN_REPLY, NATURE, a_of(frame), b_of(frame), c))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls, and where."""
@@ -55,19 +48,19 @@ class RealignmentReply(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """The lower total loses the difference; then the next attempt may follow (§8.2(2)(ii))."""
         seat, field = c_of(frame) & 1, c_of(frame) >> 1 & 63
         number = c_of(frame) >> 8
-        state.dice = number << 3 | action - ROLL + 1
-        realign(state, seat, a_of(frame), number, action - ROLL + 1)
+        state.dice = number << 3 | action - actions.ROLL + 1
+        realign(state, seat, a_of(frame), number, action - actions.ROLL + 1)
         left = b_of(frame)
         if field:
             realign_free(state, seat, left, field - 1)
         elif board.realignable(state, seat, left):
-            state.push(framed(REALIGN, seat, left))
+            state.push(framed(codes.REALIGN, seat, left))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls, and where."""
@@ -109,13 +102,13 @@ class CoupDie(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Intervention rises at once after the coup (§8.3(2), §2.23(5)(i), ruling 45)."""
         seat = c_of(frame) & 1
-        state.dice = action - ROLL + 1
-        overthrow(state, seat, a_of(frame), b_of(frame), action - ROLL + 1)
+        state.dice = action - actions.ROLL + 1
+        overthrow(state, seat, a_of(frame), b_of(frame), action - actions.ROLL + 1)
         if c_of(frame) & 2:
             changes.raise_intervention(state, seat)
 
@@ -151,12 +144,12 @@ class CourtDie(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """At most the points of the card is a success (§8.4(2)(ii))."""
-        state.dice = action - ROLL + 1
-        court.finish(state, a_of(frame), b_of(frame), action - ROLL + 1)
+        state.dice = action - actions.ROLL + 1
+        court.finish(state, a_of(frame), b_of(frame), action - actions.ROLL + 1)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, with how much."""
@@ -174,18 +167,18 @@ class WarDie(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Success removes all opposing influence; then what the card adds (§9.4(iii))."""
         seat, space = c_of(frame), a_of(frame)
-        state.dice = action - ROLL + 1
-        won = fight(state, seat, space, b_of(frame), action - ROLL + 1)
+        state.dice = action - actions.ROLL + 1
+        won = fight(state, seat, space, b_of(frame), action - actions.ROLL + 1)
         if won:
             lost = board.influence(state, 1 - seat, space)
             changes.cut_influence(state, 1 - seat, space, lost)
-        if state.card in WARS:
-            WARS[state.card](state, seat, space, won)
+        if state.card in effects.WARS:
+            effects.WARS[state.card](state, seat, space, won)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, against whom, and what is needed."""
@@ -219,16 +212,16 @@ class FlagsDie(Chance[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """A die."""
-        return ROLLS
+        return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """The opponent gains the roll, and the game ends (§11.3(iv), ruling 64)."""
-        seat, number = a_of(frame), action - ROLL + 1
+        seat, number = a_of(frame), action - actions.ROLL + 1
         state.dice = number
         if state.events is not None:
             state.tell("flags_rolled", {"seat": seat, "number": number})
         changes.move_points(state, 1 - seat, number)
-        changes.end(state, EMPEROR_FLAGS, scoring.leader(state))
+        changes.end(state, codes.EMPEROR_FLAGS, scoring.leader(state))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls."""

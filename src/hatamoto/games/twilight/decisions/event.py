@@ -2,24 +2,15 @@
 
 from typing import final
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import actions, board, changes, codes, ids
 from hatamoto.games.twilight.actions import PUT as PUT_VERB
-from hatamoto.games.twilight.actions import (
-    PUT_BY,
-    REALIGN_OR_STOP,
-    STOP,
-    TAKE_BY,
-    WAR_BY,
-    listed,
-    listed_wide,
-)
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
 from hatamoto.games.twilight.actions import WAR as WAR_VERB
+from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions.action import closed_to, no_target
 from hatamoto.games.twilight.effects import steps
-from hatamoto.games.twilight.ids import CLANS
-from hatamoto.games.twilight.state import REALIGN_DIE, WAR_DIE, TwilightState
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -36,7 +27,7 @@ class Putting(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The spaces the event allows; none can be left out (ruling 84)."""
-        return listed(PUT_BY, steps.choosable(state, frame))
+        return listed(actions.PUT_BY, steps.choosable(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Not named, out of reach, or enough placed there."""
@@ -71,7 +62,7 @@ class Taking(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The spaces the event allows that still have some."""
-        return listed(TAKE_BY, steps.choosable(state, frame))
+        return listed(actions.TAKE_BY, steps.choosable(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Not named, nothing there, or enough removed there."""
@@ -129,12 +120,12 @@ class Warring(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any clan of the field; no reach is needed (ruling 55)."""
-        return listed(WAR_BY, state.chart.fields[b_of(frame)])
+        return listed(actions.WAR_BY, state.chart.fields[b_of(frame)])
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No clan, or not one the card allows."""
         space = action - WAR_VERB
-        if space >= CLANS:
+        if space >= ids.CLANS:
             return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
         return beyond_card(state, space)
 
@@ -145,7 +136,7 @@ class Warring(Decision[TwilightState]):
             facts: Facts = {"seat": seat, "space": state.content.spaces[space]}
             state.tell("war_declared", {**facts, "target": target})
         if board.influence(state, 1 - seat, space):
-            state.push(framed_wide(WAR_DIE, NATURE, space, target, seat))
+            state.push(framed_wide(codes.WAR_DIE, NATURE, space, target, seat))
         elif state.events is not None:
             state.tell("war_idle", {"seat": seat, "space": state.content.spaces[space]})
 
@@ -164,7 +155,7 @@ class RealigningFreely(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The targets of the field; or leave the rest."""
-        return listed_wide(REALIGN_OR_STOP, free_targets(state, frame))
+        return listed_wide(actions.REALIGN_OR_STOP, free_targets(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, or not one the card allows."""
@@ -175,12 +166,12 @@ class RealigningFreely(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Both roll; the die carries the field for the next attempt."""
         seat, attempts = seat_of(frame), a_of(frame)
-        if action == STOP:
+        if action == actions.STOP:
             if state.events is not None:
                 state.tell("attempts_unused", {"seat": seat, "count": attempts})
             return
         c = seat | b_of(frame) + 1 << 1
-        state.push(framed_wide(REALIGN_DIE, NATURE, action - REALIGN_VERB, attempts - 1, c))
+        state.push(framed_wide(codes.REALIGN_DIE, NATURE, action - REALIGN_VERB, attempts - 1, c))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and the attempts left."""

@@ -2,30 +2,10 @@
 
 from typing import final
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import actions, board, changes, codes, effects, ids
 from hatamoto.games.twilight.actions import USE as USE_VERB
-from hatamoto.games.twilight.actions import (
-    USE_ACTION,
-    USE_ACTION_FIRST,
-    USE_EITHER,
-    USE_EVENT,
-    USE_EVENT_FIRST,
-    USE_IDS,
-    USE_ONLY_ACTION,
-    USE_ORDER,
-)
-from hatamoto.games.twilight.effects import EFFECTS, RESTS, can_occur
-from hatamoto.games.twilight.effects.steps import AFTER_EVENT, BY_CARD
-from hatamoto.games.twilight.ids import MUST_PLAY
-from hatamoto.games.twilight.state import (
-    CHOOSE_KIND,
-    CHOOSE_USE,
-    END_PHASE,
-    END_ROUND,
-    PLAY_CARD,
-    RESOLVE_EVENT,
-    TwilightState,
-)
+from hatamoto.games.twilight.effects import can_occur, steps
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, framed_wide, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -48,14 +28,14 @@ def begin_round(state: TwilightState, seat: int) -> None:
     if not board.hand(state, seat):
         seat = 1 - seat
     if not board.hand(state, seat):
-        state.push(framed(END_PHASE, STEP))
+        state.push(framed(codes.END_PHASE, STEP))
         return
     state.rounds += 1
     state.active = seat
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "round": state.rounds}
         state.tell("round_began", {**facts, "seat": seat}, rule="7.0(1)")
-    state.push(framed(PLAY_CARD, seat))
+    state.push(framed(codes.PLAY_CARD, seat))
 
 
 @final
@@ -79,7 +59,7 @@ class PlayingCard(Decision[TwilightState]):
         """Ask what it is used for."""
         seat = seat_of(frame)
         changes.play_card(state, seat, action)
-        state.push(framed(CHOOSE_USE, seat))
+        state.push(framed(codes.CHOOSE_USE, seat))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Which round of the turn."""
@@ -99,8 +79,8 @@ class ChoosingUse(Decision[TwilightState]):
         """Either for own and common cards (§7.21(i)), else both, if the event occurs."""
         card, seat = state.card, seat_of(frame)
         if not can_occur(state, card, board.event_player(state, card, seat)):
-            return USE_ONLY_ACTION
-        return USE_EITHER if board.is_choice(state, card, seat) else USE_ORDER
+            return actions.USE_ONLY_ACTION
+        return actions.USE_EITHER if board.is_choice(state, card, seat) else actions.USE_ORDER
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """The event cannot occur, or the card is of another type."""
@@ -110,7 +90,7 @@ class ChoosingUse(Decision[TwilightState]):
             return refused("7.2(i)", "event_unmet", facts)
         if board.is_choice(state, card, seat):
             return refused("7.21(i)", "no_order", facts)
-        rule = "7.21(iii)" if state.content.type[card] >= MUST_PLAY else "7.21(ii)"
+        rule = "7.21(iii)" if state.content.type[card] >= ids.MUST_PLAY else "7.21(ii)"
         return refused(rule, "both_happen", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -120,15 +100,15 @@ class ChoosingUse(Decision[TwilightState]):
         player = board.event_player(state, card, seat)
         if state.events is not None:
             tell_use(state, seat, action)
-        state.push(framed(END_ROUND, STEP, 0 if action == USE_ACTION else 1))
-        if action == USE_EVENT_FIRST:
-            state.push(framed_wide(CHOOSE_KIND, seat, points, AFTER_EVENT))
-        if action == USE_EVENT or action == USE_EVENT_FIRST:
+        state.push(framed(codes.END_ROUND, STEP, 0 if action == actions.USE_ACTION else 1))
+        if action == actions.USE_EVENT_FIRST:
+            state.push(framed_wide(codes.CHOOSE_KIND, seat, points, steps.AFTER_EVENT))
+        if action == actions.USE_EVENT or action == actions.USE_EVENT_FIRST:
             resolve(state, player)
             return
-        if action == USE_ACTION_FIRST:
-            state.push(framed(RESOLVE_EVENT, STEP, player))
-        state.push(framed_wide(CHOOSE_KIND, seat, points, BY_CARD))
+        if action == actions.USE_ACTION_FIRST:
+            state.push(framed(codes.RESOLVE_EVENT, STEP, player))
+        state.push(framed_wide(codes.CHOOSE_KIND, seat, points, steps.BY_CARD))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card in play."""
@@ -138,8 +118,10 @@ class ChoosingUse(Decision[TwilightState]):
 def tell_use(state: TwilightState, seat: int, action: int) -> None:
     """The events of an announcement."""
     card = state.content.cards[state.card]
-    state.tell("use_announced", {"seat": seat, "card": card, "use": USE_IDS[action - USE_VERB]})
-    if action == USE_ACTION and not board.is_choice(state, state.card, seat):
+    state.tell(
+        "use_announced", {"seat": seat, "card": card, "use": actions.USE_IDS[action - USE_VERB]}
+    )
+    if action == actions.USE_ACTION and not board.is_choice(state, state.card, seat):
         state.tell("event_lapsed", {"card": card}, rule="7.2(i)")
 
 
@@ -164,7 +146,7 @@ def resolve(state: TwilightState, seat: int) -> None:
     if state.content.joi[card]:
         changes.perform_joi(state)
     begun = 0 if state.events is None else len(state.events)
-    EFFECTS[card](state, seat)
+    effects.EFFECTS[card](state, seat)
     if state.events is not None:
         changes.cite_card(state, card, begun)
 
@@ -179,7 +161,7 @@ class RestOfEvent(Step[TwilightState]):
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The card's later steps."""
         card, begun = state.card, 0 if state.events is None else len(state.events)
-        RESTS[card](state, a_of(frame))
+        effects.RESTS[card](state, a_of(frame))
         if state.events is not None:
             changes.cite_card(state, card, begun)
 

@@ -2,21 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import board, changes, counters, scoring
-from hatamoto.games.twilight.actions import DRAW, NAVY_BY, listed
+from hatamoto.games.twilight import actions, board, changes, chart, codes, counters, ids, scoring
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
-from hatamoto.games.twilight.chart import KYO_BIT, NAGASAKI_BIT, YOKOHAMA_BIT
-from hatamoto.games.twilight.ids import ANTI, NAVY_KATSU, PRO, YOKOHAMA
-from hatamoto.games.twilight.state import (
-    BEGIN_ROUND,
-    BEGIN_ROUNDS,
-    BEGIN_TURN,
-    DEAL,
-    GOING_ON,
-    NAVY,
-    NO_CARDS,
-    TwilightState,
-)
+from hatamoto.games.twilight.actions import listed
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -44,7 +33,7 @@ class BeginningTurn(Step[TwilightState]):
             state.tell("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
         if state.turn >= SECOND_TURN and not state.opened:
             confirm_treaty(state)
-        state.push(framed(BEGIN_ROUNDS, STEP))
+        state.push(framed(codes.BEGIN_ROUNDS, STEP))
         push_deal(state, state.first)
 
 
@@ -78,13 +67,13 @@ class Dealing(Chance[TwilightState]):
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """That card is not in the pile."""
-        card = state.content.cards[action - DRAW]
+        card = state.content.cards[action - actions.DRAW]
         return refused(self.rule, "already_drawn", {"card": card})
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Deal in turns (ruling 27)."""
         seat = a_of(frame)
-        changes.draw_card(state, seat, action - DRAW)
+        changes.draw_card(state, seat, action - actions.DRAW)
         push_deal(state, 1 - seat)
 
     def audience(self, state: TwilightState, frame: Frame, action: int) -> int:
@@ -114,7 +103,7 @@ def ask_pile(state: TwilightState, seat: int) -> None:
     if not state.pile:
         changes.shuffle_discards(state)
     if state.pile:
-        state.push(framed(DEAL, NATURE, seat))
+        state.push(framed(codes.DEAL, NATURE, seat))
     elif state.events is not None:
         state.tell("pile_empty", {})
 
@@ -128,7 +117,7 @@ class BeginningRounds(Step[TwilightState]):
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The first player's round follows."""
-        state.push(framed(BEGIN_ROUND, STEP, state.first))
+        state.push(framed(codes.BEGIN_ROUND, STEP, state.first))
         if state.options.navy:
             ask_navy(state)
 
@@ -136,9 +125,9 @@ class BeginningRounds(Step[TwilightState]):
 def ask_navy(state: TwilightState) -> None:
     """Who is far behind places the counter, else it stays (§12.1(1)(iii), ruling 69)."""
     if state.vp <= -state.content.navy_points:
-        state.push(framed(NAVY, PRO))
+        state.push(framed(codes.NAVY, ids.PRO))
     elif state.vp >= state.content.navy_points:
-        state.push(framed(NAVY, ANTI))
+        state.push(framed(codes.NAVY, ids.ANTI))
 
 
 @final
@@ -151,31 +140,31 @@ class PlacingNavy(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Kyo, the open ports and the powered clans."""
-        return listed(NAVY_BY, harbours(state))
+        return listed(actions.NAVY_BY, harbours(state))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No such place for it."""
         space = action - NAVY_VERB
         facts: Facts = {"space": state.content.spaces[space]}
-        if space == YOKOHAMA:
+        if space == ids.YOKOHAMA:
             return refused("2.24(2)(iii)", "port_closed", facts)
         return refused("12.1(1)(i)" if seat_of(frame) else "12.1(1)(ii)", "no_navy_there", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Influence rises with the next recovery (ruling 90)."""
-        face = board.own_face(state, NAVY_KATSU, seat_of(frame))
+        face = board.own_face(state, ids.NAVY_KATSU, seat_of(frame))
         counters.station(state, face, action - NAVY_VERB)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Which side of the counter."""
-        face = board.own_face(state, NAVY_KATSU, seat_of(frame))
+        face = board.own_face(state, ids.NAVY_KATSU, seat_of(frame))
         return {"marker": state.content.faces[face]}
 
 
 def harbours(state: TwilightState) -> int:
     """Where the optional counter may stand (§12.1(1)(i))."""
-    spaces = state.chart.powered_mask | KYO_BIT | NAGASAKI_BIT
-    return spaces | YOKOHAMA_BIT if state.port_open else spaces
+    spaces = state.chart.powered_mask | chart.KYO_BIT | chart.NAGASAKI_BIT
+    return spaces | chart.YOKOHAMA_BIT if state.port_open else spaces
 
 
 @final
@@ -191,13 +180,13 @@ class EndingPhase(Step[TwilightState]):
             state.tell("turn_ended", {"turn": state.turn})
         if state.joi:
             score_joi(state)
-        if state.ended != GOING_ON:
+        if state.ended != codes.GOING_ON:
             return
         refresh(state)
         if state.turn >= state.content.turns:
             scoring.score_finally(state)
         else:
-            state.push(framed(BEGIN_TURN, STEP))
+            state.push(framed(codes.BEGIN_TURN, STEP))
 
 
 def score_joi(state: TwilightState) -> None:
@@ -218,6 +207,6 @@ def refresh(state: TwilightState) -> None:
     """
     state.joi = False
     state.court_done = 0
-    state.known = NO_CARDS
+    state.known = codes.NO_CARDS
     if state.options.navy:
         counters.return_navy(state)

@@ -6,16 +6,14 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.effects.closed import CLOSED_EFFECTS, CLOSED_REST
-from hatamoto.games.twilight.effects.conditions import CONDITIONS
-from hatamoto.games.twilight.effects.open import OPEN_EFFECTS, OPEN_REST, OPEN_WARS
+from hatamoto.games.twilight import ids
+from hatamoto.games.twilight.effects import closed, conditions, open
 from hatamoto.games.twilight.effects.steps import AfterWar, Condition, Effect
-from hatamoto.games.twilight.ids import CARDS
 from hatamoto.games.twilight.state import TwilightState
 
-EFFECTS: Final[list[Effect]] = [*CLOSED_EFFECTS, *OPEN_EFFECTS]
-RESTS: Final[dict[int, Effect]] = {**CLOSED_REST, **OPEN_REST}
-WARS: Final[dict[int, AfterWar]] = {**OPEN_WARS}
+EFFECTS: Final[list[Effect]] = [*closed.CLOSED_EFFECTS, *open.OPEN_EFFECTS]
+RESTS: Final[dict[int, Effect]] = {**closed.CLOSED_REST, **open.OPEN_REST}
+WARS: Final[dict[int, AfterWar]] = {**open.OPEN_WARS}
 
 
 def always(state: TwilightState, seat: int) -> bool:
@@ -23,8 +21,10 @@ def always(state: TwilightState, seat: int) -> bool:
     return True
 
 
-CONDITION_OF: Final[list[Condition]] = [CONDITIONS.get(card, always) for card in range(CARDS)]
-HAS_CONDITION: Final[list[bool]] = [card in CONDITIONS for card in range(CARDS)]
+CONDITION_OF: Final[list[Condition]] = [
+    conditions.CONDITIONS.get(card, always) for card in range(ids.CARDS)
+]
+HAS_CONDITION: Final[list[bool]] = [card in conditions.CONDITIONS for card in range(ids.CARDS)]
 
 
 def can_occur(state: TwilightState, card: int, seat: int) -> bool:

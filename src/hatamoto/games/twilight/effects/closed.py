@@ -6,47 +6,12 @@ bonus looks at the active side (§9.1(4)). When an event can occur at all is in 
 
 from typing import Final
 
-from hatamoto.games.twilight import board
+from hatamoto.games.twilight import board, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.effects.steps import Effect
-from hatamoto.games.twilight.ids import (
-    ANTI,
-    BAKUFU_INFANTRY_1,
-    CARD_IDS,
-    CHOSHU,
-    CHUBU,
-    CHUGOKU,
-    FUKUI,
-    HIKONE,
-    II_NAOSUKE,
-    KATSURA_KOGORO,
-    KISHU,
-    KYO,
-    KYUSHU,
-    MATSUDAIRA_KATAMORI,
-    MITO,
-    NAGASAKI,
-    NANKAIDO,
-    OU,
-    PRO,
-    ROSHIGUMI,
-    SATSUMA,
-    SATSUMA_REGULAR,
-    SATSUMA_REGULAR_ANTI,
-    SATSUMA_REGULAR_PRO,
-    SHINSENGUMI,
-    TAKECHI_HANPEITA,
-    TOKUGAWA_IEMOCHI,
-    TOSA,
-    TOTTORI,
-    UWAJIMA,
-    YODO,
-    YOKOHAMA,
-    YOSHIDA_SHOIN,
-)
 from hatamoto.games.twilight.state import TwilightState
 
-WISE_LORDS: Final = [FUKUI, UWAJIMA, TOSA, SATSUMA]
+WISE_LORDS: Final = [ids.FUKUI, ids.UWAJIMA, ids.TOSA, ids.SATSUMA]
 
 
 # Scoring (§9.5)
@@ -64,27 +29,27 @@ def open_ports_situation(state: TwilightState, seat: int) -> None:
 
 def kyushu_situation(state: TwilightState, seat: int) -> None:
     """Kyushu is scored (§card/kyushu_situation)."""
-    steps.score_area(state, KYUSHU)
+    steps.score_area(state, ids.KYUSHU)
 
 
 def chugoku_situation(state: TwilightState, seat: int) -> None:
     """Chugoku is scored (§card/chugoku_situation)."""
-    steps.score_area(state, CHUGOKU)
+    steps.score_area(state, ids.CHUGOKU)
 
 
 def nankaido_situation(state: TwilightState, seat: int) -> None:
     """Nankaido is scored (§card/nankaido_situation)."""
-    steps.score_area(state, NANKAIDO)
+    steps.score_area(state, ids.NANKAIDO)
 
 
 def chubu_situation(state: TwilightState, seat: int) -> None:
     """Chubu is scored (§card/chubu_situation)."""
-    steps.score_area(state, CHUBU)
+    steps.score_area(state, ids.CHUBU)
 
 
 def ou_situation(state: TwilightState, seat: int) -> None:
     """Ou is scored (§card/ou_situation)."""
-    steps.score_area(state, OU)
+    steps.score_area(state, ids.OU)
 
 
 # Must be played (§7.21(iii))
@@ -94,43 +59,43 @@ def treaty_kanagawa(state: TwilightState, seat: int) -> None:
     """A treaty, calmer Powers, and a foothold for whoever played it (§card/treaty_kanagawa)."""
     steps.sign(state)
     steps.calm(state)
-    if state.active == PRO:
-        steps.add(state, PRO, NAGASAKI, 1)
+    if state.active == ids.PRO:
+        steps.add(state, ids.PRO, ids.NAGASAKI, 1)
     else:
-        steps.add(state, ANTI, MITO, 1)
+        steps.add(state, ids.ANTI, ids.MITO, 1)
 
 
 def treaty_harris(state: TwilightState, seat: int) -> None:
     """A treaty, calmer Powers, influence for both sides (§card/treaty_harris)."""
     steps.sign(state)
     steps.calm(state)
-    steps.add(state, ANTI, KYO, 1)
-    steps.add(state, PRO, NAGASAKI, 1)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
+    steps.add(state, ids.PRO, ids.NAGASAKI, 1)
 
 
 def treaty_five_powers(state: TwilightState, seat: int) -> None:
     """A treaty, calmer Powers, a bonus for whoever played it (§card/treaty_five_powers)."""
     steps.sign(state)
     steps.calm(state)
-    if state.active == PRO:
-        steps.gain(state, PRO, 1)
+    if state.active == ids.PRO:
+        steps.gain(state, ids.PRO, 1)
     else:
-        steps.add(state, ANTI, KYO, 1)
+        steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 def iemochi_succession(state: TwilightState, seat: int) -> None:
     """Iemochi in Kii; Pro-Bakufu's own play wins powered clans (§card/iemochi_succession)."""
-    steps.station(state, TOKUGAWA_IEMOCHI, KISHU)
-    if state.active == PRO:
+    steps.station(state, ids.TOKUGAWA_IEMOCHI, ids.KISHU)
+    if state.active == ids.PRO:
         steps.put(state, seat, 2, 1, steps.POWERED)
 
 
 def yokohama_open_port(state: TwilightState, seat: int) -> None:
     """Yokohama opens, with influence there (§card/yokohama_open_port)."""
     steps.open_yokohama(state)
-    steps.add(state, PRO, YOKOHAMA, 2)
-    if state.active == ANTI:
-        steps.add(state, ANTI, YOKOHAMA, 1)
+    steps.add(state, ids.PRO, ids.YOKOHAMA, 2)
+    if state.active == ids.ANTI:
+        steps.add(state, ids.ANTI, ids.YOKOHAMA, 1)
 
 
 # Pro-Bakufu's own
@@ -138,46 +103,46 @@ def yokohama_open_port(state: TwilightState, seat: int) -> None:
 
 def ii_naosuke_tairo(state: TwilightState, seat: int) -> None:
     """Ii in Hikone; the powered clans lose influence (§card/ii_naosuke_tairo)."""
-    steps.station(state, II_NAOSUKE, HIKONE)
+    steps.station(state, ids.II_NAOSUKE, ids.HIKONE)
     steps.take(state, seat, 3, 2, steps.POWERED)
 
 
 def ansei_purge(state: TwilightState, seat: int) -> None:
     """The powered clans lose influence and Shoin dies (§card/ansei_purge)."""
-    steps.cut_each(state, ANTI, state.content.area_powered, 2)
-    steps.dismiss_face(state, YOSHIDA_SHOIN)
+    steps.cut_each(state, ids.ANTI, state.content.area_powered, 2)
+    steps.dismiss_face(state, ids.YOSHIDA_SHOIN)
 
 
 def shinsengumi(state: TwilightState, seat: int) -> None:
     """The Shinsen-gumi takes over in Kyo (§card/shinsengumi)."""
-    steps.station(state, SHINSENGUMI, KYO)
-    steps.add(state, PRO, KYO, 1)
-    steps.cut(state, ANTI, KYO, 1)
+    steps.station(state, ids.SHINSENGUMI, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
+    steps.cut(state, ids.ANTI, ids.KYO, 1)
 
 
 def kyoto_shugoshoku(state: TwilightState, seat: int) -> None:
     """Katamori guards Kyo (§card/kyoto_shugoshoku)."""
-    steps.station(state, MATSUDAIRA_KATAMORI, KYO)
-    steps.add(state, PRO, KYO, 2)
+    steps.station(state, ids.MATSUDAIRA_KATAMORI, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 2)
 
 
 def bakufu_infantry(state: TwilightState, seat: int) -> None:
     """Infantry in Kyo, and influence beside Edo-Bakufu (§card/bakufu_infantry)."""
-    steps.station(state, BAKUFU_INFANTRY_1, KYO)
-    steps.add(state, PRO, KYO, 1)
+    steps.station(state, ids.BAKUFU_INFANTRY_1, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
     steps.put(state, seat, 1, 1, steps.NEXT_TO_EDO)
 
 
 def kazunomiya(state: TwilightState, seat: int) -> None:
     """Influence in all powered clans (§card/kazunomiya)."""
-    steps.add_each(state, PRO, state.content.area_powered, 1)
+    steps.add_each(state, ids.PRO, state.content.area_powered, 1)
 
 
 def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
     """Satsuma's men stand in Kyo for Pro-Bakufu (§card/satsuma_aizu_alliance)."""
-    steps.station_own(state, SATSUMA_REGULAR, PRO, KYO)
-    steps.add(state, PRO, KYO, 1)
-    steps.cut(state, ANTI, SATSUMA, 2)
+    steps.station_own(state, ids.SATSUMA_REGULAR, ids.PRO, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
+    steps.cut(state, ids.ANTI, ids.SATSUMA, 2)
 
 
 def kanrin_maru(state: TwilightState, seat: int) -> None:
@@ -188,20 +153,20 @@ def kanrin_maru(state: TwilightState, seat: int) -> None:
 
 def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
     """Influence in Nagasaki and one clan around it (§card/nagasaki_naval_school)."""
-    steps.add(state, PRO, NAGASAKI, 1)
+    steps.add(state, ids.PRO, ids.NAGASAKI, 1)
     steps.put(state, seat, 1, 1, steps.NAVAL_SCHOOL)
 
 
 def kobu_gattai(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and three clans in reach (§card/kobu_gattai)."""
-    steps.add(state, PRO, KYO, 1)
+    steps.add(state, ids.PRO, ids.KYO, 1)
     steps.put(state, seat, 3, 1, steps.ALL_CLANS, restricted=True)
 
 
 def nagai_uta(state: TwilightState, seat: int) -> None:
     """Choshu leans to trade (§card/nagai_uta)."""
-    steps.cut(state, ANTI, CHOSHU, 2)
-    steps.add(state, PRO, CHOSHU, 1)
+    steps.cut(state, ids.ANTI, ids.CHOSHU, 2)
+    steps.add(state, ids.PRO, ids.CHOSHU, 1)
 
 
 # Anti-Bakufu's own
@@ -209,28 +174,28 @@ def nagai_uta(state: TwilightState, seat: int) -> None:
 
 def shoka_sonjuku(state: TwilightState, seat: int) -> None:
     """Shoin teaches in Choshu (§card/shoka_sonjuku)."""
-    steps.station(state, YOSHIDA_SHOIN, CHOSHU)
-    steps.add(state, ANTI, CHOSHU, 2)
+    steps.station(state, ids.YOSHIDA_SHOIN, ids.CHOSHU)
+    steps.add(state, ids.ANTI, ids.CHOSHU, 2)
 
 
 def sakuradamon(state: TwilightState, seat: int) -> None:
     """Ii dies, Hikone shakes, Mito rises (§card/sakuradamon)."""
-    steps.dismiss_face(state, II_NAOSUKE)
-    steps.cut(state, PRO, HIKONE, 2)
-    steps.add(state, ANTI, MITO, 1)
-    steps.gain(state, ANTI, 1)
+    steps.dismiss_face(state, ids.II_NAOSUKE)
+    steps.cut(state, ids.PRO, ids.HIKONE, 2)
+    steps.add(state, ids.ANTI, ids.MITO, 1)
+    steps.gain(state, ids.ANTI, 1)
 
 
 def namamugi(state: TwilightState, seat: int) -> None:
     """Points for Anti-Bakufu, and the Powers take offence (§card/namamugi)."""
-    steps.gain(state, ANTI, 3)
+    steps.gain(state, ids.ANTI, 3)
     steps.provoke(state)
 
 
 def ikuno_uprising(state: TwilightState, seat: int) -> None:
     """Points for Anti-Bakufu and influence in Tottori (§card/ikuno_uprising)."""
-    steps.gain(state, ANTI, 2)
-    steps.add(state, ANTI, TOTTORI, 1)
+    steps.gain(state, ids.ANTI, 2)
+    steps.add(state, ids.ANTI, ids.TOTTORI, 1)
 
 
 def joi_execution(state: TwilightState, seat: int) -> None:
@@ -241,27 +206,27 @@ def joi_execution(state: TwilightState, seat: int) -> None:
 
 def katsura_anti_treaty(state: TwilightState, seat: int) -> None:
     """Katsura works in Kyo (§card/katsura_anti_treaty)."""
-    steps.station(state, KATSURA_KOGORO, KYO)
-    steps.add(state, ANTI, KYO, 2)
+    steps.station(state, ids.KATSURA_KOGORO, ids.KYO)
+    steps.add(state, ids.ANTI, ids.KYO, 2)
 
 
 def yoshida_toyo(state: TwilightState, seat: int) -> None:
     """Takechi takes over Tosa (§card/yoshida_toyo)."""
-    steps.station(state, TAKECHI_HANPEITA, TOSA)
-    steps.cut(state, PRO, TOSA, 2)
-    steps.add(state, ANTI, TOSA, 1)
+    steps.station(state, ids.TAKECHI_HANPEITA, ids.TOSA)
+    steps.cut(state, ids.PRO, ids.TOSA, 2)
+    steps.add(state, ids.ANTI, ids.TOSA, 1)
 
 
 def radical_nobles(state: TwilightState, seat: int) -> None:
     """The court listens to Anti-Bakufu (§card/radical_nobles)."""
     steps.set_modifier(state, True)
-    steps.add(state, ANTI, KYO, 1)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 def secret_edict_mito(state: TwilightState, seat: int) -> None:
     """Influence in Mito and Kyo (§card/secret_edict_mito)."""
-    steps.add(state, ANTI, MITO, 2)
-    steps.add(state, ANTI, KYO, 1)
+    steps.add(state, ids.ANTI, ids.MITO, 2)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 def sonno_joi(state: TwilightState, seat: int) -> None:
@@ -271,23 +236,23 @@ def sonno_joi(state: TwilightState, seat: int) -> None:
 
 def roshigumi(state: TwilightState, seat: int) -> None:
     """The Roshi-gumi stands in Kyo (§card/roshigumi)."""
-    steps.station(state, ROSHIGUMI, KYO)
-    steps.add(state, ANTI, KYO, 1)
+    steps.station(state, ids.ROSHIGUMI, ids.KYO)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 def tozenji(state: TwilightState, seat: int) -> None:
     """The Powers take offence; Yokohama or Mito moves (§card/tozenji)."""
     steps.provoke(state)
     if state.port_open:
-        steps.cut(state, PRO, YOKOHAMA, 1)
+        steps.cut(state, ids.PRO, ids.YOKOHAMA, 1)
     else:
-        steps.add(state, ANTI, MITO, 1)
+        steps.add(state, ids.ANTI, ids.MITO, 1)
 
 
 def shuseikan(state: TwilightState, seat: int) -> None:
     """Influence in Satsuma and Nagasaki (§card/shuseikan)."""
-    steps.add(state, ANTI, SATSUMA, 2)
-    steps.add(state, ANTI, NAGASAKI, 1)
+    steps.add(state, ids.ANTI, ids.SATSUMA, 2)
+    steps.add(state, ids.ANTI, ids.NAGASAKI, 1)
 
 
 # Common
@@ -295,43 +260,43 @@ def shuseikan(state: TwilightState, seat: int) -> None:
 
 def satsuma_troops(state: TwilightState, seat: int) -> None:
     """Satsuma's men stand in Kyo for the event player (§card/satsuma_troops)."""
-    steps.station_own(state, SATSUMA_REGULAR, seat, KYO)
-    steps.add(state, seat, KYO, 2)
+    steps.station_own(state, ids.SATSUMA_REGULAR, seat, ids.KYO)
+    steps.add(state, seat, ids.KYO, 2)
 
 
 def sanyo_kaigi(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and with two lords (§card/sanyo_kaigi)."""
-    steps.add(state, seat, KYO, 1)
+    steps.add(state, seat, ids.KYO, 1)
     steps.rest(state, seat)
     steps.put(state, seat, 2, 1, steps.FOUR_LORDS)
 
 
 def sanyo_kaigi_rest(state: TwilightState, seat: int) -> None:
     """The other side's Satsuma regulars leave Kyo; a point (§card/sanyo_kaigi)."""
-    theirs = SATSUMA_REGULAR_ANTI if seat == PRO else SATSUMA_REGULAR_PRO
-    if board.face_at(state, theirs, KYO):
-        steps.dismiss(state, SATSUMA_REGULAR)
+    theirs = ids.SATSUMA_REGULAR_ANTI if seat == ids.PRO else ids.SATSUMA_REGULAR_PRO
+    if board.face_at(state, theirs, ids.KYO):
+        steps.dismiss(state, ids.SATSUMA_REGULAR)
     steps.gain(state, seat, 1)
 
 
 def four_wise_lords(state: TwilightState, seat: int) -> None:
     """Influence with four lords, and in Kyo for Pro-Bakufu (§card/four_wise_lords)."""
     steps.add_each(state, seat, WISE_LORDS, 1)
-    if state.active == PRO:
-        steps.add(state, PRO, KYO, 1)
+    if state.active == ids.PRO:
+        steps.add(state, ids.PRO, ids.KYO, 1)
 
 
 def yamanouchi_yodo(state: TwilightState, seat: int) -> None:
     """Yodo stands with the event player in Tosa (§card/yamanouchi_yodo)."""
-    steps.station_own(state, YODO, seat, TOSA)
-    steps.add(state, seat, TOSA, 1)
+    steps.station_own(state, ids.YODO, seat, ids.TOSA)
+    steps.add(state, seat, ids.TOSA, 1)
 
 
 def teradaya(state: TwilightState, seat: int) -> None:
     """Satsuma is emptied, the event player begins anew (§card/teradaya)."""
-    steps.clear(state, PRO, SATSUMA)
-    steps.clear(state, ANTI, SATSUMA)
-    steps.add(state, seat, SATSUMA, 1)
+    steps.clear(state, ids.PRO, ids.SATSUMA)
+    steps.clear(state, ids.ANTI, ids.SATSUMA)
+    steps.add(state, seat, ids.SATSUMA, 1)
 
 
 CLOSED_EFFECTS: Final[list[Effect]] = [
@@ -345,4 +310,4 @@ CLOSED_EFFECTS: Final[list[Effect]] = [
     four_wise_lords, yamanouchi_yodo, teradaya,
 ]  # fmt: skip
 
-CLOSED_REST: Final[dict[int, Effect]] = {CARD_IDS.index("sanyo_kaigi"): sanyo_kaigi_rest}
+CLOSED_REST: Final[dict[int, Effect]] = {ids.CARD_IDS.index("sanyo_kaigi"): sanyo_kaigi_rest}

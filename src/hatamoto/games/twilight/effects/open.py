@@ -6,52 +6,15 @@ bonus looks at the active side (§9.1(4)). When an event can occur at all is in 
 
 from typing import Final
 
-from hatamoto.games.twilight import board
+from hatamoto.games.twilight import board, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.effects.steps import AfterWar, Effect
-from hatamoto.games.twilight.ids import (
-    AIZU,
-    ANTI,
-    BAKUFU_INFANTRY_2,
-    CARD_IDS,
-    CHOSHU,
-    CHOSHU_REGULAR,
-    HAMADA,
-    HIKONE,
-    HIROSHIMA,
-    II_NAONORI,
-    KAMEYAMA_RYOMA,
-    KAMEYAMA_SHACHU,
-    KATSURA_CHOSHU,
-    KATSURA_KOGORO,
-    KIHEITAI,
-    KISHU,
-    KOKURA,
-    KUWANA,
-    KYO,
-    MIMAWARIGUMI,
-    MITO,
-    NAGASAKI,
-    NAKAOKA_SHINTARO,
-    PRO,
-    SAGA_REGULAR,
-    SAKAMOTO_RYOMA,
-    SATSUMA,
-    SATSUMA_REGULAR,
-    SATSUMA_REGULAR_PRO,
-    TAKECHI_HANPEITA,
-    TOKUGAWA_IEMOCHI,
-    TOKUGAWA_YOSHINOBU,
-    TOSA,
-    TOSA_REGULAR,
-    YOKOHAMA,
-)
 from hatamoto.games.twilight.state import TwilightState
 
-FIRED_ON: Final = [KOKURA, HAMADA, HIROSHIMA]
-REGIME: Final = [KYO, AIZU, KUWANA]
-COMPANIES: Final = [KYO, TOSA, SATSUMA]
-KOMEI_DEATH: Final[int] = CARD_IDS.index("komei_death")
+FIRED_ON: Final = [ids.KOKURA, ids.HAMADA, ids.HIROSHIMA]
+REGIME: Final = [ids.KYO, ids.AIZU, ids.KUWANA]
+COMPANIES: Final = [ids.KYO, ids.TOSA, ids.SATSUMA]
+KOMEI_DEATH: Final[int] = ids.CARD_IDS.index("komei_death")
 
 
 # Must be played (§7.21(iii))
@@ -61,24 +24,24 @@ def imperial_sanction(state: TwilightState, seat: int) -> None:
     """A treaty, calmer Powers, and a point for Anti-Bakufu's play (§card/imperial_sanction)."""
     steps.sign(state)
     steps.calm(state)
-    steps.add(state, PRO, KYO, 1)
-    if state.active == ANTI:
-        steps.gain(state, ANTI, 1)
+    steps.add(state, ids.PRO, ids.KYO, 1)
+    if state.active == ids.ANTI:
+        steps.gain(state, ids.ANTI, 1)
 
 
 def yoshinobu_shogun(state: TwilightState, seat: int) -> None:
     """Yoshinobu in Kyo, and a point for Pro-Bakufu's play (§card/yoshinobu_shogun)."""
-    steps.station(state, TOKUGAWA_YOSHINOBU, KYO)
-    steps.add(state, PRO, KYO, 1)
-    steps.add(state, PRO, MITO, 1)
-    if state.active == PRO:
-        steps.gain(state, PRO, 1)
+    steps.station(state, ids.TOKUGAWA_YOSHINOBU, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
+    steps.add(state, ids.PRO, ids.MITO, 1)
+    if state.active == ids.PRO:
+        steps.gain(state, ids.PRO, 1)
 
 
 def komei_death(state: TwilightState, seat: int) -> None:
     """Pro-Bakufu loses its friend in Kyo (§card/komei_death)."""
-    steps.cut(state, PRO, KYO, 2)
-    steps.add(state, ANTI, KYO, 1)
+    steps.cut(state, ids.PRO, ids.KYO, 2)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 # Pro-Bakufu's own
@@ -86,9 +49,9 @@ def komei_death(state: TwilightState, seat: int) -> None:
 
 def hamaguri_gate(state: TwilightState, seat: int) -> None:
     """Anti-Bakufu is driven from Kyo, only Katsura stays (§card/hamaguri_gate)."""
-    steps.clear(state, ANTI, KYO)
-    steps.dismiss_all(state, ANTI, KYO)
-    steps.station(state, KATSURA_KOGORO, KYO)
+    steps.clear(state, ids.ANTI, ids.KYO)
+    steps.dismiss_all(state, ids.ANTI, ids.KYO)
+    steps.station(state, ids.KATSURA_KOGORO, ids.KYO)
 
 
 def choshu_expedition(state: TwilightState, seat: int) -> None:
@@ -104,75 +67,75 @@ def second_expedition(state: TwilightState, seat: int) -> None:
 def second_expedition_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
     """Two points for a success, one for Anti-Bakufu otherwise (§card/second_expedition)."""
     if won:
-        steps.gain(state, PRO, 2)
+        steps.gain(state, ids.PRO, 2)
     else:
-        steps.gain(state, ANTI, 1)
+        steps.gain(state, ids.ANTI, 1)
 
 
 def four_nation_fleet(state: TwilightState, seat: int) -> None:
     """Choshu and its neighbours are shelled (§card/four_nation_fleet)."""
-    steps.cut(state, ANTI, CHOSHU, 3)
-    steps.cut_each(state, ANTI, FIRED_ON, 1)
+    steps.cut(state, ids.ANTI, ids.CHOSHU, 3)
+    steps.cut_each(state, ids.ANTI, FIRED_ON, 1)
     if state.joi:
-        steps.gain(state, PRO, 1)
+        steps.gain(state, ids.PRO, 1)
 
 
 def omiya_incident(state: TwilightState, seat: int) -> None:
     """Ryoma and Nakaoka die; Kaien-tai can no longer come (§card/omiya_incident)."""
-    steps.dismiss(state, KAMEYAMA_RYOMA)
-    steps.dismiss_face(state, NAKAOKA_SHINTARO)
+    steps.dismiss(state, ids.KAMEYAMA_RYOMA)
+    steps.dismiss_face(state, ids.NAKAOKA_SHINTARO)
 
 
 def tosa_loyalist_purge(state: TwilightState, seat: int) -> None:
     """Takechi dies, Tosa loses influence (§card/tosa_loyalist_purge)."""
-    steps.dismiss_face(state, TAKECHI_HANPEITA)
-    steps.cut(state, ANTI, TOSA, 2)
+    steps.dismiss_face(state, ids.TAKECHI_HANPEITA)
+    steps.cut(state, ids.ANTI, ids.TOSA, 2)
 
 
 def mimawarigumi(state: TwilightState, seat: int) -> None:
     """Katamori raises the Mimawari-gumi (§card/mimawarigumi)."""
-    steps.station(state, MIMAWARIGUMI, KYO)
-    steps.add(state, PRO, KYO, 1)
+    steps.station(state, ids.MIMAWARIGUMI, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
 
 
 def french_mission(state: TwilightState, seat: int) -> None:
     """The infantry is drilled; influence in Kyo and the open port (§card/french_mission)."""
-    steps.station(state, BAKUFU_INFANTRY_2, KYO)
-    steps.add(state, PRO, KYO, 1)
+    steps.station(state, ids.BAKUFU_INFANTRY_2, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
     if state.port_open:
-        steps.add(state, PRO, YOKOHAMA, 1)
+        steps.add(state, ids.PRO, ids.YOKOHAMA, 1)
 
 
 def ikedaya(state: TwilightState, seat: int) -> None:
     """Anti-Bakufu loses influence in Kyo (§card/ikedaya)."""
-    steps.cut(state, ANTI, KYO, 3)
+    steps.cut(state, ids.ANTI, ids.KYO, 3)
 
 
 def aug18_coup(state: TwilightState, seat: int) -> None:
     """Choshu leaves Kyo and the court turns (§card/aug18_coup)."""
-    steps.dismiss_at(state, KATSURA_CHOSHU, KYO)
-    steps.cut(state, ANTI, KYO, 2)
-    steps.add(state, PRO, KYO, 1)
+    steps.dismiss_at(state, ids.KATSURA_CHOSHU, ids.KYO)
+    steps.cut(state, ids.ANTI, ids.KYO, 2)
+    steps.add(state, ids.PRO, ids.KYO, 1)
     steps.set_modifier(state, False)
 
 
 def shogun_to_kyo(state: TwilightState, seat: int) -> None:
     """Iemochi goes up to Kyo (§card/shogun_to_kyo)."""
-    steps.station(state, TOKUGAWA_IEMOCHI, KYO)
-    steps.add(state, PRO, KYO, 1)
+    steps.station(state, ids.TOKUGAWA_IEMOCHI, ids.KYO)
+    steps.add(state, ids.PRO, ids.KYO, 1)
 
 
 def leon_roches(state: TwilightState, seat: int) -> None:
     """Calmer Powers, influence in the open port (§card/leon_roches)."""
     steps.calm(state)
     if state.port_open:
-        steps.add(state, PRO, YOKOHAMA, 1)
+        steps.add(state, ids.PRO, ids.YOKOHAMA, 1)
 
 
 def taisei_hokan(state: TwilightState, seat: int) -> None:
     """Points for Pro-Bakufu, a court level less for Anti-Bakufu (§card/taisei_hokan)."""
-    steps.gain(state, PRO, 3)
-    steps.lower_court(state, ANTI)
+    steps.gain(state, ids.PRO, 3)
+    steps.lower_court(state, ids.ANTI)
 
 
 def yokosuka_works(state: TwilightState, seat: int) -> None:
@@ -184,12 +147,12 @@ def yokosuka_works(state: TwilightState, seat: int) -> None:
 def yokosuka_works_rest(state: TwilightState, seat: int) -> None:
     """Influence in the open port (§card/yokosuka_works)."""
     if state.port_open:
-        steps.add(state, PRO, YOKOHAMA, 1)
+        steps.add(state, ids.PRO, ids.YOKOHAMA, 1)
 
 
 def ikkaiso(state: TwilightState, seat: int) -> None:
     """Influence in Kyo, Aizu and Kuwana (§card/ikkaiso)."""
-    steps.add_each(state, PRO, REGIME, 1)
+    steps.add_each(state, ids.PRO, REGIME, 1)
 
 
 # Anti-Bakufu's own
@@ -197,8 +160,8 @@ def ikkaiso(state: TwilightState, seat: int) -> None:
 
 def kiheitai(state: TwilightState, seat: int) -> None:
     """The Kihei-tai is raised in Choshu (§card/kiheitai)."""
-    steps.station(state, KIHEITAI, CHOSHU)
-    steps.add(state, ANTI, CHOSHU, 2)
+    steps.station(state, ids.KIHEITAI, ids.CHOSHU)
+    steps.add(state, ids.ANTI, ids.CHOSHU, 2)
 
 
 def shotai(state: TwilightState, seat: int) -> None:
@@ -208,16 +171,16 @@ def shotai(state: TwilightState, seat: int) -> None:
 
 def choshu_outburst(state: TwilightState, seat: int) -> None:
     """Choshu's regulars march into Kyo (§card/choshu_outburst)."""
-    steps.station(state, CHOSHU_REGULAR, KYO)
-    steps.add(state, ANTI, KYO, 2)
+    steps.station(state, ids.CHOSHU_REGULAR, ids.KYO)
+    steps.add(state, ids.ANTI, ids.KYO, 2)
 
 
 def keiten_aijin(state: TwilightState, seat: int) -> None:
     """Saigo wins Satsuma, its men leave Pro-Bakufu (§card/keiten_aijin)."""
-    steps.add(state, ANTI, SATSUMA, 3)
-    steps.cut(state, PRO, SATSUMA, 1)
-    if board.face_at(state, SATSUMA_REGULAR_PRO, KYO):
-        steps.dismiss(state, SATSUMA_REGULAR)
+    steps.add(state, ids.ANTI, ids.SATSUMA, 3)
+    steps.cut(state, ids.PRO, ids.SATSUMA, 1)
+    if board.face_at(state, ids.SATSUMA_REGULAR_PRO, ids.KYO):
+        steps.dismiss(state, ids.SATSUMA_REGULAR)
 
 
 def emperor_flags(state: TwilightState, seat: int) -> None:
@@ -227,40 +190,40 @@ def emperor_flags(state: TwilightState, seat: int) -> None:
 
 def kameyama_shachu(state: TwilightState, seat: int) -> None:
     """Ryoma's company in Nagasaki; influence in three spaces (§card/kameyama_shachu)."""
-    steps.station(state, KAMEYAMA_SHACHU, NAGASAKI)
-    steps.add(state, ANTI, NAGASAKI, 1)
-    steps.add(state, ANTI, SATSUMA, 1)
-    steps.add(state, ANTI, CHOSHU, 1)
+    steps.station(state, ids.KAMEYAMA_SHACHU, ids.NAGASAKI)
+    steps.add(state, ids.ANTI, ids.NAGASAKI, 1)
+    steps.add(state, ids.ANTI, ids.SATSUMA, 1)
+    steps.add(state, ids.ANTI, ids.CHOSHU, 1)
 
 
 def kaientai_rikuentai(state: TwilightState, seat: int) -> None:
     """Ryoma in Nagasaki, Nakaoka in Kyo, influence in three spaces (§card/kaientai_rikuentai)."""
-    steps.station(state, SAKAMOTO_RYOMA, NAGASAKI)
-    steps.station(state, NAKAOKA_SHINTARO, KYO)
-    steps.add_each(state, ANTI, COMPANIES, 1)
+    steps.station(state, ids.SAKAMOTO_RYOMA, ids.NAGASAKI)
+    steps.station(state, ids.NAKAOKA_SHINTARO, ids.KYO)
+    steps.add_each(state, ids.ANTI, COMPANIES, 1)
 
 
 def kozanji_rising(state: TwilightState, seat: int) -> None:
     """A coup in Choshu, or influence there (§card/kozanji_rising)."""
-    if board.influence(state, PRO, CHOSHU) > 0:
-        steps.coup_free(state, seat, 4, CHOSHU)
+    if board.influence(state, ids.PRO, ids.CHOSHU) > 0:
+        steps.coup_free(state, seat, 4, ids.CHOSHU)
     else:
-        steps.add(state, ANTI, CHOSHU, 2)
+        steps.add(state, ids.ANTI, ids.CHOSHU, 2)
 
 
 def satcho_alliance(state: TwilightState, seat: int) -> None:
     """Satsuma's men stand in Kyo for Anti-Bakufu; points (§card/satcho_alliance)."""
-    steps.station_own(state, SATSUMA_REGULAR, ANTI, KYO)
-    steps.add(state, ANTI, KYO, 2)
-    steps.gain(state, ANTI, 2)
+    steps.station_own(state, ids.SATSUMA_REGULAR, ids.ANTI, ids.KYO)
+    steps.add(state, ids.ANTI, ids.KYO, 2)
+    steps.gain(state, ids.ANTI, 2)
 
 
 def iwakura_intrigue(state: TwilightState, seat: int) -> None:
     """The court listens; more so after the emperor's death (§card/iwakura_intrigue)."""
     steps.set_modifier(state, True)
-    steps.add(state, ANTI, KYO, 1)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
     if board.has_occurred(state, KOMEI_DEATH):
-        steps.cut(state, PRO, KYO, 1)
+        steps.cut(state, ids.PRO, ids.KYO, 1)
 
 
 def tengu_party(state: TwilightState, seat: int) -> None:
@@ -270,20 +233,20 @@ def tengu_party(state: TwilightState, seat: int) -> None:
 
 def glover(state: TwilightState, seat: int) -> None:
     """Influence in Nagasaki and with two customers (§card/glover)."""
-    steps.add(state, ANTI, NAGASAKI, 1)
+    steps.add(state, ids.ANTI, ids.NAGASAKI, 1)
     steps.put(state, seat, 2, 1, steps.GLOVER_FRIENDS)
 
 
 def ii_naonori(state: TwilightState, seat: int) -> None:
     """Hikone changes sides (§card/ii_naonori)."""
-    steps.station(state, II_NAONORI, HIKONE)
-    steps.add(state, ANTI, HIKONE, 1)
+    steps.station(state, ids.II_NAONORI, ids.HIKONE)
+    steps.add(state, ids.ANTI, ids.HIKONE, 1)
 
 
 def shimonoseki_shelling(state: TwilightState, seat: int) -> None:
     """Choshu fires: influence, a point, and offence (§card/shimonoseki_shelling)."""
-    steps.add(state, ANTI, CHOSHU, 2)
-    steps.gain(state, ANTI, 1)
+    steps.add(state, ids.ANTI, ids.CHOSHU, 2)
+    steps.gain(state, ids.ANTI, 1)
     steps.provoke(state)
 
 
@@ -295,13 +258,13 @@ def four_border_war(state: TwilightState, seat: int) -> None:
 def four_border_war_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
     """A success leaves influence in the clan (§card/four_border_war)."""
     if won:
-        steps.add(state, ANTI, target, 1)
+        steps.add(state, ids.ANTI, target, 1)
 
 
 def tenchugumi(state: TwilightState, seat: int) -> None:
     """Kii shakes, Kyo listens (§card/tenchugumi)."""
-    steps.cut(state, PRO, KISHU, 1)
-    steps.add(state, ANTI, KYO, 1)
+    steps.cut(state, ids.PRO, ids.KISHU, 1)
+    steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
 # Common
@@ -309,15 +272,15 @@ def tenchugumi(state: TwilightState, seat: int) -> None:
 
 def tosa_troops(state: TwilightState, seat: int) -> None:
     """Tosa's men stand in Kyo for the event player (§card/tosa_troops)."""
-    steps.station_own(state, TOSA_REGULAR, seat, KYO)
-    steps.add(state, seat, KYO, 2)
+    steps.station_own(state, ids.TOSA_REGULAR, seat, ids.KYO)
+    steps.add(state, seat, ids.KYO, 2)
 
 
 def saga_troops(state: TwilightState, seat: int) -> None:
     """Saga's men stand in Kyo for the event player (§card/saga_troops)."""
-    steps.station_own(state, SAGA_REGULAR, seat, KYO)
-    steps.add(state, seat, KYO, 1)
-    steps.add(state, seat, NAGASAKI, 1)
+    steps.station_own(state, ids.SAGA_REGULAR, seat, ids.KYO)
+    steps.add(state, seat, ids.KYO, 1)
+    steps.add(state, seat, ids.NAGASAKI, 1)
 
 
 def four_lords_conference(state: TwilightState, seat: int) -> None:
@@ -332,9 +295,9 @@ def ee_ja_nai_ka(state: TwilightState, seat: int) -> None:
 
 def satsuei_war(state: TwilightState, seat: int) -> None:
     """Satsuma is shelled, the event player trades in Nagasaki (§card/satsuei_war)."""
-    steps.cut(state, PRO, SATSUMA, 2)
-    steps.cut(state, ANTI, SATSUMA, 2)
-    steps.add(state, seat, NAGASAKI, 1)
+    steps.cut(state, ids.PRO, ids.SATSUMA, 2)
+    steps.cut(state, ids.ANTI, ids.SATSUMA, 2)
+    steps.add(state, seat, ids.NAGASAKI, 1)
 
 
 OPEN_EFFECTS: Final[list[Effect]] = [
@@ -347,9 +310,9 @@ OPEN_EFFECTS: Final[list[Effect]] = [
     four_lords_conference, ee_ja_nai_ka, satsuei_war,
 ]  # fmt: skip
 
-OPEN_REST: Final[dict[int, Effect]] = {CARD_IDS.index("yokosuka_works"): yokosuka_works_rest}
+OPEN_REST: Final[dict[int, Effect]] = {ids.CARD_IDS.index("yokosuka_works"): yokosuka_works_rest}
 
 OPEN_WARS: Final[dict[int, AfterWar]] = {
-    CARD_IDS.index("second_expedition"): second_expedition_fought,
-    CARD_IDS.index("four_border_war"): four_border_war_fought,
+    ids.CARD_IDS.index("second_expedition"): second_expedition_fought,
+    ids.CARD_IDS.index("four_border_war"): four_border_war_fought,
 }

@@ -7,7 +7,7 @@ does after it waits as `rest`. Nothing here does anything once the game has ende
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.twilight import board, changes, counters, scoring
+from hatamoto.games.twilight import board, changes, codes, counters, ids, scoring
 from hatamoto.games.twilight.chart import (
     ALL_CLANS,
     CHOSHU_AND_NEXT,
@@ -20,19 +20,7 @@ from hatamoto.games.twilight.chart import (
     OU_AND_CHUBU,
     POWERED,
 )
-from hatamoto.games.twilight.ids import COUNTERS
-from hatamoto.games.twilight.state import (
-    CHOOSE_KIND,
-    COUP_DIE,
-    FLAGS_DIE,
-    FREE_REALIGN,
-    GOING_ON,
-    PUT,
-    REST_OF_EVENT,
-    TAKE,
-    WAR,
-    TwilightState,
-)
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import STEP, Frame, framed, framed_wide
 from hatamoto.kernel.seats import NATURE
 
@@ -72,7 +60,7 @@ BY_EVENT: Final = 2
 
 def add(state: TwilightState, side: int, space: int, amount: int) -> None:
     """A side's influence rises in a named space (§9.3(1))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.add_influence(state, side, space, amount)
 
 
@@ -84,7 +72,7 @@ def add_each(state: TwilightState, side: int, spaces: list[int], amount: int) ->
 
 def cut(state: TwilightState, side: int, space: int, amount: int) -> None:
     """A side's influence falls in a named space, not below 0 (§9.3(1))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.cut_influence(state, side, space, amount)
 
 
@@ -96,7 +84,7 @@ def cut_each(state: TwilightState, side: int, spaces: list[int], amount: int) ->
 
 def clear(state: TwilightState, side: int, space: int) -> None:
     """A side loses all influence in a space (§9.3(1))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.cut_influence(state, side, space, board.influence(state, side, space))
 
 
@@ -105,7 +93,7 @@ def clear(state: TwilightState, side: int, space: int) -> None:
 
 def station(state: TwilightState, face: int, space: int) -> None:
     """A counter shows this face in a space, from wherever it was (§2.22, ruling 86)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         counters.station(state, face, space)
 
 
@@ -116,7 +104,7 @@ def station_own(state: TwilightState, counter: int, side: int, space: int) -> No
 
 def dismiss(state: TwilightState, counter: int) -> None:
     """A counter leaves the map, if it is there (§2.22)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         counters.dismiss(state, counter)
 
 
@@ -134,7 +122,7 @@ def dismiss_at(state: TwilightState, counter: int, space: int) -> None:
 
 def dismiss_all(state: TwilightState, side: int, space: int) -> None:
     """All counters that support a side in a space leave the map (§2.22, ruling 90)."""
-    for counter in range(COUNTERS):
+    for counter in range(ids.COUNTERS):
         if state.content.face_side[board.face_of(state, counter)] == side:
             dismiss_at(state, counter, space)
 
@@ -144,25 +132,25 @@ def dismiss_all(state: TwilightState, side: int, space: int) -> None:
 
 def gain(state: TwilightState, side: int, amount: int) -> None:
     """A side gains victory points, with the check at once (§11.1(i))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.gain_points(state, side, amount)
 
 
 def sign(state: TwilightState) -> None:
     """The treaty level rises (§2.23(3)(i))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.raise_treaty(state)
 
 
 def calm(state: TwilightState) -> None:
     """The intervention level falls (ruling 13)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.lower_intervention(state)
 
 
 def provoke(state: TwilightState) -> None:
     """The intervention level rises; a rise to the last level is evaded (§11.2(i), ruling 14)."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return
     if board.is_coup_allowed(state):
         changes.raise_intervention(state, state.active)
@@ -172,19 +160,19 @@ def provoke(state: TwilightState) -> None:
 
 def lower_court(state: TwilightState, side: int) -> None:
     """A side's court operation level falls (ruling 87)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.lower_court(state, side)
 
 
 def set_modifier(state: TwilightState, is_placed: bool) -> None:
     """Anti-Bakufu's court operation modifier is placed or removed (§2.24(1))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.set_modifier(state, is_placed)
 
 
 def open_yokohama(state: TwilightState) -> None:
     """Yokohama opens (§2.24(2)(ii))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         changes.open_port(state)
 
 
@@ -193,19 +181,19 @@ def open_yokohama(state: TwilightState) -> None:
 
 def score_area(state: TwilightState, area: int) -> None:
     """Score an area now (§9.5(1))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         scoring.score_area(state, area)
 
 
 def score_kyo(state: TwilightState) -> None:
     """Score Kyo now (§9.5)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         scoring.score_kyo(state)
 
 
 def score_ports(state: TwilightState) -> None:
     """Score the ports now (§9.5)."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         scoring.score_ports(state)
 
 
@@ -214,8 +202,8 @@ def score_ports(state: TwilightState) -> None:
 
 def rest(state: TwilightState, seat: int) -> None:
     """What the card does after the choice opened next."""
-    if state.ended == GOING_ON:
-        state.push(framed(REST_OF_EVENT, STEP, seat))
+    if state.ended == codes.GOING_ON:
+        state.push(framed(codes.REST_OF_EVENT, STEP, seat))
 
 
 def put(
@@ -227,15 +215,15 @@ def put(
     restricted: bool = False,
 ) -> None:
     """The player places influence one by one in a field, at most so much a space (§9.3(2))."""
-    if state.ended == GOING_ON:
+    if state.ended == codes.GOING_ON:
         a = points | most << 4 | field << 6 | int(restricted) << 12
-        ask_chosen(state, framed(PUT, seat, a))
+        ask_chosen(state, framed(codes.PUT, seat, a))
 
 
 def take(state: TwilightState, seat: int, points: int, most: int, field: int) -> None:
     """The player removes opposing influence one by one in a field (§9.3(1))."""
-    if state.ended == GOING_ON:
-        ask_chosen(state, framed(TAKE, seat, points | most << 4 | field << 6))
+    if state.ended == codes.GOING_ON:
+        ask_chosen(state, framed(codes.TAKE, seat, points | most << 4 | field << 6))
 
 
 def ask_chosen(state: TwilightState, frame: Frame) -> None:
@@ -246,33 +234,33 @@ def ask_chosen(state: TwilightState, frame: Frame) -> None:
 
 def act(state: TwilightState, seat: int, points: int) -> None:
     """The player acts with so many points: placing, realignment or coup (§9.1(3))."""
-    if state.ended == GOING_ON:
-        state.push(framed_wide(CHOOSE_KIND, seat, points, BY_EVENT))
+    if state.ended == codes.GOING_ON:
+        state.push(framed_wide(codes.CHOOSE_KIND, seat, points, BY_EVENT))
 
 
 def war(state: TwilightState, seat: int, target: int, field: int) -> None:
     """The player makes war on a clan of a field against a target value (§9.4)."""
-    if state.ended == GOING_ON:
-        state.push(framed_wide(WAR, seat, target, field))
+    if state.ended == codes.GOING_ON:
+        state.push(framed_wide(codes.WAR, seat, target, field))
 
 
 def coup_free(state: TwilightState, seat: int, points: int, space: int) -> None:
     """A coup in a named space that raises no intervention and needs no reach (ruling 85)."""
-    if state.ended == GOING_ON:
-        state.push(framed_wide(COUP_DIE, NATURE, space, points, seat))
+    if state.ended == codes.GOING_ON:
+        state.push(framed_wide(codes.COUP_DIE, NATURE, space, points, seat))
 
 
 def realign_free(state: TwilightState, seat: int, attempts: int, field: int) -> None:
     """The player may try so many realignments in a field for nothing (§8.2, ruling 35)."""
     targets = board.contested(state, seat) & state.chart.fields[field]
-    if state.ended == GOING_ON and attempts and targets:
-        state.push(framed_wide(FREE_REALIGN, seat, attempts, field))
+    if state.ended == codes.GOING_ON and attempts and targets:
+        state.push(framed_wide(codes.FREE_REALIGN, seat, attempts, field))
 
 
 def raise_flags(state: TwilightState, seat: int) -> None:
     """The player rolls for the emperor's flags (§11.3(iii))."""
-    if state.ended == GOING_ON:
-        state.push(framed(FLAGS_DIE, NATURE, seat))
+    if state.ended == codes.GOING_ON:
+        state.push(framed(codes.FLAGS_DIE, NATURE, seat))
 
 
 # What a choice of spaces allows: frame a is points, most, field and restriction; b and c are the
@@ -314,7 +302,7 @@ def choosable(state: TwilightState, frame: Frame) -> int:
     """Where the next influence of a choice may be placed or removed (§9.3, ruling 84)."""
     seat = (frame >> 8 & 15) - 1
     spaces = state.chart.fields[field_of(frame)] & board.land(state)
-    if frame & 255 == TAKE:
+    if frame & 255 == codes.TAKE:
         spaces &= board.present(state, 1 - seat)
     elif is_restricted(frame):
         spaces &= board.reach(state, seat)

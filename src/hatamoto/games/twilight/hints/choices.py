@@ -1,16 +1,7 @@
 """For each choice, what it would gain: cards by their event and their points, spaces by worth."""
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import actions, board, changes, codes, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
-from hatamoto.games.twilight.actions import (
-    KIND_COUP,
-    KIND_COURT,
-    KIND_PLACE,
-    ROLL,
-    STOP,
-    USE_ACTION,
-    USE_EVENT,
-)
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.actions import PUT as PUT_VERB
@@ -20,23 +11,8 @@ from hatamoto.games.twilight.actions import WAR as WAR_VERB
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.hints import gains, worth
-from hatamoto.games.twilight.hints.gains import NOTHING
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import NAVY_KATSU
-from hatamoto.games.twilight.state import (
-    CHOOSE_KIND,
-    CHOOSE_USE,
-    COUP,
-    DEAL,
-    NAVY,
-    PLACE,
-    PLAY_CARD,
-    PUT,
-    RESOLVE_EVENT,
-    TAKE,
-    WAR,
-    TwilightState,
-)
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import STEP, a_of, framed
 from hatamoto.kernel.seats import NATURE, NOBODY
 
@@ -48,29 +24,29 @@ def urges(state: TwilightState, seat: int) -> list[int]:
 
 def gains_of(state: TwilightState, seat: int) -> list[int]:
     """For each legal action, what it gains, in hundredths of a victory point."""
-    actions = state.legal(seat)
+    offered = state.legal(seat)
     kind = state.stack[-1] & 255
-    if kind == PLAY_CARD:
-        return card_gains(state, seat, actions)
-    if kind == CHOOSE_USE:
-        return [use_gain(state, seat, action) for action in actions]
-    if kind == CHOOSE_KIND:
-        return [kind_gain(state, seat, action) for action in actions]
+    if kind == codes.PLAY_CARD:
+        return card_gains(state, seat, offered)
+    if kind == codes.CHOOSE_USE:
+        return [use_gain(state, seat, action) for action in offered]
+    if kind == codes.CHOOSE_KIND:
+        return [kind_gain(state, seat, action) for action in offered]
     survey = Survey(state)
-    return [space_gain(survey, seat, kind, action) for action in actions]
+    return [space_gain(survey, seat, kind, action) for action in offered]
 
 
 def best_action(state: TwilightState, seat: int) -> int:
     """The action that gains most, the first among equals."""
-    actions = state.legal(seat)
-    if len(actions) == 1:
-        return actions[0]
+    offered = state.legal(seat)
+    if len(offered) == 1:
+        return offered[0]
     amounts = gains_of(state, seat)
     best = 0
     for place in range(1, len(amounts)):
         if amounts[place] > amounts[best]:
             best = place
-    return actions[best]
+    return offered[best]
 
 
 # Cards
@@ -88,7 +64,7 @@ def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
 
 def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:
     """The better of action and event, or both of them, or a court operation instead."""
-    base = NOTHING
+    base = gains.NOTHING
     if court.may_use(state, card, seat):
         base = gains.courting(state, seat, state.content.points[card])
     if not can_occur(state, card, board.event_player(state, card, seat)):
@@ -109,7 +85,7 @@ def event_gain(state: TwilightState, seat: int, card: int) -> int:
         if trial.card != card:
             changes.play_card(trial, seat, card)
         trial.stack.clear()
-        trial.push(framed(RESOLVE_EVENT, STEP, board.event_player(state, card, seat)))
+        trial.push(framed(codes.RESOLVE_EVENT, STEP, board.event_player(state, card, seat)))
         trial.settle()
         is_rolled = follow(trial, die)
         total += worth.net(trial) - before
@@ -127,10 +103,10 @@ def follow(state: TwilightState, die: int) -> bool:
         if actor == NOBODY:
             return is_rolled
         kind = state.stack[-1] & 255
-        if kind == DEAL or kind == PLAY_CARD or kind == NAVY:
+        if kind == codes.DEAL or kind == codes.PLAY_CARD or kind == codes.NAVY:
             return is_rolled
         if actor == NATURE:
-            state.apply(NATURE, ROLL + die)
+            state.apply(NATURE, actions.ROLL + die)
             is_rolled = True
             die = (die + 2) % gains.DICE
         else:
@@ -140,10 +116,10 @@ def follow(state: TwilightState, die: int) -> bool:
 def use_gain(state: TwilightState, seat: int, action: int) -> int:
     """What a use gains: the event, the action, or both in that order."""
     card = state.card
-    if action == USE_EVENT:
+    if action == actions.USE_EVENT:
         return event_gain(state, seat, card)
     points = state.content.points[card]
-    if action == USE_ACTION:
+    if action == actions.USE_ACTION:
         best = gains.acting(state, seat, points)
         if court.may_use(state, card, seat):
             best = max(best, gains.courting(state, seat, points))
@@ -160,11 +136,11 @@ def use_gain(state: TwilightState, seat: int, action: int) -> int:
 def kind_gain(state: TwilightState, seat: int, action: int) -> int:
     """What a kind of action gains with the points of the frame."""
     points = a_of(state.stack[-1])
-    if action == KIND_PLACE:
+    if action == actions.KIND_PLACE:
         return gains.placing(state, seat, points)
-    if action == KIND_COUP:
+    if action == actions.KIND_COUP:
         return gains.overthrowing_up_to(Survey(state), seat, points)[points]
-    if action == KIND_COURT:
+    if action == actions.KIND_COURT:
         return gains.courting(state, seat, points) - pending_gain(state, seat)
     return gains.realigning_all(Survey(state), seat, points)
 
@@ -172,7 +148,7 @@ def kind_gain(state: TwilightState, seat: int, action: int) -> int:
 def pending_gain(state: TwilightState, seat: int) -> int:
     """What the event still to come will gain the seat: a court operation prevents it."""
     for frame in state.stack:
-        if frame & 255 == RESOLVE_EVENT:
+        if frame & 255 == codes.RESOLVE_EVENT:
             return event_gain(state, seat, state.card)
     return 0
 
@@ -182,19 +158,19 @@ def pending_gain(state: TwilightState, seat: int) -> int:
 
 def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
     """What a choice of a space gains; stopping gains nothing."""
-    if action == STOP:
+    if action == actions.STOP:
         return 0
-    if kind == PLACE:
+    if kind == codes.PLACE:
         return gains.place_rate(survey, seat, action - PLACE_VERB)
-    if kind == COUP:
+    if kind == codes.COUP:
         return gains.overthrowing(survey, seat, action - COUP_VERB, a_of(survey.state.stack[-1]))
-    if kind == PUT:
+    if kind == codes.PUT:
         return gains.adding(survey, seat, action - PUT_VERB, 1)
-    if kind == TAKE:
+    if kind == codes.TAKE:
         return gains.cutting(survey, seat, action - TAKE_VERB, 1)
-    if kind == WAR:
+    if kind == codes.WAR:
         return gains.warring(survey, seat, action - WAR_VERB, a_of(survey.state.stack[-1]))
-    if kind == NAVY:
+    if kind == codes.NAVY:
         return gains.adding(survey, seat, action - NAVY_VERB, navy_value(survey.state, seat))
     space = action - REALIGN_VERB
     return gains.realigning(survey, seat, space) // board.realign_price(space)
@@ -202,4 +178,4 @@ def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
 
 def navy_value(state: TwilightState, seat: int) -> int:
     """How much the optional counter supports a side."""
-    return state.content.face_value[board.own_face(state, NAVY_KATSU, seat)]
+    return state.content.face_value[board.own_face(state, ids.NAVY_KATSU, seat)]

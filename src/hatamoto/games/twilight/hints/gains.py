@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, changes
+from hatamoto.games.twilight import board, changes, ids
 from hatamoto.games.twilight.hints import worth
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import ANTI, CLANS, EDO, PRO
 from hatamoto.games.twilight.state import TwilightState
 
 UNREST: Final = 12
@@ -17,18 +16,20 @@ NOTHING: Final = -100000
 
 def signed(seat: int, amount: int) -> int:
     """An amount for Pro-Bakufu as the seat sees it."""
-    return amount if seat == PRO else -amount
+    return amount if seat == ids.PRO else -amount
 
 
 def adding(survey: Survey, seat: int, space: int, amount: int) -> int:
     """What more influence of one's own gains, with a little for a new foothold."""
-    gain = survey.changed(space, amount, 0) if seat == PRO else -survey.changed(space, 0, amount)
+    gain = (
+        survey.changed(space, amount, 0) if seat == ids.PRO else -survey.changed(space, 0, amount)
+    )
     return gain if board.present(survey.state, seat) >> space & 1 else gain + worth.PRESENT
 
 
 def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
     """What less influence of the opponent gains."""
-    if seat == PRO:
+    if seat == ids.PRO:
         return survey.changed(space, 0, -amount)
     return -survey.changed(space, -amount, 0)
 
@@ -40,7 +41,7 @@ def best_place(survey: Survey, seat: int, points: int) -> int:
     """Where the next influence gains most for its price, or -1."""
     spaces = board.placeable(survey.state, seat, points)
     best, most = -1, 0
-    for space in range(EDO):
+    for space in range(ids.EDO):
         if spaces >> space & 1:
             gain = place_rate(survey, seat, space)
             if gain > most:
@@ -73,7 +74,7 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
         gained[spent] = total
         trial.ports |= board.port_bit(seat, space)
         changes.add_influence(trial, seat, space, 1)
-        if space < CLANS:
+        if space < ids.CLANS:
             survey.look(trial.content.area[space])
     for place in range(1, points + 1):
         gained[place] = max(gained[place], gained[place - 1])
@@ -86,7 +87,7 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
 def realigning(survey: Survey, seat: int, space: int) -> int:
     """What one attempt gains on average (§8.2(3))."""
     state = survey.state
-    lead = board.backing(state, PRO, space) - board.backing(state, ANTI, space)
+    lead = board.backing(state, ids.PRO, space) - board.backing(state, ids.ANTI, space)
     total = 0
     for gap in range(1 - DICE, DICE):
         margin = gap + lead
@@ -101,7 +102,7 @@ def realigning_all(survey: Survey, seat: int, points: int) -> int:
     """What a whole realignment gains: the best target, less the second time."""
     spaces = board.realignable(survey.state, seat, points)
     best = NOTHING
-    for space in range(EDO):
+    for space in range(ids.EDO):
         if spaces >> space & 1:
             tries = points // board.realign_price(space)
             gain = realigning(survey, seat, space)
@@ -128,7 +129,7 @@ def striking(survey: Survey, seat: int, space: int, power: int) -> int:
     if power <= 0:
         return 0
     excess = max(0, power - board.influence(survey.state, 1 - seat, space))
-    if seat == PRO:
+    if seat == ids.PRO:
         return survey.changed(space, excess, -power)
     return -survey.changed(space, -power, excess)
 
@@ -138,7 +139,7 @@ def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
     state = survey.state
     gained = [NOTHING] * (points + 1)
     spaces = board.coup_targets(state, seat) if board.is_coup_allowed(state) else 0
-    for space in range(CLANS):
+    for space in range(ids.CLANS):
         if spaces >> space & 1:
             least = -2 * state.content.stability[space]
             total = striking_all(survey, seat, space, least)
@@ -162,7 +163,7 @@ def courting(state: TwilightState, seat: int, points: int) -> int:
     level, last = state.court[seat], state.content.last_court
     if level >= last:
         return 0
-    modifier = state.content.court_modifier if state.modifier and seat == ANTI else 0
+    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
     ways = max(0, min(DICE, points - modifier))
     gain = worth.POINT * state.content.court_points[level + 1] + worth.COURT
     if level + 1 == last:

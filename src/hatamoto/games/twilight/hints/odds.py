@@ -8,19 +8,11 @@ Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn from 0 to 8 of
 from math import exp
 from typing import Final
 
-from hatamoto.games.twilight import board
+from hatamoto.games.twilight import board, codes, ids
 from hatamoto.games.twilight.hints import survey as influence
 from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.hints.worth import joi_due, support_net
-from hatamoto.games.twilight.ids import (
-    ANTI,
-    AREAS,
-    KYO,
-    NAGASAKI,
-    PRO,
-    SCORING_CARDS,
-)
-from hatamoto.games.twilight.state import GOING_ON, TwilightState
+from hatamoto.games.twilight.state import TwilightState
 
 WEIGHED: Final = 8
 """How many turns the games had; the weights of a longer or shorter game are stretched."""
@@ -51,9 +43,9 @@ LEAST: Final = 10
 
 def value(state: TwilightState, seat: int) -> int:
     """How good a full state looks for a seat, in thousandths of a win."""
-    if state.ended != GOING_ON:
+    if state.ended != codes.GOING_ON:
         return 1000 if state.winner == seat else 0
-    own = log_odds(state) if seat == PRO else -log_odds(state)
+    own = log_odds(state) if seat == ids.PRO else -log_odds(state)
     return LEAST + int((1000 - 2 * LEAST) / (1.0 + exp(-own / 1000.0)))
 
 
@@ -62,8 +54,8 @@ def log_odds(state: TwilightState) -> int:
     turn = weighed_turn(state)
     odds = BIAS[turn] + POINT[turn] * state.vp + POINT[turn] * joi_due(state)
     odds += influence_odds(Survey(state), turn) + SUPPORT[turn] * support_net(state)
-    odds += court_odds(state, PRO) - court_odds(state, ANTI)
-    return odds + hand_odds(state, PRO) - hand_odds(state, ANTI)
+    odds += court_odds(state, ids.PRO) - court_odds(state, ids.ANTI)
+    return odds + hand_odds(state, ids.PRO) - hand_odds(state, ids.ANTI)
 
 
 def weighed_turn(state: TwilightState) -> int:
@@ -74,13 +66,13 @@ def weighed_turn(state: TwilightState) -> int:
 def influence_odds(survey: Survey, turn: int) -> int:
     """What the areas, Kyo and the ports add."""
     state, content = survey.state, survey.state.content
-    kyo, first = influence.margin(state, KYO), influence.margin(state, NAGASAKI)
+    kyo, first = influence.margin(state, ids.KYO), influence.margin(state, ids.NAGASAKI)
     second = influence.yokohama(state)
     odds = KYO_STEP[turn] * influence.within(5, kyo)
     odds += PORT_STEP[turn] * (influence.within(3, first) + influence.within(3, second))
     odds += table_odds(state, 0, influence.kyo_table(state, kyo))
     odds += table_odds(state, 1, influence.ports_table(state, first, second))
-    for area in range(AREAS):
+    for area in range(ids.AREAS):
         odds += table_odds(state, area + 2, survey.table(area))
         odds += CLAN[turn] * content.control[area] * survey.clans[area] // 100
         odds += POWERED[turn] * content.domination[area] * survey.strongest[area] // 100
@@ -113,4 +105,4 @@ def hand_odds(state: TwilightState, side: int) -> int:
     return odds
 
 
-assert SCORING_CARDS == AREAS + 2, "Kyo and the ports come before the areas"
+assert ids.SCORING_CARDS == ids.AREAS + 2, "Kyo and the ports come before the areas"

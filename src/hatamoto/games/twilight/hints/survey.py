@@ -5,16 +5,7 @@ Amounts are hundredths of a victory point, plus for Pro-Bakufu.
 
 from typing import Final, final
 
-from hatamoto.games.twilight import scoring
-from hatamoto.games.twilight.ids import (
-    AREAS,
-    CLANS,
-    KYO,
-    NAGASAKI,
-    SCORING_CARDS,
-    SPACES,
-    YOKOHAMA,
-)
+from hatamoto.games.twilight import ids, scoring
 from hatamoto.games.twilight.state import TwilightState
 
 HELD_NOW: Final = 34
@@ -53,17 +44,17 @@ class Survey:
 
     def __init__(self, state: TwilightState) -> None:
         self.state = state
-        self.weights = [table_weight(state, card) for card in range(SCORING_CARDS)]
+        self.weights = [table_weight(state, card) for card in range(ids.SCORING_CARDS)]
         """What a point of each scoring card's table is worth now."""
-        self.pro = [0] * AREAS
-        self.anti = [0] * AREAS
+        self.pro = [0] * ids.AREAS
+        self.anti = [0] * ids.AREAS
         """How many clans of each area a side would control."""
-        self.powered = [0] * AREAS
+        self.powered = [0] * ids.AREAS
         """Who would control each area's powered clan: 1 for Pro-Bakufu, -1 for Anti-Bakufu."""
-        self.clans = [0] * AREAS
-        self.strongest = [0] * AREAS
+        self.clans = [0] * ids.AREAS
+        self.strongest = [0] * ids.AREAS
         """How near the ordinary clans of each area and its powered clan are to control."""
-        for area in range(AREAS):
+        for area in range(ids.AREAS):
             self.look(area)
 
     def look(self, area: int) -> None:
@@ -87,8 +78,8 @@ class Survey:
 
     def total(self) -> int:
         """What all influence is worth."""
-        worth = self.kyo(margin(self.state, KYO)) + self.ports_now()
-        for area in range(AREAS):
+        worth = self.kyo(margin(self.state, ids.KYO)) + self.ports_now()
+        for area in range(ids.AREAS):
             worth += self.weights[area + 2] * self.table(area)
             worth += self.soft(area, self.clans[area], self.strongest[area])
         return worth
@@ -107,16 +98,16 @@ class Survey:
         """By how much the worth changes if both influences in a space change so; not below 0."""
         state = self.state
         before = margin(state, space)
-        after = raised(state, SPACES + space, pro) - raised(state, space, anti)
+        after = raised(state, ids.SPACES + space, pro) - raised(state, space, anti)
         if before == after:
             return 0
-        if space < CLANS:
+        if space < ids.CLANS:
             return self.clan_changed(space, before, after)
-        if space == KYO:
+        if space == ids.KYO:
             return self.kyo(after) - self.kyo(before)
-        if space == NAGASAKI:
+        if space == ids.NAGASAKI:
             return self.ports(after, yokohama(state)) - self.ports_now()
-        return self.ports(margin(state, NAGASAKI), after) - self.ports_now()
+        return self.ports(margin(state, ids.NAGASAKI), after) - self.ports_now()
 
     def clan_changed(self, clan: int, before: int, after: int) -> int:
         """By how much the worth of an area changes with the margin in one of its clans."""
@@ -146,7 +137,7 @@ class Survey:
 
     def ports_now(self) -> int:
         """What the ports are worth as they are."""
-        return self.ports(margin(self.state, NAGASAKI), yokohama(self.state))
+        return self.ports(margin(self.state, ids.NAGASAKI), yokohama(self.state))
 
     def ports(self, first: int, second: int) -> int:
         """What leads in the ports are worth, now and with a reserve."""
@@ -165,12 +156,12 @@ def raised(state: TwilightState, slot: int, more: int) -> int:
 
 def margin(state: TwilightState, space: int) -> int:
     """How far Pro-Bakufu will be ahead in a space after the round."""
-    return raised(state, SPACES + space, 0) - raised(state, space, 0)
+    return raised(state, ids.SPACES + space, 0) - raised(state, space, 0)
 
 
 def yokohama(state: TwilightState) -> int:
     """The margin in Yokohama, none before it is open."""
-    return margin(state, YOKOHAMA) if state.port_open else 0
+    return margin(state, ids.YOKOHAMA) if state.port_open else 0
 
 
 def near(ahead: int) -> int:
@@ -248,4 +239,4 @@ def ports_table(state: TwilightState, first: int, second: int) -> int:
     return table - content.ports_bonus if first < 0 and second < 0 else table
 
 
-assert SCORING_CARDS == AREAS + 2, "Kyo and the ports come before the areas"
+assert ids.SCORING_CARDS == ids.AREAS + 2, "Kyo and the ports come before the areas"

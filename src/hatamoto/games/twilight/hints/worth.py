@@ -5,10 +5,9 @@ Amounts are hundredths of a victory point, plus for Pro-Bakufu.
 
 from typing import Final
 
-from hatamoto.games.twilight import board
+from hatamoto.games.twilight import board, codes, ids
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.ids import ANTI, EDO, PRO, SPACES
-from hatamoto.games.twilight.state import GOING_ON, TwilightState
+from hatamoto.games.twilight.state import TwilightState
 
 POINT: Final = 100
 NOISE: Final = 2
@@ -28,10 +27,10 @@ def moment(state: TwilightState) -> int:
 
 def net(state: TwilightState) -> int:
     """The whole position; once the game has ended, the win."""
-    if state.ended != GOING_ON:
-        return 3000 if state.winner == PRO else -3000
+    if state.ended != codes.GOING_ON:
+        return 3000 if state.winner == ids.PRO else -3000
     worth = POINT * (state.vp + joi_due(state)) + Survey(state).total()
-    worth += court_worth(state, PRO) - court_worth(state, ANTI)
+    worth += court_worth(state, ids.PRO) - court_worth(state, ids.ANTI)
     return worth + footing(state)
 
 
@@ -40,7 +39,7 @@ def joi_due(state: TwilightState) -> int:
     if not state.joi:
         return 0
     points = state.content.joi_points
-    return points if board.joi_side(state) == PRO else -points
+    return points if board.joi_side(state) == ids.PRO else -points
 
 
 def court_worth(state: TwilightState, side: int) -> int:
@@ -59,8 +58,8 @@ def footing(state: TwilightState) -> int:
 def support_net(state: TwilightState) -> int:
     """How much more support Pro-Bakufu has on the map."""
     support = 0
-    for space in range(EDO):
-        support += state.support[SPACES + space] - state.support[space]
+    for space in range(ids.EDO):
+        support += state.support[ids.SPACES + space] - state.support[space]
     return support
 
 

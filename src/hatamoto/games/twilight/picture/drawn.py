@@ -16,7 +16,7 @@ from hatamoto.drawing.fields import (
 from hatamoto.drawing.shapes import on_field
 from hatamoto.drawing.style import disc, group, writing
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.picture.assets import EMBLEMS, PAINT
+from hatamoto.games.twilight.picture import assets
 from hatamoto.games.twilight.picture.printed import memory_mark, net_text, track_lines
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.games.twilight.picture.style import box, path
@@ -27,7 +27,7 @@ MAP: Final = 592
 FOOT: Final = 210
 PLAQUE_WIDTH: Final = 84
 PLAQUE_HEIGHT: Final = 50
-FILLS: Final = {"anti": PAINT["shu"], "pro": PAINT["ai"]}
+FILLS: Final = {"anti": assets.PAINT["shu"], "pro": assets.PAINT["ai"]}
 CORNERS: Final = {"anti": 15.0, "pro": 0.0, "": 5.0}
 
 
@@ -36,7 +36,7 @@ def svg(view: Fields, say: Say, content: Content) -> str:
     height = MAP + FOOT
     head = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     parts = [
-        box(0, 0, WIDTH, height, PAINT["paper"], corner=0),
+        box(0, 0, WIDTH, height, assets.PAINT["paper"], corner=0),
         land(content),
         *spaces(view, say, content),
     ]
@@ -50,27 +50,29 @@ def svg(view: Fields, say: Say, content: Content) -> str:
 def land(content: Content) -> str:
     """Sea, coast, areas and lines."""
     printed = sheet(content.folder)
-    tints = "".join(path(d, PAINT[area], more='opacity=".27"') for area, d in printed.areas.items())
+    tints = "".join(
+        path(d, assets.PAINT[area], more='opacity=".27"') for area, d in printed.areas.items()
+    )
     ways = "".join(f"M{x} {y}L{to_x} {to_y}" for (x, y), (to_x, to_y) in printed.ways())
     frame = f'<clipPath id="sheet"><rect width="{WIDTH}" height="{MAP}"/></clipPath>'
     shape = f'<clipPath id="land">{path(printed.coast)}</clipPath>'
-    tone, strength = PAINT["shoal"][:7], int(PAINT["shoal"][7:], 16) / 255
-    borders = path(printed.borders, edge=PAINT["coast"], more='stroke-dasharray="5 4"')
+    tone, strength = assets.PAINT["shoal"][:7], int(assets.PAINT["shoal"][7:], 16) / 255
+    borders = path(printed.borders, edge=assets.PAINT["coast"], more='stroke-dasharray="5 4"')
     parts = [
         box(0, 0, WIDTH, MAP, "url(#sea)", corner=0),
         path(printed.coast, edge=tone, more=f'stroke-width="9" stroke-opacity="{strength:.2g}"'),
-        path(printed.coast, PAINT["land"]),
+        path(printed.coast, assets.PAINT["land"]),
         f'<g clip-path="url(#land)">{tints}{borders}</g>',
-        path(printed.coast, edge=PAINT["coast"]),
-        path(ways, edge=PAINT["land"], more='stroke-width="4.5" opacity=".75"'),
-        path(ways, edge=PAINT["way"], more='stroke-width="1.6"'),
+        path(printed.coast, edge=assets.PAINT["coast"]),
+        path(ways, edge=assets.PAINT["land"], more='stroke-width="4.5" opacity=".75"'),
+        path(ways, edge=assets.PAINT["way"], more='stroke-width="1.6"'),
     ]
     return f'<defs>{frame}{shape}{sea()}</defs><g clip-path="url(#sheet)">{"".join(parts)}</g>'
 
 
 def sea() -> str:
     """The sea, lighter to the south."""
-    stops = ((0, PAINT["sea"]), (1, PAINT["sea-south"]))
+    stops = ((0, assets.PAINT["sea"]), (1, assets.PAINT["sea-south"]))
     drawn = "".join(f'<stop offset="{at}" stop-color="{tone}"/>' for at, tone in stops)
     return f'<linearGradient id="sea" x2="0" y2="1">{drawn}</linearGradient>'
 
@@ -89,24 +91,26 @@ def plaque(place: Place, row: Fields, say: Say) -> str:
     name = say(f"space-{place.id}", {})
     x, y = place.at[0] - PLAQUE_WIDTH / 2, place.at[1] - PLAQUE_HEIGHT / 2
     corner = CORNERS[control]
-    fill = PAINT["ai"] if place.kind == "edo" else PAINT["raised"]
-    body = box(0, 0, PLAQUE_WIDTH, PLAQUE_HEIGHT, fill, PAINT["plaque"], corner)
+    fill = assets.PAINT["ai"] if place.kind == "edo" else assets.PAINT["raised"]
+    body = box(0, 0, PLAQUE_WIDTH, PLAQUE_HEIGHT, fill, assets.PAINT["plaque"], corner)
     if place.kind == "edo":
-        return group(x, y, [body, writing(42, 30, name, 12.5, PAINT["on"], "middle", True)], name)
+        return group(
+            x, y, [body, writing(42, 30, name, 12.5, assets.PAINT["on"], "middle", True)], name
+        )
     parts = [body, header(place, control, name), number_of(place, control)]
     for side, at in (("anti", 18), ("pro", PLAQUE_WIDTH - 18)):
         parts.append(influence(side, number(row, side), at))
     if row.get("closed"):
-        parts.append(writing(42, 39, "×", 20, PAINT["ink2"], "middle"))
+        parts.append(writing(42, 39, "×", 20, assets.PAINT["ink2"], "middle"))
     label = f"{name}: {say('view-anti', {})} {number(row, 'anti')}, "
     return group(x, y, parts, label + f"{say('view-pro', {})} {number(row, 'pro')}")
 
 
 def header(place: Place, control: str, name: str) -> str:
     """The head of a plaque."""
-    plain = PAINT["sunken"] if place.kind == "clan" else PAINT["port"]
+    plain = assets.PAINT["sunken"] if place.kind == "clan" else assets.PAINT["port"]
     fill = FILLS.get(control, plain)
-    ink = PAINT["ink"] if fill == PAINT["sunken"] else PAINT["on"]
+    ink = assets.PAINT["ink"] if fill == assets.PAINT["sunken"] else assets.PAINT["on"]
     corner = min(CORNERS[control], 8)
     bar = box(1, 1, PLAQUE_WIDTH - 2, 17, fill, corner=corner)
     crest = house(place.id, 10.5, 9.5, 6, ink) if place.is_powered else ""
@@ -115,7 +119,10 @@ def header(place: Place, control: str, name: str) -> str:
 
 def house(id: str, x: float, y: float, radius: float, ink: str) -> str:
     """The crest of a great house; a diamond for one that brings its own."""
-    drawn = inner(inner(EMBLEMS, "houses"), id) or {"d": "M50 5L95 50L50 95L5 50Z", "turns": [0]}
+    drawn = inner(inner(assets.EMBLEMS, "houses"), id) or {
+        "d": "M50 5L95 50L50 95L5 50Z",
+        "turns": [0],
+    }
     parts = [
         f'<path d="{word(drawn, "d")}" transform="rotate({turn} 50 50)" fill="{ink}"/>'
         for turn in numbers(drawn, "turns")
@@ -125,15 +132,15 @@ def house(id: str, x: float, y: float, radius: float, ink: str) -> str:
 
 def number_of(place: Place, control: str) -> str:
     """The stability of a clan."""
-    ink = PAINT["on"] if control else PAINT["ink"]
+    ink = assets.PAINT["on"] if control else assets.PAINT["ink"]
     return writing(PLAQUE_WIDTH - 7, 14, place.stability, 11, ink, "end")
 
 
 def influence(side: str, count: int, x: float) -> str:
     """A side's influence: a disc for Anti-Bakufu, a square for Pro-Bakufu."""
-    fill = FILLS[side] if count else PAINT["raised"]
-    edge = FILLS[side] if count else PAINT["line2"]
-    ink = PAINT["on"] if count else PAINT["ink2"]
+    fill = FILLS[side] if count else assets.PAINT["raised"]
+    edge = FILLS[side] if count else assets.PAINT["line2"]
+    ink = assets.PAINT["on"] if count else assets.PAINT["ink2"]
     if side == "anti":
         mark = disc(x, 34, 11, fill, edge)
     else:
@@ -151,7 +158,7 @@ def markers(place: Place, view: Fields, say: Say) -> str:
         label = f"{cut(name, 17)} {number(row, 'value')}"
         width = 6 * columns_of(label) + 10
         corner = 8 if side == "anti" else 0
-        tag = box(-width / 2, 0, width, 16, PAINT["raised"], FILLS[side], corner)
+        tag = box(-width / 2, 0, width, 16, assets.PAINT["raised"], FILLS[side], corner)
         parts.append(group(0, 17 * at, [tag, writing(0, 12, label, 10.6, anchor="middle")]))
     return group(place.at[0], place.at[1] + PLAQUE_HEIGHT / 2 + 3, parts) if parts else ""
 
@@ -162,7 +169,7 @@ def markers(place: Place, view: Fields, say: Say) -> str:
 def tracks(view: Fields, say: Say) -> str:
     """The tracks in words, in the sea of the north-west."""
     lines = [line for row in track_lines(view, say) for line in row.split(" · ")]
-    parts = [box(0, 0, 330, 16 + 17 * len(lines), PAINT["raised"], PAINT["line2"])]
+    parts = [box(0, 0, 330, 16 + 17 * len(lines), assets.PAINT["raised"], assets.PAINT["line2"])]
     parts += [writing(10, 22 + 17 * at, line, 12.5) for at, line in enumerate(lines)]
     return group(12, 12, parts)
 
@@ -175,10 +182,12 @@ def scores(view: Fields, say: Say) -> str:
     ]
     table.append(("kyo", say("space-kyo", {}), number(view, "kyo_net")))
     table.append(("ports", say("view-ports", {}), number(view, "ports_net")))
-    parts = [box(0, 0, 290, 148, PAINT["raised"], PAINT["line2"])]
+    parts = [box(0, 0, 290, 148, assets.PAINT["raised"], assets.PAINT["line2"])]
     parts.append(writing(10, 20, say("view-scored_now", {}), 13, title=True))
     if words(view, "scored"):
-        parts.append(writing(280, 20, say("view-memory_key", {}), 10.5, PAINT["ink2"], "end"))
+        parts.append(
+            writing(280, 20, say("view-memory_key", {}), 10.5, assets.PAINT["ink2"], "end")
+        )
     for at, (id, name, net) in enumerate(table):
         parts.append(writing(10, 38 + 16 * at, memory_mark(view, id).strip(), 12))
         parts.append(writing(26, 38 + 16 * at, name, 12))
@@ -201,11 +210,11 @@ def hand(view: Fields, say: Say) -> str:
 
 def card_face(x: float, y: float, width: float, card: str, in_play: bool, say: Say) -> str:
     """A card: title, effect."""
-    fill = PAINT["kin-soft"] if in_play else PAINT["raised"]
+    fill = assets.PAINT["kin-soft"] if in_play else assets.PAINT["raised"]
     columns = int(width / 6.4)
     title = wrapped(say(f"card-{card}", {}), columns)[:2]
     effect = wrapped(say(f"card-{card}-text", {}), columns)[: 10 - len(title)]
-    parts = [box(0, 0, width, FOOT - 28, fill, PAINT["line2"], 6)]
+    parts = [box(0, 0, width, FOOT - 28, fill, assets.PAINT["line2"], 6)]
     parts += [writing(9, 21 + 16 * at, line, 13, title=True) for at, line in enumerate(title)]
     top = 28 + 16 * len(title)
     parts += [writing(9, top + 14 * at, line, 11) for at, line in enumerate(effect)]

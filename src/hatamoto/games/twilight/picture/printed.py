@@ -12,8 +12,8 @@ from hatamoto.drawing.fields import (
     word,
     words,
 )
+from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.ids import COMMON, TYPE_IDS
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
@@ -245,7 +245,7 @@ def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
 def note_of(content: Content, card: str, seat: int, occurs: bool) -> str:
     """Which note tells what playing a card would do now (§7.21)."""
     owner = content.type[content.cards.index(card)]
-    if owner in (seat, COMMON):
+    if owner in (seat, ids.COMMON):
         return "own" if occurs else "own_idle"
     if owner == 1 - seat:
         return "theirs" if occurs else "theirs_idle"
@@ -261,5 +261,5 @@ def card_name(say: Say, content: Content, card: str) -> str:
 def card_type(say: Say, content: Content, card: str) -> str:
     """A card's action points, and whose it is or that it must be played (§2.33)."""
     place = content.cards.index(card)
-    type = TYPE_IDS[content.type[place]]
+    type = ids.TYPE_IDS[content.type[place]]
     return f"{say('view-tab', {'points': content.points[place]})} · {say(f'view-type_{type}', {})}"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias, final
 
 from hatamoto.drawing.fields import Fields, inner, numbers, rows, word, words
-from hatamoto.games.twilight.picture.assets import DATA, OUTLINES
+from hatamoto.games.twilight.picture import assets
 
 Spot: TypeAlias = tuple[int, int]
 """A place on the sheet."""
@@ -57,9 +57,9 @@ def spot(spots: Fields, id: str) -> Spot:
 
 
 @cache
-def sheet(folder: Path = DATA) -> Sheet:
+def sheet(folder: Path = assets.DATA) -> Sheet:
     """The map of a content pack, read once; what the pack lacks is ours."""
     path = folder / "map.toml"
-    text = (path if path.exists() else DATA / "map.toml").read_text(encoding="utf-8")
+    text = (path if path.exists() else assets.DATA / "map.toml").read_text(encoding="utf-8")
     printed: Fields = tomllib.loads(text)
-    return Sheet(OUTLINES, rows(printed, "space"))
+    return Sheet(assets.OUTLINES, rows(printed, "space"))

@@ -3,22 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.twilight import board, changes, counters
+from hatamoto.games.twilight import board, changes, codes, content, counters, ids
 from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
-from hatamoto.games.twilight.content import CLOSED_DECK
-from hatamoto.games.twilight.ids import (
-    ANTI,
-    CARDS,
-    COUNTERS,
-    EDO,
-    NAGASAKI,
-    NAVY_KATSU,
-    PRO,
-    SPACES,
-    YOKOHAMA,
-)
 from hatamoto.games.twilight.position.opening import read_open
-from hatamoto.games.twilight.state import NO_CARD, REASONS, TwilightState
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import Reader, integer, items, place_of
 
@@ -48,8 +36,8 @@ def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
 def read_tracks(state: TwilightState, reader: Reader) -> None:
     """The tracks and boxes."""
     state.turn = reader.integer("turn", 1, state.content.turns, 1)
-    state.first = reader.integer("first", ANTI, PRO, ANTI)
-    state.active = reader.integer("active", ANTI, PRO, state.first)
+    state.first = reader.integer("first", ids.ANTI, ids.PRO, ids.ANTI)
+    state.active = reader.integer("active", ids.ANTI, ids.PRO, state.first)
     state.opened = reader.flag("opened", False)
     state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
     state.treaty = reader.integer("treaty", 0, state.content.last_treaty, 0)
@@ -75,14 +63,14 @@ def by_side(reader: Reader, key: str) -> list[object]:
 
 def read_markers(state: TwilightState, reader: Reader) -> None:
     """The faces on the map; of a counter only one shows (§2.22)."""
-    content = state.content
+    facts = state.content
     given = reader.table("markers")
     if state.options.navy and reader.has("markers"):
-        counters.lift(state, NAVY_KATSU)
-    placed = [False] * COUNTERS
+        counters.lift(state, ids.NAVY_KATSU)
+    placed = [False] * ids.COUNTERS
     for name, where in given.items():
-        face = place_of(name, content.faces, "markers")
-        space = place_of(where, content.spaces, f"markers: {name}")
+        face = place_of(name, facts.faces, "markers")
+        space = place_of(where, facts.spaces, f"markers: {name}")
         if placed[face >> 1]:
             raise BadPosition(f"markers: {name} is the other face of a counter on the map")
         check_place(state, face, space)
@@ -93,20 +81,20 @@ def read_markers(state: TwilightState, reader: Reader) -> None:
 def check_place(state: TwilightState, face: int, space: int) -> None:
     """Raise BadPosition where no counter, or not this one, can stand (ruling 7)."""
     name = state.content.faces[face]
-    is_navy = face >> 1 == NAVY_KATSU
+    is_navy = face >> 1 == ids.NAVY_KATSU
     if is_navy and not state.options.navy:
         raise BadPosition(f"markers: {name} takes part only with the option navy")
-    if space == EDO and not is_navy:
+    if space == ids.EDO and not is_navy:
         raise BadPosition(f"markers: {name} does not stand on Edo-Bakufu")
-    if space != EDO and not board.land(state) >> space & 1:
+    if space != ids.EDO and not board.land(state) >> space & 1:
         raise BadPosition("markers: Yokohama is closed")
 
 
 def read_influence(state: TwilightState, reader: Reader) -> None:
     """Influence by space; left out it is the total support value there (§4.2(i))."""
     given = reader.table("influence")
-    for space in range(SPACES):
-        for side in (ANTI, PRO):
+    for space in range(ids.SPACES):
+        for side in (ids.ANTI, ids.PRO):
             amount = board.support(state, side, space)
             if amount and board.land(state) >> space & 1 and not is_given(state, given, space):
                 changes.add_influence(state, side, space, amount)
@@ -115,7 +103,7 @@ def read_influence(state: TwilightState, reader: Reader) -> None:
         both = items(values, f"influence: {name}")
         if len(both) != 2:
             raise BadPosition(f"influence: {name} has Anti-Bakufu's and Pro-Bakufu's")
-        for side in (ANTI, PRO):
+        for side in (ids.ANTI, ids.PRO):
             amount = integer(both[side], f"influence: {name}", 0, MOST_INFLUENCE)
             set_influence(state, side, space, amount)
 
@@ -137,21 +125,21 @@ def set_influence(state: TwilightState, side: int, space: int, amount: int) -> N
 
 def read_cards(state: TwilightState, reader: Reader) -> None:
     """Hands, discards, removed cards, the card in play; the rest is in the pile."""
-    used = [False] * CARDS
+    used = [False] * ids.CARDS
     if not reader.is_drawn("hands"):
         hands = reader.items("hands")
         if len(hands) != 2:
             raise BadPosition("hands: there is a list for each of the two seats")
-        state.anti_hand = read_list(state, items(hands[ANTI], "hands"), "hands", used)
-        state.pro_hand = read_list(state, items(hands[PRO], "hands"), "hands", used)
+        state.anti_hand = read_list(state, items(hands[ids.ANTI], "hands"), "hands", used)
+        state.pro_hand = read_list(state, items(hands[ids.PRO], "hands"), "hands", used)
     state.discard = read_list(state, reader.items("discard"), "discard", used)
     state.removed = read_list(state, reader.items("removed"), "removed", used)
-    state.card = NO_CARD
+    state.card = codes.NO_CARD
     if reader.has("card"):
         state.card = read_list(state, [reader.fields["card"]], "card", used)[0]
-    deck = list(range(CARDS)) if state.opened else state.content.closed_deck
+    deck = list(range(ids.CARDS)) if state.opened else state.content.closed_deck
     state.pile = [DRAW_VERB + card for card in deck if not used[card]]
-    known = read_list(state, reader.items("known"), "known", [False] * CARDS)
+    known = read_list(state, reader.items("known"), "known", [False] * ids.CARDS)
     in_hand = state.anti_hand + state.pro_hand
     if any(card not in in_hand for card in known):
         raise BadPosition("known: these cards are in no hand")
@@ -165,7 +153,7 @@ def read_list(state: TwilightState, names: list[object], what: str, used: list[b
         card = place_of(name, state.content.cards, what)
         if used[card]:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
-        if state.content.deck[card] != CLOSED_DECK and not state.opened:
+        if state.content.deck[card] != content.CLOSED_DECK and not state.opened:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
         used[card] = True
         cards.append(card)
@@ -179,7 +167,7 @@ def read_round(state: TwilightState, reader: Reader) -> None:
     for side, ports in enumerate(by_side(reader, "ports")):
         for name in items(ports, "ports"):
             space = place_of(name, state.content.spaces, "ports")
-            if space not in (NAGASAKI, YOKOHAMA) or not board.land(state) >> space & 1:
+            if space not in (ids.NAGASAKI, ids.YOKOHAMA) or not board.land(state) >> space & 1:
                 raise BadPosition(f"ports: {state.content.spaces[space]} is no open port")
             state.ports |= board.port_bit(side, space)
     dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
@@ -188,8 +176,8 @@ def read_round(state: TwilightState, reader: Reader) -> None:
     for number in dice:
         state.dice = state.dice << 3 | number
     if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], REASONS[1:], "ended")
+        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     if reader.has("winner"):
-        state.winner = reader.integer("winner", ANTI, PRO, ANTI)
+        state.winner = reader.integer("winner", ids.ANTI, ids.PRO, ids.ANTI)
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
     state.learned = reader.integer("learned", 0, 1 << 30, 0)

@@ -1,8 +1,7 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from hatamoto.games.twilight import board, ledger, view
-from hatamoto.games.twilight.ids import ANTI, COUNTERS, EDO, NAGASAKI, PRO, SPACES, YOKOHAMA
-from hatamoto.games.twilight.state import NEITHER, NO_CARD, OFF_MAP, REASONS, TwilightState
+from hatamoto.games.twilight import board, codes, ids, ledger, view
+from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.positions import DRAW, write_frames
 
 
@@ -19,16 +18,16 @@ def write(state: TwilightState, seat: int | None) -> dict[str, object]:
         **write_tracks(state),
         "influence": write_influence(state),
         "markers": write_markers(state),
-        "hands": [write_hand(state, owner, seat) for owner in (ANTI, PRO)],
+        "hands": [write_hand(state, owner, seat) for owner in (ids.ANTI, ids.PRO)],
         "known": view.names(state, state.known),
         "discard": view.names(state, state.discard),
         "removed": view.names(state, state.removed),
-        "card": None if state.card == NO_CARD else state.content.cards[state.card],
-        "ports": [write_ports(state, side) for side in (ANTI, PRO)],
+        "card": None if state.card == codes.NO_CARD else state.content.cards[state.card],
+        "ports": [write_ports(state, side) for side in (ids.ANTI, ids.PRO)],
         "dice": view.dice(state),
         "open": write_frames(state.game, state.stack),
-        "ended": REASONS[state.ended] or None,
-        "winner": None if state.winner == NEITHER else state.winner,
+        "ended": codes.REASONS[state.ended] or None,
+        "winner": None if state.winner == codes.NEITHER else state.winner,
         "rolls": state.rolls,
         "learned": state.learned,
     }
@@ -57,7 +56,8 @@ def write_influence(state: TwilightState) -> dict[str, object]:
     """Anti-Bakufu's and Pro-Bakufu's influence by space."""
     values = state.influence
     return {
-        state.content.spaces[space]: [values[space], values[SPACES + space]] for space in range(EDO)
+        state.content.spaces[space]: [values[space], values[ids.SPACES + space]]
+        for space in range(ids.EDO)
     }
 
 
@@ -66,8 +66,8 @@ def write_markers(state: TwilightState) -> dict[str, object]:
     content = state.content
     return {
         content.faces[board.face_of(state, counter)]: content.spaces[state.counter_at[counter]]
-        for counter in range(COUNTERS)
-        if state.counter_at[counter] != OFF_MAP
+        for counter in range(ids.COUNTERS)
+        if state.counter_at[counter] != codes.OFF_MAP
     }
 
 
@@ -76,11 +76,11 @@ def write_hand(state: TwilightState, owner: int, seat: int | None) -> list[str]:
     hand = board.hand(state, owner)
     if seat is None or seat == owner:
         return view.names(state, hand)
-    known = ledger.known_of(state, owner) if seat in (ANTI, PRO) else []
+    known = ledger.known_of(state, owner) if seat in (ids.ANTI, ids.PRO) else []
     return view.names(state, known) + [DRAW] * (len(hand) - len(known))
 
 
 def write_ports(state: TwilightState, side: int) -> list[str]:
     """The ports at which a side has spent its point of the round."""
     spent, spaces = board.spent_ports(state, side), state.content.spaces
-    return [spaces[port] for port in (NAGASAKI, YOKOHAMA) if spent >> port & 1]
+    return [spaces[port] for port in (ids.NAGASAKI, ids.YOKOHAMA) if spent >> port & 1]
