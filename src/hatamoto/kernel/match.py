@@ -11,7 +11,7 @@ from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.saving import Start, position_after, read_position
 from hatamoto.kernel.seats import NATURE, is_in
-from hatamoto.kernel.state import Branches, State, action_error, play
+from hatamoto.kernel.state import Branches, State, action_error
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -93,46 +93,56 @@ class Match:
         self._check_open()
         if seat == NATURE:
             return self.force(action)
+        self._check(self.state, seat, action)
+        return self.play_checked(seat, action)
+
+    def play_checked(self, seat: int, action: int) -> list[Event]:
+        """Play an action that was checked on its way in, and what chance does after it."""
         self.state.events = []
-        try:
-            self._move(seat, action, "", -1)
-            self._run_chance()
-        except ActionError:
-            self.state.events = None
-            raise
+        self._move(seat, action, "", -1)
+        self._run_chance()
         return self._take_events()
 
     def act_all(self, seat: int, lines: list[str]) -> list[Event]:
         """Play several actions of one seat, all or none; raises what `check_all` raises."""
         events: list[Event] = []
         for action in self.check_all(seat, lines):
-            events += self.act(seat, action)
+            events += self.force(action) if seat == NATURE else self.play_checked(seat, action)
         return events
 
     def check_all(self, seat: int, lines: list[str]) -> list[int]:
         """The actions these lines of notation mean, if the seat may play all of them in order.
 
-        Raises ActionError with the `index` of the line that was refused. They are tried on a copy.
-        A list stops before anything that the seat cannot know yet: otherwise a list that is
-        refused at its end would tell what chance or the others do next.
+        Raises ActionError with the `index` of the line that was refused. Where there are several,
+        they are tried on a copy. A list stops before anything that the seat cannot know yet:
+        otherwise a list that is refused at its end would tell what chance or the others do next.
         """
         self._check_open()
-        trial = self.state.clone()
+        trial = self.state.clone() if len(lines) > 1 else self.state
         actions: list[int] = []
         for index, line in enumerate(lines):
             try:
-                if index > 0 and seat != NATURE:
-                    self._check_unbroken(trial)
+                if index > 0:
+                    trial.apply(seat, actions[-1])
+                    self._check_unbroken(trial, seat)
                 action = self.game.parse(line)
-                play(trial, seat, action)
+                self._check(trial, seat, action)
             except ActionError as error:
                 error.index = index
                 raise
             actions.append(action)
         return actions
 
-    def _check_unbroken(self, trial: State) -> None:
+    def _check(self, state: State, seat: int, action: int) -> None:
+        """The one place where an action is checked on its way in; raises ActionError."""
+        refusal = state.refusal(seat, action)
+        if refusal is not None:
+            raise action_error(state, seat, refusal)
+
+    def _check_unbroken(self, trial: State, seat: int) -> None:
         """Raise IllegalAction when chance is due or somebody has learned something since."""
+        if seat == NATURE:
+            return
         if trial.actor() == NATURE or trial.learned != self.state.learned:
             raise IllegalAction(refused("", "list_interrupted"))
 
@@ -147,11 +157,8 @@ class Match:
         return [] if events is None else events
 
     def _move(self, seat: int, action: int, purpose: str, counter: int) -> None:
-        """The one place where an action is checked on its way in; raises ActionError."""
+        """Carry out an action that has been checked, and write it down."""
         state = self.state
-        refusal = state.refusal(seat, action)
-        if refusal is not None:
-            raise action_error(state, seat, refusal)
         frame = state.open_frame(seat)
         audience = self.game.kind(frame).audience(state, frame, action)
         self._open_step = state.branches
@@ -190,15 +197,11 @@ class Match:
 
     def force(self, action: int) -> list[Event]:
         """Let chance act as the driver says, counting a word as if drawn; raises ActionError."""
+        self._check(self.state, NATURE, action)
         self.state.events = []
-        is_due = self.state.actor() == NATURE
-        purpose = self.game.kind(self.state.top()).purpose if is_due else ""
+        purpose = self.game.kind(self.state.top()).purpose
         counter = self.stream.counters.get(purpose, 0)
-        try:
-            self._move(NATURE, action, purpose, counter)
-        except ActionError:
-            self.state.events = None
-            raise
+        self._move(NATURE, action, purpose, counter)
         self.stream.counters[purpose] = counter + 1
         return self._take_events()
 
@@ -330,7 +333,9 @@ class Match:
         elif line.word:
             self.write(line.word, line.seat)
         else:
-            self._move(line.seat, self.game.parse(line.action), line.purpose, line.counter)
+            action = self.game.parse(line.action)
+            self._check(self.state, line.seat, action)
+            self._move(line.seat, action, line.purpose, line.counter)
             if line.seat == NATURE:
                 self.stream.counters[line.purpose] = line.counter + 1
 

@@ -227,7 +227,7 @@ class Table:
         assert match is not None
         self.clocks.answered(entry.seat, entry.at)
         for action in entry.actions():
-            self._tell(match.act(entry.seat, self.game.parse(action)))
+            self._tell(match.play_checked(entry.seat, self.game.parse(action)))
         self._lapse()
 
     def _lapse(self) -> None:
