@@ -9,7 +9,7 @@ from hatamoto.kernel.errors import BadPosition, IllegalAction, NotYourTurn
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.research.env_config import EnvConfig, side
-from hatamoto.research.trajectory import Trajectory, begun, restored
+from hatamoto.research.trajectory import Trajectory, begun, trajectory_from
 
 OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "slot"}
 SETTINGS = [EnvConfig("shogunate", 3), EnvConfig("shogunate", 4, OPTIONS)]
@@ -109,4 +109,4 @@ def test_only_legal_actions_are_played() -> None:
 def test_a_position_for_other_seats_is_refused() -> None:
     position = dealt(SETTINGS[1], 8).state.position()
     with pytest.raises(BadPosition, match="for 4 seats"):
-        restored(SETTINGS[0], position)
+        trajectory_from(SETTINGS[0], position)

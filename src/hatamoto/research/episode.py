@@ -10,7 +10,7 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.research.env_config import EnvConfig, Floats, Rebuilt
-from hatamoto.research.trajectory import Trajectory, begun, restored
+from hatamoto.research.trajectory import Trajectory, begun, trajectory_from
 
 Info: TypeAlias = dict[str, object]
 Observation: TypeAlias = dict[str, NDArray[np.float32] | NDArray[np.int8]]
@@ -94,7 +94,7 @@ def started(config: EnvConfig, rng: Rng, position: object = None) -> Episode:
     if position is None:
         trajectory = begun(config)
     elif isinstance(position, dict):
-        trajectory = restored(config, position)
+        trajectory = trajectory_from(config, position)
     else:
         raise BadArgument("a position is an object")
     episode = Episode(trajectory, rng.split(), rng.split())

@@ -12,7 +12,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.research.env_config import EnvConfig, Floats, Rebuilt, side
-from hatamoto.research.trajectory import Trajectory, begun, restored
+from hatamoto.research.trajectory import Trajectory, begun, trajectory_from
 
 PLAYERS = {NATURE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}
 
@@ -71,7 +71,7 @@ class HatamotoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         if position is None:
             return HatamotoState(self, begun(self.config))
         fields = json.loads(position) if isinstance(position, str) else position
-        return HatamotoState(self, restored(self.config, fields))
+        return HatamotoState(self, trajectory_from(self.config, fields))
 
     def max_chance_nodes_in_history(self) -> int:
         """How often chance acts at the very most."""

@@ -1,10 +1,13 @@
 """One game as it goes on, with what each seat has seen of it: to be copied, pickled and sampled."""
 
+from collections.abc import Mapping
 from typing import NamedTuple, final
 
 from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.freezing import freeze, thaw
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.saving import read_position
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.state import State, action_error
 from hatamoto.research.env_config import EnvConfig, Rebuilt
@@ -37,7 +40,7 @@ class Trajectory:
         return Trajectory(self.config, self.state.clone(), self.moves.copy(), self.settled)
 
     def __reduce__(self) -> Rebuilt:
-        return restored, (self.config, self.state.position(), self.moves, self.settled)
+        return thawed, (self.config, freeze(self.state), self.moves, self.settled)
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action; raises ActionError."""
@@ -103,14 +106,16 @@ def begun(config: EnvConfig) -> Trajectory:
     return Trajectory(config, config.game.new(config.seats, config.options))
 
 
-def restored(
-    config: EnvConfig,
-    position: dict[str, object],
-    moves: list[Move] | None = None,
-    settled: int = 0,
+def thawed(
+    config: EnvConfig, frozen: dict[str, object], moves: list[Move], settled: int
 ) -> Trajectory:
+    """The game that was pickled."""
+    return Trajectory(config, thaw(config.game, frozen), moves, settled)
+
+
+def trajectory_from(config: EnvConfig, position: Mapping[str, object]) -> Trajectory:
     """A game from a position; raises BadPosition."""
-    state = config.game.load(position)
+    state = read_position(config.game, position).state()
     if state.seats != config.seats:
         raise BadPosition(f"the position is for {state.seats} seats, not for {config.seats}")
-    return Trajectory(config, state, moves, settled)
+    return Trajectory(config, state)
