@@ -14,7 +14,7 @@ TOOLS := postgresql chromium
 
 SOURCES := $(shell find src/hatamoto docs/games -type f ! -name '*.pyc')
 PAGE := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/dist/*' 2>/dev/null)
-WORDS := $(shell find src/hatamoto -name '*.ftl' -o -name 'shelf.toml')
+WORDS := $(shell find src/hatamoto -name '*.ftl')
 TYPED := $(wildcard src tests tools bench examples setup.py)
 GENERATORS := $(wildcard tools/generate/*.py)
 

@@ -98,16 +98,15 @@ function shellCode(root: string): string {
 export function shellLetters(root: string): Letters {
   const own = ["src/hatamoto/server/text", "src/hatamoto/texts/data"];
   const spoken = own.flatMap((folder) => read(join(root, folder), /\.ftl$/).flatMap(messages));
-  const shelf = readFileSync(join(root, "src/hatamoto/server/shelf.toml"), "utf8");
   const shown = gamesIn(root).flatMap((game) =>
     wordsOf(root, game).filter(({ id }) => SHOWN.test(id)),
   );
   const titles = spoken.filter(({ id }) => TITLES.test(id));
-  const names = shelf.split("\n").filter((line) => line.startsWith("name"));
+  const names = shown.filter(({ id }) => id === "game-name");
   const pieces = wideIn(shellCode(root));
   return {
-    running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]) + shelf)),
-    titles: ranked(SIGNS + pieces + wideIn(textOf(titles) + names.join(""))),
+    running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]))),
+    titles: ranked(SIGNS + pieces + wideIn(textOf([...titles, ...names]))),
   };
 }
 

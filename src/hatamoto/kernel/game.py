@@ -51,6 +51,8 @@ class Game(Generic[S]):
         """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
         self.earlier_rules: tuple[int, ...] = ()
         """Earlier rules numbers whose records still replay: the options tell all the difference."""
+        self.minutes = (30, 60)
+        """How long a game takes at the table, from a quick one to a long one."""
         self.is_open = False
         """Whether nothing is ever hidden, so that one sample says all there is to know."""
         self.counted: dict[str, str] = {}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from hatamoto.kernel.errors import BadArgument, BadPosition, IllegalAction
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, kind_of, seat_of
 from hatamoto.kernel.options import OptionValue
-from hatamoto.kernel.seats import MOST_SEATS, NATURE
+from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import State
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def read_head(game: "Game[Any]", facts: Mapping[str, object]) -> tuple[int, dict
         raise BadPosition(f"the position is of rules {shown(rules)}, we play {game.rules_number}")
     seats = facts.get("seats", game.seats_of(facts))
     given = facts.get("options", {})
-    if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > MOST_SEATS:
+    if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
         raise BadPosition("a position has a number of seats and an object of options")
     check_plain(given)
     try:

@@ -6,7 +6,7 @@ import csv
 import tomllib
 from io import StringIO
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.bots import LEVELS
@@ -29,21 +29,6 @@ SHARED: Final = Path(__file__).parents[1] / "texts" / "data"
 Json = dict[str, object]
 
 
-class ShelfRow(TypedDict):
-    """What the lobby says of a game, a coming one too."""
-
-    id: str
-    seats: tuple[int, int]
-    minutes: tuple[int, int]
-    name: ByLang
-    about: ByLang
-
-
-SHELF: Final[list[ShelfRow]] = tomllib.loads(
-    (Path(__file__).parent / "shelf.toml").read_text(encoding="utf-8")
-)["game"]
-
-
 def check_language(lang: str) -> Lang:
     """The language, if we have it; raises BadArgument."""
     for known in LANGUAGES:
@@ -53,22 +38,30 @@ def check_language(lang: str) -> Lang:
 
 
 def games() -> list[GameInfo]:
-    """Every game on the shelf."""
-    return [game_row(row) for row in SHELF]
+    """Every game of the catalog, as the lobby shows it."""
+    return [game_row(game) for game in catalog.GAMES.values()]
 
 
-def game_row(row: ShelfRow) -> GameInfo:
-    """A game as the lobby shows it; one that is still to come has only its names."""
-    if row["id"] not in catalog.GAMES:
-        return {**row, "available": False, "seat_titles": [], "options": [], "bots": []}
-    game = catalog.GAMES[row["id"]]
+def game_row(game: Game[Any]) -> GameInfo:
+    """A game as the lobby shows it."""
     return {
-        **row,
+        "id": game.id,
+        "seats": game.seats,
+        "minutes": game.minutes,
+        "name": in_both(game, "game-name"),
+        "about": in_both(game, "game-blurb"),
         "available": True,
         "seat_titles": seat_titles(game),
         "options": [option_row(game, option) for option in game.options],
         "bots": list(LEVELS),
     }
+
+
+def in_both(game: Game[Any], id: str) -> ByLang:
+    """A message every game has, in both languages."""
+    text = said(game, id)
+    assert text is not None, f"{game.id} has no message {id}"
+    return text
 
 
 def seat_titles(game: Game[Any]) -> list[SeatTitle]:

@@ -97,7 +97,7 @@ class GameInfo(TypedDict):
 
 
 class Games(TypedDict):
-    """The games on the shelf."""
+    """The games of the catalog."""
 
     games: list[GameInfo]
 

@@ -45,7 +45,7 @@ def container_of(request: Asked) -> Container:
 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> responses.Games:
-    """The games on the shelf, the coming ones marked."""
+    """The games of the catalog."""
     return {"games": catalogue.games()}
 
 

@@ -518,7 +518,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
 }
 
-/** The games on the shelf. */
+/** The games of the catalog. */
 export interface Games {
   readonly games: readonly GameInfo[];
 }

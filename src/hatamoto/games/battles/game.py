@@ -47,6 +47,7 @@ class Battles(Game[BattlesState]):
             OPTIONS,
             content.folder,
         )
+        self.minutes = (60, 120)
         self.is_open = True
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:

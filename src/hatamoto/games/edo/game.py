@@ -60,6 +60,7 @@ class Edo(Game[EdoState]):
             OPTIONS,
             content.folder,
         )
+        self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
         self.counted = dict(COUNTED)
 

@@ -46,6 +46,7 @@ class Shogunate(Game[ShogunateState]):
             OPTIONS,
             content.folder,
         )
+        self.minutes = (20, 40)
         self.earlier_rules = EARLIER_RULES
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> ShogunateState:

@@ -41,6 +41,7 @@ class Twilight(Game[TwilightState]):
             OPTIONS,
             content.folder,
         )
+        self.minutes = (60, 180)
         self.counted = {"event_occurred": "card", "open_deck_joined": "turn"}
         self.beginnings = [
             new_state(self, content, self.chart, Options(navy, by_level))

@@ -3,6 +3,7 @@
 
 game-name = Decisive Battles
 game-about = Two battles on a map of hexes: the march on Kyoto that ended the Shogunate, and the slope that Saigo's rebels held. Move, be shot at, and then decide whether to draw swords.
+game-blurb = Toba-Fushimi 1868 and Tabarazaka 1877, hex by hex: move, face fire, close.
 
 ## Battles and sides
 

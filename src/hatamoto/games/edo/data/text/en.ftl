@@ -3,6 +3,7 @@
 
 game-name = EDO
 game-about = Plan three actions in secret, send officials and samurai through the land around Edo, build in its cities and be first to twelve points. With temples, privileges and Ronin, if you like.
+game-blurb = Plan three orders in secret, feed your samurai, and build up the capital.
 
 ## Places
 

@@ -3,6 +3,7 @@
 
 game-name = Shogunate
 game-about = Six leaders stand in line to become shogun. Each player is secretly loyal to two of them, and every card you play tells the others something.
+game-blurb = Two hidden loyalties, six leaders, one banner that decides who acts when.
 
 ## Leaders and clans
 

@@ -3,6 +3,7 @@
 
 game-name = Twilight of Shogun
 game-about = Japan, 1854 to 1867. Black ships have come, and the shogun's government is shaking. One player holds it up, the other brings it down, with cards whose events help friend and foe.
+game-blurb = Fifteen years from the black ships to the return of power, card by card.
 
 ## Sides
 
