@@ -15,6 +15,7 @@ from typer.exceptions import Abort, TyperException
 
 from hatamoto import __version__
 from hatamoto.cli.streams import complain, drop_output, prepare_streams
+from hatamoto.extras import MissingExtra, requires
 from hatamoto.kernel import COMPILED
 from hatamoto.kernel.errors import BadContent, BadRecord, HatamotoError
 
@@ -340,8 +341,9 @@ def serve(
     ] = None,
 ) -> int:
     """Run the tables and the page; play in a browser."""
-    from hatamoto.server.run import serve as run
-    from hatamoto.server.settings import read_settings
+    with requires("server"):
+        from hatamoto.server.run import serve as run
+        from hatamoto.server.settings import read_settings
 
     run(read_settings(host=host, port=port, database=database, public_url=public_url))
     return 0
@@ -361,6 +363,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         context = getattr(error, "ctx", None)
         command = "hatamoto" if context is None else context.command_path
         complain(f"{error.format_message().rstrip('.')}. See '{command} --help'.")
+    except MissingExtra as error:
+        complain(explained(error))
+        return FAILED
     except HatamotoError as error:
         complain(str(error))
     except UnicodeDecodeError:
@@ -370,6 +375,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Abort:
         return FAILED
     return MISUSED
+
+
+def explained(error: MissingExtra) -> str:
+    """What is missing and the command that adds it, in the reader's language."""
+    from hatamoto.cli.arguments import preferred_language
+    from hatamoto.cli.terminal import TEXTS
+    from hatamoto.texts import Voice
+
+    voice = Voice([TEXTS], preferred_language(os.environ))
+    return voice.message("missing-extra", {"package": error.package, "command": error.command})
 
 
 def failed(error: OSError) -> int:

@@ -1,6 +1,6 @@
 """What people write on the command line, read as what the games want."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -95,6 +95,13 @@ def check_lang(lang: str) -> None:
     """Raise BadArgument unless there are texts in the language."""
     if lang not in (*LANGUAGES, PSEUDO):
         raise BadArgument(f"there are no texts in '{lang}'; choose {' or '.join(LANGUAGES)}")
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """The language of the reader's locale, for messages of commands without `--lang`."""
+    names = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    lang = next((name for name in names if name), "")[:2]
+    return lang if lang in LANGUAGES else "en"
 
 
 def bot_names(text: str, seats: int) -> list[str]:

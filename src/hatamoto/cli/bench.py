@@ -12,7 +12,7 @@ from hatamoto import catalog
 from hatamoto.bots.measure import measure
 from hatamoto.cli.streams import complain
 from hatamoto.cli.terminal import screen
-from hatamoto.server.bench import Load, bench_server
+from hatamoto.extras import requires
 
 YARDSTICKS: Final = ("chess", "backgammon", "hearts")
 
@@ -47,6 +47,8 @@ def note_missing(report: dict[str, object]) -> None:
 
 def server(seconds: float, as_json: bool) -> int:
     """Load a server of its own with live tables and watchers, steadily and then at full speed."""
+    with requires("server"):
+        from hatamoto.server.bench import Load, bench_server
     steady = bench_server(Load(seconds=seconds))
     fastest = bench_server(Load(seconds=seconds, pace=0, watchers=0))
     if as_json:

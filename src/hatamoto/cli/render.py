@@ -35,7 +35,7 @@ def render(
         sys.stdout.write(picture)
     else:
         with naming(output):
-            output.write_text(picture, encoding="utf-8")
+            output.write_text(picture, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -365,7 +365,7 @@ class Terminal:
 
     def _write(self, seat: int, file: str) -> None:
         try:
-            Path(file).write_text(self.sitting.saved(), encoding="utf-8")
+            Path(file).write_text(self.sitting.saved(), encoding="utf-8", newline="\n")
         except OSError as error:
             self.say(seat, "play-not_saved", "red", file=file, why=str(error.strerror))
             return

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
-import psycopg
 from sqlalchemy.engine import make_url
 
 from hatamoto.kernel.errors import HatamotoError
+from hatamoto.server.file_lock import lock
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
 from hatamoto.server.registry import Registry
@@ -44,17 +43,17 @@ def claimed(database: Database) -> IO[bytes] | None:
     """
     if database.file is None:
         return None
-    lock = open(f"{database.file}.lock", "ab")  # noqa: SIM115  # it is held until the server ends
+    claim = open(f"{database.file}.lock", "ab")  # noqa: SIM115  # open until the server ends
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(claim)
     except BlockingIOError:
-        lock.close()
+        claim.close()
         raise Unavailable(
             f"another server has {database.file}; several servers need PostgreSQL"
         ) from None
     except OSError as error:
         log.warning("this disk has no locks (%s): see that no other server uses the file", error)
-    return lock
+    return claim
 
 
 class Container:
@@ -107,6 +106,8 @@ class Container:
 
     async def _listen(self) -> None:
         """Receive notices of other processes for as long as the server runs."""
+        import psycopg
+
         url = make_url(self.settings.database).set(drivername="postgresql")
         while True:
             with suppress(psycopg.Error, HatamotoError):
@@ -115,6 +116,8 @@ class Container:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_once(self, url: str) -> None:
+        import psycopg
+
         connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from hatamoto.extras import requires
 from hatamoto.kernel.errors import BadArgument, HatamotoError
 
 T = TypeVar("T")
@@ -92,7 +93,8 @@ def engine_for(url: str) -> Engine:
     if parsed.get_backend_name() == "postgresql":
         with_driver = parsed.set(drivername="postgresql+psycopg")
         waits = {"connect_timeout": SECONDS_TO_WAIT}
-        return create_engine(with_driver, pool_pre_ping=True, connect_args=waits)
+        with requires("postgres"):
+            return create_engine(with_driver, pool_pre_ping=True, connect_args=waits)
     engine = create_engine(parsed, connect_args={"timeout": SECONDS_TO_WAIT})
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)

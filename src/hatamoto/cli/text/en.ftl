@@ -65,3 +65,7 @@ help-save = write the game to a file that “hatamoto play --load FILE” goes o
 help-save_over = the same, over a file that is there already
 help-help = this list
 help-quit = leave the table
+
+## Missing packages
+
+missing-extra = This needs the package { $package }, which is not installed. To add it: { $command }

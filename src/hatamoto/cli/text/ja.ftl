@@ -61,3 +61,7 @@ help-save = ゲームをファイルに書く。「hatamoto play --load ファ�
 help-save_over = 同じことを、すでにあるファイルに上書きして行う
 help-help = この一覧
 help-quit = 席を立つ
+
+## 足りないパッケージ
+
+missing-extra = これにはパッケージ { $package } が必要ですが、入っていません。追加するには: { $command }
