@@ -1,6 +1,7 @@
 """Builds Hatamoto: the core compiled where a C compiler is at hand, plain Python elsewhere."""
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -26,6 +27,11 @@ drawing pictures, reading and writing positions."""
 
 SELDOM = {"errors", "layout", "outcome", "positions", "record", "replay"}
 """The rooms where no game spends its time: their code is made quickly rather than to be quick."""
+HEADERS = '#include "__native_{0}.h"\n#include "__native_internal_{0}.h"\n'
+COLD = "#ifdef __GNUC__\n{}\n#endif\n"
+LOADING = re.compile(r"^char (CPyDef_\w+_____top_level__)\(void\) \{", re.MULTILINE)
+"""Where the body of a module begins: a long function that runs once, when the module is loaded."""
+GROUP = "hatamoto"
 
 PACKAGE = Path("src/hatamoto")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return PyLong_FromLong(0); }\n"
@@ -77,9 +83,37 @@ class BuildOnAllCores(build_ext):
 
 
 def is_seldom(source: str) -> bool:
-    """Whether a C file is of such a room, or sets up all modules when they are loaded."""
-    rooms = Path(source).stem.removeprefix("__native_").split("___")
-    return rooms == ["hatamoto"] or not SELDOM.isdisjoint(rooms)
+    """Whether a C file holds such rooms, or sets up all modules when they are loaded."""
+    return Path(source).stem in (f"__native_{GROUP}", "unit_seldom")
+
+
+def unit_of(source: Path) -> str:
+    """The unit that a module's C file belongs to: its game, the seldom rooms, or the rest."""
+    rooms = source.stem.removeprefix("__native_").split("___")
+    if not SELDOM.isdisjoint(rooms):
+        return "seldom"
+    return rooms[2] if rooms[1] == "games" and len(rooms) > 2 else "core"
+
+
+def join_sources(core: Extension) -> None:
+    """Compile the C files of a unit as one: their headers, most of their text, are read once."""
+    modules = [Path(name) for name in core.sources if f"__native_{GROUP}___" in str(name)]
+    units: dict[str, list[Path]] = {}
+    for module in modules:
+        units.setdefault(unit_of(module), []).append(module)
+    others = [name for name in core.sources if Path(name) not in modules]
+    core.depends = [*core.depends, *map(str, modules)]
+    core.sources = [*(str(write_unit(name, units[name])) for name in sorted(units)), *others]
+
+
+def write_unit(name: str, modules: list[Path]) -> Path:
+    """A C file that includes those of some modules, and marks what loads them as seldom run."""
+    loading = [function for path in modules for function in LOADING.findall(path.read_text())]
+    cold = "\n".join(f"char {function}(void) __attribute__((cold));" for function in loading)
+    included = "".join(f'#include "{path.name}"\n' for path in modules)
+    unit = modules[0].with_name(f"unit_{name}.c")
+    unit.write_text(HEADERS.format(GROUP) + COLD.format(cold) + included)
+    return unit
 
 
 def compiler_works(flags: list[str]) -> bool:
@@ -127,9 +161,11 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = str(PACKAGE.parent)
     options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
     files = [*options, *compiled_modules()]
-    units = mypycify(files, opt_level="2", debug_level="0", group_name="hatamoto", multi_file=True)
+    units = mypycify(files, opt_level="2", debug_level="0", group_name=GROUP, multi_file=True)
     built = [unit for unit in units if isinstance(unit, Extension)]
-    tune(max(built, key=lambda unit: len(list(unit.sources))))
+    core = max(built, key=lambda unit: len(list(unit.sources)))
+    join_sources(core)
+    tune(core)
     return built
 
 
