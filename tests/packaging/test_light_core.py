@@ -160,3 +160,12 @@ def test_what_is_missing_is_said_in_one_line(
     assert done.stderr.endswith('pip install "hatamoto[server]"\n')
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_server_without_the_driver_names_the_extra_for_postgresql() -> None:
+    command = [sys.executable, "-c", COMMAND, "psycopg", "serve", "--database", "postgresql://h/n"]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.endswith('pip install "hatamoto[postgres]"\n')
