@@ -19,8 +19,8 @@ UNTRACED = (
     "test_picture.py",
     "test_worlds.py",
 )
-"""Folders and modules whose tests play many games. They would run three times as long if they were
-traced, and what they test is not part of the coverage figure."""
+"""Folders and modules whose tests play many games. Tracing slows them down most, and what they
+test is not part of the coverage figure."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
