@@ -10,6 +10,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from hatamoto import catalog
 from hatamoto.bots.playout import play_out
 from hatamoto.bots.series import Series, play_series
 from hatamoto.cli.sim import reported
@@ -222,3 +223,18 @@ def test_every_command_of_the_socket_is_told() -> None:
     page = text_of(HTTP).split("## The socket")[1]
     told = {word for row in rows(page) for word in code_in(row[0])}
     assert told | {"entrust"} == {one.__struct_config__.tag for one in get_args(Command)}
+
+
+def test_the_way_of_one_action_names_files_there_are() -> None:
+    page = text_of("docs/explanation/architecture.md")
+    way = page.split("## The way of one action")[1].split("## What the contract buys")[0]
+    rows = [row for row in way.split("\n") if row.startswith("| ") and row[2].isdigit()]
+    steps = re.findall(r"^\| \d+ \| `([^`]+)`", way, re.MULTILINE)
+    decisions = re.findall(r"`(games/\w+/decisions/\w+\.py)`", way)
+    assert 0 < len(steps) < len(rows) <= 15
+    assert sorted({path.split("/")[1] for path in decisions}) == sorted(catalog.GAMES)
+    for path in [*steps, *decisions]:
+        home = ROOT if path.startswith("web/") else ROOT / "src" / "hatamoto"
+        slugs = catalog.GAMES if "<slug>" in path else [""]
+        for slug in slugs:
+            assert (home / path.replace("<slug>", slug)).is_file(), path
