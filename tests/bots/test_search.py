@@ -36,9 +36,9 @@ def window() -> Window:
     return Window(SHOGUNATE, state, state.actor())
 
 
-def runner(action: int, urge: float, *worths: int) -> Runner:
+def runner(action: int, priority: float, *worths: int) -> Runner:
     """An action that has run these laps."""
-    made = Runner(action, urge)
+    made = Runner(action, priority)
     for worth in worths:
         made.note(worth)
     return made
@@ -62,16 +62,16 @@ def test_the_leader_is_believed_after_enough_laps() -> None:
     assert chosen([runner(1, 0, *many), runner(2, -1, *[lap + 9 for lap in many])]).action == 2
 
 
-def test_the_urge_decides_between_equals() -> None:
+def test_the_priority_decides_between_equals() -> None:
     dull, urgent = runner(1, 10, 500), runner(2, 30, 500)
     assert leading([dull, urgent]) is urgent
 
 
 def test_the_most_urgent_enter_and_come_first(window: Window) -> None:
     race = entered(window, window.legal(), Rng(1))
-    urges = [each.urge for each in race]
+    priorities = [each.priority for each in race]
     assert 1 < len(race) <= WIDTH
-    assert urges == sorted(urges, reverse=True)
+    assert priorities == sorted(priorities, reverse=True)
 
 
 def test_the_same_action_in_the_same_world_with_the_same_luck_is_worth_the_same(

@@ -68,23 +68,23 @@ def test_everything_an_outlook_speaks_of_is_told_and_has_words() -> None:
 
 
 def played(seed: int) -> list[Event]:
-    """The events of a finished game of players who often do what they are urged to."""
+    """The events of a finished game of players who often take the action of highest priority."""
     rng = Rng(seed)
     state = GAME.new(2 + seed % 4, {"modules": "none" if seed % 5 == 0 else "all"})
     state.events = []
     while state.to_act():
         seat = state.to_act()[0]
-        state.apply(seat, state.draw(rng) if seat == NATURE else urged(state, seat, rng))
+        state.apply(seat, state.draw(rng) if seat == NATURE else preferred(state, seat, rng))
     return state.events
 
 
-def urged(state: EdoState, seat: int, rng: Rng) -> int:
+def preferred(state: EdoState, seat: int, rng: Rng) -> int:
     """What the seat wants most, or now and then anything."""
     legal = state.legal(seat)
     if rng.below(4) == 0:
         return legal[rng.below(len(legal))]
-    urges = GAME.urges(state, seat)
-    return legal[urges.index(max(urges))]
+    priorities = GAME.priorities(state, seat)
+    return legal[priorities.index(max(priorities))]
 
 
 def test_every_event_is_told_with_its_facts_and_is_seen_by_all() -> None:

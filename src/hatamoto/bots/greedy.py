@@ -14,7 +14,7 @@ WORLDS: Final = 6
 
 @final
 class GreedyBot(Bot):
-    """Adds up the game's urges over a few sampled worlds and takes the highest."""
+    """Adds up the game's priorities over a few sampled worlds and takes the highest."""
 
     name = "greedy"
 
@@ -25,9 +25,9 @@ class GreedyBot(Bot):
             return actions[0]
         sums = [0] * len(actions)
         for _ in range(1 if window.game.is_open else WORLDS):
-            urges = window.game.urges(window.sample(rng), window.seat)
+            priorities = window.game.priorities(window.sample(rng), window.seat)
             for place in range(len(sums)):
-                sums[place] += urges[place]
+                sums[place] += priorities[place]
         return actions[highest(sums, rng)]
 
 
@@ -48,11 +48,11 @@ def highest(amounts: list[int], rng: Rng) -> int:
     return place
 
 
-def urged(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) -> int:
+def preferred(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) -> int:
     """What a greedy player would do in a known world; `noise` in 256 of the time anything."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
     if rng.below(256) < noise:
         return actions[rng.below(len(actions))]
-    return actions[highest(game.urges(state, seat), rng)]
+    return actions[highest(game.priorities(state, seat), rng)]

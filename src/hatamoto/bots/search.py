@@ -1,11 +1,11 @@
-"""Search: the most urgent actions race through the same worlds with the same luck.
+"""Search: the actions of highest priority race through the same worlds with the same luck.
 
 A lap samples a world the seat holds possible and plays every action still in the race in a copy of
 it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
 as it fell for the others, and the state a little later is valued. What two actions differ by is
 then mostly their own doing. Whoever is clearly behind the leader drops out, so that the time goes
 to the actions that are close; when one is left, nothing is left to think about. When time was too
-short for luck to even out, the most urgent action still in the race is taken.
+short for luck to even out, the action of highest priority still in the race is taken.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any, Final, final
 
 from hatamoto.bots.bot import Bot
-from hatamoto.bots.greedy import urged
+from hatamoto.bots.greedy import preferred
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -24,9 +24,9 @@ from hatamoto.kernel.window import Window
 
 SECONDS: Final = 0.2
 WIDTH: Final = 8
-"""How many actions enter the race, the most urgent ones."""
+"""How many actions enter the race, those of highest priority."""
 WORLDS: Final = 3
-"""In how many worlds the game is asked how urgent they are."""
+"""In how many worlds the game is asked for its priorities."""
 TRUST: Final = 3
 """How many laps the game's own judgement of an action counts for."""
 FIRST_LOOK: Final = 4
@@ -41,11 +41,11 @@ AHEAD: Final = 1
 
 @final
 class Runner:
-    """An action in the race: how urgent it seemed, and its worth in each lap."""
+    """An action in the race: its priority, and its worth in each lap."""
 
-    def __init__(self, action: int, urge: float) -> None:
+    def __init__(self, action: int, priority: float) -> None:
         self.action = action
-        self.urge = urge
+        self.priority = priority
         self.worths: list[int] = []
         self.sum = 0
 
@@ -56,7 +56,7 @@ class Runner:
 
     def score(self) -> float:
         """The sum of the laps, leaning on the game's own judgement."""
-        return self.sum + TRUST * self.urge
+        return self.sum + TRUST * self.priority
 
     def is_beaten(self, leader: Runner) -> bool:
         """Whether the leader is ahead by more than luck explains."""
@@ -111,13 +111,13 @@ class SearchBot(Bot):
 
 
 def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
-    """The most urgent actions on average over a few worlds, the most urgent first."""
+    """The actions of highest priority on average over a few worlds, the highest first."""
     sums = [0] * len(actions)
     worlds = 1 if window.game.is_open else WORLDS
     for _ in range(worlds):
-        urges = window.game.urges(window.sample(rng), window.seat)
+        priorities = window.game.priorities(window.sample(rng), window.seat)
         for place in range(len(sums)):
-            sums[place] += urges[place]
+            sums[place] += priorities[place]
     order = sorted(range(len(sums)), key=lambda place: -sums[place])
     return [Runner(actions[place], sums[place] / worlds) for place in order[:WIDTH]]
 
@@ -148,11 +148,11 @@ def followed(game: Game[Any], state: State, seat: int, action: int, rng: Rng) ->
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))
         else:
-            state.apply(actor, urged(game, state, actor, game.noise(), rng))
+            state.apply(actor, preferred(game, state, actor, game.noise(), rng))
 
 
 def leading(race: list[Runner]) -> Runner:
-    """Who is ahead; the more urgent among equals."""
+    """Who is ahead; the higher priority among equals."""
     best = race[0]
     for runner in race:
         if runner.score() > best.score():
@@ -167,5 +167,5 @@ def unbeaten(race: list[Runner]) -> list[Runner]:
 
 
 def chosen(race: list[Runner]) -> Runner:
-    """The leader after enough laps, before that the most urgent one."""
+    """The leader after enough laps, before that the one of highest priority."""
     return leading(race) if len(race[0].worths) >= ENOUGH else race[0]

@@ -187,7 +187,7 @@ class Game(Generic[S]):
         """How good a full state looks for a seat, in thousandths of a win, 0 to 1000."""
         raise NotImplementedError
 
-    def urges(self, state: S, seat: int) -> list[int]:
+    def priorities(self, state: S, seat: int) -> list[int]:
         """For each legal action of the seat, in order, how much a sensible player wants it.
 
         Thousandths of a win; only the differences count.

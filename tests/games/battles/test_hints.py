@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.bots.greedy import urged
+from hatamoto.bots.greedy import preferred
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.codes import REMOVED
 from hatamoto.games.battles.state import BattlesState
@@ -23,9 +23,10 @@ from tests.games.battles.table import (
 
 
 def wanted(state: BattlesState) -> list[str]:
-    """The actions the seat that is asked has the strongest urge for."""
-    urges = GAME.urges(state, state.actor())
-    return [words for words, urge in zip(legal(state), urges, strict=True) if urge == max(urges)]
+    """The actions the seat that is asked has the highest priority for."""
+    priorities = GAME.priorities(state, state.actor())
+    pairs = zip(legal(state), priorities, strict=True)
+    return [words for words, priority in pairs if priority == max(priorities)]
 
 
 def greedily(state: BattlesState, seed: int, until: int) -> BattlesState:
@@ -33,7 +34,7 @@ def greedily(state: BattlesState, seed: int, until: int) -> BattlesState:
     rng = Rng(seed)
     while state.to_act() and state.turn < until:
         seat = state.actor()
-        action = state.draw(rng) if seat == NATURE else urged(GAME, state, seat, 0, rng)
+        action = state.draw(rng) if seat == NATURE else preferred(GAME, state, seat, 0, rng)
         state.apply(seat, action)
     return state
 
@@ -54,17 +55,17 @@ def test_a_drawn_game_is_worth_half() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["toba", "tabaru"])
-def test_every_question_has_its_urges_and_a_game_going_on_is_undecided(scenario: str) -> None:
+def test_every_question_has_its_priorities_and_a_game_going_on_is_undecided(scenario: str) -> None:
     for ply, state in enumerate(wander(new(scenario), Rng(2))):
         if ply % 3 == 0 and state.actor() != NATURE:
-            assert len(GAME.urges(state, state.actor())) == len(state.legal(state.actor()))
+            assert len(GAME.priorities(state, state.actor())) == len(state.legal(state.actor()))
             assert all(0 < GAME.value(state, seat) < 1000 for seat in range(2))
 
 
 def test_thinking_changes_nothing() -> None:
     state = set_up(new("toba"))
     before = state.position()
-    GAME.urges(state, 0)
+    GAME.priorities(state, 0)
     GAME.value(state, 1)
     assert state.position() == before
 

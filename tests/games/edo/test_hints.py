@@ -16,8 +16,8 @@ RICH: dict[str, object] = {**PLENTY, "samurai": ["sakura", "edo"]}
 
 def wanted(state: EdoState, seat: int = 0) -> str:
     """What the seat wants most."""
-    urges = hints.urges(state, seat)
-    return GAME.notation(state.legal(seat)[urges.index(max(urges))])
+    priorities = hints.priorities(state, seat)
+    return GAME.notation(state.legal(seat)[priorities.index(max(priorities))])
 
 
 def played(state: EdoState, seat: int = 0) -> EdoState:
@@ -153,16 +153,16 @@ def test_sensible_players_score_and_keep_the_rules() -> None:
         if seat == NATURE:
             state.apply(NATURE, state.draw(rng))
             continue
-        urges = hints.urges(state, seat)
-        assert len(urges) == len(state.legal(seat))
-        assert max(urges) > 0
-        state.apply(seat, state.legal(seat)[urges.index(max(urges))])
+        priorities = hints.priorities(state, seat)
+        assert len(priorities) == len(state.legal(seat))
+        assert max(priorities) > 0
+        state.apply(seat, state.legal(seat)[priorities.index(max(priorities))])
     assert max(points(state, seat) for seat in range(2)) >= 8
 
 
 def test_a_saved_state_wants_the_same() -> None:
     state = turn("domain building 2", modules="all", me=RICH)
-    assert hints.urges(GAME.load(state.position()), 0) == hints.urges(state, 0)
+    assert hints.priorities(GAME.load(state.position()), 0) == hints.priorities(state, 0)
 
 
 def test_in_mind_a_journey_goes_on_after_its_first_step() -> None:

@@ -385,16 +385,17 @@ def test_everything_told_has_its_words_in_both_languages() -> None:
 
 
 def sensible(state: EdoState, rng: Rng) -> Iterator[EdoState]:
-    """A game of players who mostly do what they are urged to; the state before every action."""
+    """A game of players who mostly take the best action; the state before every action."""
     while state.to_act():
         yield state
         seat = state.to_act()[0]
         if seat == NATURE:
             state.apply(seat, state.draw(rng))
             continue
-        legal, urges = state.legal(seat), GAME.urges(state, seat)
+        legal, priorities = state.legal(seat), GAME.priorities(state, seat)
         free = rng.below(4) == 0
-        state.apply(seat, legal[rng.below(len(legal)) if free else urges.index(max(urges))])
+        best = priorities.index(max(priorities))
+        state.apply(seat, legal[rng.below(len(legal)) if free else best])
 
 
 def spoken(state: EdoState, voices: list[Voice]) -> set[str]:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hatamoto.bots.greedy import urged
+from hatamoto.bots.greedy import preferred
 from hatamoto.games.edo import GAME
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.rng import Rng
@@ -49,7 +49,7 @@ def test_positions_of_a_sensible_game_are_read_too() -> None:
             allowed = [a for a in range(GAME.verbs.size) if state.refusal(seat, a) is None]
             assert allowed == sorted(legal)
         count += 1
-        action = state.draw(rng) if seat == NATURE else urged(GAME, state, seat, 30, rng)
+        action = state.draw(rng) if seat == NATURE else preferred(GAME, state, seat, 30, rng)
         state.apply(seat, action)
     assert count > 200
 

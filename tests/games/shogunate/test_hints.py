@@ -10,10 +10,10 @@ from tests.games.shogunate.table import FOUR, acting, laid, legal, paying, run, 
 
 
 def wanted(state: ShogunateState, seat: int) -> list[str]:
-    """The actions the seat has the strongest urge for."""
-    urges = GAME.urges(state, seat)
-    pairs = zip(legal(state, seat), urges, strict=True)
-    return [words for words, urge in pairs if urge == max(urges)]
+    """The actions the seat has the highest priority for."""
+    priorities = GAME.priorities(state, seat)
+    pairs = zip(legal(state, seat), priorities, strict=True)
+    return [words for words, priority in pairs if priority == max(priorities)]
 
 
 def test_a_won_game_is_worth_everything_and_a_lost_one_nothing() -> None:
@@ -40,17 +40,17 @@ def test_more_honour_on_ones_leaders_is_better() -> None:
     assert GAME.value(rich, 1) < GAME.value(poor, 1)
 
 
-def test_there_is_one_urge_for_every_legal_action() -> None:
+def test_there_is_one_priority_for_every_legal_action() -> None:
     for ply, state in enumerate(wander(GAME.new(3), Rng(9))):
         for seat in state.to_act() if ply % 5 == 0 else []:
             if seat != NATURE:
-                assert len(GAME.urges(state, seat)) == len(state.legal(seat))
+                assert len(GAME.priorities(state, seat)) == len(state.legal(seat))
 
 
 def test_thinking_changes_nothing() -> None:
     state = laid()
     before = state.position()
-    GAME.urges(state, 1)
+    GAME.priorities(state, 1)
     assert state.position() == before
 
 

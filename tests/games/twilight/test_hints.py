@@ -13,10 +13,10 @@ from tests.games.twilight.table import ANTI, PRO, acting, holding, laid, legal, 
 
 
 def wanted(state: TwilightState, seat: int) -> list[str]:
-    """The actions the seat has the strongest urge for."""
-    urges = GAME.urges(state, seat)
-    pairs = zip(legal(state, seat), urges, strict=True)
-    return [words for words, urge in pairs if urge == max(urges)]
+    """The actions the seat has the highest priority for."""
+    priorities = GAME.priorities(state, seat)
+    pairs = zip(legal(state, seat), priorities, strict=True)
+    return [words for words, priority in pairs if priority == max(priorities)]
 
 
 @pytest.mark.rule("11.1(i)")
@@ -42,12 +42,12 @@ def test_a_game_going_on_is_neither_won_nor_lost() -> None:
         assert 0 < GAME.value(state, ANTI) < 1000
 
 
-def test_there_is_one_urge_for_every_legal_action_and_thinking_changes_nothing() -> None:
+def test_there_is_one_priority_for_every_legal_action_and_thinking_changes_nothing() -> None:
     for ply, state in enumerate(wander(GAME.new(2), Rng(3))):
         seat = state.actor()
         if seat != NATURE and ply % 9 == 0:
             before = state.position()
-            assert len(GAME.urges(state, seat)) == len(state.legal(seat))
+            assert len(GAME.priorities(state, seat)) == len(state.legal(seat))
             assert state.position() == before
 
 

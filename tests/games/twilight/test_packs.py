@@ -247,4 +247,4 @@ def test_a_bot_that_thinks_knows_what_to_play(
     for ply, state in enumerate(wander(game.new(2), Rng(4))):
         seat = state.actor()
         if ply % 40 == 0 and seat != NATURE:
-            assert len(game.urges(state, seat)) == len(state.legal(seat))
+            assert len(game.priorities(state, seat)) == len(state.legal(seat))

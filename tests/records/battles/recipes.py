@@ -8,7 +8,7 @@ best and now and then anything, a random one chooses evenly.
 from dataclasses import dataclass
 from pathlib import Path
 
-from hatamoto.bots.greedy import urged
+from hatamoto.bots.greedy import preferred
 from hatamoto.games.battles import GAME
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import FREE, Match, loaded_match, new_match
@@ -87,7 +87,7 @@ def finished(recipe: Recipe) -> Match:
     while match.state.to_act():
         seat = match.state.actor()
         noise = NOISE if players[seat] == "greedy" else 256
-        match.act(seat, urged(GAME, match.state, seat, noise, rng))
+        match.act(seat, preferred(GAME, match.state, seat, noise, rng))
         if recipe.takes_back and rng.below(6) == 0 and match.undo_answer(seat).answer == FREE:
             match.undo(seat)
     return match

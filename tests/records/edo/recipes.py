@@ -107,8 +107,9 @@ def chosen(match: Match, seat: int, rng: Rng, sensible: bool) -> int:
     actions = match.state.legal(seat)
     if not sensible or rng.below(ODDLY) == 0:
         return actions[rng.below(len(actions))]
-    urges = GAME.urges(match.state, seat)  # type: ignore[arg-type]  # a match of this game
-    return actions[urges.index(max(urges))]
+    state = match.state
+    priorities = GAME.priorities(state, seat)  # type: ignore[arg-type]  # a match of this game
+    return actions[priorities.index(max(priorities))]
 
 
 def take_back(match: Match, seat: int) -> None:

@@ -89,9 +89,9 @@ class Shogunate(Game[ShogunateState]):
         """How good a full state looks for a seat."""
         return hints.value(state, seat)
 
-    def urges(self, state: ShogunateState, seat: int) -> list[int]:
+    def priorities(self, state: ShogunateState, seat: int) -> list[int]:
         """How much a sensible player wants each legal action."""
-        return hints.urges(state, seat)
+        return hints.priorities(state, seat)
 
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""

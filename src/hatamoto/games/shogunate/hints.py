@@ -69,7 +69,7 @@ def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
     return worth[first] + worth[second]
 
 
-def urges(state: ShogunateState, seat: int) -> list[int]:
+def priorities(state: ShogunateState, seat: int) -> list[int]:
     """For each legal action, the value of the best that can follow at once."""
     branches = state.branches
     if branches is not None and branches.frame & 255 == codes.CHOOSE:

@@ -86,9 +86,9 @@ class Twilight(Game[TwilightState]):
         """How good a full state looks for a seat."""
         return hints.value(state, seat)
 
-    def urges(self, state: TwilightState, seat: int) -> list[int]:
+    def priorities(self, state: TwilightState, seat: int) -> list[int]:
         """How much a sensible player wants each legal action."""
-        return hints.urges(state, seat)
+        return hints.priorities(state, seat)
 
     def moment(self, state: TwilightState) -> int:
         """How many rounds have begun."""

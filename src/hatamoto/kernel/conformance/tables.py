@@ -41,7 +41,7 @@ def ask_everything(run: Run) -> None:
         state.position(seat)
         state.sample(seat, Rng(run.count))
         if seat in state.to_act():
-            run.case.game.urges(state, seat)
+            run.case.game.priorities(state, seat)
             run.case.game.value(state, seat)
     if state.actor() == NATURE:
         state.chance()

@@ -24,28 +24,28 @@ NEVER: Final = -1_000_000
 HELPERS: Final = 63
 
 
-def urges(state: BattlesState, seat: int) -> list[int]:
+def priorities(state: BattlesState, seat: int) -> list[int]:
     """For each legal action of the seat, in order, how much it is wanted."""
     frame = state.stack[-1]
     plan = Plan(state, seat)
-    return [urge(state, plan, frame, action) for action in state.legal(seat)]
+    return [priority(state, plan, frame, action) for action in state.legal(seat)]
 
 
-def urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
+def priority(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """How much one action of the open decision is wanted."""
     kind = frame & 255
     if kind == codes.ORDER:
-        return order_urge(state, plan, action)
+        return order_priority(state, plan, action)
     if kind >= codes.MOVE_TO and kind <= codes.MOVE_TO + 3:
-        return move_urge(state, plan, a_of(frame), action)
+        return move_priority(state, plan, a_of(frame), action)
     if kind >= codes.FIRE_UNIT and kind <= codes.FIRE_SUPPORT:
-        return fire_urge(state, kind, frame, action)
+        return fire_priority(state, kind, frame, action)
     if kind >= codes.MELEE_UNIT and kind <= codes.MELEE_COMMAND:
-        return melee_urge(state, plan, kind, frame, action)
+        return melee_priority(state, plan, kind, frame, action)
     if kind == codes.ADVANCE:
-        return advance_urge(state, plan, frame, action)
+        return advance_priority(state, plan, frame, action)
     if kind == codes.RETREAT:
-        return retreat_urge(state, plan, a_of(frame), action - actions.RETREAT_TO)
+        return retreat_priority(state, plan, a_of(frame), action - actions.RETREAT_TO)
     if kind == codes.PLACE_AT:
         return standing(state, plan, a_of(frame), action - actions.AT)
     return 0
@@ -54,7 +54,7 @@ def urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
 # Moving
 
 
-def order_urge(state: BattlesState, plan: Plan, action: int) -> int:
+def order_priority(state: BattlesState, plan: Plan, action: int) -> int:
     """Recover, bring on, or move whoever gains most by it; ending is worth nothing."""
     if action == actions.END:
         return 0
@@ -90,7 +90,7 @@ def place_worth(state: BattlesState, plan: Plan, piece: int, hex: int) -> int:
     return standing(state, plan, piece, hex)
 
 
-def move_urge(state: BattlesState, plan: Plan, piece: int, action: int) -> int:
+def move_priority(state: BattlesState, plan: Plan, piece: int, action: int) -> int:
     """How good the hex is; a way point is never worth the trouble, staying blocks the entry."""
     if action == actions.STAY:
         return place_worth(state, plan, piece, state.at[piece]) - 30
@@ -101,7 +101,7 @@ def move_urge(state: BattlesState, plan: Plan, piece: int, action: int) -> int:
     )
 
 
-def advance_urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
+def advance_priority(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """Advance where the new hex is better than the old."""
     unit = a_of(frame)
     return standing(
@@ -109,7 +109,7 @@ def advance_urge(state: BattlesState, plan: Plan, frame: Frame, action: int) -> 
     )
 
 
-def retreat_urge(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
+def retreat_priority(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     """The best hex that is free, or the least bad friend to run through."""
     worth = standing(state, plan, unit, hex)
     friend = unit_at(state, hex)
@@ -121,7 +121,7 @@ def retreat_urge(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
 # Fighting
 
 
-def fire_urge(state: BattlesState, kind: int, frame: Frame, action: int) -> int:
+def fire_priority(state: BattlesState, kind: int, frame: Frame, action: int) -> int:
     """Whatever is expected to bring most; a shot is always better than none."""
     first = state.ground.first
     if action == actions.END or action == actions.RESOLVE:
@@ -135,7 +135,7 @@ def fire_urge(state: BattlesState, kind: int, frame: Frame, action: int) -> int:
     return shooting.fire_support_gain(state, a_of(frame), b_of(frame), helpers, helper)
 
 
-def melee_urge(state: BattlesState, plan: Plan, kind: int, frame: Frame, action: int) -> int:
+def melee_priority(state: BattlesState, plan: Plan, kind: int, frame: Frame, action: int) -> int:
     """Attacks that are expected to pay, with all who help more than they lose."""
     first = state.ground.first
     if action == actions.END or action == actions.RESOLVE:

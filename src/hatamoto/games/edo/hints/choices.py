@@ -13,7 +13,7 @@ from hatamoto.kernel.frames import kind_of
 WANTED: Final = 1000
 
 
-def urges(state: EdoState, seat: int) -> list[int]:
+def priorities(state: EdoState, seat: int) -> list[int]:
     """For each legal action of the seat, in order, how much a sensible player wants it."""
     offered = state.legal(seat)
     if len(offered) == 1:

@@ -17,7 +17,7 @@ from hatamoto.kernel.frames import STEP, a_of, framed
 from hatamoto.kernel.seats import NATURE, NOBODY
 
 
-def urges(state: TwilightState, seat: int) -> list[int]:
+def priorities(state: TwilightState, seat: int) -> list[int]:
     """For each legal action, what it gains, in thousandths of a win."""
     return [gain // worth.SCALE for gain in gains_of(state, seat)]
 
