@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.shogunate import board, changes, codes, content
+from hatamoto.games.shogunate import board, changes, content, frames
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import framed, framed_wide
-from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.frames import FrameType
 
 Power: TypeAlias = Callable[[ShogunateState], bool]
 """Carries out a Plot's power; False when it has no effect now."""
@@ -17,32 +16,32 @@ Power: TypeAlias = Callable[[ShogunateState], bool]
 
 def cloaked_in_shadows(state: ShogunateState, seat: int) -> None:
     """The Hatamoto chooses a leader, you move it elsewhere (§play/cloaked)."""
-    state.push(framed(codes.CLOAKED_LEADER, state.hatamoto, seat))
+    state.push(frames.CLOAKED_LEADER.ask(state.hatamoto, seat))
 
 
 def dishonour(state: ShogunateState, seat: int) -> None:
     """A leader to the tail, then one of your cards face-up (§play/dishonour)."""
-    state.push(framed(codes.DISHONOUR_LEADER, seat))
+    state.push(frames.DISHONOUR_LEADER.ask(seat))
 
 
 def flowing_upstream(state: ShogunateState, seat: int) -> None:
     """A leader one or two up, then show the Hatamoto a card (§play/upstream)."""
-    state.push(framed(codes.UPSTREAM_LEADER, seat))
+    state.push(frames.UPSTREAM_LEADER.ask(seat))
 
 
 def honorable_company(state: ShogunateState, seat: int) -> None:
     """A leader one down with honour, then honour for a neighbour (§play/company)."""
-    state.push(framed(codes.COMPANY_LEADER, seat))
+    state.push(frames.COMPANY_LEADER.ask(seat))
 
 
 def path_of_the_arrow(state: ShogunateState, seat: int) -> None:
     """A leader one up, then a player shows you a card (§play/arrow)."""
-    state.push(framed(codes.ARROW_LEADER, seat))
+    state.push(frames.ARROW_LEADER.ask(seat))
 
 
 def storms_to_flowers(state: ShogunateState, seat: int) -> None:
     """Switch two leaders, or exchange cards with an opponent (§play/storms)."""
-    state.push(framed(codes.STORMS_MODE, seat))
+    state.push(frames.STORMS_MODE.ask(seat))
 
 
 CARD_EFFECTS: Final[list[Callable[[ShogunateState, int], None]]] = [
@@ -106,24 +105,24 @@ def the_low_overturn_the_high(state: ShogunateState) -> bool:
 
 def crossed_fans(state: ShogunateState) -> bool:
     """You may switch two neighbouring leaders (§plot/p10)."""
-    return ask_hatamoto(state, codes.POWER_SWAP)
+    return ask_hatamoto(state, frames.POWER_SWAP)
 
 
 def marriage_pact(state: ShogunateState) -> bool:
     """You may move one honour to a poorer neighbour (§plot/p11)."""
-    return ask_hatamoto(state, codes.POWER_SHIFT)
+    return ask_hatamoto(state, frames.POWER_SHIFT)
 
 
 def alms_for_the_humble(state: ShogunateState) -> bool:
     """One honour on a leader with the least (§plot/p12)."""
-    return ask_hatamoto(state, codes.POWER_ALMS)
+    return ask_hatamoto(state, frames.POWER_ALMS)
 
 
 def the_magistrates_inquiry(state: ShogunateState) -> bool:
     """Another player shows you a face-down card (§plot/p13)."""
     if board.others_face_down(state, state.hatamoto) == 0:
         return False
-    return ask_hatamoto(state, codes.INQUIRY_PLAYER)
+    return ask_hatamoto(state, frames.INQUIRY_PLAYER)
 
 
 def whispers_in_the_corridor(state: ShogunateState) -> bool:
@@ -131,7 +130,7 @@ def whispers_in_the_corridor(state: ShogunateState) -> bool:
     seats = board.seats_face_down(state)
     if seats == 0:
         return False
-    state.ask_together(framed(codes.WHISPERS_TOGETHER, state.hatamoto), seats)
+    state.ask_together(frames.WHISPERS_TOGETHER.ask(state.hatamoto), seats)
     return True
 
 
@@ -139,7 +138,7 @@ def general_amnesty(state: ShogunateState) -> bool:
     """Turn one face-up card of anyone face-down (§plot/p15)."""
     for seat in range(state.seats):
         if state.up[seat] != 0:
-            return ask_hatamoto(state, codes.AMNESTY)
+            return ask_hatamoto(state, frames.AMNESTY)
     return False
 
 
@@ -152,13 +151,13 @@ def the_court_astrologer(state: ShogunateState) -> bool:
         return False
     if state.events is not None:
         state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
-    state.push(framed_wide(codes.SCRY_DRAW, NATURE, count, state.hatamoto))
+    state.push(frames.SCRY_DRAW.draw(count, state.hatamoto))
     return True
 
 
 def second_summons(state: ShogunateState) -> bool:
     """A player of your choice may take one discard back (§plot/p17)."""
-    return ask_hatamoto(state, codes.SUMMONS_PLAYER)
+    return ask_hatamoto(state, frames.SUMMONS_PLAYER)
 
 
 def the_back_gate(state: ShogunateState) -> bool:
@@ -188,9 +187,9 @@ POWERS: Final[list[Power]] = [
 ]
 
 
-def ask_hatamoto(state: ShogunateState, kind: int) -> bool:
+def ask_hatamoto(state: ShogunateState, question: FrameType) -> bool:
     """Put the power's question to the Hatamoto (§play/power)."""
-    state.push(framed(kind, state.hatamoto))
+    state.push(question.ask(state.hatamoto))
     return True
 
 
@@ -198,7 +197,7 @@ def ask_shinobi(state: ShogunateState, slots: int) -> bool:
     """Ask where the Shinobi goes; nothing happens when it can go nowhere."""
     if slots == 0:
         return False
-    state.push(framed(codes.POWER_SHINOBI, state.hatamoto, slots))
+    state.push(frames.POWER_SHINOBI.ask(state.hatamoto, slots))
     return True
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import actions, board, cards, codes, content, effects, scoring
+from hatamoto.games.shogunate import actions, board, cards, codes, content, effects, frames, scoring
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import framed
+from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.outcome import Outcome
 
 POINT: Final = 36
@@ -57,7 +57,7 @@ def is_unpaid(state: ShogunateState) -> bool:
     """Whether this round's honour is still to come."""
     if state.plot == codes.NO_PLOT:
         return False
-    return not state.stack or state.stack[0] & 255 != codes.STRIKE
+    return not state.stack or type_of(state.stack[0]) != frames.STRIKE.number
 
 
 def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
@@ -72,7 +72,7 @@ def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
 def priorities(state: ShogunateState, seat: int) -> list[int]:
     """For each legal action, the value of the best that can follow at once."""
     branches = state.branches
-    if branches is not None and branches.frame & 255 == codes.CHOOSE:
+    if branches is not None and type_of(branches.frame) == frames.CHOOSE.number:
         return [card_value(state, seat, action - actions.PLAY) for action in state.legal(seat)]
     return [value_after(state, seat, action, DEEP) for action in state.legal(seat)]
 
@@ -82,7 +82,7 @@ def card_value(state: ShogunateState, seat: int, card: int) -> int:
     trial = state.clone()
     trial.branches = None
     effects.CARD_EFFECTS[card](trial, seat)
-    if trial.stack[-1] & 255 == codes.CLOAKED_LEADER:
+    if type_of(trial.stack[-1]) == frames.CLOAKED_LEADER.number:
         return cloaked_value(trial, seat)
     return best_value(trial, seat, DEEP)
 
@@ -91,7 +91,7 @@ def cloaked_value(trial: ShogunateState, seat: int) -> int:
     """Another picks the leader, so the card is worth the middle of what it can be."""
     total = 0
     for leader in range(content.LEADERS):
-        trial.stack[-1] = framed(codes.CLOAKED_SLOT, seat, leader)
+        trial.stack[-1] = frames.CLOAKED_SLOT.ask(seat, leader)
         total += best_value(trial, seat, 1)
     return total // content.LEADERS
 

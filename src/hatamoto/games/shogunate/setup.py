@@ -1,13 +1,11 @@
 """The first state from options and seats; chance still has everything to deal (ruling 34)."""
 
-from hatamoto.games.shogunate import board, codes, content
+from hatamoto.games.shogunate import board, codes, content, frames
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions.chance import push_deal
 from hatamoto.games.shogunate.state import Options, ShogunateState
-from hatamoto.kernel.frames import STEP, framed
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import OptionValue
-from hatamoto.kernel.seats import NATURE
 
 
 def options_for(facts: Content, seats: int, chosen: dict[str, OptionValue]) -> Options:
@@ -65,12 +63,12 @@ def new_state(
 ) -> ShogunateState:
     """Before the deal: loyalty, then the Line, the first Plot, the first Hatamoto."""
     state = empty_state(game, facts, seats, options)
-    state.push(framed(codes.BEGIN_ROUND, STEP))
+    state.push(frames.BEGIN_ROUND.step())
     if options.first == codes.BY_CHANCE:
-        state.push(framed(codes.START_PLAYER, NATURE))
+        state.push(frames.START_PLAYER.draw())
     else:
         state.hatamoto = options.first
-    state.push(framed(codes.REVEAL_PLOT, NATURE))
-    state.push(framed(codes.LAY_LINE, NATURE))
+    state.push(frames.REVEAL_PLOT.draw())
+    state.push(frames.LAY_LINE.draw())
     push_deal(state, 0)
     return state

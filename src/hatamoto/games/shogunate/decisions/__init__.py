@@ -2,96 +2,11 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate.decisions.cards import (
-    ArrowLeader,
-    ArrowPlayer,
-    CloakedLeader,
-    CloakedSlot,
-    CompanyAdjacent,
-    CompanyLeader,
-    DishonouredLeader,
-    DishonourTurning,
-    ExchangePlayer,
-    Exchanging,
-    Giving,
-    StormsMode,
-    SwitchFirst,
-    SwitchSecond,
-    UpstreamLeader,
-)
-from hatamoto.games.shogunate.decisions.chance import (
-    Dealing,
-    DrawingToLook,
-    LayingLine,
-    RevealingPlot,
-    StartingPlayer,
-)
-from hatamoto.games.shogunate.decisions.powers import (
-    GivingAlms,
-    GrantingAmnesty,
-    InquiringPlayer,
-    MovingShinobi,
-    OrderingPlots,
-    ShiftingHonour,
-    SummoningCard,
-    SummoningPlayer,
-    SwappingNeighbours,
-    Whispering,
-    WhisperingTogether,
-)
-from hatamoto.games.shogunate.decisions.round import (
-    BeginningRound,
-    Choosing,
-    ChoosingCard,
-    DiscardingCard,
-    NamingPlayer,
-    PayingHonour,
-    Striking,
-)
-from hatamoto.games.shogunate.decisions.showing import Showing
+from hatamoto.games.shogunate import frames
+from hatamoto.games.shogunate.decisions import cards, chance, powers, round
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel.kinds import Kind, registered
 
-KINDS: Final[list[Kind[ShogunateState]]] = [
-    Dealing(),
-    LayingLine(),
-    RevealingPlot(),
-    StartingPlayer(),
-    BeginningRound(),
-    Choosing(),
-    ChoosingCard(),
-    NamingPlayer(),
-    DiscardingCard(),
-    PayingHonour(),
-    Striking(),
-    CloakedLeader(),
-    CloakedSlot(),
-    DishonouredLeader(),
-    DishonourTurning(),
-    UpstreamLeader(),
-    Showing("upstream_show", "play/upstream"),
-    CompanyLeader(),
-    CompanyAdjacent(),
-    ArrowLeader(),
-    ArrowPlayer(),
-    Showing("arrow_show", "play/arrow"),
-    StormsMode(),
-    SwitchFirst(),
-    SwitchSecond(),
-    ExchangePlayer(),
-    Exchanging(),
-    Giving(),
-    MovingShinobi(),
-    SwappingNeighbours(),
-    ShiftingHonour(),
-    GivingAlms(),
-    InquiringPlayer(),
-    Showing("inquiry_show", "plot/p13", "power"),
-    WhisperingTogether(),
-    Whispering(),
-    GrantingAmnesty(),
-    DrawingToLook(),
-    OrderingPlots(),
-    SummoningPlayer(),
-    SummoningCard(),
-]
+KINDS: Final[list[Kind[ShogunateState]]] = registered(
+    frames.TYPES, [*chance.KINDS, *round.KINDS, *cards.KINDS, *powers.KINDS]
+)

@@ -2,17 +2,18 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
-from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
+from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
+from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Decision, Sealed, Together
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
 
 ALL_LEADERS: Final = (1 << content.LEADERS) - 1
 ALL_SLOTS: Final = (1 << content.SLOTS) - 1
 LAST: Final = content.SLOTS - 1
+OTHER: Final = frames.EXCHANGE_TOGETHER.field("other")
 
 
 def up_actions(first: int, second: int) -> list[int]:
@@ -32,12 +33,13 @@ UP_BY: Final[list[list[int]]] = [
 
 
 @final
-class CloakedLeader(Decision[ShogunateState]):
-    """The Hatamoto chooses a leader; frame a is "you" (§play/cloaked, ruling 19)."""
+class PickingCloaked(Decision[ShogunateState]):
+    """The Hatamoto chooses a leader (§play/cloaked, ruling 19)."""
 
-    id = "cloaked_leader"
+    frame_type = frames.CLOAKED_LEADER
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("leader",)
+    player = frames.CLOAKED_LEADER.field("player")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """All six leaders."""
@@ -49,39 +51,40 @@ class CloakedLeader(Decision[ShogunateState]):
         if state.events is not None:
             facts: Facts = {"seat": state.hatamoto, "leader": changes.name(state, leader)}
             state.tell("leader_chosen", facts)
-        state.push(framed(codes.CLOAKED_SLOT, a_of(frame), leader))
+        state.push(frames.CLOAKED_SLOT.ask(self.player.of(frame), leader))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Whose card it is."""
-        return {"seat": a_of(frame)}
+        return {"seat": self.player.of(frame)}
 
 
 @final
-class CloakedSlot(Decision[ShogunateState]):
-    """You move the leader elsewhere; frame a is the leader (§play/cloaked, ruling 6)."""
+class MovingCloaked(Decision[ShogunateState]):
+    """You move the leader elsewhere (§play/cloaked, ruling 6)."""
 
-    id = "cloaked_slot"
+    frame_type = frames.CLOAKED_SLOT
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("slot",)
+    leader = frames.CLOAKED_SLOT.field("leader")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every slot but its present one."""
-        return actions.SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[a_of(frame)])]
+        return actions.SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[self.leader.of(frame)])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It stands there already."""
-        leader = changes.name(state, a_of(frame))
+        leader = changes.name(state, self.leader.of(frame))
         return refused(
             self.rule, "same_slot", {"leader": leader, "slot": action - actions.SLOT + 1}
         )
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The others close up."""
-        changes.move_leader(state, seat_of(frame), a_of(frame), action - actions.SLOT)
+        changes.move_leader(state, seat_of(frame), self.leader.of(frame), action - actions.SLOT)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moves."""
-        return {"leader": changes.name(state, a_of(frame))}
+        return {"leader": changes.name(state, self.leader.of(frame))}
 
 
 class PickingAllButLast(Decision[ShogunateState]):
@@ -100,10 +103,10 @@ class PickingAllButLast(Decision[ShogunateState]):
 
 
 @final
-class DishonouredLeader(PickingAllButLast):
+class Dishonouring(PickingAllButLast):
     """Move a leader to the tail of the Line (§play/dishonour)."""
 
-    id = "dishonour_leader"
+    frame_type = frames.DISHONOUR_LEADER
     rule = "play/dishonour"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -111,14 +114,14 @@ class DishonouredLeader(PickingAllButLast):
         seat = seat_of(frame)
         changes.move_leader(state, seat, action - actions.LEADER, LAST)
         if state.down[seat]:
-            state.push(framed(codes.DISHONOUR_TURN, seat))
+            state.push(frames.DISHONOUR_TURN.ask(seat))
 
 
 @final
-class DishonourTurning(Decision[ShogunateState]):
+class TurningDishonoured(Decision[ShogunateState]):
     """Turn one of your face-down loyalty cards face-up (§play/dishonour)."""
 
-    id = "dishonour_turn"
+    frame_type = frames.DISHONOUR_TURN
     rule = "play/dishonour"
     verbs: tuple[str, ...] = ("turn",)
     surface = "hand"
@@ -138,10 +141,10 @@ class DishonourTurning(Decision[ShogunateState]):
 
 
 @final
-class UpstreamLeader(Decision[ShogunateState]):
+class MovingUpstream(Decision[ShogunateState]):
     """Move a leader one or two positions up (§play/upstream)."""
 
-    id = "upstream_leader"
+    frame_type = frames.UPSTREAM_LEADER
     rule = "play/upstream"
     verbs: tuple[str, ...] = ("up",)
 
@@ -162,14 +165,14 @@ class UpstreamLeader(Decision[ShogunateState]):
         leader, by = (action - actions.UP) // 2, (action - actions.UP) % 2 + 1
         changes.move_leader(state, seat, leader, state.slot_of[leader] - by)
         if state.down[seat]:
-            state.push(framed(codes.UPSTREAM_SHOW, seat, state.hatamoto))
+            state.push(frames.UPSTREAM_SHOW.ask(seat, state.hatamoto))
 
 
 @final
-class CompanyLeader(PickingAllButLast):
+class MovingDown(PickingAllButLast):
     """Move a leader one position down and honour it (§play/company)."""
 
-    id = "company_leader"
+    frame_type = frames.COMPANY_LEADER
     rule = "play/company"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -177,25 +180,26 @@ class CompanyLeader(PickingAllButLast):
         leader = action - actions.LEADER
         changes.move_leader(state, seat_of(frame), leader, state.slot_of[leader] + 1)
         changes.add_honour(state, leader, 1)
-        state.push(framed(codes.COMPANY_ADJACENT, seat_of(frame), leader))
+        state.push(frames.COMPANY_ADJACENT.ask(seat_of(frame), leader))
 
 
 @final
-class CompanyAdjacent(Decision[ShogunateState]):
-    """Honour a leader beside the one that moved; frame a is that one (§play/company)."""
+class HonouringNeighbour(Decision[ShogunateState]):
+    """Honour a leader beside the one that moved (§play/company)."""
 
-    id = "company_adjacent"
+    frame_type = frames.COMPANY_ADJACENT
     rule = "play/company"
     verbs: tuple[str, ...] = ("leader",)
+    leader = frames.COMPANY_ADJACENT.field("leader")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Its neighbours after the move."""
-        return actions.LEADER_BY[board.neighbours(state, a_of(frame))]
+        return actions.LEADER_BY[board.neighbours(state, self.leader.of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It is the leader just honoured, or they do not stand side by side."""
-        moved = changes.name(state, a_of(frame))
-        if action - actions.LEADER == a_of(frame):
+        moved = changes.name(state, self.leader.of(frame))
+        if action - actions.LEADER == self.leader.of(frame):
             return refused(self.rule, "honoured_already", {"leader": moved})
         facts: Facts = {
             "leader": changes.name(state, action - actions.LEADER),
@@ -209,14 +213,14 @@ class CompanyAdjacent(Decision[ShogunateState]):
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moved."""
-        return {"leader": changes.name(state, a_of(frame))}
+        return {"leader": changes.name(state, self.leader.of(frame))}
 
 
 @final
-class ArrowLeader(Decision[ShogunateState]):
+class MovingUp(Decision[ShogunateState]):
     """Move a leader one position up (§play/arrow)."""
 
-    id = "arrow_leader"
+    frame_type = frames.ARROW_LEADER
     rule = "play/arrow"
     verbs: tuple[str, ...] = ("leader",)
 
@@ -234,26 +238,26 @@ class ArrowLeader(Decision[ShogunateState]):
         seat, leader = seat_of(frame), action - actions.LEADER
         changes.move_leader(state, seat, leader, state.slot_of[leader] - 1)
         if board.others_face_down(state, seat):
-            state.push(framed(codes.ARROW_PLAYER, seat))
+            state.push(frames.ARROW_PLAYER.ask(seat))
 
 
 @final
-class ArrowPlayer(PickingPlayer):
+class PickingForArrow(PickingPlayer):
     """Choose a player with a face-down loyalty card (§play/arrow, ruling 8)."""
 
-    id = "arrow_player"
+    frame_type = frames.ARROW_PLAYER
     rule = "play/arrow"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card and must show it."""
-        state.push(framed(codes.ARROW_SHOW, action - actions.PLAYER, seat_of(frame)))
+        state.push(frames.ARROW_SHOW.ask(action - actions.PLAYER, seat_of(frame)))
 
 
 @final
-class StormsMode(Decision[ShogunateState]):
+class ChoosingStorms(Decision[ShogunateState]):
     """Either switch two leaders or exchange cards with an opponent (§play/storms)."""
 
-    id = "storms_mode"
+    frame_type = frames.STORMS_MODE
     rule = "play/storms"
     verbs: tuple[str, ...] = ("mode",)
     surface = "prompt"
@@ -270,17 +274,17 @@ class StormsMode(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Pick the leaders, or the opponent."""
-        kind = (
-            codes.SWITCH_FIRST if action - actions.MODE == actions.SWITCH else codes.EXCHANGE_PLAYER
-        )
-        state.push(framed(kind, seat_of(frame)))
+        if action - actions.MODE == actions.SWITCH:
+            state.push(frames.SWITCH_FIRST.ask(seat_of(frame)))
+        else:
+            state.push(frames.EXCHANGE_PLAYER.ask(seat_of(frame)))
 
 
 @final
-class SwitchFirst(Decision[ShogunateState]):
+class SwitchingFirst(Decision[ShogunateState]):
     """The first of two leaders to switch (§play/storms)."""
 
-    id = "switch_first"
+    frame_type = frames.SWITCH_FIRST
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
 
@@ -290,20 +294,21 @@ class SwitchFirst(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Then the second."""
-        state.push(framed(codes.SWITCH_SECOND, seat_of(frame), action - actions.LEADER))
+        state.push(frames.SWITCH_SECOND.ask(seat_of(frame), action - actions.LEADER))
 
 
 @final
-class SwitchSecond(Decision[ShogunateState]):
-    """The other leader to switch; frame a is the first (§play/storms)."""
+class SwitchingSecond(Decision[ShogunateState]):
+    """The other leader to switch (§play/storms)."""
 
-    id = "switch_second"
+    frame_type = frames.SWITCH_SECOND
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
+    leader = frames.SWITCH_SECOND.field("leader")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The other five."""
-        return actions.LEADER_BY[ALL_LEADERS & ~(1 << a_of(frame))]
+        return actions.LEADER_BY[ALL_LEADERS & ~(1 << self.leader.of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Two different leaders are needed (ruling 6)."""
@@ -312,37 +317,38 @@ class SwitchSecond(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They trade slots."""
-        changes.switch_leaders(state, a_of(frame), action - actions.LEADER)
+        changes.switch_leaders(state, self.leader.of(frame), action - actions.LEADER)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader was picked first."""
-        return {"leader": changes.name(state, a_of(frame))}
+        return {"leader": changes.name(state, self.leader.of(frame))}
 
 
 @final
-class ExchangePlayer(PickingPlayer):
+class PickingForExchange(PickingPlayer):
     """Choose the opponent to exchange with; they may not refuse (§play/storms)."""
 
-    id = "exchange_player"
+    frame_type = frames.EXCHANGE_PLAYER
     rule = "play/storms"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Both choose in secret, at the same time."""
         you, other = seat_of(frame), action - actions.PLAYER
-        state.ask_together(framed(codes.EXCHANGE_TOGETHER, you, other), 1 << you | 1 << other)
+        state.ask_together(frames.EXCHANGE_TOGETHER.ask(you, other), 1 << you | 1 << other)
 
 
 @final
 class Exchanging(Together[ShogunateState]):
-    """Both choose a face-down card and they change owner; a is the opponent (§play/storms)."""
+    """Both choose a face-down card and they change owner (§play/storms)."""
 
-    id = "exchange"
+    frame_type = frames.EXCHANGE_TOGETHER
     rule = "play/storms"
-    private = codes.EXCHANGE_CARDS
+    private = frames.EXCHANGE_CARDS.number
+    other = frames.EXCHANGE_TOGETHER.field("other")
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """The cards stay face-down; like for like is still an exchange (ruling 38)."""
-        you, other = seat_of(frame), a_of(frame)
+        you, other = seat_of(frame), self.other.of(frame)
         changes.exchange(
             state, you, other, answers[you][0] - actions.GIVE, answers[other][0] - actions.GIVE
         )
@@ -352,7 +358,7 @@ class Exchanging(Together[ShogunateState]):
 class Giving(Sealed[ShogunateState]):
     """Choose the face-down card you give (§play/storms)."""
 
-    id = "exchange_cards"
+    frame_type = frames.EXCHANGE_CARDS
     rule = "play/storms"
     verbs: tuple[str, ...] = ("give",)
     surface = "hand"
@@ -379,4 +385,25 @@ def other_party(state: ShogunateState, frame: Frame) -> int:
     """The other seat of the open exchange."""
     assert state.branches is not None
     step = state.branches.frame
-    return a_of(step) if seat_of(step) == seat_of(frame) else seat_of(step)
+    return OTHER.of(step) if seat_of(step) == seat_of(frame) else seat_of(step)
+
+
+KINDS: Final[list[Kind[ShogunateState]]] = [
+    PickingCloaked(),
+    MovingCloaked(),
+    Dishonouring(),
+    TurningDishonoured(),
+    MovingUpstream(),
+    MovingDown(),
+    HonouringNeighbour(),
+    MovingUp(),
+    PickingForArrow(),
+    ChoosingStorms(),
+    SwitchingFirst(),
+    SwitchingSecond(),
+    PickingForExchange(),
+    Exchanging(),
+    Giving(),
+    Showing(frames.UPSTREAM_SHOW, "play/upstream"),
+    Showing(frames.ARROW_SHOW, "play/arrow"),
+]

@@ -1,45 +1,48 @@
 """What NATURE decides: the deal, the Line, the first Hatamoto, the Plots."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
+from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
-from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Chance, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE, bit
+from hatamoto.kernel.seats import bit
 
 
 @final
 class Dealing(Chance[ShogunateState]):
-    """A loyalty card for a seat, face-down; frame a is the seat (§setup/loyalty)."""
+    """A loyalty card for a seat, face-down (§setup/loyalty)."""
 
-    id = "deal"
+    frame_type = frames.DEAL
     rule = "setup/loyalty"
     verbs: tuple[str, ...] = ("draw loyalty",)
     purpose = "deal"
     even = False
+    player = frames.DEAL.field("player")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans that may be dealt."""
-        base = actions.DRAW_LOYALTY + content.LEADERS * a_of(frame)
+        base = actions.DRAW_LOYALTY + content.LEADERS * self.player.of(frame)
         return [
-            base + clan for clan, weight in enumerate(clan_weights(state, a_of(frame))) if weight
+            base + clan
+            for clan, weight in enumerate(clan_weights(state, self.player.of(frame)))
+            if weight
         ]
 
     def weights(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Copies left, times the ways to go on without a pair if pairs are dealt again."""
-        return [weight for weight in clan_weights(state, a_of(frame)) if weight]
+        return [weight for weight in clan_weights(state, self.player.of(frame)) if weight]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Another seat is dealt to now, or that clan is used up."""
-        if (action - actions.DRAW_LOYALTY) // content.LEADERS != a_of(frame):
+        if (action - actions.DRAW_LOYALTY) // content.LEADERS != self.player.of(frame):
             return refused(self.rule, "wrong_order")
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Seat by seat, both cards of one before the next (ruling 34)."""
-        seat = a_of(frame)
+        seat = self.player.of(frame)
         clan = (action - actions.DRAW_LOYALTY) % content.LEADERS
         state.down[seat] += cards.ONE[clan]
         if state.events is not None:
@@ -50,18 +53,18 @@ class Dealing(Chance[ShogunateState]):
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """Only the owner sees the card."""
-        return bit(a_of(frame))
+        return bit(self.player.of(frame))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Who is dealt to."""
-        return {"seat": a_of(frame)}
+        return {"seat": self.player.of(frame)}
 
 
 def push_deal(state: ShogunateState, seat: int) -> None:
     """Deal on from this seat while a hand is short."""
     while seat < state.seats:
         if board.cards_held(state.down[seat] + state.up[seat]) < state.content.each:
-            state.push(framed(codes.DEAL, NATURE, seat))
+            state.push(frames.DEAL.draw(seat))
             return
         seat += 1
 
@@ -120,7 +123,7 @@ def pairless_deals(twos: int, ones: int, hands: int) -> int:
 class LayingLine(Chance[ShogunateState]):
     """The leaders are laid out from the head to the tail (§setup/line)."""
 
-    id = "lay_line"
+    frame_type = frames.LAY_LINE
     rule = "setup/line"
     verbs: tuple[str, ...] = ("draw leader",)
     purpose = "line"
@@ -145,16 +148,16 @@ class LayingLine(Chance[ShogunateState]):
             facts: Facts = {"leader": changes.name(state, leader), "slot": len(state.line)}
             state.tell("leader_laid", facts)
         if len(state.line) < content.SLOTS:
-            state.push(framed(codes.LAY_LINE, NATURE))
+            state.push(frames.LAY_LINE.draw())
         elif state.options.bound:
             state.shinobi = state.line[state.content.shinobi]
 
 
 @final
-class StartingPlayer(Chance[ShogunateState]):
+class DrawingHatamoto(Chance[ShogunateState]):
     """Who is the first Hatamoto (§setup/hatamoto)."""
 
-    id = "start_player"
+    frame_type = frames.START_PLAYER
     rule = "setup/hatamoto"
     verbs: tuple[str, ...] = ("draw hatamoto",)
     purpose = "hatamoto"
@@ -194,7 +197,7 @@ class DrawingPlot(Chance[ShogunateState]):
 class RevealingPlot(DrawingPlot):
     """A new Plot is revealed (§play/plot)."""
 
-    id = "reveal_plot"
+    frame_type = frames.REVEAL_PLOT
     rule = "play/plot"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -206,24 +209,35 @@ class RevealingPlot(DrawingPlot):
 
 @final
 class DrawingToLook(DrawingPlot):
-    """The astrologer looks at a Plot; a is how many are still to come, b the seat (§plot/p16)."""
+    """The astrologer looks at a Plot (§plot/p16)."""
 
-    id = "scry_draw"
+    frame_type = frames.SCRY_DRAW
     rule = "plot/p16"
+    count = frames.SCRY_DRAW.field("count")
+    viewer = frames.SCRY_DRAW.field("viewer")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One seat sees it; after two, that seat orders them."""
-        seat = b_of(frame)
+        seat = self.viewer.of(frame)
         changes.look_at_plot(state, seat, action - actions.DRAW_PLOT)
-        if a_of(frame) > 1:
-            state.push(framed_wide(codes.SCRY_DRAW, NATURE, a_of(frame) - 1, seat))
+        if self.count.of(frame) > 1:
+            state.push(frames.SCRY_DRAW.draw(self.count.of(frame) - 1, seat))
         elif len(state.prefix) > 1:
-            state.push(framed(codes.SCRY_ORDER, seat))
+            state.push(frames.SCRY_ORDER.ask(seat))
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """Only the Hatamoto sees it."""
-        return bit(b_of(frame))
+        return bit(self.viewer.of(frame))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Who looks."""
-        return {"seat": b_of(frame)}
+        return {"seat": self.viewer.of(frame)}
+
+
+KINDS: Final[list[Kind[ShogunateState]]] = [
+    Dealing(),
+    LayingLine(),
+    DrawingHatamoto(),
+    RevealingPlot(),
+    DrawingToLook(),
+]

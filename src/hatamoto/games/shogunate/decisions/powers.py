@@ -1,12 +1,12 @@
 """What the Plot powers ask (§play/power); "you" is the Hatamoto."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, codes, content
-from hatamoto.games.shogunate.decisions.showing import PickingPlayer, cannot_show
+from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
+from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Decision, Sealed, Together
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
 
@@ -29,16 +29,17 @@ def decline(state: ShogunateState, seat: int) -> None:
 
 @final
 class MovingShinobi(Decision[ShogunateState]):
-    """Where the Shinobi goes; frame a is the mask of slots (§plot/p01 §plot/p03 §plot/p05)."""
+    """Where the Shinobi goes (§plot/p01 §plot/p03 §plot/p05)."""
 
-    id = "power_shinobi"
+    frame_type = frames.POWER_SHINOBI
     rule = "play/power"
     verbs: tuple[str, ...] = ("shinobi",)
     phase = "power"
+    slots = frames.POWER_SHINOBI.field("slots")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The slots the power allows."""
-        return actions.SHINOBI_BY[a_of(frame)]
+        return actions.SHINOBI_BY[self.slots.of(frame)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It must move, not that way or not so far, or another leader has more."""
@@ -74,7 +75,7 @@ def shinobi_reason(state: ShogunateState, slot: int) -> str:
 class SwappingNeighbours(Decision[ShogunateState]):
     """You may switch two neighbouring leaders (§plot/p10)."""
 
-    id = "power_swap"
+    frame_type = frames.POWER_SWAP
     rule = "plot/p10"
     verbs: tuple[str, ...] = ("swap", "decline")
     phase = "power"
@@ -100,7 +101,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
 class ShiftingHonour(Decision[ShogunateState]):
     """You may move one honour to a poorer neighbour (§plot/p11, ruling 41)."""
 
-    id = "power_shift"
+    frame_type = frames.POWER_SHIFT
     rule = "plot/p11"
     verbs: tuple[str, ...] = ("shift", "decline")
     phase = "power"
@@ -152,7 +153,7 @@ class ShiftingHonour(Decision[ShogunateState]):
 class GivingAlms(Decision[ShogunateState]):
     """One honour on a leader with the least (§plot/p12)."""
 
-    id = "power_alms"
+    frame_type = frames.POWER_ALMS
     rule = "plot/p12"
     verbs: tuple[str, ...] = ("leader",)
     phase = "power"
@@ -176,16 +177,16 @@ class GivingAlms(Decision[ShogunateState]):
 
 
 @final
-class InquiringPlayer(PickingPlayer):
+class Inquiring(PickingPlayer):
     """Choose another player who must show you a card (§plot/p13)."""
 
-    id = "inquiry_player"
+    frame_type = frames.INQUIRY_PLAYER
     rule = "plot/p13"
     phase = "power"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They choose the card."""
-        state.push(framed(codes.INQUIRY_SHOW, action - actions.PLAYER, seat_of(frame)))
+        state.push(frames.INQUIRY_SHOW.ask(action - actions.PLAYER, seat_of(frame)))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -196,9 +197,9 @@ class InquiringPlayer(PickingPlayer):
 class WhisperingTogether(Together[ShogunateState]):
     """Everyone shows a face-down card to the left, at once (§plot/p14)."""
 
-    id = "whisper"
+    frame_type = frames.WHISPERS_TOGETHER
     rule = "plot/p14"
-    private = codes.WHISPERS
+    private = frames.WHISPERS.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """All are shown together; nobody saw another's choice first."""
@@ -213,7 +214,7 @@ class WhisperingTogether(Together[ShogunateState]):
 class Whispering(Sealed[ShogunateState]):
     """Choose the card your left neighbour will see (§plot/p14)."""
 
-    id = "whispers"
+    frame_type = frames.WHISPERS
     rule = "plot/p14"
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
@@ -242,7 +243,7 @@ class Whispering(Sealed[ShogunateState]):
 class GrantingAmnesty(Decision[ShogunateState]):
     """Turn one face-up card of anyone face-down (§plot/p15)."""
 
-    id = "amnesty"
+    frame_type = frames.AMNESTY
     rule = "plot/p15"
     verbs: tuple[str, ...] = ("conceal",)
     surface = "prompt"
@@ -285,7 +286,7 @@ class GrantingAmnesty(Decision[ShogunateState]):
 class OrderingPlots(Decision[ShogunateState]):
     """Which of the two Plots looked at comes first (§plot/p16, ruling 31)."""
 
-    id = "scry_order"
+    frame_type = frames.SCRY_ORDER
     rule = "plot/p16"
     verbs: tuple[str, ...] = ("top",)
     surface = "prompt"
@@ -320,10 +321,10 @@ class OrderingPlots(Decision[ShogunateState]):
 
 
 @final
-class SummoningPlayer(Decision[ShogunateState]):
+class Summoning(Decision[ShogunateState]):
     """You may let a player take one discard back (§plot/p17, ruling 39)."""
 
-    id = "summons_player"
+    frame_type = frames.SUMMONS_PLAYER
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("player", "decline")
     surface = "prompt"
@@ -349,7 +350,7 @@ class SummoningPlayer(Decision[ShogunateState]):
         if action == actions.DECLINE:
             decline(state, seat_of(frame))
         else:
-            state.push(framed(codes.SUMMONS_CARD, action - actions.PLAYER))
+            state.push(frames.SUMMONS_CARD.ask(action - actions.PLAYER))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -357,10 +358,10 @@ class SummoningPlayer(Decision[ShogunateState]):
 
 
 @final
-class SummoningCard(Decision[ShogunateState]):
+class TakingBack(Decision[ShogunateState]):
     """You may take one card of your discard back into hand (§plot/p17)."""
 
-    id = "summons_card"
+    frame_type = frames.SUMMONS_CARD
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("recall", "decline")
     surface = "hand"
@@ -385,3 +386,19 @@ class SummoningCard(Decision[ShogunateState]):
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
         return plot_fact(state)
+
+
+KINDS: Final[list[Kind[ShogunateState]]] = [
+    MovingShinobi(),
+    SwappingNeighbours(),
+    ShiftingHonour(),
+    GivingAlms(),
+    Inquiring(),
+    WhisperingTogether(),
+    Whispering(),
+    GrantingAmnesty(),
+    OrderingPlots(),
+    Summoning(),
+    TakingBack(),
+    Showing(frames.INQUIRY_SHOW, "plot/p13", "power"),
+]

@@ -1,21 +1,29 @@
 """The round: choose together, be named one by one, honour, power, Shinobi, check, and on."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.shogunate import actions, changes, codes, content, effects, ledger, scoring
+from hatamoto.games.shogunate import (
+    actions,
+    changes,
+    codes,
+    content,
+    effects,
+    frames,
+    ledger,
+    scoring,
+)
 from hatamoto.games.shogunate.cards import clans_in
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Decision, Sealed, Step, Together
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind, Sealed, Step, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class BeginningRound(Step[ShogunateState]):
     """A round begins: all but the Hatamoto choose (§play/choose)."""
 
-    id = "begin_round"
+    frame_type = frames.BEGIN_ROUND
     rule = "play/choose"
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
@@ -24,16 +32,16 @@ class BeginningRound(Step[ShogunateState]):
         if state.events is not None:
             state.tell("round_began", {"round": state.rounds, "seat": state.hatamoto})
         seats = (1 << state.seats) - 1 & ~(1 << state.hatamoto)
-        state.ask_together(framed(codes.CHOOSE, state.hatamoto), seats)
+        state.ask_together(frames.CHOOSE.ask(state.hatamoto), seats)
 
 
 @final
 class Choosing(Together[ShogunateState]):
     """All choose a card in secret and reveal together (§play/choose)."""
 
-    id = "choose"
+    frame_type = frames.CHOOSE
     rule = "play/choose"
-    private = codes.CHOOSE_CARD
+    private = frames.CHOOSE_CARD.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """The cards lie face-up in front of their players; the Hatamoto begins to name."""
@@ -47,14 +55,14 @@ class Choosing(Together[ShogunateState]):
                 if state.events is not None:
                     facts: Facts = {"seat": seat, "card": changes.card_name(state, card)}
                     state.tell("card_revealed", facts)
-        state.push(framed(codes.NAME_PLAYER, state.hatamoto))
+        state.push(frames.NAME_PLAYER.ask(state.hatamoto))
 
 
 @final
 class ChoosingCard(Sealed[ShogunateState]):
     """Choose an action card from your hand (§play/choose)."""
 
-    id = "choose_card"
+    frame_type = frames.CHOOSE_CARD
     rule = "play/choose"
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
@@ -74,7 +82,7 @@ class ChoosingCard(Sealed[ShogunateState]):
 class NamingPlayer(Decision[ShogunateState]):
     """The Hatamoto names a player who has not acted (§play/name)."""
 
-    id = "name_player"
+    frame_type = frames.NAME_PLAYER
     rule = "play/name"
     verbs: tuple[str, ...] = ("name",)
     surface = "prompt"
@@ -100,31 +108,32 @@ class NamingPlayer(Decision[ShogunateState]):
         if state.events is not None:
             facts: Facts = {"seat": state.hatamoto, "named_seat": seat}
             state.tell("player_named", {**facts, "card": changes.card_name(state, card)})
-        state.push(framed(codes.DISCARD_CARD, STEP, seat))
+        state.push(frames.DISCARD_CARD.step(seat))
         effects.CARD_EFFECTS[card](state, seat)
 
 
 @final
 class DiscardingCard(Step[ShogunateState]):
-    """The card goes to its player's discard; frame a is the player (§play/name)."""
+    """The card goes to its player's discard (§play/name)."""
 
-    id = "discard_card"
+    frame_type = frames.DISCARD_CARD
     rule = "play/name"
+    player = frames.DISCARD_CARD.field("player")
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
         """Name the next, or go on when all have played."""
-        changes.discard_card(state, a_of(frame))
+        changes.discard_card(state, self.player.of(frame))
         if state.waiting:
-            state.push(framed(codes.NAME_PLAYER, state.hatamoto))
+            state.push(frames.NAME_PLAYER.ask(state.hatamoto))
         else:
-            state.push(framed(codes.PAY_HONOUR, STEP))
+            state.push(frames.PAY_HONOUR.step())
 
 
 @final
 class PayingHonour(Step[ShogunateState]):
     """Honour by slot, then the Plot's power (§play/honour)."""
 
-    id = "pay_honour"
+    frame_type = frames.PAY_HONOUR
     rule = "play/honour"
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
@@ -133,7 +142,7 @@ class PayingHonour(Step[ShogunateState]):
         for slot in range(content.SLOTS):
             if honour[slot]:
                 changes.add_honour(state, state.line[slot], honour[slot])
-        state.push(framed(codes.STRIKE, STEP))
+        state.push(frames.STRIKE.step())
         if not effects.POWERS[state.plot](state) and state.events is not None:
             state.tell("power_idle", {"plot": changes.plot_name(state, state.plot)})
 
@@ -142,7 +151,7 @@ class PayingHonour(Step[ShogunateState]):
 class Striking(Step[ShogunateState]):
     """The Shinobi strikes, scores are checked, and the next round is made ready (§play/shinobi)."""
 
-    id = "strike"
+    frame_type = frames.STRIKE
     rule = "play/shinobi"
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
@@ -170,10 +179,10 @@ def next_plot(state: ShogunateState) -> None:
     """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
     if state.prefix:
         changes.turn_top_plot(state)
-        state.push(framed(codes.BEGIN_ROUND, STEP))
+        state.push(frames.BEGIN_ROUND.step())
     elif state.bag:
-        state.push(framed(codes.BEGIN_ROUND, STEP))
-        state.push(framed(codes.REVEAL_PLOT, NATURE))
+        state.push(frames.BEGIN_ROUND.step())
+        state.push(frames.REVEAL_PLOT.draw())
     else:
         end(state, codes.PLOTS_EXHAUSTED)
 
@@ -203,3 +212,14 @@ def tell_end(state: ShogunateState) -> None:
         facts: Facts = {"seat": seat, "score": result.scores[seat], "place": result.places[seat]}
         state.tell("score_counted", facts, rule="end/reveal")
     state.tell("game_ended", {"reason": codes.REASONS[state.ended]}, rule="end/reveal")
+
+
+KINDS: Final[list[Kind[ShogunateState]]] = [
+    BeginningRound(),
+    Choosing(),
+    ChoosingCard(),
+    NamingPlayer(),
+    DiscardingCard(),
+    PayingHonour(),
+    Striking(),
+]

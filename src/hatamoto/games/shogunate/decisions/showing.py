@@ -4,7 +4,7 @@ from typing import final
 
 from hatamoto.games.shogunate import actions, board, cards, changes
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.frames import Frame, a_of, seat_of
+from hatamoto.kernel.frames import Frame, FrameType, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
@@ -37,14 +37,15 @@ class PickingPlayer(Decision[ShogunateState]):
 
 @final
 class Showing(Decision[ShogunateState]):
-    """Show a face-down card of your own to one player; frame a is that player."""
+    """Show a face-down card of your own to one player, the viewer."""
 
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
     final = True
 
-    def __init__(self, id: str, rule: str, phase: str = "") -> None:
-        self.id = id
+    def __init__(self, frame_type: FrameType, rule: str, phase: str = "") -> None:
+        self.frame_type = frame_type
+        self.viewer = frame_type.field("viewer")
         self.rule = rule
         self.phase = phase
 
@@ -58,12 +59,12 @@ class Showing(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That player alone sees it; everybody sees that a card was shown."""
-        changes.show(state, seat_of(frame), a_of(frame), action - actions.SHOW)
+        changes.show(state, seat_of(frame), self.viewer.of(frame), action - actions.SHOW)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """The two of them."""
-        return bit(seat_of(frame)) | bit(a_of(frame))
+        return bit(seat_of(frame)) | bit(self.viewer.of(frame))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Who will see it."""
-        return {"to_seat": a_of(frame)}
+        return {"to_seat": self.viewer.of(frame)}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import codes, content
+from hatamoto.games.shogunate import codes, content, frames
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import kind_of
@@ -23,7 +23,7 @@ def check_deck(state: ShogunateState, is_ordered: bool) -> None:
 def is_power_used(state: ShogunateState) -> bool:
     """Whether the power of the active Plot has been asked or carried out."""
     return state.ended != codes.GOING_ON or bool(
-        state.stack and kind_of(state.stack[0]) == codes.STRIKE
+        state.stack and kind_of(state.stack[0]) == frames.STRIKE.number
     )
 
 
@@ -49,7 +49,7 @@ def check_knowers(state: ShogunateState) -> None:
     viewer = 1 << seat % state.seats
     for known in state.prefix:
         knowers = known >> 5
-        if codes.START_PLAYER in [kind_of(frame) for frame in state.stack]:
+        if frames.START_PLAYER.number in [kind_of(frame) for frame in state.stack]:
             viewer = knowers & -knowers
         if knowers == 0 or knowers != viewer:
             raise BadPosition("plots_top: the Hatamoto of the round of p16 alone knows them")
@@ -79,7 +79,7 @@ def check_banner(state: ShogunateState) -> None:
     """With a named first Hatamoto the rounds say who has the banner (ruling 43)."""
     if state.options.first == codes.BY_CHANCE:
         return
-    if codes.START_PLAYER in [kind_of(frame) for frame in state.stack]:
+    if frames.START_PLAYER.number in [kind_of(frame) for frame in state.stack]:
         raise BadPosition("open: start_player cannot be open here")
     due = banner_due(state)
     if state.hatamoto != due:
@@ -88,7 +88,7 @@ def check_banner(state: ShogunateState) -> None:
 
 def banner_due(state: ShogunateState) -> int:
     """The seat the banner has come to since the first Hatamoto; it passes once a round."""
-    begins = codes.BEGIN_ROUND in [kind_of(frame) for frame in state.stack]
+    begins = frames.BEGIN_ROUND.number in [kind_of(frame) for frame in state.stack]
     is_passed = begins or state.ended == codes.PLOTS_EXHAUSTED
     passed = state.rounds if is_passed else state.rounds - 1
     return (state.options.first + passed) % state.seats

@@ -6,41 +6,50 @@ chance has still to set; over a card or the strike one question; over the Hatamo
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, codes, content, effects, scoring
+from hatamoto.games.shogunate import board, codes, content, effects, frames, scoring
 from hatamoto.games.shogunate.ledger import round_in
 from hatamoto.games.shogunate.position.deck import check_deck
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, kind_of, seat_of
+from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, kind_of, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
 from hatamoto.kernel.seats import NATURE
 
 NOTHING: Final = -1
 """In place of a frame: no simultaneous step is open."""
 BOTTOMS: Final = (
-    codes.BEGIN_ROUND,
-    codes.NAME_PLAYER,
-    codes.DISCARD_CARD,
-    codes.PAY_HONOUR,
-    codes.STRIKE,
+    frames.BEGIN_ROUND.number,
+    frames.NAME_PLAYER.number,
+    frames.DISCARD_CARD.number,
+    frames.PAY_HONOUR.number,
+    frames.STRIKE.number,
 )
 SEAT_FIRST: Final = (
-    codes.DEAL, codes.DISCARD_CARD, codes.CLOAKED_LEADER, codes.UPSTREAM_SHOW, codes.ARROW_SHOW, codes.EXCHANGE_TOGETHER, codes.INQUIRY_SHOW,
+    frames.DEAL.number, frames.DISCARD_CARD.number, frames.CLOAKED_LEADER.number, frames.UPSTREAM_SHOW.number, frames.ARROW_SHOW.number, frames.EXCHANGE_TOGETHER.number, frames.INQUIRY_SHOW.number,
 )  # fmt: skip
-LEADER_FIRST: Final = (codes.CLOAKED_SLOT, codes.COMPANY_ADJACENT, codes.SWITCH_SECOND)
-SET_UP: Final = (codes.START_PLAYER, codes.REVEAL_PLOT, codes.LAY_LINE, codes.DEAL)
+LEADER_FIRST: Final = (
+    frames.CLOAKED_SLOT.number,
+    frames.COMPANY_ADJACENT.number,
+    frames.SWITCH_SECOND.number,
+)
+SET_UP: Final = (
+    frames.START_PLAYER.number,
+    frames.REVEAL_PLOT.number,
+    frames.LAY_LINE.number,
+    frames.DEAL.number,
+)
 """What chance sets, from the bottom of the stack to its top."""
 LATER_PARTS: Final[list[tuple[int, ...]]] = [
-    (codes.CLOAKED_SLOT,),
-    (codes.DISHONOUR_TURN,),
-    (codes.UPSTREAM_SHOW,),
-    (codes.COMPANY_ADJACENT,),
-    (codes.ARROW_PLAYER, codes.ARROW_SHOW),
-    (codes.SWITCH_FIRST, codes.SWITCH_SECOND, codes.EXCHANGE_PLAYER),
+    (frames.CLOAKED_SLOT.number,),
+    (frames.DISHONOUR_TURN.number,),
+    (frames.UPSTREAM_SHOW.number,),
+    (frames.COMPANY_ADJACENT.number,),
+    (frames.ARROW_PLAYER.number, frames.ARROW_SHOW.number),
+    (frames.SWITCH_FIRST.number, frames.SWITCH_SECOND.number, frames.EXCHANGE_PLAYER.number),
 ]
 """By card: what it asks after its first question."""
 LATER_POWERS: Final[dict[int, str]] = {
-    codes.INQUIRY_SHOW: "p13", codes.SCRY_DRAW: "p16", codes.SCRY_ORDER: "p16", codes.SUMMONS_CARD: "p17",
+    frames.INQUIRY_SHOW.number: "p13", frames.SCRY_DRAW.number: "p16", frames.SCRY_ORDER.number: "p16", frames.SUMMONS_CARD.number: "p17",
 }  # fmt: skip
 """What a Plot asks after its first question."""
 
@@ -55,7 +64,7 @@ def check_open(state: ShogunateState, together: Frame, is_ordered: bool) -> None
     if together != NOTHING:
         check_together(state, together)
     check_asked(state)
-    if together & 255 == codes.CHOOSE or bottom_kind(state) == codes.BEGIN_ROUND:
+    if together & 255 == frames.CHOOSE.number or bottom_kind(state) == frames.BEGIN_ROUND.number:
         check_choosing(state)
 
 
@@ -95,11 +104,11 @@ def check_numbers(state: ShogunateState, frame: Frame) -> None:
         most = state.seats
     elif kind in LEADER_FIRST:
         most = content.LEADERS
-    elif kind == codes.POWER_SHINOBI:
+    elif kind == frames.POWER_SHINOBI.number:
         most = 1 << content.SLOTS
-    elif kind == codes.SCRY_DRAW:
+    elif kind == frames.SCRY_DRAW.number:
         most = content.PLOTS
-    second = state.seats if kind == codes.SCRY_DRAW else 1
+    second = state.seats if kind == frames.SCRY_DRAW.number else 1
     if a_of(frame) >= most or b_of(frame) >= second or c_of(frame):
         raise BadPosition(f"open: {state.game.kinds[kind].id} has other numbers")
 
@@ -110,10 +119,10 @@ def check_numbers(state: ShogunateState, frame: Frame) -> None:
 def check_order(state: ShogunateState) -> None:
     """Only chance's part lies over a beginning, in the order of the set-up; else one question."""
     bottom = bottom_kind(state)
-    if bottom == codes.BEGIN_ROUND or bottom == codes.PAY_HONOUR:
+    if bottom == frames.BEGIN_ROUND.number or bottom == frames.PAY_HONOUR.number:
         check_set_up(state, bottom)
         return
-    most = 1 if bottom == codes.NAME_PLAYER else 2
+    most = 1 if bottom == frames.NAME_PLAYER.number else 2
     for place, frame in enumerate(state.stack):
         if place >= most or (place and (kind_of(frame) in SET_UP or kind_of(frame) in BOTTOMS)):
             raise no_open(state, frame)
@@ -125,9 +134,9 @@ def check_set_up(state: ShogunateState, bottom: int) -> None:
     for frame in state.stack[1:]:
         kind = kind_of(frame)
         place = SET_UP.index(kind) if kind in SET_UP else NOTHING
-        done = kind == codes.LAY_LINE and len(state.line) == content.SLOTS
-        if kind == codes.REVEAL_PLOT:
-            done = state.plot != codes.NO_PLOT or bottom == codes.PAY_HONOUR
+        done = kind == frames.LAY_LINE.number and len(state.line) == content.SLOTS
+        if kind == frames.REVEAL_PLOT.number:
+            done = state.plot != codes.NO_PLOT or bottom == frames.PAY_HONOUR.number
         if place <= last or done:
             raise no_open(state, frame)
         last = place
@@ -137,7 +146,7 @@ def check_deal(state: ShogunateState) -> None:
     """Cards are dealt to the first seat that is short of them."""
     held = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
     short = [seat for seat in range(state.seats) if held[seat] < state.content.each]
-    dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == codes.DEAL]
+    dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == frames.DEAL.number]
     if short and not dealt:
         raise BadPosition(f"loyalty: seat {short[0]} has {state.content.each} cards once dealt")
     if dealt and dealt != short[:1]:
@@ -151,15 +160,15 @@ def check_deal(state: ShogunateState) -> None:
 def check_table(state: ShogunateState) -> None:
     """What is on the table is whole, but for what chance has still to set."""
     kinds = [kind_of(frame) for frame in state.stack]
-    if len(state.line) != content.SLOTS and codes.LAY_LINE not in kinds:
+    if len(state.line) != content.SLOTS and frames.LAY_LINE.number not in kinds:
         raise BadPosition(f"line: it has {content.SLOTS} leaders")
-    draws = codes.REVEAL_PLOT in kinds
+    draws = frames.REVEAL_PLOT.number in kinds
     if state.plot == codes.NO_PLOT and not draws and state.ended == codes.GOING_ON:
         raise BadPosition("plot: players act only while a Plot is active")
     if draws and (state.prefix or not state.bag):
         raise BadPosition("plot: there is none to draw")
     revealed = content.PLOTS - bin(state.bag).count("1") - len(state.prefix)
-    begins = codes.BEGIN_ROUND in kinds
+    begins = frames.BEGIN_ROUND.number in kinds
     if state.rounds + int(begins) > revealed + int(draws):
         plots = "1 Plot was" if revealed == 1 else f"{revealed} Plots were"
         raise BadPosition(f"round: only {plots} revealed")
@@ -173,13 +182,13 @@ def check_table(state: ShogunateState) -> None:
 def check_markers(state: ShogunateState) -> None:
     """Cards lie in front of those who wait and of the one who acts, never of the Hatamoto."""
     bottom = bottom_kind(state)
-    acting = 1 << a_of(state.stack[0]) if bottom == codes.DISCARD_CARD else 0
+    acting = 1 << a_of(state.stack[0]) if bottom == frames.DISCARD_CARD.number else 0
     if acting & state.waiting:
         raise BadPosition("waiting: a player who acts does not wait")
     due = state.waiting | acting
     if due >> state.hatamoto & 1:
         raise BadPosition("waiting: the Hatamoto plays no card")
-    if state.waiting and bottom != codes.NAME_PLAYER and not acting:
+    if state.waiting and bottom != frames.NAME_PLAYER.number and not acting:
         raise BadPosition("waiting: nobody waits in this part of the round")
     for seat in range(state.seats):
         in_front = state.played[seat] != codes.NO_CARD
@@ -192,7 +201,7 @@ def check_markers(state: ShogunateState) -> None:
 def check_choosing(state: ShogunateState) -> None:
     """Before anybody acts all have cards, and the last check has passed (§play/check)."""
     check_hands(state)
-    dealing = codes.DEAL in [kind_of(frame) for frame in state.stack]
+    dealing = frames.DEAL.number in [kind_of(frame) for frame in state.stack]
     if scoring.could_be_reached(state) if dealing else scoring.is_reached(state):
         raise BadPosition("honour: somebody has reached the threshold, so the game is over")
 
@@ -228,12 +237,12 @@ def check_together(state: ShogunateState, frame: Frame) -> None:
     below = state.stack
     kind, seat, other = kind_of(frame), seat_of(frame), a_of(frame)
     fits = False
-    if kind == codes.CHOOSE:
+    if kind == frames.CHOOSE.number:
         fits = not below and seat == state.hatamoto
-    elif kind == codes.WHISPERS_TOGETHER:
-        fits = below == [framed(codes.STRIKE, STEP)] and frame == first_question(state)
-    elif kind == codes.EXCHANGE_TOGETHER and seat < state.seats and seat != other:
-        mine = below == [framed(codes.DISCARD_CARD, STEP, seat)]
+    elif kind == frames.WHISPERS_TOGETHER.number:
+        fits = below == [frames.STRIKE.step()] and frame == first_question(state)
+    elif kind == frames.EXCHANGE_TOGETHER.number and seat < state.seats and seat != other:
+        mine = below == [frames.DISCARD_CARD.step(seat)]
         storms = state.played[seat] == len(LATER_PARTS) - 1
         fits = mine and storms and state.down[seat] != 0 and state.down[other] != 0
     if not fits:
@@ -246,13 +255,13 @@ def check_asked(state: ShogunateState) -> None:
         return
     frame, bottom = state.stack[-1], bottom_kind(state)
     fits = True
-    if bottom == codes.NAME_PLAYER:
+    if bottom == frames.NAME_PLAYER.number:
         fits = seat_of(frame) == state.hatamoto
     elif len(state.stack) > 1:
         you = a_of(state.stack[0])
         fits = (
             fits_card(state, frame, you)
-            if bottom == codes.DISCARD_CARD
+            if bottom == frames.DISCARD_CARD.number
             else fits_power(state, frame)
         )
     if not fits:
@@ -266,13 +275,15 @@ def fits_card(state: ShogunateState, frame: Frame, you: int) -> bool:
     kind, leader = kind_of(frame), a_of(frame)
     if kind not in LATER_PARTS[state.played[you]]:
         return False
-    if kind == codes.ARROW_SHOW:
+    if kind == frames.ARROW_SHOW.number:
         return fits_show(state, frame, you)
-    if kind == codes.UPSTREAM_SHOW and not fits_show(state, frame, state.hatamoto):
+    if kind == frames.UPSTREAM_SHOW.number and not fits_show(state, frame, state.hatamoto):
         return False
-    if kind == codes.COMPANY_ADJACENT and (state.slot_of[leader] == 0 or state.honour[leader] == 0):
+    if kind == frames.COMPANY_ADJACENT.number and (
+        state.slot_of[leader] == 0 or state.honour[leader] == 0
+    ):
         return False
-    return seat_of(frame) == you and (kind != codes.EXCHANGE_PLAYER or state.down[you] != 0)
+    return seat_of(frame) == you and (kind != frames.EXCHANGE_PLAYER.number or state.down[you] != 0)
 
 
 def fits_power(state: ShogunateState, frame: Frame) -> bool:
@@ -282,11 +293,11 @@ def fits_power(state: ShogunateState, frame: Frame) -> bool:
         return frame == first_question(state)
     if LATER_POWERS[kind] != content.PLOT_IDS[state.plot]:
         return False
-    if kind == codes.INQUIRY_SHOW:
+    if kind == frames.INQUIRY_SHOW.number:
         return fits_show(state, frame, state.hatamoto)
-    if kind == codes.SUMMONS_CARD:
+    if kind == frames.SUMMONS_CARD.number:
         return board.discard(state, seat) != 0
-    if kind == codes.SCRY_DRAW:
+    if kind == frames.SCRY_DRAW.number:
         return b_of(frame) == state.hatamoto and fits_looks(state, a_of(frame))
     return seat == state.hatamoto and len(state.prefix) > 1
 
@@ -308,7 +319,7 @@ def first_question(state: ShogunateState) -> Frame:
     """What the acting card, or the Plot, asks first: tried on a copy; NOTHING if it asks nobody."""
     trial = state.clone()
     trial.stack = []
-    if bottom_kind(state) == codes.DISCARD_CARD:
+    if bottom_kind(state) == frames.DISCARD_CARD.number:
         seat = a_of(state.stack[0])
         effects.CARD_EFFECTS[state.played[seat]](trial, seat)
     else:

@@ -1,6 +1,6 @@
 """What is open in a position: the saved stack and simultaneous step, or a step of the round."""
 
-from hatamoto.games.shogunate import board, codes
+from hatamoto.games.shogunate import board, codes, frames
 from hatamoto.games.shogunate.decisions.chance import push_deal
 from hatamoto.games.shogunate.position import fitting
 from hatamoto.games.shogunate.position.deck import banner_due
@@ -12,7 +12,7 @@ from hatamoto.games.shogunate.position.fitting import (
 )
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, kind_of, seat_of
+from hatamoto.kernel.frames import Frame, a_of, kind_of, seat_of
 from hatamoto.kernel.positions import Reader, give_answers, place_of, read_frame
 from hatamoto.kernel.seats import NATURE
 
@@ -66,29 +66,29 @@ def open_step(state: ShogunateState, reader: Reader) -> None:
     if place == 1 and state.plot == codes.NO_PLOT:
         raise BadPosition("step honour needs a plot")
     if place == 0:
-        state.push(framed(codes.BEGIN_ROUND, STEP))
+        state.push(frames.BEGIN_ROUND.step())
         if state.plot != codes.NO_PLOT or reader.has("round"):
             state.rounds = max(0, state.rounds - 1)
     else:
-        state.push(framed(codes.PAY_HONOUR, STEP))
+        state.push(frames.PAY_HONOUR.step())
     if reader.is_drawn("hatamoto"):
         if state.options.first == codes.BY_CHANCE:
-            state.push(framed(codes.START_PLAYER, NATURE))
+            state.push(frames.START_PLAYER.draw())
         else:
             state.hatamoto = banner_due(state)
     if state.plot == codes.NO_PLOT:
-        state.push(framed(codes.REVEAL_PLOT, NATURE))
+        state.push(frames.REVEAL_PLOT.draw())
     if reader.is_drawn("line"):
-        state.push(framed(codes.LAY_LINE, NATURE))
+        state.push(frames.LAY_LINE.draw())
     push_deal(state, 0)
 
 
 def parties(state: ShogunateState, frame: Frame) -> int:
     """The seats a simultaneous step asks, as a mask."""
     kind = kind_of(frame)
-    if kind == codes.CHOOSE:
+    if kind == frames.CHOOSE.number:
         return (1 << state.seats) - 1 & ~(1 << state.hatamoto)
-    if kind == codes.WHISPERS_TOGETHER:
+    if kind == frames.WHISPERS_TOGETHER.number:
         return board.seats_face_down(state)
     return 1 << seat_of(frame) | 1 << a_of(frame)
 
