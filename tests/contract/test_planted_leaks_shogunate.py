@@ -4,13 +4,20 @@ from collections.abc import Mapping
 
 import pytest
 
-from hatamoto.games.shogunate import Shogunate, board, changes, ledger, view
-from hatamoto.games.shogunate.cards import CLANS_OF, FIRST_OF
-from hatamoto.games.shogunate.codes import UPSTREAM_SHOW
+from hatamoto.games.shogunate import (
+    Shogunate,
+    changes,
+    frames,
+    ledger,
+    loyalty,
+    top_plots,
+    view,
+)
 from hatamoto.games.shogunate.decisions import round
+from hatamoto.games.shogunate.loyalty import CLANS_OF, FIRST_OF
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import ConformanceError, check_audiences, check_secrecy
-from hatamoto.kernel.frames import Frame, framed, seat_of
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.match import FREE, Match, Undo
 from hatamoto.kernel.record import Line
@@ -38,7 +45,7 @@ def found(first: int = 0, sampled: int = 0) -> str:
 def has_pair(state: ShogunateState, seat: int) -> bool:
     """Something only the seat itself may know."""
     down = state.down[seat]
-    return board.cards_held(down) == 2 and bin(CLANS_OF[down]).count("1") == 1
+    return loyalty.held(down) == 2 and bin(CLANS_OF[down]).count("1") == 1
 
 
 def first_clan(state: ShogunateState, seat: int) -> int:
@@ -96,7 +103,7 @@ def test_a_decision_skipped_because_two_cards_are_alike(monkeypatch: pytest.Monk
     def leaky(self: Kind[ShogunateState], state: ShogunateState, frame: Frame, action: int) -> None:
         honest(self, state, frame, action)
         seat = seat_of(frame)
-        asked = framed(UPSTREAM_SHOW, seat, state.hatamoto)
+        asked = frames.UPSTREAM_SHOW.ask(seat, state.hatamoto)
         if has_pair(state, seat) and state.stack[-1] == asked:
             state.stack.pop()
 
@@ -165,7 +172,7 @@ def test_a_counter_that_counts_only_news(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_revealed_plot_that_does_not_count_as_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: ShogunateState) -> None:
-        changes.turn_plot(state, state.prefix.pop(0) & 31)
+        changes.turn_plot(state, top_plots.plot_in(state.top_plots.pop(0)))
 
     monkeypatch.setattr(changes, "turn_top_plot", leaky)
     assert "this line tells something, but nothing was learned" in found(first=3)

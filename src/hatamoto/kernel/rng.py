@@ -33,6 +33,10 @@ class Rng:
         """A number from 0 to bound - 1, for bounds up to a million."""
         return (self.word() >> 2) * bound >> 30  # factors below 2**30 stay machine integers
 
+    def below_any(self, bound: int) -> int:
+        """A number from 0 to bound - 1, for bounds of any size up to 2**61."""
+        return (self.word() << 29 | self.word() >> 3) % bound
+
     def weighted(self, weights: list[int]) -> int:
         """An index, with chances in proportion to the weights."""
         total = 0

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from hatamoto.games.shogunate import GAME
-from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate.loyalty import clans_in
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER

@@ -1,9 +1,12 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.shogunate import cards, codes, content
-from hatamoto.games.shogunate.state import ShogunateState
+from typing import Final
 
-ALL_CARDS = (1 << content.CARDS) - 1
+from hatamoto.games.shogunate import codes, content, loyalty
+from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
+
+ALL_CARDS: Final = masks.first(content.CARDS)
 
 
 def shinobi_slot(state: ShogunateState) -> int:
@@ -19,7 +22,7 @@ def left_of(state: ShogunateState, seat: int) -> int:
 def discard(state: ShogunateState, seat: int) -> int:
     """The seat's face-up discard as a mask: what is neither in hand nor in front."""
     card = state.played[seat]
-    in_front = 0 if card == codes.NO_CARD else 1 << card
+    in_front = 0 if card == codes.NO_CARD else masks.one(card)
     return ALL_CARDS & ~state.hands[seat] & ~in_front
 
 
@@ -28,7 +31,7 @@ def others_face_down(state: ShogunateState, seat: int) -> int:
     mask = 0
     for other in range(state.seats):
         if other != seat and state.down[other] != 0:
-            mask |= 1 << other
+            mask |= masks.one(other)
     return mask
 
 
@@ -42,9 +45,9 @@ def neighbours(state: ShogunateState, leader: int) -> int:
     slot = state.slot_of[leader]
     mask = 0
     if slot > 0:
-        mask |= 1 << state.line[slot - 1]
+        mask |= masks.one(state.line[slot - 1])
     if slot < content.SLOTS - 1:
-        mask |= 1 << state.line[slot + 1]
+        mask |= masks.one(state.line[slot + 1])
     return mask
 
 
@@ -58,13 +61,13 @@ def most_honoured(state: ShogunateState) -> int:
             most = honour
             mask = 0
         if honour == most:
-            mask |= 1 << slot
+            mask |= masks.one(slot)
     return mask
 
 
 def least_honoured(state: ShogunateState) -> int:
     """The leaders with the least honour, as a mask (§plot/p12)."""
-    least = 1 << 30
+    least = state.honour[0]
     mask = 0
     for leader in range(content.SLOTS):
         honour = state.honour[leader]
@@ -72,22 +75,13 @@ def least_honoured(state: ShogunateState) -> int:
             least = honour
             mask = 0
         if honour == least:
-            mask |= 1 << leader
+            mask |= masks.one(leader)
     return mask
 
 
 def undealt(state: ShogunateState) -> int:
     """The loyalty cards no player holds, packed."""
-    left = 2 * sum(cards.ONE)
+    left = loyalty.FULL
     for seat in range(state.seats):
         left -= state.down[seat] + state.up[seat]
     return left
-
-
-def cards_held(packed: int) -> int:
-    """How many cards a packed hand has."""
-    count = 0
-    while packed:
-        count += packed & 3
-        packed >>= 2
-    return count

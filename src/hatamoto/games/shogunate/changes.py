@@ -1,7 +1,8 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.shogunate import board, cards, codes, ledger
+from hatamoto.games.shogunate import board, codes, ledger, loyalty, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
 
@@ -80,8 +81,8 @@ def strike(state: ShogunateState) -> None:
 
 def turn_face_up(state: ShogunateState, seat: int, clan: int) -> None:
     """A player turns one of their face-down cards face-up; everybody sees it (§play/dishonour)."""
-    state.down[seat] -= cards.ONE[clan]
-    state.up[seat] += cards.ONE[clan]
+    state.down[seat] -= loyalty.ONE[clan]
+    state.up[seat] += loyalty.ONE[clan]
     state.learn(ledger.entry(ledger.TURNED, state.rounds, seat, clan))
     if state.events is not None:
         state.tell("loyalty_turned", {"seat": seat, "clan": name(state, clan)})
@@ -89,8 +90,8 @@ def turn_face_up(state: ShogunateState, seat: int, clan: int) -> None:
 
 def turn_face_down(state: ShogunateState, by: int, seat: int, clan: int) -> None:
     """A face-up card is turned back; everybody remembers it (§plot/p15)."""
-    state.up[seat] -= cards.ONE[clan]
-    state.down[seat] += cards.ONE[clan]
+    state.up[seat] -= loyalty.ONE[clan]
+    state.down[seat] += loyalty.ONE[clan]
     state.learn(ledger.entry(ledger.CONCEALED, state.rounds, seat, clan))
     if state.events is not None:
         facts: Facts = {"seat": seat, "clan": name(state, clan)}
@@ -108,8 +109,8 @@ def show(state: ShogunateState, owner: int, viewer: int, clan: int) -> None:
 
 def exchange(state: ShogunateState, one: int, other: int, first: int, second: int) -> None:
     """Two players exchange face-down cards; only they see them (§play/storms)."""
-    state.down[one] += cards.ONE[second] - cards.ONE[first]
-    state.down[other] += cards.ONE[first] - cards.ONE[second]
+    state.down[one] += loyalty.ONE[second] - loyalty.ONE[first]
+    state.down[other] += loyalty.ONE[first] - loyalty.ONE[second]
     state.learn(ledger.entry(ledger.EXCHANGED, state.rounds, one, other, first, second))
     if state.events is not None:
         state.tell("loyalty_exchanged", {"seat": one, "other_seat": other})
@@ -127,7 +128,7 @@ def discard_card(state: ShogunateState, seat: int) -> None:
 
 def recall_card(state: ShogunateState, seat: int, card: int) -> None:
     """A player takes one card of their discard back into hand (§plot/p17)."""
-    state.hands[seat] |= 1 << card
+    state.hands[seat] |= masks.one(card)
     if state.events is not None:
         state.tell("card_recalled", {"seat": seat, "card": card_name(state, card)})
 
@@ -169,13 +170,13 @@ def turn_plot(state: ShogunateState, plot: int) -> None:
 def turn_top_plot(state: ShogunateState) -> None:
     """A Plot that somebody has looked at comes up; now everybody knows it (ruling 31)."""
     state.learned += 1
-    turn_plot(state, state.prefix.pop(0) & 31)
+    turn_plot(state, top_plots.plot_in(state.top_plots.pop(0)))
 
 
 def look_at_plot(state: ShogunateState, seat: int, plot: int) -> None:
     """A Plot is drawn, seen by one player, and stays on top of the deck (ruling 31)."""
-    state.bag &= ~(1 << plot)
-    state.prefix.append(plot | 1 << seat + 5)
+    state.bag &= ~masks.one(plot)
+    state.top_plots.append(top_plots.looked_at(plot, bit(seat)))
     state.learned += 1
     if state.events is not None:
         state.tell("plot_seen", {"seat": seat, "plot": plot_name(state, plot)}, bit(seat))

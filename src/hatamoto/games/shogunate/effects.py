@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from hatamoto.games.shogunate import board, changes, content, frames
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import FrameType
 
 Power: TypeAlias = Callable[[ShogunateState], bool]
@@ -79,7 +80,7 @@ def rearguard_at_dusk(state: ShogunateState) -> bool:
 
 def a_blade_at_midnight(state: ShogunateState) -> bool:
     """Move the Shinobi to any other slot (§plot/p05)."""
-    return ask_shinobi(state, (1 << content.SLOTS) - 1 & ~(1 << board.shinobi_slot(state)))
+    return ask_shinobi(state, masks.first(content.SLOTS) & ~masks.one(board.shinobi_slot(state)))
 
 
 def the_tallest_pine(state: ShogunateState) -> bool:
@@ -145,7 +146,7 @@ def general_amnesty(state: ShogunateState) -> bool:
 def the_court_astrologer(state: ShogunateState) -> bool:
     """Look at the next Plots and return them in any order (§plot/p16)."""
     looks = state.content.looks[state.plot]
-    left = bin(state.bag).count("1")
+    left = masks.count(state.bag)
     count = left if left < looks else looks
     if count == 0:
         return False
@@ -207,7 +208,7 @@ def stepped(state: ShogunateState) -> int:
     slots = 0
     for step in state.content.steps[state.plot]:
         if 0 <= start + step < content.SLOTS:
-            slots |= 1 << start + step
+            slots |= masks.one(start + step)
     return slots
 
 

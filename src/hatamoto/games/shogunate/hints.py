@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import actions, board, cards, codes, content, effects, frames, scoring
+from hatamoto.games.shogunate import (
+    actions,
+    board,
+    codes,
+    content,
+    effects,
+    frames,
+    loyalty,
+    scoring,
+)
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.outcome import Outcome
@@ -62,8 +71,8 @@ def is_unpaid(state: ShogunateState) -> bool:
 
 def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
     """What a seat's leaders are worth together; a pair counts as it scores."""
-    cards_list = state.down[seat] + state.up[seat]
-    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
+    hand = state.down[seat] + state.up[seat]
+    first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
     if first == second and not state.options.double:
         return worth[first]
     return worth[first] + worth[second]

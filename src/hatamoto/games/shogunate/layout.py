@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import cards, codes, content
-from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate import codes, content, loyalty
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.kernel.layout import (
@@ -18,7 +17,7 @@ from hatamoto.kernel.layout import (
 )
 from hatamoto.kernel.verbs import VerbTable
 
-LOYALTY: Final[int] = len(clans_in(cards.FULL))
+LOYALTY: Final[int] = len(loyalty.clans_in(loyalty.FULL))
 FOLLOWS: Final = ("leader", "slot")
 """What the Shinobi goes with when the Line changes (ruling 3)."""
 LONGEST_CARD: Final = 4

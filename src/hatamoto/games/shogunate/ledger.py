@@ -7,7 +7,7 @@ PASSED the honour of all six leaders at a check nobody reached.
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import board, cards, content
+from hatamoto.games.shogunate import content, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 
 SAW: Final = 0
@@ -55,7 +55,7 @@ def honour_in(fact: int) -> list[int]:
 
 def knows(fact: int, seat: int) -> bool:
     """Whether the seat knows all of an entry; that it happened everybody knows."""
-    kind = fact & 7
+    kind = kind_in(fact)
     if kind == SAW or kind == EXCHANGED:
         return seat == part(fact, 0) or seat == part(fact, 1)
     return True
@@ -65,11 +65,11 @@ def first_up(state: ShogunateState) -> list[int]:
     """Each seat's face-up cards before the first entry, packed."""
     up = state.up.copy()
     for fact in reversed(state.ledger):
-        kind = fact & 7
+        kind = kind_in(fact)
         if kind == TURNED:
-            up[part(fact, 0)] -= cards.ONE[part(fact, 1)]
+            up[part(fact, 0)] -= loyalty.ONE[part(fact, 1)]
         elif kind == CONCEALED:
-            up[part(fact, 0)] += cards.ONE[part(fact, 1)]
+            up[part(fact, 0)] += loyalty.ONE[part(fact, 1)]
     return up
 
 
@@ -96,7 +96,7 @@ class Notebook:
 
     def follow(self, fact: int) -> None:
         """Take one entry of the ledger into account."""
-        kind = fact & 7
+        kind = kind_in(fact)
         if kind == SAW and part(fact, 0) == self.seat:
             self._saw(part(fact, 1), part(fact, 2), round_in(fact))
         elif kind == TURNED:
@@ -165,8 +165,8 @@ class Notebook:
 def notes(state: ShogunateState, seat: int) -> list[Note]:
     """The seat's private notes, oldest first."""
     up = first_up(state)
-    total = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
-    face_down = [total[s] - board.cards_held(up[s]) for s in range(state.seats)]
+    total = [loyalty.held(state.down[s] + state.up[s]) for s in range(state.seats)]
+    face_down = [total[s] - loyalty.held(up[s]) for s in range(state.seats)]
     book = Notebook(seat, face_down)
     for fact in state.ledger:
         book.follow(fact)

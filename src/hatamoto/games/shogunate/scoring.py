@@ -1,7 +1,6 @@
 """Points, the check, and the outcome."""
 
-from hatamoto.games.shogunate import cards, codes
-from hatamoto.games.shogunate.board import cards_held
+from hatamoto.games.shogunate import codes, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.outcome import Outcome
 
@@ -10,13 +9,13 @@ NO_SECOND = 7
 
 def score(state: ShogunateState, seat: int) -> int:
     """The honour of the different leaders the seat holds cards of (§goal/score, ruling 2)."""
-    cards_list = state.down[seat] + state.up[seat]
-    return hand_score(state.honour, cards_list, state.options.double)
+    hand = state.down[seat] + state.up[seat]
+    return hand_score(state.honour, hand, state.options.double)
 
 
-def hand_score(honour: list[int], cards_list: int, double: bool) -> int:
+def hand_score(honour: list[int], hand: int, double: bool) -> int:
     """The score of a packed hand of two; a pair counts once unless the option says twice."""
-    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
+    first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
     if first == second and not double:
         return honour[first]
     return honour[first] + honour[second]
@@ -50,12 +49,12 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
 
     Ties are broken as in §end/tie_leader, §end/tie_second and §end/tie_revealed.
     """
-    cards_list = state.down[seat] + state.up[seat]
-    first, second = cards.FIRST_OF[cards_list], cards.SECOND_OF[cards_list]
+    hand = state.down[seat] + state.up[seat]
+    first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
     slots = [state.slot_of[first] + 1, state.slot_of[second] + 1]
     best = min(slots)
     other = NO_SECOND if first == second else max(slots)
-    return (score(state, seat), -best, -other, -cards_held(state.up[seat]))
+    return (score(state, seat), -best, -other, -loyalty.held(state.up[seat]))
 
 
 def scores(state: ShogunateState) -> list[int]:
@@ -65,11 +64,11 @@ def scores(state: ShogunateState) -> list[int]:
 
 def standing(state: ShogunateState, seat: int) -> int:
     """A seat's score; with one card only its leader counts, and nothing counts without any."""
-    cards_list = state.down[seat] + state.up[seat]
-    held = cards_held(cards_list)
+    hand = state.down[seat] + state.up[seat]
+    held = loyalty.held(hand)
     if held > 1:
         return score(state, seat)
-    return state.honour[cards.FIRST_OF[cards_list]] if held else 0
+    return state.honour[loyalty.FIRST_OF[hand]] if held else 0
 
 
 def outcome(state: ShogunateState) -> Outcome | None:

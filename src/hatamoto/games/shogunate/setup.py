@@ -4,6 +4,7 @@ from hatamoto.games.shogunate import board, codes, content, frames
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions.chance import push_deal
 from hatamoto.games.shogunate.state import Options, ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import OptionValue
 
@@ -49,7 +50,7 @@ def empty_state(
         facts.shinobi,
         1,
         codes.NO_PLOT,
-        (1 << content.PLOTS) - 1,
+        masks.first(content.PLOTS),
         (),
         [],
         codes.GOING_ON,

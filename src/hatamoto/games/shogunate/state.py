@@ -62,7 +62,7 @@ class ShogunateState(State):
         plot: int,
         bag: int,
         past: tuple[int, ...],
-        prefix: list[int],
+        top_plots: list[int],
         ended: int,
         pairless: bool,
         worlds: list[Worlds | None] | None,
@@ -97,8 +97,8 @@ class ShogunateState(State):
         """The Plots not yet drawn, as a mask."""
         self.past = past
         """The Plots set aside, in the order of play; a tuple, so that copies share it."""
-        self.prefix = prefix
-        """Plots looked at, still on top, in order: plot + 32 * the mask of those who know."""
+        self.top_plots = top_plots
+        """Plots looked at, still on top, in order: see the module `top_plots`."""
         self.ended = ended
         self.pairless = pairless
         """Whether everybody knows that no pair was dealt (ruling 30)."""
@@ -139,7 +139,7 @@ class ShogunateState(State):
             self.plot,
             self.bag,
             self.past,
-            self.prefix.copy(),
+            self.top_plots.copy(),
             self.ended,
             self.pairless,
             self.worlds,

@@ -1,9 +1,8 @@
 """What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
 
-from hatamoto.games.shogunate import board, codes, content, ledger, scoring
-from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, scoring, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.seats import is_in
+from hatamoto.kernel import masks
 
 
 def view(state: ShogunateState, seat: int) -> dict[str, object]:
@@ -29,9 +28,9 @@ def public(state: ShogunateState) -> dict[str, object]:
         "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
         "plot_honour": None if plot == codes.NO_PLOT else facts.honour[plot],
         "plots_past": [facts.plots[past] for past in state.past],
-        "plots_left": bin(state.bag).count("1") + len(state.prefix),
-        "waiting": [seat for seat in range(state.seats) if state.waiting >> seat & 1],
-        "loyalty_left_over": board.cards_held(board.undealt(state)),
+        "plots_left": masks.count(state.bag) + len(state.top_plots),
+        "waiting": masks.members(state.waiting),
+        "loyalty_left_over": loyalty.held(board.undealt(state)),
         "ended": codes.REASONS[state.ended] or None,
     }
 
@@ -53,11 +52,10 @@ def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
     """What the table shows of one player to a seat."""
     facts = state.content
     card = state.played[owner]
-    discard = board.discard(state, owner)
     shown: dict[str, object] = {
         "face_up": clan_names(state, state.up[owner]),
-        "face_down": board.cards_held(state.down[owner]),
-        "discard": [facts.cards[place] for place in range(content.CARDS) if discard >> place & 1],
+        "face_down": loyalty.held(state.down[owner]),
+        "discard": card_names(state, board.discard(state, owner)),
         "hand": card_names(state, state.hands[owner]),
         "played": None if card == codes.NO_CARD else facts.cards[card],
         "ready": is_ready(state, owner),
@@ -70,7 +68,7 @@ def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
 
 def is_ready(state: ShogunateState, seat: int) -> bool:
     """Whether the seat owes no answer in the open simultaneous step (ruling 23)."""
-    return state.branches is not None and not state.branches.owing >> seat & 1
+    return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
 def private(state: ShogunateState, seat: int) -> dict[str, object]:
@@ -96,14 +94,17 @@ def note_row(state: ShogunateState, note: ledger.Note) -> dict[str, object]:
 def plots_known(state: ShogunateState, seat: int) -> list[str | None]:
     """The Plots on top of the deck, those this seat has looked at by name (ruling 31)."""
     names = state.content.plots
-    return [names[entry & 31] if is_in(entry >> 5, seat) else None for entry in state.prefix]
+    return [
+        names[top_plots.plot_in(entry)] if top_plots.knows(entry, seat) else None
+        for entry in state.top_plots
+    ]
 
 
 def clan_names(state: ShogunateState, packed: int) -> list[str]:
     """The clans of packed cards by id."""
-    return [state.content.leaders[clan] for clan in clans_in(packed)]
+    return [state.content.leaders[clan] for clan in loyalty.clans_in(packed)]
 
 
 def card_names(state: ShogunateState, mask: int) -> list[str]:
     """The action cards of a mask by id."""
-    return [state.content.cards[card] for card in range(content.CARDS) if mask >> card & 1]
+    return [state.content.cards[card] for card in masks.members(mask)]

@@ -2,16 +2,17 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
+from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
 
-ALL_LEADERS: Final = (1 << content.LEADERS) - 1
-ALL_SLOTS: Final = (1 << content.SLOTS) - 1
+ALL_LEADERS: Final = masks.first(content.LEADERS)
+ALL_SLOTS: Final = masks.first(content.SLOTS)
 LAST: Final = content.SLOTS - 1
 OTHER: Final = frames.EXCHANGE_TOGETHER.field("other")
 
@@ -69,7 +70,7 @@ class MovingCloaked(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every slot but its present one."""
-        return actions.SLOT_BY[ALL_SLOTS & ~(1 << state.slot_of[self.leader.of(frame)])]
+        return actions.SLOT_BY[ALL_SLOTS & ~masks.one(state.slot_of[self.leader.of(frame)])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It stands there already."""
@@ -94,7 +95,7 @@ class PickingAllButLast(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every leader but the last."""
-        return actions.LEADER_BY[ALL_LEADERS & ~(1 << state.line[LAST])]
+        return actions.LEADER_BY[ALL_LEADERS & ~masks.one(state.line[LAST])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is last already."""
@@ -129,7 +130,7 @@ class TurningDishonoured(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return cards.TURN_OF[state.down[seat_of(frame)]]
+        return loyalty.TURN_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
@@ -226,7 +227,7 @@ class MovingUp(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every leader but the first."""
-        return actions.LEADER_BY[ALL_LEADERS & ~(1 << state.line[0])]
+        return actions.LEADER_BY[ALL_LEADERS & ~masks.one(state.line[0])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is first already."""
@@ -308,7 +309,7 @@ class SwitchingSecond(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The other five."""
-        return actions.LEADER_BY[ALL_LEADERS & ~(1 << self.leader.of(frame))]
+        return actions.LEADER_BY[ALL_LEADERS & ~masks.one(self.leader.of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Two different leaders are needed (ruling 6)."""
@@ -334,7 +335,9 @@ class PickingForExchange(PickingPlayer):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Both choose in secret, at the same time."""
         you, other = seat_of(frame), action - actions.PLAYER
-        state.ask_together(frames.EXCHANGE_TOGETHER.ask(you, other), 1 << you | 1 << other)
+        state.ask_together(
+            frames.EXCHANGE_TOGETHER.ask(you, other), masks.one(you) | masks.one(other)
+        )
 
 
 @final
@@ -366,7 +369,7 @@ class Giving(Sealed[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return cards.GIVE_OF[state.down[seat_of(frame)]]
+        return loyalty.GIVE_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""

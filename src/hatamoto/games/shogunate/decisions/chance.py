@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
+from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Chance, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -23,12 +24,9 @@ class Dealing(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans that may be dealt."""
-        base = actions.DRAW_LOYALTY + content.LEADERS * self.player.of(frame)
-        return [
-            base + clan
-            for clan, weight in enumerate(clan_weights(state, self.player.of(frame)))
-            if weight
-        ]
+        player = self.player.of(frame)
+        base = actions.DRAW_LOYALTY + content.LEADERS * player
+        return [base + clan for clan, weight in enumerate(clan_weights(state, player)) if weight]
 
     def weights(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Copies left, times the ways to go on without a pair if pairs are dealt again."""
@@ -44,7 +42,7 @@ class Dealing(Chance[ShogunateState]):
         """Seat by seat, both cards of one before the next (ruling 34)."""
         seat = self.player.of(frame)
         clan = (action - actions.DRAW_LOYALTY) % content.LEADERS
-        state.down[seat] += cards.ONE[clan]
+        state.down[seat] += loyalty.ONE[clan]
         if state.events is not None:
             state.tell("loyalty_dealt", {"seat": seat})
             facts: Facts = {"seat": seat, "clan": changes.name(state, clan)}
@@ -63,7 +61,7 @@ class Dealing(Chance[ShogunateState]):
 def push_deal(state: ShogunateState, seat: int) -> None:
     """Deal on from this seat while a hand is short."""
     while seat < state.seats:
-        if board.cards_held(state.down[seat] + state.up[seat]) < state.content.each:
+        if loyalty.held(state.down[seat] + state.up[seat]) < state.content.each:
             state.push(frames.DEAL.draw(seat))
             return
         seat += 1
@@ -72,17 +70,18 @@ def push_deal(state: ShogunateState, seat: int) -> None:
 def clan_weights(state: ShogunateState, seat: int) -> list[int]:
     """The weight of each clan for the next card of a seat (ruling 30)."""
     left = board.undealt(state)
-    copies = [left >> 2 * clan & 3 for clan in range(content.LEADERS)]
+    copies = [loyalty.count(left, clan) for clan in range(content.LEADERS)]
     if not state.options.redeal:
         return copies
     held = state.down[seat] + state.up[seat]
     short = 0
     for other in range(state.seats):
-        short += state.content.each - board.cards_held(state.down[other] + state.up[other])
+        short += state.content.each - loyalty.held(state.down[other] + state.up[other])
     hands = (short - 1) // 2
     if held:
         return [
-            0 if held >> 2 * c & 3 else _after(copies, [c], hands) for c in range(content.LEADERS)
+            0 if loyalty.count(held, c) else _after(copies, [c], hands)
+            for c in range(content.LEADERS)
         ]
     return [_first_weight(copies, clan, hands) for clan in range(content.LEADERS)]
 
@@ -130,9 +129,9 @@ class LayingLine(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The leaders not yet laid."""
-        mask = (1 << content.LEADERS) - 1
+        mask = masks.first(content.LEADERS)
         for leader in state.line:
-            mask &= ~(1 << leader)
+            mask &= ~masks.one(leader)
         return actions.DRAW_LEADER_BY[mask]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
@@ -164,7 +163,7 @@ class DrawingHatamoto(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """Every seat."""
-        return actions.DRAW_HATAMOTO_BY[(1 << state.seats) - 1]
+        return actions.DRAW_HATAMOTO_BY[masks.first(state.seats)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """There is no such seat."""
@@ -185,8 +184,7 @@ class DrawingPlot(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots not yet drawn."""
-        bag = state.bag
-        return [actions.DRAW_PLOT + plot for plot in range(content.PLOTS) if bag >> plot & 1]
+        return [actions.DRAW_PLOT + plot for plot in masks.members(state.bag)]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That Plot was drawn before."""
@@ -203,7 +201,7 @@ class RevealingPlot(DrawingPlot):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """It becomes the active Plot."""
         plot = action - actions.DRAW_PLOT
-        state.bag &= ~(1 << plot)
+        state.bag &= ~masks.one(plot)
         changes.turn_plot(state, plot)
 
 
@@ -222,7 +220,7 @@ class DrawingToLook(DrawingPlot):
         changes.look_at_plot(state, seat, action - actions.DRAW_PLOT)
         if self.count.of(frame) > 1:
             state.push(frames.SCRY_DRAW.draw(self.count.of(frame) - 1, seat))
-        elif len(state.prefix) > 1:
+        elif len(state.top_plots) > 1:
             state.push(frames.SCRY_ORDER.ask(seat))
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:

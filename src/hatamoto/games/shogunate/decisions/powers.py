@@ -2,9 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, cards, changes, content, frames
+from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty, top_plots
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -113,7 +114,7 @@ class ShiftingHonour(Decision[ShogunateState]):
             beside = board.neighbours(state, donor)
             for receiver in range(content.LEADERS):
                 richer = state.honour[donor] > state.honour[receiver]
-                if richer and beside >> receiver & 1:
+                if richer and masks.has(beside, receiver):
                     offered.append(actions.SHIFT + donor * content.LEADERS + receiver)
         offered.append(actions.DECLINE)
         return offered
@@ -128,7 +129,7 @@ class ShiftingHonour(Decision[ShogunateState]):
             return refused(self.rule, "gives_self", {"leader": changes.name(state, donor)})
         names = {"from_leader": changes.name(state, donor)}
         facts: Facts = {**names, "to_leader": changes.name(state, receiver)}
-        beside = board.neighbours(state, donor) >> receiver & 1
+        beside = masks.has(board.neighbours(state, donor), receiver)
         return refused(self.rule, "not_richer" if beside else "not_adjacent", facts)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -223,7 +224,7 @@ class Whispering(Sealed[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
-        return cards.SHOW_OF[state.down[seat_of(frame)]]
+        return loyalty.SHOW_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""
@@ -253,10 +254,9 @@ class GrantingAmnesty(Decision[ShogunateState]):
         """The face-up cards by owner and clan."""
         offered: list[int] = []
         for seat in range(state.seats):
-            clans = cards.CLANS_OF[state.up[seat]]
-            for clan in range(content.LEADERS):
-                if clans >> clan & 1:
-                    offered.append(actions.CONCEAL + seat * content.LEADERS + clan)
+            clans = loyalty.CLANS_OF[state.up[seat]]
+            for clan in masks.members(clans):
+                offered.append(actions.CONCEAL + seat * content.LEADERS + clan)
         return offered
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
@@ -294,7 +294,7 @@ class OrderingPlots(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots looked at, in their fixed order."""
-        return sorted([actions.TOP + (known & 31) for known in state.prefix])
+        return sorted([actions.TOP + top_plots.plot_in(entry) for entry in state.top_plots])
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You did not draw that one."""
@@ -303,8 +303,8 @@ class OrderingPlots(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The other comes second."""
-        if state.prefix[0] & 31 != action - actions.TOP:
-            state.prefix.reverse()
+        if top_plots.plot_in(state.top_plots[0]) != action - actions.TOP:
+            state.top_plots.reverse()
         if state.events is not None:
             seat = seat_of(frame)
             state.tell("plots_ordered", {"seat": seat})
@@ -335,7 +335,7 @@ class Summoning(Decision[ShogunateState]):
         mask = 0
         for seat in range(state.seats):
             if board.discard(state, seat):
-                mask |= 1 << seat
+                mask |= masks.one(seat)
         return actions.PLAYER_OR_DECLINE_BY[mask]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:

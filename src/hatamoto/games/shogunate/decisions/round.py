@@ -10,10 +10,11 @@ from hatamoto.games.shogunate import (
     effects,
     frames,
     ledger,
+    loyalty,
     scoring,
 )
-from hatamoto.games.shogunate.cards import clans_in
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed, Step, Together
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -31,7 +32,7 @@ class BeginningRound(Step[ShogunateState]):
         state.rounds += 1
         if state.events is not None:
             state.tell("round_began", {"round": state.rounds, "seat": state.hatamoto})
-        seats = (1 << state.seats) - 1 & ~(1 << state.hatamoto)
+        seats = masks.first(state.seats) & ~masks.one(state.hatamoto)
         state.ask_together(frames.CHOOSE.ask(state.hatamoto), seats)
 
 
@@ -49,9 +50,9 @@ class Choosing(Together[ShogunateState]):
         for seat in range(state.seats):
             if answers[seat]:
                 card = answers[seat][0] - actions.PLAY
-                state.hands[seat] &= ~(1 << card)
+                state.hands[seat] &= ~masks.one(card)
                 state.played[seat] = card
-                state.waiting |= 1 << seat
+                state.waiting |= masks.one(seat)
                 if state.events is not None:
                     facts: Facts = {"seat": seat, "card": changes.card_name(state, card)}
                     state.tell("card_revealed", facts)
@@ -104,7 +105,7 @@ class NamingPlayer(Decision[ShogunateState]):
         """That player carries out the card, which then goes to their discard."""
         seat = action - actions.NAME
         card = state.played[seat]
-        state.waiting &= ~(1 << seat)
+        state.waiting &= ~masks.one(seat)
         if state.events is not None:
             facts: Facts = {"seat": state.hatamoto, "named_seat": seat}
             state.tell("player_named", {**facts, "card": changes.card_name(state, card)})
@@ -177,7 +178,7 @@ def note_passed_check(state: ShogunateState) -> None:
 
 def next_plot(state: ShogunateState) -> None:
     """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
-    if state.prefix:
+    if state.top_plots:
         changes.turn_top_plot(state)
         state.push(frames.BEGIN_ROUND.step())
     elif state.bag:
@@ -205,7 +206,7 @@ def tell_end(state: ShogunateState) -> None:
             reached: Facts = {"seat": seat, "score": result.scores[seat]}
             state.tell("threshold_reached", reached, rule="play/check")
     for seat in range(state.seats):
-        first, second = clans_in(state.down[seat] + state.up[seat])
+        first, second = loyalty.clans_in(state.down[seat] + state.up[seat])
         clans = {"clan": changes.name(state, first), "other_clan": changes.name(state, second)}
         state.tell("loyalty_revealed", {"seat": seat, **clans}, rule="end/reveal")
     for seat in range(state.seats):

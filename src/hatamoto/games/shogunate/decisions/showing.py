@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import actions, board, cards, changes
+from hatamoto.games.shogunate import actions, board, changes, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, FrameType, seat_of
 from hatamoto.kernel.kinds import Decision
@@ -51,7 +51,7 @@ class Showing(Decision[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards; a pair is one option (ruling 25)."""
-        return cards.SHOW_OF[state.down[seat_of(frame)]]
+        return loyalty.SHOW_OF[state.down[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You have no such card face-down."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import codes, content, frames
+from hatamoto.games.shogunate import codes, content, frames, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import kind_of
@@ -13,7 +13,7 @@ ASTROLOGER: Final[int] = content.PLOT_IDS.index("p16")
 
 def check_deck(state: ShogunateState, is_ordered: bool) -> None:
     """All of it; `is_ordered` says whether `plots_past` tells the order of play."""
-    if state.prefix:
+    if state.top_plots:
         check_top(state, is_ordered)
         check_knowers(state)
     check_strike(state, is_ordered)
@@ -39,16 +39,16 @@ def check_top(state: ShogunateState, is_ordered: bool) -> None:
         raise BadPosition("plots_top: what p16 looked at has come up since")
     else:
         most -= 1
-    if len(state.prefix) > most:
-        raise BadPosition(f"plots_top: {len(state.prefix)} Plots, but no more than {most} here")
+    if len(state.top_plots) > most:
+        raise BadPosition(f"plots_top: {len(state.top_plots)} Plots, but no more than {most} here")
 
 
 def check_knowers(state: ShogunateState) -> None:
     """Only the Hatamoto of the round of p16 knows what lies on top."""
     seat = state.hatamoto if state.plot == ASTROLOGER else state.hatamoto - 1
     viewer = 1 << seat % state.seats
-    for known in state.prefix:
-        knowers = known >> 5
+    for known in state.top_plots:
+        knowers = top_plots.seats_in(known)
         if frames.START_PLAYER.number in [kind_of(frame) for frame in state.stack]:
             viewer = knowers & -knowers
         if knowers == 0 or knowers != viewer:

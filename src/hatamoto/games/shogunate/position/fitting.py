@@ -6,10 +6,11 @@ chance has still to set; over a card or the strike one question; over the Hatamo
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, codes, content, effects, frames, scoring
+from hatamoto.games.shogunate import board, codes, content, effects, frames, loyalty, scoring
 from hatamoto.games.shogunate.ledger import round_in
 from hatamoto.games.shogunate.position.deck import check_deck
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, kind_of, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Step
@@ -144,7 +145,7 @@ def check_set_up(state: ShogunateState, bottom: int) -> None:
 
 def check_deal(state: ShogunateState) -> None:
     """Cards are dealt to the first seat that is short of them."""
-    held = [board.cards_held(state.down[s] + state.up[s]) for s in range(state.seats)]
+    held = [loyalty.held(state.down[s] + state.up[s]) for s in range(state.seats)]
     short = [seat for seat in range(state.seats) if held[seat] < state.content.each]
     dealt = [a_of(frame) for frame in state.stack if kind_of(frame) == frames.DEAL.number]
     if short and not dealt:
@@ -165,9 +166,9 @@ def check_table(state: ShogunateState) -> None:
     draws = frames.REVEAL_PLOT.number in kinds
     if state.plot == codes.NO_PLOT and not draws and state.ended == codes.GOING_ON:
         raise BadPosition("plot: players act only while a Plot is active")
-    if draws and (state.prefix or not state.bag):
+    if draws and (state.top_plots or not state.bag):
         raise BadPosition("plot: there is none to draw")
-    revealed = content.PLOTS - bin(state.bag).count("1") - len(state.prefix)
+    revealed = content.PLOTS - masks.count(state.bag) - len(state.top_plots)
     begins = frames.BEGIN_ROUND.number in kinds
     if state.rounds + int(begins) > revealed + int(draws):
         plots = "1 Plot was" if revealed == 1 else f"{revealed} Plots were"
@@ -192,7 +193,7 @@ def check_markers(state: ShogunateState) -> None:
         raise BadPosition("waiting: nobody waits in this part of the round")
     for seat in range(state.seats):
         in_front = state.played[seat] != codes.NO_CARD
-        if due >> seat & 1 and not in_front:
+        if masks.has(due, seat) and not in_front:
             raise BadPosition(f"waiting: seat {seat} has no card in front")
         if in_front and not due >> seat & 1:
             raise BadPosition(f"played: seat {seat} neither waits nor acts")
@@ -222,7 +223,7 @@ def check_over(state: ShogunateState, is_ordered: bool) -> None:
     reached = scoring.is_reached(state)
     fits = reached and state.plot != codes.NO_PLOT
     if state.ended == codes.PLOTS_EXHAUSTED:
-        fits = not reached and state.plot == codes.NO_PLOT and not state.bag and not state.prefix
+        fits = not reached and state.plot == codes.NO_PLOT and not state.bag and not state.top_plots
     if not fits or state.rounds == 0:
         raise BadPosition("ended: the scores and the Plots do not say so")
     if state.ended == codes.PLOTS_EXHAUSTED:
@@ -299,7 +300,7 @@ def fits_power(state: ShogunateState, frame: Frame) -> bool:
         return board.discard(state, seat) != 0
     if kind == frames.SCRY_DRAW.number:
         return b_of(frame) == state.hatamoto and fits_looks(state, a_of(frame))
-    return seat == state.hatamoto and len(state.prefix) > 1
+    return seat == state.hatamoto and len(state.top_plots) > 1
 
 
 def fits_show(state: ShogunateState, frame: Frame, viewer: int) -> bool:
@@ -310,8 +311,8 @@ def fits_show(state: ShogunateState, frame: Frame, viewer: int) -> bool:
 
 def fits_looks(state: ShogunateState, count: int) -> bool:
     """Whether so many Plots are still to be looked at, after those the Hatamoto has seen."""
-    left, looks = bin(state.bag).count("1"), state.content.looks[state.plot]
-    seen = len(state.prefix)
+    left, looks = masks.count(state.bag), state.content.looks[state.plot]
+    seen = len(state.top_plots)
     return count > 0 and count + seen == min(left + seen, looks)
 
 

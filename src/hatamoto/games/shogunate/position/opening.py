@@ -11,6 +11,7 @@ from hatamoto.games.shogunate.position.fitting import (
     check_over,
 )
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import Frame, a_of, kind_of, seat_of
 from hatamoto.kernel.positions import Reader, give_answers, place_of, read_frame
@@ -87,7 +88,7 @@ def parties(state: ShogunateState, frame: Frame) -> int:
     """The seats a simultaneous step asks, as a mask."""
     kind = kind_of(frame)
     if kind == frames.CHOOSE.number:
-        return (1 << state.seats) - 1 & ~(1 << state.hatamoto)
+        return masks.first(state.seats) & ~masks.one(state.hatamoto)
     if kind == frames.WHISPERS_TOGETHER.number:
         return board.seats_face_down(state)
     return 1 << seat_of(frame) | 1 << a_of(frame)

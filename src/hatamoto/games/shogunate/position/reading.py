@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.shogunate import cards, codes, content, ledger, scoring
-from hatamoto.games.shogunate.cards import clans_in
+from hatamoto.games.shogunate import codes, content, ledger, loyalty, scoring, top_plots
 from hatamoto.games.shogunate.position import writing
 from hatamoto.games.shogunate.position.opening import read_open
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import DRAW, Reader, integer, items, place_of
 
@@ -17,6 +17,8 @@ FIELDS: Final = [
     "strike", "pairless", "notes", "ledger", "step", "open", "together", "answers", "ended",
     "rolls", "learned",
 ]  # fmt: skip
+
+MOST_COUNTED: Final = 10**9
 
 
 def read(state: ShogunateState, fields: Mapping[str, object]) -> ShogunateState:
@@ -56,31 +58,31 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
         hands = reader.items("loyalty")
         if len(hands) != state.seats:
             raise BadPosition(f"loyalty: it has a list for each of the {state.seats} seats")
-        for seat, cards_list in enumerate(hands):
-            state.down[seat] = read_hand(state, cards_list, "loyalty")
+        for seat, hand in enumerate(hands):
+            state.down[seat] = read_hand(state, hand, "loyalty")
         state.pairless = reader.flag("pairless", False)
     dealt = clans_in_play(state)
     if any(dealt.count(clan) > state.content.copies for clan in range(content.LEADERS)):
         raise BadPosition("loyalty: a clan has two cards, not more")
-    for seat, cards_list in reader.by_seat("face_up", state.seats).items():
-        if DRAW in items(cards_list, "face_up"):
+    for seat, hand in reader.by_seat("face_up", state.seats).items():
+        if DRAW in items(hand, "face_up"):
             raise BadPosition("face_up: chance turns no card, so none is drawn")
-        up = read_hand(state, cards_list, "face_up")
-        if any(up >> 2 * c & 3 > state.down[seat] >> 2 * c & 3 for c in range(content.LEADERS)):
+        up = read_hand(state, hand, "face_up")
+        if not loyalty.contains(state.down[seat], up):
             raise BadPosition(f"face_up: seat {seat} does not hold these cards")
         state.up[seat] = up
         state.down[seat] -= up
 
 
-def read_hand(state: ShogunateState, cards_list: object, what: str) -> int:
+def read_hand(state: ShogunateState, hand: object, what: str) -> int:
     """Up to two loyalty cards, packed; "draw" is a card chance still deals."""
-    names = items(cards_list, what)
+    names = items(hand, what)
     if len(names) > state.content.each:
         raise BadPosition(f"{what}: a player has {state.content.each} cards")
     packed = 0
     for name in names:
         if name != DRAW:
-            packed += cards.ONE[place_of(name, state.content.leaders, what)]
+            packed += loyalty.ONE[place_of(name, state.content.leaders, what)]
     return packed
 
 
@@ -89,19 +91,19 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
     names = state.content.cards
     for seat, card in reader.by_seat("played", state.seats).items():
         state.played[seat] = place_of(card, names, "played")
-        state.hands[seat] &= ~(1 << state.played[seat])
-    for seat, cards_list in reader.by_seat("hands", state.seats).items():
+        state.hands[seat] &= ~masks.one(state.played[seat])
+    for seat, hand in reader.by_seat("hands", state.seats).items():
         mask = 0
-        for card in items(cards_list, "hands"):
+        for card in items(hand, "hands"):
             place = place_of(card, names, "hands")
-            if mask >> place & 1:
+            if masks.has(mask, place):
                 raise BadPosition(f"hands: seat {seat} has {names[place]} twice")
-            mask |= 1 << place
-        if state.played[seat] != codes.NO_CARD and mask >> state.played[seat] & 1:
+            mask |= masks.one(place)
+        if state.played[seat] != codes.NO_CARD and masks.has(mask, state.played[seat]):
             raise BadPosition(f"hands: seat {seat} has played {names[state.played[seat]]}")
         state.hands[seat] = mask
     for waiting in reader.items("waiting"):
-        state.waiting |= 1 << integer(waiting, "waiting", 0, state.seats - 1)
+        state.waiting |= masks.one(integer(waiting, "waiting", 0, state.seats - 1))
 
 
 def read_plots(state: ShogunateState, reader: Reader) -> None:
@@ -119,7 +121,7 @@ def read_plots(state: ShogunateState, reader: Reader) -> None:
     if len(set(used)) != len(used):
         raise BadPosition("plots: a Plot is in two places")
     for plot in used:
-        state.bag &= ~(1 << plot)
+        state.bag &= ~masks.one(plot)
     state.rounds = reader.integer("round", 0, content.PLOTS, len(past) + len(active))
 
 
@@ -136,8 +138,8 @@ def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
         plot = place_of(row[0], state.content.plots, "plots_top")
     knowers = 0
     for seat in items(row[1], "plots_top"):
-        knowers |= 1 << integer(seat, "plots_top", 0, state.seats - 1)
-    state.prefix.append(plot | knowers << 5)
+        knowers |= masks.one(integer(seat, "plots_top", 0, state.seats - 1))
+    state.top_plots.append(top_plots.looked_at(plot, knowers))
     return plot
 
 
@@ -171,8 +173,8 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
             clan = place_of(note[1], state.content.leaders, "notes")
             round = integer(note[2], "notes", 0, content.PLOTS) if len(note) == 3 else state.rounds
             state.ledger.append(ledger.entry(ledger.SAW, round, seat, owner, clan))
-    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
-    state.learned = reader.integer("learned", 0, 1 << 30, len(state.ledger))
+    state.rolls = reader.integer("rolls", 0, MOST_COUNTED, 0)
+    state.learned = reader.integer("learned", 0, MOST_COUNTED, len(state.ledger))
     if state.learned < len(state.ledger):
         raise BadPosition(f"learned: the ledger alone counts {len(state.ledger)}")
 
@@ -214,40 +216,35 @@ def check_knowledge(state: ShogunateState) -> None:
         raise BadPosition("pairless: a pair was dealt")
 
 
-PAIRS_OF_ONE: Final = tuple(2 * one for one in cards.ONE)
+PAIRS_OF_ONE: Final = tuple(2 * one for one in loyalty.ONE)
 
 
 def undone(state: ShogunateState, fact: int, down: list[int], up: list[int]) -> bool:
     """Whether a fact can have led to these cards; takes it back from them."""
     kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
     if kind == ledger.SAW:
-        return has(down[other], ledger.part(fact, 2))
+        return loyalty.has(down[other], ledger.part(fact, 2))
     if kind == ledger.TURNED:
         return turned_back(up, down, one, other)
     if kind == ledger.CONCEALED:
         return turned_back(down, up, one, other)
     if kind == ledger.EXCHANGED:
         first, second = ledger.part(fact, 2), ledger.part(fact, 3)
-        fits = has(down[one], second) and has(down[other], first)
-        down[one] += cards.ONE[first] - cards.ONE[second]
-        down[other] += cards.ONE[second] - cards.ONE[first]
+        fits = loyalty.has(down[one], second) and loyalty.has(down[other], first)
+        down[one] += loyalty.ONE[first] - loyalty.ONE[second]
+        down[other] += loyalty.ONE[second] - loyalty.ONE[first]
         return fits
     honour, double = ledger.honour_in(fact), state.options.double
     scores = [scoring.hand_score(honour, down[s] + up[s], double) for s in range(state.seats)]
     return max(scores) < state.options.threshold
 
 
-def has(packed: int, clan: int) -> bool:
-    """Whether packed cards hold one of the clan."""
-    return packed >> 2 * clan & 3 != 0
-
-
 def turned_back(now: list[int], before: list[int], seat: int, clan: int) -> bool:
     """Whether the seat has the card as it lies now; turns it as it lay before."""
-    if not has(now[seat], clan):
+    if not loyalty.has(now[seat], clan):
         return False
-    now[seat] -= cards.ONE[clan]
-    before[seat] += cards.ONE[clan]
+    now[seat] -= loyalty.ONE[clan]
+    before[seat] += loyalty.ONE[clan]
     return True
 
 
@@ -255,5 +252,5 @@ def clans_in_play(state: ShogunateState) -> list[int]:
     """All loyalty cards the players hold."""
     clans: list[int] = []
     for seat in range(state.seats):
-        clans += clans_in(state.down[seat] + state.up[seat])
+        clans += loyalty.clans_in(state.down[seat] + state.up[seat])
     return clans

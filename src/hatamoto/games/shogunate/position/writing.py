@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, codes, content, ledger, view
+from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, top_plots, view
 from hatamoto.games.shogunate.state import Options, ShogunateState
+from hatamoto.kernel import masks
 from hatamoto.kernel.positions import DRAW, write_answers, write_frame, write_frames
-from hatamoto.kernel.seats import is_in
 
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
@@ -29,10 +29,10 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         },
         "hands": {str(s): view.card_names(state, state.hands[s]) for s in range(state.seats)},
         "played": write_played(state),
-        "waiting": [s for s in range(state.seats) if state.waiting >> s & 1],
+        "waiting": masks.members(state.waiting),
         "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
         "plots_past": [facts.plots[past] for past in state.past],
-        "plots_top": [write_top(state, known, seat) for known in state.prefix],
+        "plots_top": [write_top(state, known, seat) for known in state.top_plots],
         "strike": state.strike,
         "pairless": state.pairless,
         "ledger": [write_fact(state, fact, seat) for fact in state.ledger],
@@ -60,7 +60,7 @@ def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[s
     """All cards of a player; those another seat may not know are "draw"."""
     if seat is None or seat == owner or state.ended != codes.GOING_ON:
         return view.clan_names(state, state.down[owner] + state.up[owner])
-    hidden = [DRAW] * board.cards_held(state.down[owner])
+    hidden = [DRAW] * loyalty.held(state.down[owner])
     return view.clan_names(state, state.up[owner]) + hidden
 
 
@@ -72,14 +72,14 @@ def write_played(state: ShogunateState) -> dict[str, object]:
 
 def write_top(state: ShogunateState, known: int, seat: int | None) -> list[object]:
     """A Plot on top of the deck, and the seats that know it."""
-    visible = seat is None or is_in(known >> 5, seat)
-    knowers = [s for s in range(state.seats) if known >> 5 + s & 1]
-    return [state.content.plots[known & 31] if visible else DRAW, knowers]
+    visible = seat is None or top_plots.knows(known, seat)
+    name = state.content.plots[top_plots.plot_in(known)]
+    return [name if visible else DRAW, masks.members(top_plots.seats_in(known))]
 
 
 def write_fact(state: ShogunateState, fact: int, seat: int | None) -> list[object]:
     """An entry of the ledger: kind, round, seats, then clans ("draw" where hidden)."""
-    kind = fact & 7
+    kind = ledger.kind_in(fact)
     row: list[object] = [ledger.KIND_NAMES[kind], ledger.round_in(fact)]
     if kind == ledger.PASSED:
         return row + list(ledger.honour_in(fact))

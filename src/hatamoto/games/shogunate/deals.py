@@ -1,0 +1,52 @@
+"""Deals as numbers: which of the 21 hands of two each seat has, packed with five bits per seat.
+
+Worlds are remembered by what the coming exchanges can still touch, so a deal is one integer whose
+parts can be masked out and used as a key.
+"""
+
+from typing import Final
+
+from hatamoto.games.shogunate import actions, loyalty
+from hatamoto.kernel import masks
+
+BITS: Final = 5
+HANDS: Final = 21
+ANY: Final[int] = masks.first(HANDS)
+"""All hands, as a mask."""
+HAND_OF: Final[dict[int, int]] = {packed: hand for hand, packed in enumerate(loyalty.PAIR_PACKED)}
+"""The number of a hand of two loyalty cards."""
+PAIRLESS: Final[int] = sum(
+    masks.one(hand) for hand, (low, high) in enumerate(loyalty.PAIRS) if low != high
+)
+"""The hands of two clans, as a mask."""
+AT: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MOST)]
+"""By seat, the bits of a deal that hold its hand."""
+
+
+def hand_of(deal: int, seat: int) -> int:
+    """The number of a seat's hand."""
+    return deal >> BITS * seat & 31
+
+
+def loyalty_of(deal: int, seat: int) -> int:
+    """A seat's loyalty cards, packed as in `loyalty`."""
+    return loyalty.PAIR_PACKED[deal >> BITS * seat & 31]
+
+
+def given(seat: int, hand: int) -> int:
+    """The part of a deal that gives a seat a hand; parts of different seats are joined by |."""
+    return hand << BITS * seat
+
+
+def _holding(part: int) -> int:
+    mask = 0
+    for hand in range(HANDS):
+        if loyalty.contains(loyalty.PAIR_PACKED[hand], part):
+            mask |= masks.one(hand)
+    return mask
+
+
+HOLDING: Final[dict[int, int]] = {
+    part: _holding(part) for part in [0, *loyalty.ONE, *loyalty.PAIR_PACKED]
+}
+"""By loyalty cards, the hands that have at least these, as a mask."""

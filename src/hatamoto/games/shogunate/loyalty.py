@@ -1,0 +1,86 @@
+"""Loyalty cards as numbers: a hand is packed with two bits per clan, so a pair is one thing.
+
+Two cards of one clan are the same thing (ruling 25), so a hand is a count of each clan, and one
+integer that indexes the tables below. All of a player's cards, face-up and face-down, are one of
+21 pairs. No other module knows how a hand is packed; hands are added and subtracted as they are.
+"""
+
+from typing import Final
+
+from hatamoto.games.shogunate import actions, content
+from hatamoto.kernel import masks
+
+BITS: Final = 2
+ONE: Final[list[int]] = [1 << BITS * clan for clan in range(content.LEADERS)]
+"""The hand of one card of a clan."""
+SPAN: Final = 1 << BITS * content.LEADERS
+FULL: Final[int] = sum(2 * one for one in ONE)
+"""All twelve loyalty cards."""
+
+
+def count(hand: int, clan: int) -> int:
+    """How many cards of a clan the hand has: 0, 1 or 2."""
+    return hand >> BITS * clan & 3
+
+
+def has(hand: int, clan: int) -> bool:
+    """Whether the hand has a card of the clan."""
+    return count(hand, clan) != 0
+
+
+def contains(hand: int, other: int) -> bool:
+    """Whether the hand has all the cards of another."""
+    return all(count(other, clan) <= count(hand, clan) for clan in range(content.LEADERS))
+
+
+def held(hand: int) -> int:
+    """How many cards the hand has."""
+    total = 0
+    while hand:
+        total += hand & 3
+        hand >>= BITS
+    return total
+
+
+def clans_in(hand: int) -> list[int]:
+    """The cards of a hand as clans, rising, a pair twice."""
+    clans: list[int] = []
+    for clan in range(content.LEADERS):
+        clans.extend([clan] * count(hand, clan))
+    return clans
+
+
+def _mask(hand: int) -> int:
+    mask = 0
+    for clan in range(content.LEADERS):
+        if has(hand, clan):
+            mask |= masks.one(clan)
+    return mask
+
+
+CLANS_OF: Final[list[int]] = [_mask(hand) for hand in range(SPAN)]
+"""The clans of a hand, as a mask."""
+TURN_OF: Final[list[list[int]]] = [actions.TURN_BY[mask] for mask in CLANS_OF]
+SHOW_OF: Final[list[list[int]]] = [actions.SHOW_BY[mask] for mask in CLANS_OF]
+GIVE_OF: Final[list[list[int]]] = [actions.GIVE_BY[mask] for mask in CLANS_OF]
+
+PAIRS: Final[list[tuple[int, int]]] = [
+    (low, high) for low in range(content.LEADERS) for high in range(low, content.LEADERS)
+]
+"""The 21 hands of two cards."""
+PAIR_PACKED: Final[list[int]] = [ONE[low] + ONE[high] for low, high in PAIRS]
+
+
+def _first_of(hand: int) -> int:
+    clans = clans_in(hand)
+    return clans[0] if clans else 0
+
+
+def _second_of(hand: int) -> int:
+    clans = clans_in(hand)
+    return clans[1] if len(clans) > 1 else _first_of(hand)
+
+
+FIRST_OF: Final[list[int]] = [_first_of(hand) for hand in range(SPAN)]
+SECOND_OF: Final[list[int]] = [_second_of(hand) for hand in range(SPAN)]
+"""The second clan of a hand; the first again for a pair."""
