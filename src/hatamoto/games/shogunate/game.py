@@ -8,8 +8,8 @@ from hatamoto.games.shogunate import codes, hints, layout, picture, position, sc
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
-from hatamoto.games.shogunate.setup import empty_state, new_state, options_for
-from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.games.shogunate.setup import empty_state, new_state
+from hatamoto.games.shogunate.state import Options, ShogunateState
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -51,13 +51,13 @@ class Shogunate(Game[ShogunateState]):
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> ShogunateState:
         """Before the deal."""
-        return new_state(self, self.content, seats, options_for(self.content, seats, options))
+        return new_state(self, self.content, seats, Options(self.content, seats, options))
 
     def read(
         self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
     ) -> ShogunateState:
         """The state a position describes."""
-        settled = options_for(self.content, seats, options)
+        settled = Options(self.content, seats, options)
         return position.read(empty_state(self, self.content, seats, settled), facts)
 
     def seats_of(self, facts: Mapping[str, object]) -> int | None:

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, final
 
-from hatamoto.games.shogunate.content import Content
-from hatamoto.kernel.frames import Frame
+from hatamoto.games.shogunate import codes
+from hatamoto.games.shogunate.content import PLOTS, Content
+from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.state import Branches, State
+from hatamoto.kernel.options import OptionValue
+from hatamoto.kernel.state import UNSET, State
 
 if TYPE_CHECKING:
     from hatamoto.games.shogunate.worlds import Worlds
+
+ALL_PLOTS: Final[int] = masks.first(PLOTS)
 
 
 @final
 class Options:
     """The rules chosen for the table, settled for its number of seats."""
 
-    def __init__(
-        self, threshold: int, double: bool, redeal: bool, bound: bool, alt: bool, first: int
-    ) -> None:
-        self.threshold = threshold
-        self.double = double
-        self.redeal = redeal
-        self.bound = bound
+    def __init__(self, content: Content, seats: int, chosen: Mapping[str, OptionValue]) -> None:
+        self.alt = bool(chosen["threshold_alt"])
+        thresholds = content.alternatives if self.alt else content.thresholds
+        self.threshold = thresholds[seats]
+        """The score that ends the game at a table of this size (§play/check, ruling 1)."""
+        self.double = chosen["pair_scoring"] == "double"
+        """Whether a pair of one clan counts its leader twice (ruling 2)."""
+        self.redeal = bool(chosen["redeal_pairs"])
+        """Whether a hand that is a pair is dealt again (ruling 30)."""
+        self.bound = chosen["shinobi_binding"] == "leader"
         """Whether the Shinobi follows its leader rather than keeping its slot (ruling 3)."""
-        self.alt = alt
-        self.first = first
+        self.first = codes.FIRST_HATAMOTO.index(str(chosen["first_hatamoto"])) - 1
         """The seat that begins as Hatamoto, or BY_CHANCE (ruling 43)."""
 
 
@@ -37,72 +44,45 @@ class ShogunateState(State):
     derived: tuple[str, ...] = ("content", "options", "worlds")
 
     def __init__(
-        self,
-        game: Game[ShogunateState],
-        seats: int,
-        stack: list[Frame],
-        branches: Branches | None,
-        ledger: list[int],
-        rolls: int,
-        learned: int,
-        content: Content,
-        options: Options,
-        line: list[int],
-        slot_of: list[int],
-        honour: list[int],
-        down: list[int],
-        up: list[int],
-        hands: list[int],
-        played: list[int],
-        waiting: int,
-        hatamoto: int,
-        rounds: int,
-        shinobi: int,
-        strike: int,
-        plot: int,
-        bag: int,
-        past: tuple[int, ...],
-        top_plots: list[int],
-        ended: int,
-        pairless: bool,
-        worlds: list[Worlds | None] | None,
+        self, game: Game[ShogunateState], seats: int, content: Content, options: Options
     ) -> None:
-        super().__init__(game, seats, stack, branches, ledger, rolls, learned)
+        super().__init__(game, seats)
         self.content = content
         self.options = options
-        self.line = line
+        self.line = UNSET
         """The leader in each slot."""
-        self.slot_of = slot_of
+        self.slot_of = UNSET
         """The slot of each leader."""
-        self.honour = honour
+        self.honour = UNSET
         """The honour on each leader."""
-        self.down = down
+        self.down = UNSET
         """Each seat's face-down loyalty, packed."""
-        self.up = up
+        self.up = UNSET
         """Each seat's face-up loyalty, packed."""
-        self.hands = hands
+        self.hands = UNSET
         """Each seat's action cards in hand, as a mask."""
-        self.played = played
+        self.played = UNSET
         """The card in front of each seat, or NO_CARD."""
-        self.waiting = waiting
+        self.waiting = 0
         """The seats that have not acted this round, as a mask."""
-        self.hatamoto = hatamoto
-        self.rounds = rounds
-        self.shinobi = shinobi
+        self.hatamoto = 0
+        self.rounds = 0
+        """How many rounds have begun."""
+        self.shinobi = content.shinobi
         """The Shinobi's slot, or its leader when bound to one (ruling 32)."""
-        self.strike = strike
+        self.strike = 1
         """How much honour the Shinobi takes this round."""
-        self.plot = plot
-        self.bag = bag
+        self.plot = codes.NO_PLOT
+        self.bag = ALL_PLOTS
         """The Plots not yet drawn, as a mask."""
-        self.past = past
+        self.past: tuple[int, ...] = ()
         """The Plots set aside, in the order of play; a tuple, so that copies share it."""
-        self.top_plots = top_plots
-        """Plots looked at, still on top, in order: see the module `top_plots`."""
-        self.ended = ended
-        self.pairless = pairless
+        self.top_plots = UNSET
+        """Plots looked at, still on top of the deck, in order; see the module `top_plots`."""
+        self.ended = codes.GOING_ON
+        self.pairless = options.redeal
         """Whether everybody knows that no pair was dealt (ruling 30)."""
-        self.worlds = worlds
+        self.worlds: list[Worlds | None] | None = None
         """What each seat holds possible; made when asked, dropped when something is learned."""
 
     def learn(self, entry: int) -> None:
@@ -112,41 +92,30 @@ class ShogunateState(State):
         self.worlds = None
 
     def clone(self) -> ShogunateState:
-        """An independent copy; the content, the options and the thoughts are shared."""
-        branches = self.branches
-        copy = ShogunateState(
-            self.game,
-            self.seats,
-            self.stack.copy(),
-            None if branches is None else branches.clone(),
-            self.ledger.copy(),
-            self.rolls,
-            self.learned,
-            self.content,
-            self.options,
-            self.line.copy(),
-            self.slot_of.copy(),
-            self.honour.copy(),
-            self.down.copy(),
-            self.up.copy(),
-            self.hands.copy(),
-            self.played.copy(),
-            self.waiting,
-            self.hatamoto,
-            self.rounds,
-            self.shinobi,
-            self.strike,
-            self.plot,
-            self.bag,
-            self.past,
-            self.top_plots.copy(),
-            self.ended,
-            self.pairless,
-            self.worlds,
-        )
-        copy.chosen = self.chosen
+        """An independent copy; the content, the options and the worlds are shared."""
+        copy = ShogunateState(self.game, self.seats, self.content, self.options)
+        self.copy_open(copy)
+        copy.line = self.line.copy()
+        copy.slot_of = self.slot_of.copy()
+        copy.honour = self.honour.copy()
+        copy.down = self.down.copy()
+        copy.up = self.up.copy()
+        copy.hands = self.hands.copy()
+        copy.played = self.played.copy()
+        copy.waiting = self.waiting
+        copy.hatamoto = self.hatamoto
+        copy.rounds = self.rounds
+        copy.shinobi = self.shinobi
+        copy.strike = self.strike
+        copy.plot = self.plot
+        copy.bag = self.bag
+        copy.past = self.past
+        copy.top_plots = self.top_plots.copy()
+        copy.ended = self.ended
+        copy.pairless = self.pairless
+        copy.worlds = self.worlds
         return copy
 
     def round(self) -> int:
-        """The round that is on, from 1; 0 during set-up."""
+        """The current round, from 1; 0 during set-up."""
         return self.rounds
