@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.shogunate import board, changes, content, frames
+from hatamoto.games.shogunate import board, changes, content, events, frames
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import FrameType
@@ -150,8 +150,7 @@ def the_court_astrologer(state: ShogunateState) -> bool:
     count = left if left < looks else looks
     if count == 0:
         return False
-    if state.events is not None:
-        state.tell("plots_scried", {"seat": state.hatamoto, "count": count})
+    events.plots_scried(state, count)
     state.push(frames.SCRY_DRAW.draw(count, state.hatamoto))
     return True
 
@@ -227,7 +226,5 @@ def set_strike(state: ShogunateState) -> bool:
     if amount == content.NO_STRIKE_CHANGE:
         return False
     state.strike = amount
-    if state.events is not None:
-        plot = changes.plot_name(state, state.plot)
-        state.tell("strike_changed", {"plot": plot, "amount": amount})
+    events.strike_changed(state)
     return True

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty
+from hatamoto.games.shogunate import actions, board, changes, content, events, frames, loyalty
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
@@ -49,9 +49,7 @@ class PickingCloaked(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """You move that leader."""
         leader = action - actions.LEADER
-        if state.events is not None:
-            facts: Facts = {"seat": state.hatamoto, "leader": changes.name(state, leader)}
-            state.tell("leader_chosen", facts)
+        events.leader_chosen(state, leader)
         state.push(frames.CLOAKED_SLOT.ask(self.player.of(frame), leader))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
@@ -74,7 +72,7 @@ class MovingCloaked(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It stands there already."""
-        leader = changes.name(state, self.leader.of(frame))
+        leader = events.leader_name(state, self.leader.of(frame))
         return refused(
             self.rule, "same_slot", {"leader": leader, "slot": action - actions.SLOT + 1}
         )
@@ -85,7 +83,7 @@ class MovingCloaked(Decision[ShogunateState]):
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moves."""
-        return {"leader": changes.name(state, self.leader.of(frame))}
+        return {"leader": events.leader_name(state, self.leader.of(frame))}
 
 
 class PickingAllButLast(Decision[ShogunateState]):
@@ -99,7 +97,7 @@ class PickingAllButLast(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is last already."""
-        leader = changes.name(state, action - actions.LEADER)
+        leader = events.leader_name(state, action - actions.LEADER)
         return refused(self.rule, "already_last", {"leader": leader})
 
 
@@ -157,7 +155,7 @@ class MovingUpstream(Decision[ShogunateState]):
         """The leader is first, or second and cannot go up by two."""
         leader = (action - actions.UP) // 2
         slot = state.slot_of[leader]
-        facts: Facts = {"leader": changes.name(state, leader), "slot": slot + 1}
+        facts: Facts = {"leader": events.leader_name(state, leader), "slot": slot + 1}
         return refused(self.rule, "already_first" if slot == 0 else "too_far_up", facts)
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -199,11 +197,11 @@ class HonouringNeighbour(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """It is the leader just honoured, or they do not stand side by side."""
-        moved = changes.name(state, self.leader.of(frame))
+        moved = events.leader_name(state, self.leader.of(frame))
         if action - actions.LEADER == self.leader.of(frame):
             return refused(self.rule, "honoured_already", {"leader": moved})
         facts: Facts = {
-            "leader": changes.name(state, action - actions.LEADER),
+            "leader": events.leader_name(state, action - actions.LEADER),
             "other_leader": moved,
         }
         return refused(self.rule, "not_neighbour", facts)
@@ -214,7 +212,7 @@ class HonouringNeighbour(Decision[ShogunateState]):
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moved."""
-        return {"leader": changes.name(state, self.leader.of(frame))}
+        return {"leader": events.leader_name(state, self.leader.of(frame))}
 
 
 @final
@@ -231,7 +229,7 @@ class MovingUp(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That leader is first already."""
-        leader = changes.name(state, action - actions.LEADER)
+        leader = events.leader_name(state, action - actions.LEADER)
         return refused(self.rule, "already_first", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -313,7 +311,7 @@ class SwitchingSecond(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Two different leaders are needed (ruling 6)."""
-        leader = changes.name(state, action - actions.LEADER)
+        leader = events.leader_name(state, action - actions.LEADER)
         return refused(self.rule, "same_leader", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -322,7 +320,7 @@ class SwitchingSecond(Decision[ShogunateState]):
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader was picked first."""
-        return {"leader": changes.name(state, self.leader.of(frame))}
+        return {"leader": events.leader_name(state, self.leader.of(frame))}
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty
+from hatamoto.games.shogunate import actions, board, changes, content, events, frames, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame
@@ -43,10 +43,7 @@ class Dealing(Chance[ShogunateState]):
         seat = self.player.of(frame)
         clan = (action - actions.DRAW_LOYALTY) % content.LEADERS
         state.down[seat] += loyalty.ONE[clan]
-        if state.events is not None:
-            state.tell("loyalty_dealt", {"seat": seat})
-            facts: Facts = {"seat": seat, "clan": changes.name(state, clan)}
-            state.tell("loyalty_received", facts, bit(seat))
+        events.loyalty_dealt(state, seat, clan)
         push_deal(state, seat)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
@@ -141,11 +138,10 @@ class LayingLine(Chance[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The next slot is filled."""
         leader = action - actions.DRAW_LEADER
-        state.slot_of[leader] = len(state.line)
+        slot = len(state.line)
+        state.slot_of[leader] = slot
         state.line.append(leader)
-        if state.events is not None:
-            facts: Facts = {"leader": changes.name(state, leader), "slot": len(state.line)}
-            state.tell("leader_laid", facts)
+        events.leader_laid(state, leader, slot)
         if len(state.line) < content.SLOTS:
             state.push(frames.LAY_LINE.draw())
         elif state.options.bound:
@@ -172,8 +168,7 @@ class DrawingHatamoto(Chance[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That seat takes the marker."""
         state.hatamoto = action - actions.DRAW_HATAMOTO
-        if state.events is not None:
-            state.tell("hatamoto_chosen", {"seat": state.hatamoto})
+        events.hatamoto_chosen(state)
 
 
 class DrawingPlot(Chance[ShogunateState]):

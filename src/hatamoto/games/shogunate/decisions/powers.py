@@ -2,7 +2,16 @@
 
 from typing import Final, final
 
-from hatamoto.games.shogunate import actions, board, changes, content, frames, loyalty, top_plots
+from hatamoto.games.shogunate import (
+    actions,
+    board,
+    changes,
+    content,
+    events,
+    frames,
+    loyalty,
+    top_plots,
+)
 from hatamoto.games.shogunate.decisions.showing import PickingPlayer, Showing, cannot_show
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
@@ -19,13 +28,7 @@ def plot_rule(state: ShogunateState) -> str:
 
 def plot_fact(state: ShogunateState) -> Facts:
     """The active Plot, for prompts."""
-    return {"plot": changes.plot_name(state, state.plot)}
-
-
-def decline(state: ShogunateState, seat: int) -> None:
-    """A player leaves an optional power unused."""
-    if state.events is not None:
-        state.tell("power_declined", {"seat": seat, **plot_fact(state)})
+    return {"plot": events.plot_name(state, state.plot)}
 
 
 @final
@@ -88,7 +91,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The leader in that slot and the one below trade places."""
         if action == actions.DECLINE:
-            decline(state, seat_of(frame))
+            events.power_declined(state, seat_of(frame))
             return
         slot = action - actions.SWAP
         changes.switch_leaders(state, state.line[slot], state.line[slot + 1])
@@ -126,9 +129,9 @@ class ShiftingHonour(Decision[ShogunateState]):
             (action - actions.SHIFT) % content.LEADERS,
         )
         if donor == receiver:
-            return refused(self.rule, "gives_self", {"leader": changes.name(state, donor)})
-        names = {"from_leader": changes.name(state, donor)}
-        facts: Facts = {**names, "to_leader": changes.name(state, receiver)}
+            return refused(self.rule, "gives_self", {"leader": events.leader_name(state, donor)})
+        names = {"from_leader": events.leader_name(state, donor)}
+        facts: Facts = {**names, "to_leader": events.leader_name(state, receiver)}
         beside = masks.has(board.neighbours(state, donor), receiver)
         return refused(self.rule, "not_richer" if beside else "not_adjacent", facts)
 
@@ -136,7 +139,7 @@ class ShiftingHonour(Decision[ShogunateState]):
         """One honour changes its leader."""
         seat = seat_of(frame)
         if action == actions.DECLINE:
-            decline(state, seat)
+            events.power_declined(state, seat)
             return
         changes.move_honour(
             state,
@@ -165,7 +168,7 @@ class GivingAlms(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """Another leader has less."""
-        leader = changes.name(state, action - actions.LEADER)
+        leader = events.leader_name(state, action - actions.LEADER)
         return refused(self.rule, "not_least_honoured", {"leader": leader})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -267,7 +270,9 @@ class GrantingAmnesty(Decision[ShogunateState]):
         )
         if seat >= state.seats:
             return refused(self.rule, "no_such_seat", {"number": seat})
-        return refused(self.rule, "not_face_up", {"seat": seat, "clan": changes.name(state, clan)})
+        return refused(
+            self.rule, "not_face_up", {"seat": seat, "clan": events.leader_name(state, clan)}
+        )
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """It counts as not revealed from now on (ruling 15)."""
@@ -298,18 +303,14 @@ class OrderingPlots(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """You did not draw that one."""
-        plot = changes.plot_name(state, action - actions.TOP)
+        plot = events.plot_name(state, action - actions.TOP)
         return refused(self.rule, "not_looked_at", {"plot": plot})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """The other comes second."""
         if top_plots.plot_in(state.top_plots[0]) != action - actions.TOP:
             state.top_plots.reverse()
-        if state.events is not None:
-            seat = seat_of(frame)
-            state.tell("plots_ordered", {"seat": seat})
-            plot = changes.plot_name(state, action - actions.TOP)
-            state.tell("plot_ordered", {"seat": seat, "plot": plot}, bit(seat))
+        events.plots_ordered(state, seat_of(frame), action - actions.TOP)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
         """Only you."""
@@ -348,7 +349,7 @@ class Summoning(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """That player picks the card or declines."""
         if action == actions.DECLINE:
-            decline(state, seat_of(frame))
+            events.power_declined(state, seat_of(frame))
         else:
             state.push(frames.SUMMONS_CARD.ask(action - actions.PLAYER))
 
@@ -373,13 +374,13 @@ class TakingBack(Decision[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That card is in your hand."""
-        card = changes.card_name(state, action - actions.RECALL)
+        card = events.card_name(state, action - actions.RECALL)
         return refused(self.rule, "not_in_discard", {"card": card})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Everybody sees which."""
         if action == actions.DECLINE:
-            decline(state, seat_of(frame))
+            events.power_declined(state, seat_of(frame))
         else:
             changes.recall_card(state, seat_of(frame), action - actions.RECALL)
 

@@ -8,16 +8,16 @@ from hatamoto.games.shogunate import (
     codes,
     content,
     effects,
+    events,
     frames,
     ledger,
-    loyalty,
     scoring,
 )
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed, Step, Together
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Refusal, refused
 
 
 @final
@@ -30,8 +30,7 @@ class BeginningRound(Step[ShogunateState]):
     def run(self, state: ShogunateState, frame: Frame) -> None:
         """Open the simultaneous step."""
         state.rounds += 1
-        if state.events is not None:
-            state.tell("round_began", {"round": state.rounds, "seat": state.hatamoto})
+        events.round_began(state)
         seats = masks.first(state.seats) & ~masks.one(state.hatamoto)
         state.ask_together(frames.CHOOSE.ask(state.hatamoto), seats)
 
@@ -53,9 +52,7 @@ class Choosing(Together[ShogunateState]):
                 state.hands[seat] &= ~masks.one(card)
                 state.played[seat] = card
                 state.waiting |= masks.one(seat)
-                if state.events is not None:
-                    facts: Facts = {"seat": seat, "card": changes.card_name(state, card)}
-                    state.tell("card_revealed", facts)
+                events.card_revealed(state, seat, card)
         state.push(frames.NAME_PLAYER.ask(state.hatamoto))
 
 
@@ -75,7 +72,7 @@ class ChoosingCard(Sealed[ShogunateState]):
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That card lies in the discard."""
-        card = changes.card_name(state, action - actions.PLAY)
+        card = events.card_name(state, action - actions.PLAY)
         return refused(self.rule, "not_in_hand", {"card": card})
 
 
@@ -106,9 +103,7 @@ class NamingPlayer(Decision[ShogunateState]):
         seat = action - actions.NAME
         card = state.played[seat]
         state.waiting &= ~masks.one(seat)
-        if state.events is not None:
-            facts: Facts = {"seat": state.hatamoto, "named_seat": seat}
-            state.tell("player_named", {**facts, "card": changes.card_name(state, card)})
+        events.player_named(state, seat, card)
         state.push(frames.DISCARD_CARD.step(seat))
         effects.CARD_EFFECTS[card](state, seat)
 
@@ -144,8 +139,8 @@ class PayingHonour(Step[ShogunateState]):
             if honour[slot]:
                 changes.add_honour(state, state.line[slot], honour[slot])
         state.push(frames.STRIKE.step())
-        if not effects.POWERS[state.plot](state) and state.events is not None:
-            state.tell("power_idle", {"plot": changes.plot_name(state, state.plot)})
+        if not effects.POWERS[state.plot](state):
+            events.power_idle(state)
 
 
 @final
@@ -172,8 +167,7 @@ def note_passed_check(state: ShogunateState) -> None:
     """Everybody now knows that nobody had reached the threshold (§play/check, ruling 29)."""
     if scoring.could_be_reached(state):
         state.learn(ledger.passed(state.rounds, state.honour))
-    if state.events is not None:
-        state.tell("check_passed", {"round": state.rounds}, rule="play/check")
+    events.check_passed(state)
 
 
 def next_plot(state: ShogunateState) -> None:
@@ -193,26 +187,7 @@ def end(state: ShogunateState, reason: int) -> None:
     state.ended = reason
     state.learned += 1
     state.stack.clear()
-    if state.events is not None:
-        tell_end(state)
-
-
-def tell_end(state: ShogunateState) -> None:
-    """What the end shows: who declared, all hands, all scores (ruling 37)."""
-    result = scoring.outcome(state)
-    assert result is not None
-    for seat in range(state.seats):
-        if result.scores[seat] >= state.options.threshold and state.ended == codes.THRESHOLD:
-            reached: Facts = {"seat": seat, "score": result.scores[seat]}
-            state.tell("threshold_reached", reached, rule="play/check")
-    for seat in range(state.seats):
-        first, second = loyalty.clans_in(state.down[seat] + state.up[seat])
-        clans = {"clan": changes.name(state, first), "other_clan": changes.name(state, second)}
-        state.tell("loyalty_revealed", {"seat": seat, **clans}, rule="end/reveal")
-    for seat in range(state.seats):
-        facts: Facts = {"seat": seat, "score": result.scores[seat], "place": result.places[seat]}
-        state.tell("score_counted", facts, rule="end/reveal")
-    state.tell("game_ended", {"reason": codes.REASONS[state.ended]}, rule="end/reveal")
+    events.game_ended(state)
 
 
 KINDS: Final[list[Kind[ShogunateState]]] = [

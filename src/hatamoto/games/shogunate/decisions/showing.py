@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import actions, board, changes, loyalty
+from hatamoto.games.shogunate import actions, board, changes, events, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.frames import Frame, FrameType, seat_of
 from hatamoto.kernel.kinds import Decision
@@ -12,7 +12,7 @@ from hatamoto.kernel.seats import bit
 
 def cannot_show(rule: str, state: ShogunateState, clan: int) -> Refusal:
     """You have no face-down card of that clan."""
-    return refused(rule, "not_face_down", {"clan": changes.name(state, clan)})
+    return refused(rule, "not_face_down", {"clan": events.leader_name(state, clan)})
 
 
 class PickingPlayer(Decision[ShogunateState]):
