@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.saving import read_line, read_position
+from hatamoto.kernel.saving import position_after, read_line, read_position
 
 LAID: dict[str, object] = {
     "loyalty": [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]],
@@ -37,6 +37,13 @@ def test_a_position_without_lines_is_the_facts() -> None:
 def test_a_wrong_line_is_named(line: object, message: str) -> None:
     with pytest.raises(BadPosition, match=f"lines: {message}"):
         read_position(GAME, {**LAID, "lines": [line]})
+
+
+def test_a_pending_answer_is_written_only_for_its_seat() -> None:
+    start = read_position(GAME, {**LAID, "lines": ["1 play storms"]})
+    assert position_after(start, [], [])["lines"] == ["1 play storms"]
+    assert position_after(start, [], [], 1)["lines"] == ["1 play storms"]
+    assert "lines" not in position_after(start, [], [], 2)
 
 
 def test_lines_are_a_list() -> None:

@@ -55,20 +55,22 @@ def position_after(
     game = state.game
     rest = start
     since: list[Line] = []
+    settled = 0  # how many of the lines are no answers to the simultaneous step still open
     for mover, action in [*start.actions, *moves]:
         frame = state.open_frame(mover)
         audience = game.kind(frame).audience(state, frame, action)
+        step = state.branches
         state.apply(mover, action)
         since.append(Line(mover, game.notation(action), audience=audience))
         if game.is_resting(state):
             rest = Start(state.clone(), [])
             since = []
-    pending = [
-        line for owner, lines in enumerate(sealed) if seat in (None, owner) for line in lines
-    ]
+        if state.branches is None or state.branches is not step:
+            settled = len(since)
+    pending = since[settled:] + [line for lines in sealed for line in lines]
     position = rest.position(seat)
-    texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since]
-    texts += [line.text() for line in pending]
+    texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since[:settled]]
+    texts += [line.text() for line in pending if seat in (None, line.seat)]
     if texts:
         position[LINES] = texts
     return position
