@@ -19,7 +19,6 @@ CLOAKED = {
     "hatamoto": 0,
     "played": {"1": "company", "2": "upstream"},
     "waiting": [1, 2],
-    "open": ["name_player 0"],
     "round": 1,
 }
 """Seat 0 is the Hatamoto and names who acts."""

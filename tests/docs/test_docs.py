@@ -12,6 +12,8 @@ import pytest
 
 import hatamoto
 from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.freezing import fingerprint
+from hatamoto.kernel.match import loaded_match
 from tests.docs.pages import DOCS, PAGES, ROOT, blocks, commands, named, prose, text_of
 from tools import surroundings
 from tools.generate import board_picture
@@ -76,9 +78,10 @@ def test_the_game_in_miniature_keeps_the_promises(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("example", blocks(text_of("docs/reference/positions.md"), "json"))
 def test_every_example_of_a_position_loads_and_comes_back(example: str) -> None:
-    state = GAME.load(json.loads(example))
-    assert state.to_act()
-    assert GAME.load(state.position()).position() == state.position()
+    match = loaded_match(GAME, json.loads(example))
+    assert match.state.to_act()
+    again = loaded_match(GAME, match.position())
+    assert fingerprint(again.state) == fingerprint(match.state)
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=named)

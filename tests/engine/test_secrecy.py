@@ -21,11 +21,11 @@ PUBLIC: dict[str, object] = {
 WORLDS: list[dict[str, object]] = [
     {
         "loyalty": [["cat", "wolf"], ["carp", "snake"], ["crane", "rooster"], ["cat", "carp"]],
-        "answers": {"1": ["play storms"]},
+        "lines": ["1 play storms"],
     },
     {
         "loyalty": [["cat", "wolf"], ["rooster", "rooster"], ["crane", "cat"], ["snake", "wolf"]],
-        "answers": {"1": ["play arrow"]},
+        "lines": ["1 play arrow"],
     },
 ]
 """Two truths that seat 0 cannot tell apart."""

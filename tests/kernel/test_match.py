@@ -408,9 +408,9 @@ def test_following_stops_where_it_is_told_to() -> None:
 # Beginning from a position
 
 
-def test_a_position_in_which_nothing_is_open_is_refused() -> None:
-    with pytest.raises(BadPosition, match="nothing is open"):
-        loaded_match(GAME, {**LAID, "open": []})
+def test_a_position_that_lists_open_decisions_is_refused() -> None:
+    with pytest.raises(BadPosition, match="open: a decision that is half done is given by its"):
+        loaded_match(GAME, {**LAID, "open": ["strike step"]})
 
 
 def test_a_finished_position_is_a_game_that_is_over() -> None:

@@ -206,6 +206,8 @@ def test_a_game_can_begin_at_a_position() -> None:
     env = pettingzoo_env(seats=3)
     env.reset(seed=1)
     played(env, Rng(1), 20)
+    while not env.core.config.game.is_resting(env.core.current.trajectory.state):
+        played(env, Rng(1), 1)
     position = env.core.current.trajectory.state.position()
     other = pettingzoo_env(seats=3)
     other.reset(seed=9, options={"position": position})

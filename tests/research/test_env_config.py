@@ -41,10 +41,11 @@ def test_a_seat_is_told_who_is_asked_and_what() -> None:
         "plot": "p03",
         "hatamoto": 0,
         "played": {"1": "cloaked"},
-        "open": ["discard_card step 1", "cloaked_slot 1 2"],
     }
     state = GAME.load(position)
     leader = GAME.content.leaders[2]
+    for seat, words in [(0, "name 1"), (0, f"leader {leader}")]:
+        state.apply(seat, GAME.parse(words))
     told = side(state, 2)
     assert (told["asked"], told["decision"], told["facts"]) == (
         [1],

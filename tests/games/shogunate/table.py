@@ -72,16 +72,18 @@ def closing(plot: str, **fields: object) -> ShogunateState:
 
     So events are kept; a Shinobi given beside slot 2 goes along with cat to the head.
     """
-    last: dict[str, object] = {"played": {"1": "storms"}, "waiting": [1], "open": ["name_player 0"]}
-    before: dict[str, object] = {"line": ["crane", "cat", *CLANS[2:]], **last, **fields}
+    last: dict[str, object] = {"line": ["crane", "cat", *CLANS[2:]], "played": {"1": "storms"}}
+    before: dict[str, object] = {**last, **fields}
     state = laid(plot=plot, **before)
     run(state, "0 name 1", "1 mode switch", "1 leader cat", "1 leader crane")
     return state
 
 
-def looking(top: list[list[object]], **fields: object) -> ShogunateState:
-    """The Hatamoto of p16 has these two Plots to put in order."""
-    return laid(plot="p16", plots_top=top, open=["strike step", "scry_order 0"], **fields)
+def looking(*plots: str, **fields: object) -> ShogunateState:
+    """The Hatamoto of p16 has drawn these two Plots and puts them in order."""
+    state = paying("p16", **fields)
+    run(state, *[f"nature draw plot {plot}" for plot in plots])
+    return state
 
 
 def past(*left: str) -> list[str]:

@@ -219,8 +219,7 @@ def test_e21_equals_in_everything_share_the_victory() -> None:
 @pytest.mark.parametrize(("scoring", "score"), [("once", 7), ("double", 14)])
 def test_e22_a_pair_counts_once_or_by_option_twice(scoring: str, score: int) -> None:
     hands = [["cat", "cat"], ["crane", "rooster"], ["snake", "carp"]]
-    last: dict[str, object] = {"played": {"1": "storms"}, "waiting": [1], "open": ["name_player 0"]}
-    fields = position(loyalty=hands, honour={"cat": 7}, **last)
+    fields = position(loyalty=hands, honour={"cat": 7}, played={"1": "storms"})
     state = GAME.load({**fields, "options": {"pair_scoring": scoring}})
     assert own(state, 0)["score"] == score
 

@@ -175,8 +175,9 @@ def test_much_honour_is_a_number() -> None:
 
 
 def test_a_card_chosen_and_a_card_in_play_are_told_apart() -> None:
-    acting = {**TABLE, "played": {"0": "arrow", "1": "company"}, "waiting": [1], "hands": {}}
-    state = GAME.load({**acting, "open": ["discard_card step 0", "arrow_leader 0"]})
+    acting = {**TABLE, "played": {"0": "arrow", "1": "company"}, "hands": {}}
+    state = GAME.load(acting)
+    state.apply(2, GAME.parse("name 0"))
     told = "\n".join(lines(state, WATCHER))
     assert "▸ Path of the Arrow" in told
     assert "  Honorable Company" in told

@@ -7,6 +7,7 @@ import pytest
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.rng import Rng
 from tests.games.shogunate.table import (
     CARDS,
@@ -34,7 +35,7 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"colour": "red"}, "no field 'colour'"),
     ({"line": "cat"}, "line must be a list"),
     ({"line": CLANS[:5]}, "line: it has 6 leaders"),
-    ({"line": ["cat", *CLANS[:5]]}, "line: a leader stands in it twice"),
+    ({"line": ["cat", *CLANS[:5]]}, "line: it has 6 leaders, each once"),
     ({"line": ["dog", *CLANS[1:]]}, "line: 'dog' is none of"),
     ({"honour": {"dog": 1}}, "honour: 'dog' is none of"),
     ({"honour": {"cat": -1}}, "honour: cat must be a whole number"),
@@ -52,10 +53,10 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"face_up": {"one": ["cat"]}}, "face_up: there is no seat one"),
     ({"hands": {"1": ["sword"]}}, "hands: 'sword' is none of"),
     ({"hands": {"1": "arrow"}}, "hands must be a list"),
-    ({"played": {"1": "arrow"}, "hands": {"1": ["arrow"]}}, "hands: seat 1 has played arrow"),
+    ({"played": {"1": "arrow"}, "hands": {"1": ["arrow"]}}, "hands: seat 1 has a card twice, or"),
     ({"hands": {"1": []}}, "hands: seat 1 has picked its discard up"),
-    ({"waiting": [3]}, "waiting must be a whole number from 0 to 2"),
-    ({"waiting": [1], "open": ["name_player 0"]}, "waiting: seat 1 has no card in front"),
+    ({"waiting": [3]}, "waiting: exactly those with a card in front wait"),
+    ({"waiting": [1]}, "waiting: exactly those with a card in front wait"),
     ({"plot": "p19"}, "plot: 'p19' is none of"),
     ({"plots_past": ["p07"]}, "plots: a Plot is in two places"),
     ({"plots_past": PLOTS, "plot": "draw"}, "plot: there is none to draw"),
@@ -69,12 +70,16 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"shinobi": 7}, "shinobi must be a whole number from 1 to 6"),
     ({"strike": -1}, "strike must be a whole number"),
     ({"ended": "boredom"}, "ended: 'boredom' is none of"),
-    ({"ended": "threshold", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
+    ({"ended": "threshold", "loyalty": [["cat"], [], []]}, "ended: every hand is needed"),
+    ({"ended": "threshold", "line": "draw"}, "ended: a Line is needed"),
     ({"step": "shinobi"}, "step: 'shinobi' is none of"),
     ({"step": "honour", "plot": "draw"}, "step honour needs a plot"),
+    ({"step": "name", "plot": "draw"}, "step name needs a plot"),
+    ({"played": {"1": "arrow"}, "hatamoto": "draw"}, "step name needs a hatamoto"),
+    ({"step": "name"}, "played: somebody has a card in front here"),
     ({"options": {"redeal_pairs": [[]]}}, "options: redeal_pairs cannot be a list"),
     ({"hands": {"00009": []}}, "hands: there is no seat 00009"),
-    ({"face_up": {"1": ["draw"]}}, "face_up: chance turns no card"),
+    ({"face_up": {"1": ["draw"]}}, "face_up: 'draw' is none of"),
     ({"ended": "x"}, "ended: 'x' is none of threshold, plots_exhausted"),
     ({"ended": ""}, "ended: '' is none of threshold, plots_exhausted"),
     ({"ended": "threshold"}, "ended: the scores and the Plots do not say so"),
@@ -82,21 +87,19 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"ended": "plots_exhausted", "plots_past": PLOTS[:17], "plot": "p18"}, "ended: the scores"),
     ({"ended": "plots_exhausted", "plots_past": PLOTS, "plot": None, "honour": {"cat": 12}},
      "ended: the scores and the Plots do not say so"),
-    ({"ended": "threshold", "honour": {"cat": 12}, "open": ["name_player 0"]},
-     "open: nothing is open once the game has ended"),
     ({"ended": "threshold", "honour": {"cat": 12}, "waiting": [1], "played": {"1": "arrow"}},
-     "waiting: nobody waits"),
+     "played: nobody has a card in front here"),
     ({"honour": {"cat": 12}}, "honour: somebody has reached the threshold"),
     ({"honour": {"cat": 12}, "loyalty": "draw", "seats": 3}, "honour: somebody has reached"),
     ({"honour": {"cat": 12}, "together": "choose 0"}, "honour: somebody has reached"),
     ({"hands": {"1": []}, "plot": "draw"}, "hands: seat 1 has picked its discard up"),
     ({"round": 2}, "round: only 1 Plot was revealed"),
     ({"round": 2, "plot": "draw"}, "round: only 0 Plots were revealed"),
-    ({"played": {"1": "arrow"}}, "played: seat 1 neither waits nor acts"),
-    ({"played": {"1": "arrow"}, "waiting": [1]}, "waiting: nobody waits"),
+    ({"played": {"0": "arrow"}}, "played: the Hatamoto plays no card"),
+    ({"played": {"1": "arrow"}, "step": "choose"}, "played: nobody has a card in front here"),
     ({"pairless": True}, "pairless: nobody knows it without the option redeal_pairs"),
     ({"pairless": True, "loyalty": [["cat"], [], []]}, "pairless: nobody knows it without"),
-    ({"hands": {"1": ["arrow", "arrow"]}}, "hands: seat 1 has arrow twice"),
+    ({"hands": {"1": ["arrow", "arrow"]}}, "hands: seat 1 has a card twice"),
     ({"options": {"first_hatamoto": "seat_3"}}, "first_hatamoto cannot be seat_3"),
     ({"options": {"redeal_pairs": True}, "loyalty": [["cat"], ["crane"], []]}, "one hand is dealt"),
     ({"options": {"redeal_pairs": True}, "pairless": True, "loyalty": [["cat", "cat"], [], []]},
@@ -121,130 +124,23 @@ def test_a_number_too_long_to_write_is_refused() -> None:
     assert "redeal_pairs cannot be a very large number" in bad(position(options=switch))
 
 
-BAD_OPEN: list[tuple[dict[str, object], str]] = [
-    ({"open": ["dancing 0"]}, "open: 'dancing 0' is no open decision"),
-    ({"open": [5]}, "open: 5 is no open decision"),
-    ({"open": []}, "open: nothing is open"),
-    ({"open": ["name_player 3"]}, "open must be a whole number"),
-    ({"open": ["name_player 0 70000"]}, "open must be a whole number"),
-    ({"open": ["name_player 0 1"]}, "open: name_player has other numbers"),
-    ({"open": ["name_player nature"]}, "open: name_player asks somebody else"),
-    ({"open": ["begin_round step", "reveal_plot 0"]}, "open: reveal_plot asks somebody else"),
-    ({"open": ["begin_round 0"]}, "open: begin_round asks somebody else"),
-    ({"open": ["strike step", "choose 0"]}, "open: choose asks somebody else"),
-    ({"open": ["strike step", "whispers 0"]}, "open: whispers asks somebody else"),
-    ({"open": ["power_swap 0"]}, "open: the stack ends below in no part of the round"),
-    ({"open": ["strike step", "power_shinobi 0"]}, "open: power_shinobi cannot be open here"),
-    ({"open": ["strike step", "power_shinobi 0 64"]}, "open: power_shinobi has other numbers"),
-    ({"open": ["discard_card step 3"]}, "open: discard_card has other numbers"),
-    ({"open": ["discard_card step 1"]}, "waiting: seat 1 has no card in front"),
-    ({"open": ["begin_round step", "deal nature 4"]}, "open: deal has other numbers"),
-    ({"open": ["name_player 0"], "plot": None}, "plot: players act only while a Plot is active"),
-    ({"open": ["name_player 0"], "line": []}, "line: it has 6 leaders"),
-    ({"together": "choose 0", "loyalty": [["cat"], [], []]}, "loyalty: seat 0 has 2 cards"),
-    ({"together": "name_player 0"}, "together: that is no simultaneous step"),
-    ({"together": "whisper 0"}, "together: that is no simultaneous step"),
-    ({"together": "exchange 1 3"}, "open: exchange has other numbers"),
-    ({"open": ["strike step"], "together": "exchange 1 2"}, "together: that is no simultaneous"),
-    ({"answers": {"1": ["dance"]}}, "answers: 'dance' is no action"),
-    ({"answers": {"0": ["play arrow"]}}, "answers: seat 0 cannot answer"),
-    ({"answers": {"1": ["name 2"]}}, "answers: seat 1 cannot answer"),
-    ({"answers": {"1": "play arrow"}}, "answers must be a list"),
-    ({"answers": {"1": ["play arrow"], "2": ["play arrow"]}}, "all have answered is over"),
-]  # fmt: skip
+HALF_DONE: list[tuple[dict[str, object], str]] = [
+    ({"open": ["dancing 0"]}, "open"),
+    ({"open": [5]}, "open"),
+    ({"open": ["name_player 1"], "played": {"1": "arrow"}}, "open"),
+    ({"open": ["strike step", "power_swap 0"], "plot": "p10"}, "open"),
+    ({"open": [{"decision": "name_player", "seat": 0}]}, "open"),
+    ({"together": "choose 1"}, "together"),
+    ({"together": "exchange 1 2", "open": ["discard_card step 1"]}, "open"),
+    ({"answers": {"1": ["play arrow"]}}, "answers"),
+    ({"ended": "threshold", "honour": {"cat": 12}, "open": ["strike step"]}, "open"),
+]
 
 
-@pytest.mark.parametrize(
-    ("fields", "message"), BAD_OPEN, ids=[str(row[0])[:50] for row in BAD_OPEN]
-)
-def test_what_nobody_could_answer_is_refused(fields: dict[str, object], message: str) -> None:
-    assert message in bad(position(**fields))
-
-
-SHORT = [["cat"], [], []]
-
-
-BAD_STACKS: list[tuple[dict[str, object], list[str], str]] = [
-    ({"line": ["cat"]}, ["begin_round step", "lay_line nature", "upstream_leader 0"],
-     "upstream_leader"),
-    ({}, ["begin_round step", "lay_line nature"], "lay_line"),
-    ({}, ["begin_round step", "reveal_plot nature"], "reveal_plot"),
-    ({"plot": None}, ["pay_honour step", "reveal_plot nature"], "reveal_plot"),
-    ({"plot": None}, ["begin_round step", "reveal_plot nature", "start_player nature"],
-     "start_player"),
-    ({}, ["begin_round step", "start_player nature", "start_player nature"], "start_player"),
-    ({}, ["begin_round step", "begin_round step"], "begin_round"),
-    ({}, ["pay_honour step", "pay_honour step"], "pay_honour"),
-    ({}, ["strike step", "strike step"], "strike"),
-    ({}, ["strike step", "pay_honour step"], "pay_honour"),
-    ({}, ["strike step", "start_player nature"], "start_player"),
-    ({"plot": None}, ["strike step", "reveal_plot nature"], "reveal_plot"),
-    ({"plot": "p10"}, ["strike step", "power_swap 0", "power_swap 0"], "power_swap"),
-    ({"plot": "p10"}, ["strike step", "power_swap 1"], "power_swap"),
-    ({"plot": "p11"}, ["strike step", "power_swap 0"], "power_swap"),
-    ({"plot": "p01"}, ["strike step", "power_shinobi 0 63"], "power_shinobi"),
-    ({"plot": "p13"}, ["strike step", "inquiry_show 1 2"], "inquiry_show"),
-    ({"plot": "p13"}, ["strike step", "inquiry_show 0"], "inquiry_show"),
-    ({"plot": "p12"}, ["strike step", "inquiry_show 1"], "inquiry_show"),
-    ({"plot": "p15"}, ["strike step", "amnesty 0"], "amnesty"),
-    ({"plot": "p16"}, ["strike step", "scry_draw nature 3"], "scry_draw"),
-    ({"plot": "p16"}, ["strike step", "scry_draw nature 1"], "scry_draw"),
-    ({"plot": "p16"}, ["strike step", "scry_draw nature 0"], "scry_draw"),
-    ({"plot": "p16"}, ["strike step", "scry_draw nature 2 1"], "scry_draw"),
-    ({"plot": "p16"}, ["strike step", "scry_order 0"], "scry_order"),
-    ({"plot": "p17"}, ["strike step", "summons_card 1"], "summons_card"),
-    ({"played": {"1": "arrow"}, "waiting": [1]}, ["name_player 2"], "name_player"),
-    ({"played": {"1": "arrow"}, "waiting": [1]}, ["name_player 0", "arrow_leader 1"],
-     "arrow_leader"),
-    ({"played": {"1": "arrow"}}, ["discard_card step 1", "storms_mode 1"], "storms_mode"),
-    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_leader 2"], "arrow_leader"),
-    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_show 1 1"], "arrow_show"),
-    ({"played": {"1": "arrow"}}, ["discard_card step 1", "arrow_show 2"], "arrow_show"),
-    ({"played": {"1": "upstream"}}, ["discard_card step 1", "upstream_show 1 2"], "upstream_show"),
-    ({"played": {"1": "cloaked"}}, ["discard_card step 1", "cloaked_leader 1 1"],
-     "cloaked_leader"),
-    ({"played": {"1": "cloaked"}}, ["discard_card step 1", "cloaked_leader 0 2"],
-     "cloaked_leader"),
-    ({"played": {"1": "company"}}, ["discard_card step 1", "company_adjacent 1 1"],
-     "company_adjacent"),
-    ({"played": {"1": "storms"}, "face_up": {"1": ["crane", "rooster"]}},
-     ["discard_card step 1", "exchange_player 1"], "exchange_player"),
-    ({"played": {"1": "arrow"}}, ["discard_card step 1", "power_swap 0"], "power_swap"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("fields", "stack", "blamed"), BAD_STACKS, ids=[" ".join(row[1])[:60] for row in BAD_STACKS]
-)
-def test_a_stack_the_game_never_has_is_refused(
-    fields: dict[str, object], stack: list[str], blamed: str
-) -> None:
-    assert f"open: {blamed} cannot be open here" in bad(position(**fields, open=stack))
-
-
-BAD_TURNS: list[tuple[dict[str, object], str]] = [
-    ({"open": ["begin_round step", "deal nature 1"]}, "open: deal is not for seat 1 now"),
-    ({"open": ["begin_round step", "deal nature 1"], "loyalty": SHORT}, "open: deal is not for"),
-    ({"open": ["name_player 0"], "played": {"0": "arrow"}, "waiting": [0]}, "the Hatamoto plays"),
-    ({"open": ["discard_card step 1"], "played": {"1": "arrow"}, "waiting": [1]}, "does not wait"),
-    ({"open": ["strike step"], "played": {"1": "arrow"}}, "played: seat 1 neither waits nor acts"),
-    ({"together": "choose 1"}, "together: that is no simultaneous step"),
-    ({"together": "choose step"}, "together: that is no simultaneous step"),
-    ({"together": "exchange nature 1"}, "together: that is no simultaneous step"),
-    ({"together": "whisper 1", "plot": "p14", "open": ["strike step"]}, "together: that is no"),
-    ({"together": "whisper 0", "plot": "p13", "open": ["strike step"]}, "together: that is no"),
-    ({"together": "exchange 2 1", "open": ["discard_card step 1"], "played": {"1": "storms"}},
-     "together: that is no simultaneous step"),
-    ({"together": "exchange 1 2", "open": ["discard_card step 1"], "played": {"1": "arrow"}},
-     "together: that is no simultaneous step"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("fields", "message"), BAD_TURNS, ids=[str(row[0])[:60] for row in BAD_TURNS]
-)
-def test_markers_and_turns_have_to_fit(fields: dict[str, object], message: str) -> None:
-    assert message in bad(position(**fields))
+@pytest.mark.parametrize(("fields", "key"), HALF_DONE, ids=[str(row[0])[:50] for row in HALF_DONE])
+def test_what_is_half_done_is_not_read_from_fields(fields: dict[str, object], key: str) -> None:
+    sentence = f"{key}: a decision that is half done is given by its lines"
+    assert bad(position(**fields)) == sentence
 
 
 LOOKED: list[object] = [["p01", [0]]]
@@ -253,44 +149,32 @@ FIRST: dict[str, object] = {"options": {"first_hatamoto": "seat_1"}}
 
 
 BAD_DECKS: list[tuple[dict[str, object], str]] = [
-    ({"plots_top": LOOKED}, "plots_top: nobody looks at a Plot before p16"),
-    ({"plots_top": LOOKED, "plot": "p16"}, "plots_top: p16 is active, but its power"),
-    ({"plots_top": LOOKED, "plot": "p16", "step": "honour"}, "plots_top: p16 is active, but"),
-    ({"plots_top": LOOKED, "plot": "p16", "played": {"1": "arrow"}, "waiting": [1],
-      "open": ["name_player 0"]}, "plots_top: p16 is active, but its power"),
+    ({"plots_top": LOOKED}, "plots_top: 1 Plots, but no more than 0 here"),
+    ({"plots_top": LOOKED, "plot": "p16"}, "plots_top: 1 Plots, but no more than 0 here"),
+    ({"plots_top": LOOKED, "plot": "p16", "step": "honour"}, "plots_top: 1 Plots, but no more"),
     ({"plots_top": [["p01", [2]], ["p02", [2]]], "plots_past": ["p16"]},
      "plots_top: 2 Plots, but no more than 1 here"),
-    ({"plots_top": [["p01", [0]], ["p02", [0]], ["p03", [0]]], "plot": "p16",
-      "open": ["strike step", "scry_order 0"]}, "plots_top: 3 Plots, but no more than 2 here"),
-    ({"plots_top": [["p01", [2]]], "plots_past": ["p16", "p05"]},
-     "plots_top: what p16 looked at has come up since"),
-    ({"plots_top": [["p01", []]], "plots_past": ["p16"]}, "plots_top: the Hatamoto of the round"),
-    ({"plots_top": LOOKED, "plots_past": ["p16"]}, "plots_top: the Hatamoto of the round"),
-    ({"plots_top": [["p01", [1, 2]]], "plots_past": ["p16"]}, "plots_top: the Hatamoto of the"),
+    ({"plots_top": [["p01", [0]], ["p02", [0]], ["p03", [0]]], "plot": "p16", **OVER},
+     "plots_top: 3 Plots, but no more than 2 here"),
+    ({"plots_top": [["p01", []]], "plots_past": ["p16"]}, "plots_top: the Hatamoto who looked"),
+    ({"plots_top": LOOKED, "plots_past": ["p16"]}, "plots_top: the Hatamoto who looked"),
+    ({"plots_top": [["p01", [1, 2]]], "plots_past": ["p16"]}, "plots_top: the Hatamoto who"),
     ({"plots_top": [["p01", []]], "plots_past": ["p16"], "hatamoto": "draw"},
-     "plots_top: the Hatamoto of the round"),
-    ({"plots_top": [["p01", [1]], ["p02", [0]]], "plot": "p16",
-      "open": ["strike step", "scry_order 0"]}, "plots_top: the Hatamoto of the round"),
+     "plots_top: the Hatamoto who looked"),
     ({"plots_top": [["p01", [2]], ["p02", [2]]], "plots_past": ["p16"], **OVER}, "plots_top: 2"),
-    ({"strike": 5}, "strike: the Shinobi takes 1 here, not 5"),
-    ({"strike": 9, "plot": "p08"}, "strike: the Shinobi takes 1 here, not 9"),
-    ({"strike": 2, "plot": "p08"}, "strike: the Shinobi takes 1 here, not 2"),
-    ({"strike": 2, "plot": "p08", "step": "honour"}, "strike: the Shinobi takes 1 here, not 2"),
-    ({"strike": 9, "plot": "p08", **OVER}, "strike: the Shinobi takes 1 or 2 here, not 9"),
-    ({"strike": 2, "plot": "p07", **OVER}, "strike: the Shinobi takes 0 or 1 here, not 2"),
-    ({"strike": 2, "plot": "draw", "plots_past": ["p08", "p07"]},
-     "strike: the Shinobi takes 0 or 1 here, not 2"),
-    ({"strike": 0, "plot": "draw"}, "strike: the Shinobi takes 1 here, not 0"),
+    ({"strike": 5}, "strike: the Shinobi does not take 5 here"),
+    ({"strike": 2, "plot": "p08"}, "strike: the Shinobi does not take 2 here"),
+    ({"strike": 2, "plot": "p08", "step": "honour"}, "strike: the Shinobi does not take 2 here"),
+    ({"strike": 9, "plot": "p08", **OVER}, "strike: the Shinobi does not take 9 here"),
+    ({"strike": 2, "plot": "p07", **OVER}, "strike: the Shinobi does not take 2 here"),
+    ({"strike": 0, "plot": "draw"}, "strike: the Shinobi does not take 0 here"),
     ({"round": 0, "step": "honour"}, "round: players act from round 1 on"),
-    ({"round": 0, "together": "choose 0"}, "round: players act from round 1 on"),
     ({**OVER, "plot": None, "plots_past": ["p01"]}, "ended: the scores and the Plots"),
     ({**OVER, "round": 0}, "ended: the scores and the Plots"),
     ({"ended": "plots_exhausted", "plots_past": PLOTS, "plot": None, "hands": {"1": []}},
      "hands: seat 1 has picked its discard up"),
     ({**FIRST, "hatamoto": 0}, "hatamoto: by first_hatamoto it is seat 1 in this round"),
     ({**FIRST, "hatamoto": 1, "plots_past": ["p01"]}, "by first_hatamoto it is seat 2"),
-    ({**FIRST, "hatamoto": 1, "open": ["begin_round step", "start_player nature"], "round": 0},
-     "open: start_player cannot be open here"),
 ]  # fmt: skip
 
 
@@ -323,9 +207,10 @@ PAIRED = [["cat", "cat"], ["crane", "wolf"], ["snake", "carp"]]
 
 
 BAD_KNOWLEDGE: list[tuple[dict[str, object], str]] = [
-    ({"notes": {"0": [[1]]}}, "notes: each is owner, clan and perhaps the round"),
+    ({"notes": {"0": [[1]]}}, "notes: saw takes a round and 3 more"),
+    ({"notes": {"0": [[1, "crane", 1, 2]]}}, "notes: saw takes a round and 3 more"),
     ({"notes": {"0": [[3, "cat"]]}}, "notes must be a whole number"),
-    ({"notes": {"0": [[0, "cat"]]}}, "notes: seat 0 needs no note of its own cards"),
+    ({"notes": {"0": [[0, "cat"]]}}, "notes: saw takes two different seats"),
     ({"notes": {"0": [[1, "dog"]]}}, "notes: 'dog' is none of"),
     ({"notes": {"0": [[1, "carp"]]}}, "ledger: saw in round 1 does not fit"),
     ({"notes": {"0": [[1, "crane"]]}, "loyalty": "draw", "seats": 3}, "before all cards are dealt"),
@@ -334,12 +219,13 @@ BAD_KNOWLEDGE: list[tuple[dict[str, object], str]] = [
     ({"notes": {"0": [[1, "crane", 2]]}}, "ledger: round 2 has not come yet"),
     ({"ledger": [["saw", 9, 0, 1, "crane"]]}, "ledger: round 9 has not come yet"),
     ({"ledger": [["saw", 1, 0, 1, "crane"]], "learned": 0}, "learned: the ledger alone counts 1"),
-    ({"ledger": [["saw"]]}, "ledger: an entry is a kind, a round, seats and clans"),
+    ({"ledger": [[]]}, "ledger: None is none of"),
+    ({"ledger": [["saw"]]}, "ledger: saw takes a round and 3 more"),
     ({"ledger": [["dreamt", 1, 0, "cat"]]}, "ledger: 'dreamt' is none of"),
-    ({"ledger": [["saw", 1, 0, 1]]}, "ledger: saw takes 2 seats and 1 clans"),
+    ({"ledger": [["saw", 1, 0, 1]]}, "ledger: saw takes a round and 3 more"),
     ({"ledger": [["saw", 1, 1, 1, "crane"]]}, "ledger: saw takes two different seats"),
     ({"ledger": [["exchanged", 1, 2, 2, "carp", "carp"]]}, "exchanged takes two different seats"),
-    ({"ledger": [["passed", 1, 0, 0]]}, "a passed check has the honour of six leaders"),
+    ({"ledger": [["passed", 1, 0, 0]]}, "ledger: passed takes a round and 6 more"),
     ({"ledger": [["passed", 1, 100, 0, 0, 0, 0, 0]]}, "ledger must be a whole number"),
     ({"ledger": [["passed", 1, 9, 0, 0, 0, 9, 0]]}, "does not fit"),
     ({"ledger": [["turned", 1, 1, "crane"]]}, "does not fit"),
@@ -360,6 +246,8 @@ def test_a_spoiled_position_is_refused_or_playable(seats: int) -> None:
     rng = Rng(seats)
     for state in wander(GAME.new(seats), Rng(3)):
         written = state.position()
+        if not GAME.is_resting(state):
+            continue
         field = list(written)[rng.below(len(written))]
         read = loaded({**written, field: JUNK[rng.below(len(JUNK))]})
         assert read is None or finished(read, 1).outcome() is not None
@@ -374,6 +262,7 @@ def test_no_position_raises_anything_but_bad_position() -> None:
         state.position()
         for seats, options in [(3, OPTIONS[0]), (4, OPTIONS[1]), (6, OPTIONS[2])]
         for state in wander(GAME.new(seats, options), Rng(seats))
+        if GAME.is_resting(state) or not state.rounds
     ]
     kept = 0
     for _ in range(3000):
@@ -381,17 +270,17 @@ def test_no_position_raises_anything_but_bad_position() -> None:
         read = loaded(fields)
         if read is not None:
             kept += 1
-            assert GAME.load(read.position()).position() == read.position(), fields
             play_on(read, rng)
     assert 150 < kept < 2850
 
 
 def play_on(state: ShogunateState, rng: Rng) -> None:
-    """A few actions; the state that follows is written and read again."""
+    """A few actions; wherever the game rests it is written and read again."""
     for ply, _ in enumerate(wander(state, rng)):
-        if ply == 5:
+        if GAME.is_resting(state):
+            assert fingerprint(GAME.load(state.position())) == fingerprint(state)
+        if ply == 25:
             break
-    assert GAME.load(state.position()).position() == state.position()
 
 
 def spoiled(written: list[dict[str, object]], rng: Rng) -> dict[str, object]:

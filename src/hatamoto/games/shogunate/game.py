@@ -82,8 +82,12 @@ class Shogunate(Game[ShogunateState]):
         return scoring.scores(state)
 
     def position(self, state: ShogunateState, seat: int | None = None) -> dict[str, object]:
-        """The whole state as JSON."""
+        """The facts of the table as JSON, and for a reader what is half done."""
         return position.write(state, seat)
+
+    def is_resting(self, state: ShogunateState) -> bool:
+        """Whether cards are about to be chosen, a player is to be named, or the game is over."""
+        return position.is_resting(state)
 
     def value(self, state: ShogunateState, seat: int) -> int:
         """How good a full state looks for a seat."""

@@ -2,13 +2,15 @@
 
 An entry is packed from its kind (3 bits), the round (5 bits) and what the kind needs:
 SAW viewer owner clan; TURNED and CONCEALED owner clan; EXCHANGED two seats and the card each gave;
-PASSED the honour of all six leaders at a check nobody reached.
+PASSED the honour of all six leaders at a check nobody reached. One integer each, since the ledger
+is copied with every state.
 """
 
 from typing import Final, final
 
 from hatamoto.games.shogunate import content, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.kernel.positions import DRAW
 
 SAW: Final = 0
 TURNED: Final = 1
@@ -18,6 +20,9 @@ PASSED: Final = 4
 HIGHEST: Final = 99
 """No threshold is higher, so a passed check need not tell more honour apart."""
 KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
+SEATS_OF: Final = [2, 1, 1, 2, 0]
+CLANS_OF: Final = [1, 1, 1, 2, 0]
+"""By kind of entry: how many seats, and then how many clans it names."""
 
 
 def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, last: int = 0) -> int:
@@ -43,9 +48,9 @@ def round_in(fact: int) -> int:
     return fact >> 3 & 31
 
 
-def part(fact: int, place: int) -> int:
-    """The seat or clan at a place, 0 to 3."""
-    return fact >> 8 + 3 * place & 7
+def part(fact: int, index: int) -> int:
+    """The seat or clan at an index, 0 to 3."""
+    return fact >> 8 + 3 * index & 7
 
 
 def honour_in(fact: int) -> list[int]:
@@ -58,6 +63,45 @@ def knows(fact: int, seat: int) -> bool:
     kind = kind_in(fact)
     if kind == SAW or kind == EXCHANGED:
         return seat == part(fact, 0) or seat == part(fact, 1)
+    return True
+
+
+def row(fact: int, leaders: list[str], seat: int | None) -> list[object]:
+    """Kind, round, seats, then clans as a position has them; "draw" where the seat knows none."""
+    kind = kind_in(fact)
+    written: list[object] = [KIND_NAMES[kind], round_in(fact)]
+    if kind == PASSED:
+        return written + list(honour_in(fact))
+    visible = seat is None or knows(fact, seat)
+    for index in range(SEATS_OF[kind]):
+        written.append(part(fact, index))
+    for index in range(CLANS_OF[kind]):
+        written.append(leaders[part(fact, SEATS_OF[kind] + index)] if visible else DRAW)
+    return written
+
+
+def take_back(fact: int, down: list[int], up: list[int]) -> bool:
+    """Undo an entry on the hands it led to; False if it cannot have led to them."""
+    kind, one, other = kind_in(fact), part(fact, 0), part(fact, 1)
+    first, second = part(fact, 2), part(fact, 3)
+    if kind == SAW:
+        return loyalty.has(down[other], first)
+    if kind == TURNED:
+        return _moved(up, one, down, one, other)
+    if kind == CONCEALED:
+        return _moved(down, one, up, one, other)
+    if kind == EXCHANGED:
+        both = loyalty.has(down[one], second) and _moved(down, other, down, one, first)
+        return both and _moved(down, one, down, other, second)
+    return True
+
+
+def _moved(source: list[int], giver: int, target: list[int], taker: int, clan: int) -> bool:
+    """Move a card; False if it is not there."""
+    if not loyalty.has(source[giver], clan):
+        return False
+    source[giver] -= loyalty.ONE[clan]
+    target[taker] += loyalty.ONE[clan]
     return True
 
 

@@ -42,6 +42,19 @@ def held(hand: int) -> int:
     return total
 
 
+def is_pair(hand: int) -> bool:
+    """Whether the hand is two cards of one clan."""
+    return hand in [2 * one for one in ONE]
+
+
+def is_enough(hands: list[int]) -> bool:
+    """Whether the two cards of each clan are enough for these hands."""
+    return all(
+        sum([count(hand, clan) for hand in hands]) <= count(FULL, clan)
+        for clan in range(content.LEADERS)
+    )
+
+
 def clans_in(hand: int) -> list[int]:
     """The cards of a hand as clans, rising, a pair twice."""
     clans: list[int] = []

@@ -30,6 +30,12 @@ def is_reached(state: ShogunateState) -> bool:
     return False
 
 
+def is_reached_with(state: ShogunateState, honour: list[int], hands: list[int]) -> bool:
+    """Whether any of these hands would reach it with this honour."""
+    double = state.options.double
+    return any(hand_score(honour, hand, double) >= state.options.threshold for hand in hands)
+
+
 def could_be_reached(state: ShogunateState) -> bool:
     """Whether any hand at all would reach it, so that a passed check tells something."""
     best = 0

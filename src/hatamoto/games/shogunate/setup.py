@@ -35,7 +35,14 @@ def new_state(
         state.push(frames.START_PLAYER.draw())
     else:
         state.hatamoto = options.first
-    state.push(frames.REVEAL_PLOT.draw())
-    state.push(frames.LAY_LINE.draw())
-    push_deal(state, 0)
+    push_draws(state)
     return state
+
+
+def push_draws(state: ShogunateState) -> None:
+    """What chance has still to set on the table; the deal comes first, so it is pushed last."""
+    if state.plot == codes.NO_PLOT:
+        state.push(frames.REVEAL_PLOT.draw())
+    if not state.line:
+        state.push(frames.LAY_LINE.draw())
+    push_deal(state, 0)

@@ -25,7 +25,7 @@ def public(state: ShogunateState) -> dict[str, object]:
         "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == content.LEADERS else None,
         "shinobi_leader": shinobi_leader(state),
         "strike": state.strike,
-        "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
+        "plot": active_plot(state),
         "plot_honour": None if plot == codes.NO_PLOT else facts.honour[plot],
         "plots_past": [facts.plots[past] for past in state.past],
         "plots_left": masks.count(state.bag) + len(state.top_plots),
@@ -33,6 +33,11 @@ def public(state: ShogunateState) -> dict[str, object]:
         "loyalty_left_over": loyalty.held(board.undealt(state)),
         "ended": codes.REASONS[state.ended] or None,
     }
+
+
+def active_plot(state: ShogunateState) -> str | None:
+    """The id of the active Plot; None between two."""
+    return None if state.plot == codes.NO_PLOT else state.content.plots[state.plot]
 
 
 def line_row(state: ShogunateState, slot: int) -> dict[str, object]:

@@ -1,97 +1,68 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from typing import Final
-
-from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, top_plots, view
-from hatamoto.games.shogunate.state import Options, ShogunateState
+from hatamoto.games.shogunate import board, codes, content, frames, ledger, top_plots, view
+from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
-from hatamoto.kernel.positions import DRAW, write_answers, write_frame, write_frames
+from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.positions import DRAW, open_frames, write_answers
+
+
+def is_resting(state: ShogunateState) -> bool:
+    """Whether cards are about to be chosen, a player is to be named, or the game is over."""
+    if state.ended != codes.GOING_ON:
+        return True
+    branches = state.branches
+    if branches is None:
+        return type_of(state.stack[-1]) == frames.NAME_PLAYER.number
+    return type_of(branches.frame) == frames.CHOOSE.number and not any(branches.answers)
 
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, what it may not know is left to chance or left out."""
-    facts = state.content
-    branches = state.branches
-    plot = state.plot
-    return {
+    edition = state.content
+    in_front = sum(masks.one(s) for s, card in enumerate(state.played) if card != codes.NO_CARD)
+    facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
         "seats": state.seats,
-        "options": write_options(state.options),
+        "options": dict(state.chosen),
         "round": state.rounds,
-        "hatamoto": state.hatamoto,
-        "line": [facts.leaders[leader] for leader in state.line],
+        "hatamoto": DRAW if frames.START_PLAYER.draw() in state.stack else state.hatamoto,
+        "line": [edition.leaders[leader] for leader in state.line] or DRAW,
         "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == content.SLOTS else None,
-        "honour": dict(zip(facts.leaders, state.honour, strict=True)),
+        "honour": dict(zip(edition.leaders, state.honour, strict=True)),
         "loyalty": [write_loyalty(state, owner, seat) for owner in range(state.seats)],
         "face_up": {
-            str(s): view.clan_names(state, state.up[s]) for s in range(state.seats) if state.up[s]
+            str(s): view.clan_names(state, hand) for s, hand in enumerate(state.up) if hand
         },
-        "hands": {str(s): view.card_names(state, state.hands[s]) for s in range(state.seats)},
-        "played": write_played(state),
+        "hands": {str(s): view.card_names(state, hand) for s, hand in enumerate(state.hands)},
+        "played": {str(s): edition.cards[state.played[s]] for s in masks.members(in_front)},
         "waiting": masks.members(state.waiting),
-        "plot": None if plot == codes.NO_PLOT else facts.plots[plot],
-        "plots_past": [facts.plots[past] for past in state.past],
-        "plots_top": [write_top(state, known, seat) for known in state.top_plots],
+        "plot": view.active_plot(state),
+        "plots_past": [edition.plots[past] for past in state.past],
+        "plots_top": [write_top(state, entry, seat) for entry in state.top_plots],
         "strike": state.strike,
         "pairless": state.pairless,
-        "ledger": [write_fact(state, fact, seat) for fact in state.ledger],
-        "open": write_frames(state.game, state.stack),
-        "together": None if branches is None else write_frame(state.game, branches.frame),
-        "answers": write_answers(state, seat),
+        "ledger": [ledger.row(fact, edition.leaders, seat) for fact in state.ledger],
         "ended": codes.REASONS[state.ended] or None,
         "rolls": state.rolls,
         "learned": state.learned,
     }
-
-
-def write_options(options: Options) -> dict[str, object]:
-    """The options as they were chosen."""
-    return {
-        "threshold_alt": options.alt,
-        "pair_scoring": "double" if options.double else "once",
-        "redeal_pairs": options.redeal,
-        "shinobi_binding": "leader" if options.bound else "slot",
-        "first_hatamoto": codes.FIRST_HATAMOTO[options.first + 1],
-    }
+    if not is_resting(state):
+        facts["open"] = open_frames(state)
+        facts["answers"] = write_answers(state, seat)
+    return facts
 
 
 def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[str]:
-    """All cards of a player; those another seat may not know are "draw"."""
-    if seat is None or seat == owner or state.ended != codes.GOING_ON:
-        return view.clan_names(state, state.down[owner] + state.up[owner])
-    hidden = [DRAW] * loyalty.held(state.down[owner])
-    return view.clan_names(state, state.up[owner]) + hidden
+    """All cards of a player; those still to be dealt, or hidden from the seat, are "draw"."""
+    visible = seat is None or seat == owner or state.ended != codes.GOING_ON
+    names = view.clan_names(state, state.up[owner] + (state.down[owner] if visible else 0))
+    return names + [DRAW] * (state.content.each - len(names))
 
 
-def write_played(state: ShogunateState) -> dict[str, object]:
-    """The cards in front of the players."""
-    cards = state.content.cards
-    return {str(s): cards[card] for s, card in enumerate(state.played) if card != codes.NO_CARD}
-
-
-def write_top(state: ShogunateState, known: int, seat: int | None) -> list[object]:
+def write_top(state: ShogunateState, entry: int, seat: int | None) -> list[object]:
     """A Plot on top of the deck, and the seats that know it."""
-    visible = seat is None or top_plots.knows(known, seat)
-    name = state.content.plots[top_plots.plot_in(known)]
-    return [name if visible else DRAW, masks.members(top_plots.seats_in(known))]
-
-
-def write_fact(state: ShogunateState, fact: int, seat: int | None) -> list[object]:
-    """An entry of the ledger: kind, round, seats, then clans ("draw" where hidden)."""
-    kind = ledger.kind_in(fact)
-    row: list[object] = [ledger.KIND_NAMES[kind], ledger.round_in(fact)]
-    if kind == ledger.PASSED:
-        return row + list(ledger.honour_in(fact))
-    visible = seat is None or ledger.knows(fact, seat)
-    for place in range(SEATS_OF[kind] + CLANS_OF_KIND[kind]):
-        value = ledger.part(fact, place)
-        clan = place >= SEATS_OF[kind]
-        name = state.content.leaders[value] if clan and visible else DRAW
-        row.append(name if clan else value)
-    return row
-
-
-SEATS_OF: Final = [2, 1, 1, 2, 0]
-CLANS_OF_KIND: Final = [1, 1, 1, 2, 0]
-"""By kind of entry: how many seats, and how many clans it names."""
+    visible = seat is None or top_plots.knows(entry, seat)
+    name = state.content.plots[top_plots.plot_in(entry)]
+    return [name if visible else DRAW, masks.members(top_plots.seats_in(entry))]
