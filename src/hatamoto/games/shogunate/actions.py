@@ -11,11 +11,11 @@ MOST: Final = 6
 SWITCH: Final = 0
 
 
-def verb_table(leaders: list[str]) -> VerbTable:
+def verb_table(leaders: list[str], cards: list[str], plots: list[str]) -> VerbTable:
     """All verbs, players' first; the numbers do not depend on the names."""
     leader = Domain(leaders)
-    card = Domain(content.CARD_IDS)
-    plot = Domain(content.PLOT_IDS)
+    card = Domain(cards)
+    plot = Domain(plots)
     seat = numbers(0, MOST - 1)
     slot = numbers(1, content.SLOTS)
     return VerbTable(
@@ -45,7 +45,11 @@ def verb_table(leaders: list[str]) -> VerbTable:
     )
 
 
-_LAYOUT: Final = verb_table([f"leader{number}" for number in range(MOST)])
+_LAYOUT: Final = verb_table(
+    [f"leader{number}" for number in range(content.LEADERS)],
+    [f"card{number}" for number in range(content.CARDS)],
+    [f"plot{number}" for number in range(content.PLOTS)],
+)
 
 PLAY: Final[int] = _LAYOUT.base("play")
 NAME: Final[int] = _LAYOUT.base("name")

@@ -1,10 +1,15 @@
 """Loads and checks the data files into one frozen record (§setup/plots, §play/check)."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from hatamoto.kernel.content import Pack, Row, number, numbers
 from hatamoto.kernel.errors import BadContent
+
+if TYPE_CHECKING:
+    from hatamoto.games.shogunate.effects import CardEffect, Power
 
 LEADERS: Final = 6
 CARDS: Final = 6
@@ -14,37 +19,35 @@ SEATS: Final = [3, 4, 5, 6]
 MOST_HONOUR: Final = 9
 """The most a Plot pays one slot."""
 NO_STRIKE_CHANGE: Final = -1
+NUMBERS: Final = ["steps", "slot", "strike", "look"]
+"""What a row may give the power of its Plot."""
 
 HOME: Final = Path(__file__).parent / "data"
-CARD_IDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"]
-PLOT_IDS: Final = [f"p{number:02}" for number in range(1, PLOTS + 1)]
-NEEDS: Final = {
-    "p01": "steps", "p02": "slot", "p03": "steps", "p04": "steps",
-    "p07": "strike", "p08": "strike", "p16": "look", "p18": "slot",
-}  # fmt: skip
-"""The number a Plot's power cannot do without."""
 
 
 @final
 class Content:
-    """The facts of one edition: ids in their fixed order, honour by slot, numbers of powers."""
+    """The facts of one edition: ids in the order of the rows, honour by slot, numbers of powers."""
 
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
             raise BadContent(f"{folder}: there is no such folder")
         pack = Pack(HOME, folder)
         self.folder = folder or HOME
+        self.cards_path = pack.path("cards.toml")
+        self.plots_path = pack.path("plots.toml")
         self.leaders = read_ids(pack, "leaders.toml", "leader", LEADERS)
         self.cards = read_ids(pack, "cards.toml", "card", CARDS)
         self._read_plots(pack)
         self._read_table(pack)
-        if self.cards != CARD_IDS or self.plots != PLOT_IDS:
-            raise BadContent(f"{self.folder}: cards and Plots keep their ids and their order")
         self.hash = pack.hash()
+        self.card_effects: list[CardEffect] = []
+        """What each card does, and below what each Plot does, found by id: see `effects.join`."""
+        self.powers: list[Power] = []
 
     def _read_plots(self, pack: Pack) -> None:
         rows = pack.rows("plots.toml", "plot")
-        path = pack.path("plots.toml")
+        path = self.plots_path
         self.plots = [str(row["id"]) for row in rows]
         if len(rows) != PLOTS:
             raise BadContent(f"{path}: {len(rows)} Plots, but the deck has {PLOTS}")
@@ -55,6 +58,10 @@ class Content:
         self.slots = [optional(path, row, "slot", 1, SLOTS) - 1 for row in rows]
         self.strikes = [optional(path, row, "strike", 0, 9, NO_STRIKE_CHANGE) for row in rows]
         self.looks = [optional(path, row, "look", 0, 2) for row in rows]
+        self.numbers = [[key for key in NUMBERS if key in row] for row in rows]
+        """The numbers each row gives its Plot's power."""
+        self.slot_honour = [sum([row[slot] for row in self.honour]) for slot in range(SLOTS)]
+        """What all Plots together pay each slot."""
 
     def _read_table(self, pack: Pack) -> None:
         path = pack.path("table.toml")
@@ -72,13 +79,11 @@ class Content:
 
 
 def check_plot(path: Path, row: Row) -> None:
-    """Raise BadContent unless the row pays what it can and has the number its power needs."""
+    """Raise BadContent unless the row pays what it can."""
     id = str(row["id"])
     honour = numbers(path, row, "honour", SLOTS)
     if min(honour) < 0 or max(honour) > MOST_HONOUR:
         raise BadContent(f"{path}: {id}: honour must be 0 to {MOST_HONOUR} in each slot")
-    if id in NEEDS and NEEDS[id] not in row:
-        raise BadContent(f"{path}: {id}: the power needs '{NEEDS[id]}'")
     if "steps" in row:
         check_steps(path, row)
 

@@ -1,18 +1,22 @@
-"""One small function per card and Plot, found by place: it makes changes and opens decisions."""
+"""One small function per card and Plot, found by id: it makes changes and opens decisions."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from hatamoto.games.shogunate import board, changes, content, events, frames
+from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
+from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.frames import FrameType
 
+CardEffect: TypeAlias = Callable[[ShogunateState, int], None]
+"""Opens the first decision of a card for the seat that played it."""
 Power: TypeAlias = Callable[[ShogunateState], bool]
 """Carries out a Plot's power; False when it has no effect now."""
 
 
-# The six cards, by place in `cards.toml`. Each opens the card's first decision.
+# The six cards, by id in `cards.toml`. Each opens the card's first decision.
 
 
 def cloaked_in_shadows(state: ShogunateState, seat: int) -> None:
@@ -45,17 +49,17 @@ def storms_to_flowers(state: ShogunateState, seat: int) -> None:
     state.push(frames.STORMS_MODE.ask(seat))
 
 
-CARD_EFFECTS: Final[list[Callable[[ShogunateState, int], None]]] = [
-    cloaked_in_shadows,
-    dishonour,
-    flowing_upstream,
-    honorable_company,
-    path_of_the_arrow,
-    storms_to_flowers,
-]
+CARD_EFFECTS: Final[dict[str, CardEffect]] = {
+    "cloaked": cloaked_in_shadows,
+    "dishonour": dishonour,
+    "upstream": flowing_upstream,
+    "company": honorable_company,
+    "arrow": path_of_the_arrow,
+    "storms": storms_to_flowers,
+}
 
 
-# The eighteen powers, by place in `plots.toml`.
+# The eighteen powers, by id in `plots.toml`.
 
 
 def the_empty_dais(state: ShogunateState) -> bool:
@@ -85,7 +89,7 @@ def a_blade_at_midnight(state: ShogunateState) -> bool:
 
 def the_tallest_pine(state: ShogunateState) -> bool:
     """Move the Shinobi beside a leader with the most honour (§plot/p06)."""
-    return ask_shinobi(state, board.most_honoured(state))
+    return ask_shinobi(state, board.most_honoured(state), is_to_honour=1)
 
 
 def truce_of_lanterns(state: ShogunateState) -> bool:
@@ -165,26 +169,51 @@ def the_back_gate(state: ShogunateState) -> bool:
     return send_shinobi(state)
 
 
-POWERS: Final[list[Power]] = [
-    the_empty_dais,
-    audience_before_the_throne,
-    the_named_heir,
-    rearguard_at_dusk,
-    a_blade_at_midnight,
-    the_tallest_pine,
-    truce_of_lanterns,
-    twin_shuriken,
-    the_low_overturn_the_high,
-    crossed_fans,
-    marriage_pact,
-    alms_for_the_humble,
-    the_magistrates_inquiry,
-    whispers_in_the_corridor,
-    general_amnesty,
-    the_court_astrologer,
-    second_summons,
-    the_back_gate,
-]
+POWERS: Final[dict[str, Power]] = {
+    "p01": the_empty_dais,
+    "p02": audience_before_the_throne,
+    "p03": the_named_heir,
+    "p04": rearguard_at_dusk,
+    "p05": a_blade_at_midnight,
+    "p06": the_tallest_pine,
+    "p07": truce_of_lanterns,
+    "p08": twin_shuriken,
+    "p09": the_low_overturn_the_high,
+    "p10": crossed_fans,
+    "p11": marriage_pact,
+    "p12": alms_for_the_humble,
+    "p13": the_magistrates_inquiry,
+    "p14": whispers_in_the_corridor,
+    "p15": general_amnesty,
+    "p16": the_court_astrologer,
+    "p17": second_summons,
+    "p18": the_back_gate,
+}
+NEEDS: Final = {
+    "p01": "steps",
+    "p02": "slot",
+    "p03": "steps",
+    "p04": "steps",
+    "p07": "strike",
+    "p08": "strike",
+    "p16": "look",
+    "p18": "slot",
+}
+"""The number in the row that a power cannot do without."""
+
+
+def join(edition: Content) -> None:
+    """Find what each card and each Plot of the content does; raises BadContent naming the row."""
+    for id in edition.cards:
+        if id not in CARD_EFFECTS:
+            raise BadContent(f"{edition.cards_path}: {id}: no card of this id has an effect")
+    for plot, id in enumerate(edition.plots):
+        if id not in POWERS:
+            raise BadContent(f"{edition.plots_path}: {id}: no Plot of this id has a power")
+        if id in NEEDS and NEEDS[id] not in edition.numbers[plot]:
+            raise BadContent(f"{edition.plots_path}: {id}: the power needs '{NEEDS[id]}'")
+    edition.card_effects = [CARD_EFFECTS[id] for id in edition.cards]
+    edition.powers = [POWERS[id] for id in edition.plots]
 
 
 def ask_hatamoto(state: ShogunateState, question: FrameType) -> bool:
@@ -193,11 +222,11 @@ def ask_hatamoto(state: ShogunateState, question: FrameType) -> bool:
     return True
 
 
-def ask_shinobi(state: ShogunateState, slots: int) -> bool:
+def ask_shinobi(state: ShogunateState, slots: int, is_to_honour: int = 0) -> bool:
     """Ask where the Shinobi goes; nothing happens when it can go nowhere."""
     if slots == 0:
         return False
-    state.push(frames.POWER_SHINOBI.ask(state.hatamoto, slots))
+    state.push(frames.POWER_SHINOBI.ask(state.hatamoto, slots, is_to_honour))
     return True
 
 

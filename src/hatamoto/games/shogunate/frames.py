@@ -1,7 +1,7 @@
 """What can be open: every type of frame with the names of its fields.
 
 `player` is the owner of the card or of the loyalty being dealt, `viewer` the seat that will see,
-`slots` a mask.
+`slots` a mask, `is_to_honour` 1 where the Shinobi goes to the leaders with the most Honour.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ SWITCH_SECOND: Final = TYPES.add("switch_second", "leader")
 EXCHANGE_PLAYER: Final = TYPES.add("exchange_player")
 EXCHANGE_TOGETHER: Final = TYPES.add("exchange", "other")
 EXCHANGE_CARDS: Final = TYPES.add("exchange_cards")
-POWER_SHINOBI: Final = TYPES.add("power_shinobi", "slots")
+POWER_SHINOBI: Final = TYPES.add("power_shinobi", "slots", "is_to_honour")
 POWER_SWAP: Final = TYPES.add("power_swap")
 POWER_SHIFT: Final = TYPES.add("power_shift")
 POWER_ALMS: Final = TYPES.add("power_alms")

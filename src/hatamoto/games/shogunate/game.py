@@ -4,7 +4,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, final
 
-from hatamoto.games.shogunate import codes, hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.shogunate import (
+    codes,
+    effects,
+    hints,
+    layout,
+    picture,
+    position,
+    scoring,
+    view,
+    worlds,
+)
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
@@ -34,12 +44,13 @@ class Shogunate(Game[ShogunateState]):
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
+        effects.join(content)
         self.content = content
         super().__init__(
             "shogunate",
             (3, 6),
             KINDS,
-            verb_table(content.leaders),
+            verb_table(content.leaders, content.cards, content.plots),
             "end/reveal",
             RULES_NUMBER,
             content.hash,

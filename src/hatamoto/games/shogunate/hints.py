@@ -7,7 +7,6 @@ from hatamoto.games.shogunate import (
     board,
     codes,
     content,
-    effects,
     frames,
     loyalty,
     scoring,
@@ -47,19 +46,18 @@ def leader_worth(state: ShogunateState) -> list[int]:
     due = state.content.honour[state.plot] if is_unpaid(state) else NOTHING
     ahead = 1 if is_unpaid(state) else 0
     target = board.shinobi_slot(state)
+    slot_honour = state.content.slot_honour  # half an average Plot, in 36ths of a point
     worth = [0] * content.LEADERS
     for slot in range(content.SLOTS):
         leader = state.line[slot]
         points = state.honour[leader] + due[slot]
-        worth[leader] = POINT * points + PLACE[slot]
+        worth[leader] = POINT * points + slot_honour[slot]
         if slot == target and points and state.strike:
             worth[leader] -= STRIKE_WEIGHT + ahead
     return worth
 
 
 NOTHING: Final[list[int]] = [0] * content.SLOTS
-PLACE: Final[list[int]] = [13, 10, 7, 5, 6, 6]
-"""Half an average Plot by slot, in 36ths of a point: the sums over the 18 Plots."""
 
 
 def is_unpaid(state: ShogunateState) -> bool:
@@ -90,7 +88,7 @@ def card_value(state: ShogunateState, seat: int, card: int) -> int:
     """What the card would do if it were carried out now."""
     trial = state.clone()
     trial.branches = None
-    effects.CARD_EFFECTS[card](trial, seat)
+    trial.content.card_effects[card](trial, seat)
     if type_of(trial.stack[-1]) == frames.CLOAKED_LEADER.number:
         return cloaked_value(trial, seat)
     return best_value(trial, seat, DEEP)

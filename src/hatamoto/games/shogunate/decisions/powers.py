@@ -23,7 +23,7 @@ from hatamoto.kernel.seats import bit
 
 def plot_rule(state: ShogunateState) -> str:
     """The paragraph of the active Plot."""
-    return f"plot/{content.PLOT_IDS[state.plot]}"
+    return f"plot/{state.content.plots[state.plot]}"
 
 
 def plot_fact(state: ShogunateState) -> Facts:
@@ -40,6 +40,7 @@ class MovingShinobi(Decision[ShogunateState]):
     verbs: tuple[str, ...] = ("shinobi",)
     phase = "power"
     slots = frames.POWER_SHINOBI.field("slots")
+    is_to_honour = frames.POWER_SHINOBI.field("is_to_honour")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The slots the power allows."""
@@ -49,7 +50,7 @@ class MovingShinobi(Decision[ShogunateState]):
         """It must move, not that way or not so far, or another leader has more."""
         slot = action - actions.SHINOBI
         facts: Facts = {"slot": slot + 1}
-        if content.PLOT_IDS[state.plot] == "p06":
+        if self.is_to_honour.of(frame):
             return refused(plot_rule(state), "not_most_honoured", facts)
         return refused(plot_rule(state), shinobi_reason(state, slot), facts)
 

@@ -7,7 +7,6 @@ from hatamoto.games.shogunate import (
     changes,
     codes,
     content,
-    effects,
     events,
     frames,
     ledger,
@@ -105,7 +104,7 @@ class NamingPlayer(Decision[ShogunateState]):
         state.waiting &= ~masks.one(seat)
         events.player_named(state, seat, card)
         state.push(frames.DISCARD_CARD.step(seat))
-        effects.CARD_EFFECTS[card](state, seat)
+        state.content.card_effects[card](state, seat)
 
 
 @final
@@ -139,7 +138,7 @@ class PayingHonour(Step[ShogunateState]):
             if honour[slot]:
                 changes.add_honour(state, state.line[slot], honour[slot])
         state.push(frames.STRIKE.step())
-        if not effects.POWERS[state.plot](state):
+        if not state.content.powers[state.plot](state):
             events.power_idle(state)
 
 
