@@ -62,8 +62,8 @@ def test_without_a_leak_there_is_much_to_see() -> None:
 def test_a_view_that_shows_a_face_down_clan(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = view.player
 
-    def leaky(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
-        return {**honest(state, owner, seat), "first": first_clan(state, owner)}
+    def leaky(state: ShogunateState, owner: int) -> dict[str, object]:
+        return {**honest(state, owner), "first": first_clan(state, owner)}
 
     monkeypatch.setattr(view, "player", leaky)
     assert "): view: " in found()
@@ -72,8 +72,8 @@ def test_a_view_that_shows_a_face_down_clan(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_view_that_orders_its_keys_by_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = view.player
 
-    def leaky(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
-        shown = honest(state, owner, seat)
+    def leaky(state: ShogunateState, owner: int) -> dict[str, object]:
+        shown = dict(honest(state, owner))
         return dict(reversed(shown.items())) if first_clan(state, owner) == 0 else shown
 
     monkeypatch.setattr(view, "player", leaky)
@@ -204,7 +204,7 @@ def test_a_redacted_record_that_shows_every_line(monkeypatch: pytest.MonkeyPatch
         return honest(self)
 
     monkeypatch.setattr(Line, "text", leaky)
-    assert "): record: " in found()
+    assert "): saved: " in found()
 
 
 def test_a_record_that_lets_everybody_read_what_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,13 +217,13 @@ def test_a_record_that_lets_everybody_read_what_was_shown(monkeypatch: pytest.Mo
 
 
 def test_a_pending_answer_that_others_can_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = view.public
+    honest = view.player
 
-    def leaky(state: ShogunateState) -> dict[str, object]:
-        answers = [] if state.branches is None else state.branches.answers
-        return {**honest(state), "answers": [len(str(answer)) + sum(answer) for answer in answers]}
+    def leaky(state: ShogunateState, owner: int) -> dict[str, object]:
+        answers = [] if state.branches is None else state.branches.answers[owner]
+        return {**honest(state, owner), "answer": len(str(answers)) + sum(answers)}
 
-    monkeypatch.setattr(view, "public", leaky)
+    monkeypatch.setattr(view, "player", leaky)
     assert "): view: " in found()
 
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { advance, LONGEST, timesOf } from "../../src/games/shogunate/advance";
 import { framesOf, isSameTable } from "../../src/games/shogunate/reel.svelte";
-import { read, type ShogunateView } from "../../src/games/shogunate/view";
+import { viewOf } from "../../src/games/shogunate/table";
+import type { ShogunateView } from "../../src/games/shogunate/view";
 import type { JsonObject, TableEvent } from "../../src/lib/wire";
 import { table } from "./turns";
 
@@ -28,9 +29,9 @@ const event = (kind: string, facts: TableEvent["facts"]): TableEvent => ({
 
 /** What events tell of: everything open, in an order that does not matter. */
 function open(view: ShogunateView): unknown {
-  const players = view.players.map(({ faceUp, faceDown, discard, hand, played }) => ({
-    faceUp: [...faceUp].sort(),
-    faceDown,
+  const players = view.players.map(({ face_up, face_down, discard, hand, played }) => ({
+    face_up: [...face_up].sort(),
+    face_down,
     discard: [...discard].sort(),
     hand: [...hand].sort(),
     played,
@@ -43,8 +44,8 @@ describe("advance", () => {
     expect(PICTURES.length).toBeGreaterThan(50);
     for (const [place, picture] of PICTURES.entries()) {
       if (place === 0) continue;
-      const goal = read(picture.view);
-      const before = read(PICTURES[place - 1]?.view ?? {});
+      const goal = viewOf(picture.view);
+      const before = viewOf(PICTURES[place - 1]?.view ?? {});
       const reached = picture.news.reduce((view, news) => advance(view, news, goal), before);
       expect(open(reached)).toEqual(open(goal));
     }
@@ -60,9 +61,9 @@ describe("advance", () => {
     const sent = event("shinobi_moved", { from_slot: 3, to_slot: 2, leader: "crane" });
     expect(advance(following, sent, following)).toMatchObject({
       shinobi: 2,
-      shinobiLeader: "crane",
+      shinobi_leader: "crane",
     });
-    expect(advance(table(), sent, table())).toMatchObject({ shinobi: 2, shinobiLeader: null });
+    expect(advance(table(), sent, table())).toMatchObject({ shinobi: 2, shinobi_leader: null });
   });
 
   test("an event that shows nothing leaves the picture alone", () => {
@@ -84,7 +85,7 @@ test("loyalty is revealed player by player", () => {
   const facts = { seat: 1, clan: "cat", other_clan: "carp" };
   const { players } = advance(view, event("loyalty_revealed", facts), next);
   expect(players[1]).toMatchObject({ loyalty: ["cat", "carp"], score: 7 });
-  expect(players[0]?.loyalty).toBeNull();
+  expect(players[0]?.loyalty).toBeUndefined();
 });
 
 describe("the reel", () => {

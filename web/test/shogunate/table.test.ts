@@ -6,10 +6,11 @@ import { seal } from "../../src/games/shogunate/module";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
-import { aimOf, read } from "../../src/games/shogunate/view";
+import { aimOf, viewOf } from "../../src/games/shogunate/table";
+import type { Own, Player } from "../../src/games/shogunate/view";
 import type { Json } from "../../src/lib/wire";
 import { speaker } from "../catalogues";
-import { asked, blocked, choice, swap, table } from "./turns";
+import { asked, blocked, choice, player as empty, swap, table } from "./turns";
 
 const DECISIONS =
   "choose_card name_player cloaked_leader cloaked_slot dishonour_leader dishonour_turn " +
@@ -18,12 +19,21 @@ const DECISIONS =
   "power_shinobi power_swap power_shift power_alms inquiry_player inquiry_show whispers amnesty " +
   "scry_order summons_player summons_card";
 
-const player = (more = {}) => ({ face_up: [], face_down: 2, discard: [], hand: [], ...more });
-const you = (more = {}) => ({ seat: 1, loyalty: ["cat", "carp"], score: 5, answers: [], ...more });
+const player = (more: Partial<Player> = {}): Player => empty({ hand: [], ...more });
+const you = (more: Partial<Own> = {}): Own => ({
+  ...{ seat: 1, loyalty: ["cat", "carp"], score: 5, answers: [], notes: [], plots_known: [] },
+  ...more,
+});
 
 describe("the view", () => {
   test("an empty message is an empty table", () => {
-    expect(read({})).toMatchObject({ line: [], players: [], plot: null, you: null, shinobi: null });
+    expect(viewOf({})).toMatchObject({
+      line: [],
+      players: [],
+      plot: null,
+      you: null,
+      shinobi: null,
+    });
   });
 
   test("the Shinobi aims where it stands unless the Plot's row says otherwise", () => {

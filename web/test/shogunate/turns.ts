@@ -1,7 +1,8 @@
 /** Turns and tables made by hand, as the server would send them. */
 
-import type { Blocked, Choice, Decision, Facts, JsonObject, Turn } from "../../src/lib/wire";
-import { read, type ShogunateView } from "../../src/games/shogunate/view";
+import type { Blocked, Choice, Decision, Facts, Turn } from "../../src/lib/wire";
+import { viewOf } from "../../src/games/shogunate/table";
+import type { Player, ShogunateView } from "../../src/games/shogunate/view";
 import { decision as open } from "../tables";
 
 export const LEADERS = ["cat", "crane", "rooster", "snake", "wolf", "carp"];
@@ -34,22 +35,24 @@ export const shift = (from: string, to: string): Choice =>
 
 export const swap = (slot: number): Choice => choice(`swap ${slot}`, { slot });
 
+/** A player with nothing but a card in hand; `more` replaces fields. */
+export function player(more: Partial<Player> = {}): Player {
+  const cards = { discard: [], hand: ["arrow"], played: null };
+  return { face_up: [], face_down: 2, ready: false, ...cards, ...more };
+}
+
 /** A table with the leaders in their usual order; `more` replaces fields. */
-export function table(more: JsonObject = {}): ShogunateView {
-  const line = LEADERS.map((leader, place) => ({ leader, honour: place }));
-  const player = { face_up: [], face_down: 2, discard: [], hand: ["arrow"], played: null };
-  return read({
+export function table(more: Partial<ShogunateView> = {}): ShogunateView {
+  return {
+    ...viewOf({}),
     round: 2,
     hatamoto: 0,
     threshold: 12,
-    line,
+    line: LEADERS.map((leader, place) => ({ leader, honour: place })),
     shinobi: 3,
-    strike: 1,
     plot: "p10",
     plot_honour: [0, 1, 1, 0, 0, 0],
-    waiting: [],
-    players: [player, player, player],
-    you: null,
+    players: [player(), player(), player()],
     ...more,
-  });
+  };
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.shogunate import (
     codes,
@@ -78,7 +78,8 @@ class Shogunate(Game[ShogunateState]):
 
     def view(self, state: ShogunateState, seat: int) -> dict[str, object]:
         """What one seat may know."""
-        return view.view(state, seat)
+        # A TypedDict is a plain dict when it runs, though the checker keeps the two apart
+        return cast("dict[str, object]", view.view(state, seat))
 
     def sample(self, state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
         """A state the seat cannot tell from the truth."""
@@ -97,7 +98,7 @@ class Shogunate(Game[ShogunateState]):
         return position.write(state, seat)
 
     def is_resting(self, state: ShogunateState) -> bool:
-        """Whether cards are about to be chosen, a player is to be named, or the game is over."""
+        """Before the deal, where cards are to be chosen or a player to be named, and at the end."""
         return position.is_resting(state)
 
     def value(self, state: ShogunateState, seat: int) -> int:

@@ -2,21 +2,13 @@
 
 from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, scoring, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
+from hatamoto.games.shogunate.views import LineRow, Note, Own, Player, ShogunateView
 from hatamoto.kernel import masks
 
 
-def view(state: ShogunateState, seat: int) -> dict[str, object]:
+def view(state: ShogunateState, seat: int) -> ShogunateView:
     """The public table, then what this seat alone has; WATCHER has nothing."""
-    picture = public(state)
-    picture["players"] = [player(state, owner, seat) for owner in range(state.seats)]
-    picture["you"] = private(state, seat) if 0 <= seat < state.seats else None
-    return picture
-
-
-def public(state: ShogunateState) -> dict[str, object]:
-    """What lies open on the table."""
-    facts = state.content
-    plot = state.plot
+    edition = state.content
     return {
         "round": state.rounds,
         "hatamoto": state.hatamoto,
@@ -26,12 +18,14 @@ def public(state: ShogunateState) -> dict[str, object]:
         "shinobi_leader": shinobi_leader(state),
         "strike": state.strike,
         "plot": active_plot(state),
-        "plot_honour": None if plot == codes.NO_PLOT else facts.honour[plot],
-        "plots_past": [facts.plots[past] for past in state.past],
+        "plot_honour": None if state.plot == codes.NO_PLOT else edition.honour[state.plot],
+        "plots_past": [edition.plots[past] for past in state.past],
         "plots_left": masks.count(state.bag) + len(state.top_plots),
         "waiting": masks.members(state.waiting),
         "loyalty_left_over": loyalty.held(board.undealt(state)),
         "ended": codes.REASONS[state.ended] or None,
+        "players": [player(state, owner) for owner in range(state.seats)],
+        "you": private(state, seat) if 0 <= seat < state.seats else None,
     }
 
 
@@ -40,7 +34,7 @@ def active_plot(state: ShogunateState) -> str | None:
     return None if state.plot == codes.NO_PLOT else state.content.plots[state.plot]
 
 
-def line_row(state: ShogunateState, slot: int) -> dict[str, object]:
+def line_row(state: ShogunateState, slot: int) -> LineRow:
     """A leader in the Line with its honour."""
     leader = state.line[slot]
     return {"leader": state.content.leaders[leader], "honour": state.honour[leader]}
@@ -53,16 +47,15 @@ def shinobi_leader(state: ShogunateState) -> str | None:
     return state.content.leaders[state.shinobi]
 
 
-def player(state: ShogunateState, owner: int, seat: int) -> dict[str, object]:
-    """What the table shows of one player to a seat."""
-    facts = state.content
+def player(state: ShogunateState, owner: int) -> Player:
+    """What the table shows of one player; all of it once the game is over."""
     card = state.played[owner]
-    shown: dict[str, object] = {
+    shown: Player = {
         "face_up": clan_names(state, state.up[owner]),
         "face_down": loyalty.held(state.down[owner]),
         "discard": card_names(state, board.discard(state, owner)),
         "hand": card_names(state, state.hands[owner]),
-        "played": None if card == codes.NO_CARD else facts.cards[card],
+        "played": None if card == codes.NO_CARD else state.content.cards[card],
         "ready": is_ready(state, owner),
     }
     if state.ended != codes.GOING_ON:
@@ -76,7 +69,7 @@ def is_ready(state: ShogunateState, seat: int) -> bool:
     return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
-def private(state: ShogunateState, seat: int) -> dict[str, object]:
+def private(state: ShogunateState, seat: int) -> Own:
     """What only this seat has: its cards, its pending answers, its notes."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]
@@ -90,7 +83,7 @@ def private(state: ShogunateState, seat: int) -> dict[str, object]:
     }
 
 
-def note_row(state: ShogunateState, note: ledger.Note) -> dict[str, object]:
+def note_row(state: ShogunateState, note: ledger.Note) -> Note:
     """A private note: whom, what, when, and whether they have exchanged since."""
     clan = state.content.leaders[note.clan]
     return {"seat": note.owner, "clan": clan, "round": note.round, "stale": note.stale}

@@ -35,8 +35,8 @@ function honoured(
 
 /** The new Line, and the Shinobi in it: it goes along with the leader it follows. */
 function lined(view: ShogunateView, line: readonly LineRow[]): Partial<ShogunateView> {
-  if (view.shinobiLeader === null) return { line };
-  return { line, shinobi: line.findIndex((row) => row.leader === view.shinobiLeader) + 1 };
+  if (view.shinobi_leader === null) return { line };
+  return { line, shinobi: line.findIndex((row) => row.leader === view.shinobi_leader) + 1 };
 }
 
 function changed(
@@ -48,6 +48,11 @@ function changed(
     place === seat ? { ...player, ...change(player) } : player,
   );
   return { players };
+}
+
+/** The score of a player, where it is counted already. */
+function scored(player: Player | undefined): Partial<Player> {
+  return player?.score === undefined ? {} : { score: player.score };
 }
 
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -74,7 +79,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   shinobi_moved: (view, facts) => ({
     shinobi: Number(facts.to_slot),
-    shinobiLeader: view.shinobiLeader === null ? null : String(facts.leader),
+    shinobi_leader: view.shinobi_leader === null ? null : String(facts.leader),
   }),
   shinobi_struck: (view, facts) => ({
     line: honoured(view.line, String(facts.leader), () => Number(facts.honour)),
@@ -82,18 +87,18 @@ const CHANGES: Readonly<Record<string, Change>> = {
   strike_changed: (_, facts) => ({ strike: Number(facts.amount) }),
   loyalty_turned: (view, { seat, clan }) =>
     changed(view, Number(seat), (player) => ({
-      faceUp: [...player.faceUp, String(clan)],
-      faceDown: player.faceDown - 1,
+      face_up: [...player.face_up, String(clan)],
+      face_down: player.face_down - 1,
     })),
   loyalty_concealed: (view, { seat, clan }) =>
     changed(view, Number(seat), (player) => ({
-      faceUp: without(player.faceUp, String(clan)),
-      faceDown: player.faceDown + 1,
+      face_up: without(player.face_up, String(clan)),
+      face_down: player.face_down + 1,
     })),
   loyalty_revealed: (view, { seat, clan, other_clan }, next) =>
     changed(view, Number(seat), () => ({
       loyalty: [String(clan), String(other_clan)],
-      score: next.players[Number(seat)]?.score ?? null,
+      ...scored(next.players[Number(seat)]),
     })),
   card_discarded: (view, { seat, card }) =>
     changed(view, Number(seat), (player) => ({
@@ -111,14 +116,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   hatamoto_chosen: (_, facts) => ({ hatamoto: Number(facts.seat) }),
   plot_set_aside: (view, facts) => ({
     plot: null,
-    plotHonour: [],
-    plotsPast: [...view.plotsPast, String(facts.plot)],
+    plot_honour: null,
+    plots_past: [...view.plots_past, String(facts.plot)],
     strike: 1,
   }),
   plot_revealed: (_, facts, next) => ({
     plot: String(facts.plot),
-    plotHonour: next.plot === facts.plot ? next.plotHonour : [],
-    plotsLeft: next.plotsLeft,
+    plot_honour: next.plot === facts.plot ? next.plot_honour : null,
+    plots_left: next.plots_left,
   }),
 };
 

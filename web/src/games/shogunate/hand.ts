@@ -39,7 +39,7 @@ export function handOf(view: ShogunateView): readonly HandCard[] {
 export function loyaltyOf(view: ShogunateView): readonly LoyaltyRow[] {
   const own = view.you;
   if (own === null) return [];
-  const open = view.players[own.seat]?.faceUp ?? [];
+  const open = view.players[own.seat]?.face_up ?? [];
   return [
     ...own.loyalty.map((clan, place) => ({ clan, open: false, place })),
     ...open.map((clan, place) => ({ clan, open: true, place: own.loyalty.length + place })),

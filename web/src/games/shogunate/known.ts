@@ -28,14 +28,14 @@ function rowOf(view: ShogunateView, seat: number): KnownRow {
     state,
     round,
   });
-  const open = player?.faceUp.map(opened) ?? [];
+  const open = player?.face_up.map(opened) ?? [];
   const fresh = notes
     .filter((note) => !note.stale)
     .map((note) => card(note.clan, "shown", note.round));
   const stale = notes
     .filter((note) => note.stale)
     .map((note) => card(note.clan, "stale", note.round));
-  const unknown = Math.max(0, (player?.faceDown ?? 0) - fresh.length);
+  const unknown = Math.max(0, (player?.face_down ?? 0) - fresh.length);
   const blanks = Array.from({ length: unknown }, () => NOTHING);
   return { seat, cards: [...open, ...fresh, ...blanks, ...stale] };
 }

@@ -47,6 +47,7 @@ function pieceAt(setting: Setting, leader: string, slot: number): string {
 export function lineup(setting: Setting): readonly Standing[] {
   const { view, targets, selected } = setting;
   const held = heldLeader(setting.decision);
+  const due = (setting.unpaid ? view.plot_honour : null) ?? [];
   return view.line.map(({ leader, honour }, place) => {
     const slot = place + 1;
     const piece = pieceAt(setting, leader, slot);
@@ -61,7 +62,7 @@ export function lineup(setting: Setting): readonly Standing[] {
       selected: !completes && isSelected(target, selected),
       taken: leader === held,
       blocked: completes ? null : (target?.blocked ?? null),
-      pays: setting.unpaid ? (view.plotHonour[place] ?? 0) : 0,
+      pays: due[place] ?? 0,
       shinobi: view.shinobi === slot,
     };
   });
@@ -69,9 +70,9 @@ export function lineup(setting: Setting): readonly Standing[] {
 
 /** The leader the Shinobi follows, or the slot it keeps. */
 export function bondText(say: Voice, view: ShogunateView): string {
-  return view.shinobiLeader === null
+  return view.shinobi_leader === null
     ? say.message("view-shinobi_keeps", { slot: view.shinobi ?? 0 })
-    : say.message("view-shinobi_follows", { clan: view.shinobiLeader });
+    : say.message("view-shinobi_follows", { clan: view.shinobi_leader });
 }
 
 /** That the Shinobi stands here, and what it follows, as a screen reader says it. */

@@ -3,7 +3,7 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { stepOf } from "./steps";
-import { read, slotOf } from "./view";
+import { viewOf, slotOf } from "./table";
 
 const SEALS: Readonly<Record<string, string>> = {
   choose_card: "選",
@@ -47,7 +47,7 @@ export function label(choice: Choice, props: BoardProps): string {
   const { say } = props;
   const { facts, verb } = choice;
   if (verb === "up") {
-    const slot = slotOf(read(props.view), String(facts.leader)) - Number(facts.number);
+    const slot = slotOf(viewOf(props.view), String(facts.leader)) - Number(facts.number);
     return say.message("view-do_up", { number: Number(facts.number), slot });
   }
   if (verb === "slot") return say.message("view-do_slot", facts);
@@ -61,16 +61,16 @@ export function label(choice: Choice, props: BoardProps): string {
 
 /** Where the game ends, for the top bar. */
 export function summary(props: BoardProps): string {
-  return props.say.message("view-summary", { threshold: read(props.view).threshold });
+  return props.say.message("view-summary", { threshold: viewOf(props.view).threshold });
 }
 
 /** What a player does now, in two or three words. */
 export function status(props: BoardProps, owner: number): string {
-  const view = read(props.view);
+  const view = viewOf(props.view);
   const player = view.players[owner];
   const say = (word: string): string => props.say.message(`view-status_${word}`);
   if (player === undefined) return "";
-  if (player.score !== null) {
+  if (player.score !== undefined) {
     return props.say.message("view-status_score", { score: player.score });
   }
   if (owner === view.hatamoto) return say("hatamoto");

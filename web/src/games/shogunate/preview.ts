@@ -1,7 +1,8 @@
 /** What an action would lead to, drawn before it is chosen. */
 
 import type { Choice, Decision } from "../../lib/wire";
-import { slotOf, type ShogunateView } from "./view";
+import { slotOf } from "./table";
+import type { ShogunateView } from "./view";
 
 /** An arrow along the Line, slots counted from 1. */
 export interface Arrow {

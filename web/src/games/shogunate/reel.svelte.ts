@@ -5,7 +5,8 @@ import type { TableEvent } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { advance, LONGEST, timesOf } from "./advance";
 import { placesOf, placesOfAll } from "./places";
-import { read, type ShogunateView } from "./view";
+import { viewOf } from "./table";
+import type { ShogunateView } from "./view";
 
 const OUTLINE = 600;
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -61,13 +62,13 @@ interface Shown {
 type Given = Pick<BoardProps, "view" | "news" | "reducedMotion" | "pointed">;
 
 class Projector implements Reel {
-  private shown: Shown = $state.raw({ view: read({}), event: null, changed: NOWHERE });
+  private shown: Shown = $state.raw({ view: viewOf({}), event: null, changed: NOWHERE });
   private queue: readonly Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private goal: ShogunateView;
 
   constructor(private readonly props: () => Given) {
-    this.goal = read(untrack(props).view);
+    this.goal = viewOf(untrack(props).view);
     this.shown = { view: this.goal, event: null, changed: NOWHERE };
   }
 
@@ -122,7 +123,7 @@ class Projector implements Reel {
 /** Follows the props of a part of the board; call it while the component is set up. */
 export function reel(props: () => Given): Reel {
   const projector = new Projector(props);
-  const next = $derived(read(props().view));
+  const next = $derived(viewOf(props().view));
   let seen = false;
   $effect(() => {
     const view = next;

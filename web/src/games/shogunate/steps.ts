@@ -1,13 +1,12 @@
 /** Where the round stands, for the strip above the Line. */
 
 import type { Decision, TableEvent } from "../../lib/wire";
+import { handOf } from "./hand";
 import type { ShogunateView } from "./view";
 
 export const STEPS = ["choose", "resolve", "honour", "power", "shinobi", "check", "pass"] as const;
 
 export type Step = (typeof STEPS)[number];
-
-const POWER_ANSWERS = /^show /;
 
 /** What an event shows of the round; cards in play tell a Plot's honour from a card's. */
 const BY_EVENT: Readonly<Record<string, Step>> = {
@@ -41,8 +40,8 @@ function isTogether(view: ShogunateView): boolean {
 function stepAsked(view: ShogunateView, decision: Decision | null): Step | null {
   const phase = STEPS.find((step) => step === decision?.phase);
   if (phase !== undefined) return phase;
-  const answered = view.you?.answers.some((answer) => POWER_ANSWERS.test(answer)) ?? false;
-  return answered ? "power" : null;
+  if (view.you === null || view.you.answers.length === 0) return null;
+  return handOf(view).some((card) => card.state === "chosen") ? "choose" : "power";
 }
 
 /** The step of the round; `event` is the change being shown, if any. */

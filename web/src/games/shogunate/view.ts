@@ -1,140 +1,75 @@
-/** What a seat knows of a Shogunate table, read from the JSON of the engine's view. */
+/**
+ * What a seat sees of the game. Made from `hatamoto.games.shogunate.views` by `make generate`;
+ * change that, not this.
+ */
 
-import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
-import type { Json, JsonObject } from "../../lib/wire";
-
+/** A leader in the Line. */
 export interface LineRow {
   readonly leader: string;
   readonly honour: number;
 }
 
+/** What the table shows of one player. */
 export interface Player {
-  readonly faceUp: readonly string[];
-  readonly faceDown: number;
+  readonly face_up: readonly string[];
+  /** How many loyalty cards lie face-down. */
+  readonly face_down: number;
   readonly discard: readonly string[];
   readonly hand: readonly string[];
+  /** The card in front. */
   readonly played: string | null;
+  /** Owes no answer in the open simultaneous step. */
   readonly ready: boolean;
-  /** Only when the game is over. */
-  readonly loyalty: readonly string[] | null;
-  readonly score: number | null;
+  /** All loyalty cards, when the game is over. */
+  readonly loyalty?: readonly string[];
+  /** When the game is over. */
+  readonly score?: number;
 }
 
+/** A face-down card somebody was shown. */
 export interface Note {
   readonly seat: number;
   readonly clan: string;
   readonly round: number;
+  /** Its owner may have given it away since. */
   readonly stale: boolean;
 }
 
 /** What only the reader has. */
 export interface Own {
   readonly seat: number;
+  /** The face-down loyalty cards. */
   readonly loyalty: readonly string[];
   readonly score: number;
+  /** Answers given in the open simultaneous step, as notation. */
   readonly answers: readonly string[];
   readonly notes: readonly Note[];
-  readonly plotsKnown: readonly (string | null)[];
+  /** The Plots on top of the deck; null for those the reader has not looked at. */
+  readonly plots_known: readonly (string | null)[];
 }
 
+/** What a seat knows of the table; a watcher has no part of its own. */
 export interface ShogunateView {
   readonly round: number;
   readonly hatamoto: number;
   readonly threshold: number;
   readonly line: readonly LineRow[];
+  /** The slot beside which it stands; null until the Line is laid. */
   readonly shinobi: number | null;
   /** The leader it follows; null while it has none, or keeps its slot. */
-  readonly shinobiLeader: string | null;
+  readonly shinobi_leader: string | null;
   readonly strike: number;
   readonly plot: string | null;
-  readonly plotHonour: readonly number[];
-  readonly plotsPast: readonly string[];
-  readonly plotsLeft: number;
+  /** What the active Plot pays by slot. */
+  readonly plot_honour: readonly number[] | null;
+  readonly plots_past: readonly string[];
+  readonly plots_left: number;
+  /** The seats whose card is still to be carried out. */
   readonly waiting: readonly number[];
-  readonly leftOver: number;
+  /** How many loyalty cards nobody holds. */
+  readonly loyalty_left_over: number;
+  /** Why the game ended. */
   readonly ended: string | null;
   readonly players: readonly Player[];
   readonly you: Own | null;
-}
-
-function player(row: JsonObject): Player {
-  return {
-    faceUp: words(row.face_up),
-    faceDown: whole(row.face_down),
-    discard: words(row.discard),
-    hand: words(row.hand),
-    played: word(row.played),
-    ready: row.ready === true,
-    loyalty: row.loyalty === undefined ? null : words(row.loyalty),
-    score: typeof row.score === "number" ? row.score : null,
-  };
-}
-
-function note(row: JsonObject): Note {
-  return {
-    seat: whole(row.seat),
-    clan: word(row.clan) ?? "",
-    round: whole(row.round),
-    stale: row.stale === true,
-  };
-}
-
-function own(row: JsonObject): Own {
-  return {
-    seat: whole(row.seat),
-    loyalty: words(row.loyalty),
-    score: whole(row.score),
-    answers: words(row.answers),
-    notes: objects(row.notes).map(note),
-    plotsKnown: list(row.plots_known).map(word),
-  };
-}
-
-/** The view as a record; what is missing reads as nothing on the table. */
-export function read(view: JsonObject): ShogunateView {
-  const you = object(view.you);
-  return {
-    round: whole(view.round),
-    hatamoto: whole(view.hatamoto, -1),
-    threshold: whole(view.threshold),
-    line: objects(view.line).map((row) => ({
-      leader: word(row.leader) ?? "",
-      honour: whole(row.honour),
-    })),
-    shinobi: typeof view.shinobi === "number" ? view.shinobi : null,
-    shinobiLeader: word(view.shinobi_leader),
-    strike: whole(view.strike, 1),
-    plot: word(view.plot),
-    plotHonour: numbers(view.plot_honour),
-    plotsPast: words(view.plots_past),
-    plotsLeft: whole(view.plots_left),
-    waiting: numbers(view.waiting),
-    leftOver: whole(view.loyalty_left_over),
-    ended: word(view.ended),
-    players: objects(view.players).map(player),
-    you: you === null ? null : own(you),
-  };
-}
-
-/** The slot of a leader, counted from 1; 0 when it is not in the Line. */
-export function slotOf(view: ShogunateView, leader: string): number {
-  return view.line.findIndex((row) => row.leader === leader) + 1;
-}
-
-/** The data row of a Plot: its honour, the numbers of its power, where it comes from; or null. */
-export function plotRow(content: Json, id: string | null): JsonObject | null {
-  const rows = objects(object(object(content)?.plots)?.plot);
-  return rows.find((row) => row.id === id) ?? null;
-}
-
-/** What the Shinobi takes this round, and where. */
-export interface Aim {
-  readonly amount: number;
-  readonly slot: number;
-}
-
-/** The strike as it stands; while the power is to come, with what the Plot's row foretells. */
-export function aimOf(view: ShogunateView, content: Json): Aim {
-  const row = plotRow(content, view.plot);
-  return { amount: whole(row?.strike, view.strike), slot: whole(row?.slot, view.shinobi ?? 0) };
 }

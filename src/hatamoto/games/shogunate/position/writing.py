@@ -8,19 +8,17 @@ from hatamoto.kernel.positions import DRAW, open_frames, write_answers
 
 
 def is_resting(state: ShogunateState) -> bool:
-    """Whether cards are about to be chosen, a player is to be named, or the game is over."""
-    if state.ended != codes.GOING_ON:
-        return True
-    branches = state.branches
-    if branches is None:
-        return type_of(state.stack[-1]) == frames.NAME_PLAYER.number
-    return type_of(branches.frame) == frames.CHOOSE.number and not any(branches.answers)
+    """Before the deal, where cards are to be chosen or a player to be named, and at the end."""
+    branches, stack = state.branches, state.stack
+    if branches is not None:
+        return type_of(branches.frame) == frames.CHOOSE.number and not any(branches.answers)
+    is_new = not state.line and state.plot == codes.NO_PLOT and not any(state.down)
+    return not stack or is_new or type_of(stack[-1]) == frames.NAME_PLAYER.number
 
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, what it may not know is left to chance or left out."""
     edition = state.content
-    in_front = sum(masks.one(s) for s, card in enumerate(state.played) if card != codes.NO_CARD)
     facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
@@ -36,7 +34,9 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
             str(s): view.clan_names(state, hand) for s, hand in enumerate(state.up) if hand
         },
         "hands": {str(s): view.card_names(state, hand) for s, hand in enumerate(state.hands)},
-        "played": {str(s): edition.cards[state.played[s]] for s in masks.members(in_front)},
+        "played": {
+            str(s): edition.cards[c] for s, c in enumerate(state.played) if c != codes.NO_CARD
+        },
         "waiting": masks.members(state.waiting),
         "plot": view.active_plot(state),
         "plots_past": [edition.plots[past] for past in state.past],
