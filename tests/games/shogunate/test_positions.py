@@ -161,6 +161,17 @@ def test_chance_draws_what_is_left_out_or_says_draw() -> None:
     assert asked == ["deal"] * 6 + ["reveal_plot", "start_player"]
 
 
+@pytest.mark.rule("setup/shinobi")
+@pytest.mark.parametrize("binding", ["leader", "slot"])
+def test_a_shinobi_given_before_the_line_is_laid_stays_in_its_slot(binding: str) -> None:
+    fields: dict[str, object] = {"seats": 3, "shinobi": 5, "options": {"shinobi_binding": binding}}
+    state = GAME.load(fields)
+    assert state.position()["shinobi"] == 5
+    while state.actor() == NATURE:
+        state.apply(NATURE, state.legal(NATURE)[0])
+    assert shinobi(state) == 5
+
+
 def test_a_single_card_may_be_drawn() -> None:
     hands = [["cat", "cat"], ["crane", "draw"], ["snake", "carp"]]
     state = laid(loyalty=hands)

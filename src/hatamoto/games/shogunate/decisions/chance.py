@@ -145,7 +145,7 @@ class LayingLine(Chance[ShogunateState]):
         if len(state.line) < content.SLOTS:
             state.push(frames.LAY_LINE.draw())
         elif state.options.bound:
-            state.shinobi = state.line[state.content.shinobi]
+            state.shinobi = state.line[state.shinobi]
 
 
 @final

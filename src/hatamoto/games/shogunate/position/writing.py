@@ -18,7 +18,7 @@ def is_resting(state: ShogunateState) -> bool:
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, what it may not know is left to chance or left out."""
-    edition = state.content
+    edition, is_laid = state.content, len(state.line) == content.SLOTS
     facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
@@ -27,7 +27,7 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "round": state.rounds,
         "hatamoto": DRAW if frames.START_PLAYER.draw() in state.stack else state.hatamoto,
         "line": [edition.leaders[leader] for leader in state.line] or DRAW,
-        "shinobi": board.shinobi_slot(state) + 1 if len(state.line) == content.SLOTS else None,
+        "shinobi": 1 + (board.shinobi_slot(state) if is_laid else state.shinobi),
         "honour": dict(zip(edition.leaders, state.honour, strict=True)),
         "loyalty": [write_loyalty(state, owner, seat) for owner in range(state.seats)],
         "face_up": {
