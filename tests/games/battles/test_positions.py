@@ -304,13 +304,17 @@ def test_what_a_commander_can_have_open_is_read() -> None:
 def test_a_position_of_another_game_or_other_rules_is_refused() -> None:
     for fields in (
         {"game": "edo"},
-        {"rules": 2},
+        {"rules": 3},
         {"seats": 3},
         {"options": {"scenario": "ueno"}},
         {"options": 1},
     ):
         with pytest.raises(BadPosition):
             GAME.load(fields)
+
+
+def test_a_position_of_rules_number_1_is_read() -> None:
+    assert decision(GAME.load({"rules": 1})) == "place_unit"
 
 
 def test_random_slips_never_break_the_reader() -> None:

@@ -15,6 +15,8 @@ from hatamoto.kernel.match import FREE, Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 
 FOLDER = Path(__file__).parent
+EARLIER = FOLDER / "rules_1"
+"""Games played by rules number 1, kept as they were written then."""
 NOISE = 12
 """In how many of 256 choices a greedy player does anything."""
 OPEN_YODO: dict[str, object] = {
@@ -57,11 +59,11 @@ class Recipe:
 
 RECIPES = {
     "toba_shogunate_holds": Recipe("toba", 15),
-    "toba_satcho_takes_seven": Recipe("toba", 4),
+    "toba_satcho_takes_seven": Recipe("toba", 2),
     "toba_at_random": Recipe("toba", 3, "random random"),
     "toba_actions_taken_back": Recipe("toba", 4, "random random", takes_back=True),
     "tabaru_government_wins": Recipe("tabaru", 1),
-    "tabaru_saigo_wins": Recipe("tabaru", 8),
+    "tabaru_saigo_wins": Recipe("tabaru", 2),
     "tabaru_drawn": Recipe("tabaru", 3, "random random"),
     "from_a_position_yodo_entered": Recipe("toba", 5, start=OPEN_YODO),
     "from_a_position_kumamoto_entered": Recipe("tabaru", 6, start=OPEN_KUMAMOTO),

@@ -1,5 +1,7 @@
 """Each record shows what its name says, and can be verified."""
 
+from pathlib import Path
+
 import pytest
 
 from hatamoto.games.battles import GAME
@@ -7,7 +9,7 @@ from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replayed, verify
-from tests.records.battles.recipes import FOLDER, RECIPES
+from tests.records.battles.recipes import EARLIER, FOLDER, RECIPES
 
 
 def text_of(name: str) -> str:
@@ -77,3 +79,12 @@ def test_the_entry_hex_is_entered(name: str, winner: int) -> None:
 def test_choices_were_taken_back() -> None:
     match, _ = shown("toba_actions_taken_back")
     assert sum(1 for line in match.lines if line.word == "undo") > 20
+
+
+@pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
+def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert parse(text).header["rules"] == 1
+    verdict = verify(GAME, text)
+    assert verdict.is_proven
+    assert verdict.outcome is not None

@@ -17,7 +17,10 @@ from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 
-RULES_NUMBER: Final = 1
+RULES_NUMBER: Final = 2
+EARLIER_RULES: Final = (1,)
+"""Whatever number 1 allowed is allowed; a move past a way point could take a worse way of the same
+price, so that it seized less (ruling 59)."""
 OPTIONS: Final = (
     Option("scenario", "toba", ("toba", "tabaru")),
     Option("arrivals_pay_zoc", True),
@@ -48,6 +51,7 @@ class Battles(Game[BattlesState]):
             content.folder,
         )
         self.minutes = (60, 120)
+        self.earlier_rules = EARLIER_RULES
         self.is_open = True
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
