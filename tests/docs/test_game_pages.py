@@ -8,6 +8,7 @@ import pytest
 from hatamoto.games.battles.position.reading import FIELDS as BATTLES_FIELDS
 from hatamoto.games.edo.position.reading import FIELDS as EDO_FIELDS
 from hatamoto.games.twilight.position.reading import FIELDS as TWILIGHT_FIELDS
+from hatamoto.kernel.match import loaded_match
 from hatamoto.texts import LANGUAGES
 from tests.docs.game_pages import (
     GAMES,
@@ -185,9 +186,9 @@ def test_every_field_of_a_position_is_told(pages: GamePages) -> None:
 @pytest.mark.parametrize(("name", "example"), EXAMPLES)
 def test_every_example_of_a_position_loads_and_comes_back(name: str, example: str) -> None:
     game = GAMES[name].game
-    state = game.load(json.loads(example))
-    assert state.to_act()
-    assert game.load(state.position()).position() == state.position()
+    match = loaded_match(game, json.loads(example))
+    assert match.state.to_act()
+    assert loaded_match(game, match.position()).position() == match.position()
 
 
 def test_every_field_of_the_view_is_told(pages: GamePages) -> None:

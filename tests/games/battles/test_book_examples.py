@@ -186,7 +186,7 @@ def test_example_14_saigo_comes_on_four_five_and_six() -> None:
     control = dict.fromkeys(["h1809", "h1815", "h1717", "h1519", "h1820", "h1315"], 0)
     seen = []
     for die in range(1, 7):
-        begin = {"turn": 8, "active": 1, "open": ["begin_phase step 3"], "control": control}
+        begin = {"turn": 8, "active": 1, "begins": True, "control": control}
         state = tabaru("move", {"guard_1_1": "h1607"}, **begin)
         run(state, f"nature roll {die}")
         seen.append(where(state, "saigo") == "hand")

@@ -39,8 +39,7 @@ def test_ruling_50_one_is_drawn_where_the_track_says_so() -> None:
 @pytest.mark.rule("15-2-7-2(2).1")
 def test_no_sign_on_the_track_no_commander() -> None:
     drawn = dict.fromkeys(["oyama", "nogi", "miyoshi"], "hand")
-    begin = {"turn": 3, "active": 1, "open": ["begin_phase step"]}
-    state = tabaru("melee", {"guard_1_1": "h1607", **drawn}, **begin)
+    state = tabaru("move", {"guard_1_1": "h1607", **drawn}, turn=4, begins=True)
     run(state, "nature roll 1")
     assert decision(state) == "order"
 
@@ -56,7 +55,7 @@ def test_only_a_commander_in_the_cup_can_be_drawn() -> None:
 @pytest.mark.rule("15-2-7-2(2).2")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_saigo_comes_on_four_or_more(die: int) -> None:
-    begin = {"turn": 8, "active": 1, "open": ["begin_phase step 3"]}
+    begin = {"turn": 8, "active": 1, "begins": True}
     state = tabaru("move", PAIR, control=SEVEN, **begin)
     assert decision(state) == "saigo_die"
     run(state, f"nature roll {die}")
@@ -65,7 +64,7 @@ def test_saigo_comes_on_four_or_more(die: int) -> None:
 
 @pytest.mark.rule("15-2-7-2(2).2")
 def test_ruling_56_no_roll_below_seven_hexes_or_once_he_has_come() -> None:
-    begin = {"turn": 8, "active": 1, "open": ["begin_phase step 3"]}
+    begin = {"turn": 8, "active": 1, "begins": True}
     six = dict.fromkeys(GAINED[:5], 0)
     assert decision(tabaru("move", PAIR, control=six, **begin)) == "order"
     gone = tabaru("move", {**PAIR, "saigo": "removed"}, control=SEVEN, **begin)
@@ -74,7 +73,7 @@ def test_ruling_56_no_roll_below_seven_hexes_or_once_he_has_come() -> None:
 
 @pytest.mark.rule("15-2-7-2(2).2")
 def test_ruling_73_a_success_puts_him_in_hand_like_a_drawn_commander() -> None:
-    begin = {"turn": 8, "active": 1, "open": ["begin_phase step 3"]}
+    begin = {"turn": 8, "active": 1, "begins": True}
     state = tabaru("move", PAIR, control=SEVEN, **begin)
     run(state, "nature roll 4", "1 enter saigo", "1 road h0526")
     assert (where(state, "saigo"), stands(state, "saigo")) == ("h0526", "normal marked")

@@ -131,7 +131,7 @@ def test_ruling_49_a_side_without_units_keeps_its_hexes() -> None:
 def test_ruling_61_reinforcements_then_a_commander_then_saigo() -> None:
     gained = ["h1809", "h1815", "h1717", "h1519", "h1820", "h1315"]
     control = dict.fromkeys(gained, 0)
-    begins = {"turn": 3, "active": 1, "open": ["begin_phase step 3"]}
+    begins = {"turn": 3, "active": 1, "begins": True}
     state = tabaru("move", {"guard_1_1": "h1607"}, control=control, **begins)
     seen = []
     while state.actor() == NATURE:

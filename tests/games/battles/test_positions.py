@@ -7,7 +7,9 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.kernel.conformance import fingerprint
 from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.match import loaded_match, new_match
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
     FOOT_BACK,
@@ -17,6 +19,7 @@ from tests.games.battles.table import (
     new,
     phase,
     position,
+    run,
     set_up,
     stands,
     tabaru,
@@ -30,14 +33,40 @@ PAIR = {"inf_1_1": CENTRE, "satsuma_1": "h1305"}
 
 
 @pytest.mark.parametrize("scenario", ["toba", "tabaru"])
-def test_a_state_written_and_read_again_is_the_same(scenario: str) -> None:
+def test_a_resting_state_written_and_read_again_is_the_same(scenario: str) -> None:
     state = new(scenario)
-    for ply, _ in enumerate(wander(state, Rng(5))):
-        if ply % 7 == 0:
+    rests = 0
+    for _ in wander(state, Rng(5)):
+        if GAME.is_resting(state):
+            rests += 1
             again = GAME.load(json.loads(json.dumps(state.position())))
             assert fingerprint(again) == fingerprint(state)
             assert again.field == state.field
             assert again.legal(again.actor()) == state.legal(state.actor())
+    assert rests > 100
+
+
+@pytest.mark.parametrize("scenario", ["toba", "tabaru"])
+def test_a_position_of_a_match_leads_back_to_every_moment(scenario: str) -> None:
+    match = new_match(GAME, 2, {"scenario": scenario}, auto=False)
+    rng = Rng(6)
+    for ply in range(250):
+        seat = match.state.actor()
+        if ply % 3 == 0:
+            again = loaded_match(GAME, json.loads(json.dumps(match.position())), auto=False)
+            assert fingerprint(again.state) == fingerprint(match.state)
+        legal = match.state.legal(seat)
+        match.act(seat, match.state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
+
+
+def test_between_rests_what_is_open_is_told_by_name() -> None:
+    state = toba("melee", PAIR)
+    run(state, "0 melee inf_1_1")
+    assert not GAME.is_resting(state)
+    assert state.position()["open"] == [
+        {"decision": "go_on", "seat": "step"},
+        {"decision": "melee_target", "seat": 0, "unit": 0},
+    ]
 
 
 @pytest.mark.parametrize("scenario", ["toba", "tabaru"])
@@ -92,13 +121,15 @@ def test_a_half_finished_set_up_goes_on() -> None:
         ("lost its entry hex", {"control": {"h0103": 1}}),
         ("owed", {"owed": [1]}),
         ("not so many units in hand", {"owed": [1, 0]}),
-        ("trail: nobody retreats", {"trail": ["h1304"]}),
-        ("trail: 'x'", {"trail": ["x"]}),
+        ("trail: a decision that is half done", {"trail": ["h1304"]}),
+        ("begins must be true or false", {"begins": 1}),
+        ("begins: a Recovery/Movement Phase", {"begins": True, "marked": ["inf_1_1"]}),
+        ("begins: a Recovery/Movement Phase", {"begins": True, "phase": "fire"}),
         ("do not say so", {"ended": "drawn"}),
         ("do not say so", {"ended": "victory_hexes", "winner": 0}),
         ("do not say so", {"ended": "entry_hex"}),
-        ("nothing is open", {"ended": "drawn", "open": ["order 0"]}),
-        ("asks somebody", {"open": []}),
+        ("open: a decision that is half done", {"open": ["go_on step", "move_to 0"]}),
+        ("open: a decision that is half done", {"open": []}),
     ],
 )
 def test_a_slip_is_named(message: str, fields: dict[str, object]) -> None:
@@ -147,57 +178,29 @@ def test_no_more_commanders_than_the_track_has_called() -> None:
     impossible("more commanders", "tabaru", "move", drawn, turn=1)
 
 
-TWO_DICE = {"turn": 1, "open": ["go_on step", "draw_commander nature", "reinforcement_die nature"]}
-ONE_DRAW = {"turn": 1, "open": ["go_on step", "draw_commander nature"]}
-
-
-@pytest.mark.rule("13-1(2)", "15-2-5(1)")
-def test_a_roll_that_is_still_open_has_brought_nobody() -> None:
-    assert decision(tabaru("move", {}, **TWO_DICE)) == "reinforcement_die"
-    impossible("more reinforcements", "tabaru", "move", {}, owed=[6, 0], **TWO_DICE)
-    impossible("more reinforcements", "tabaru", "move", {"guard_1_1": "h2001"}, **TWO_DICE)
-    begins = {"turn": 1, "active": 1, "open": ["begin_phase step 3"]}
-    assert decision(tabaru("move", {}, **begins)) == "reinforcement_die"
-    impossible("more reinforcements", "tabaru", "move", {}, owed=[0, 1], **begins)
-
-
-@pytest.mark.rule("15-2-7-2(2).1")
-def test_a_draw_that_is_still_open_has_brought_no_commander() -> None:
-    assert decision(tabaru("move", {}, owed=[6, 0], **ONE_DRAW)) == "draw_commander"
-    impossible("more commanders", "tabaru", "move", {"oyama": "hand"}, **ONE_DRAW)
-
-
-@pytest.mark.rule("15-1-5(1).1")
-def test_what_is_still_to_be_drawn_counts_as_rolled() -> None:
-    drawn = dict.fromkeys(["inf_11_1", "inf_11_2", "inf_12_1", "inf_12_2"], "hand")
-    open = ["go_on step", "draw_unit nature 0 2"]
-    assert decision(toba("move", {**PAIR, **drawn}, open=open)) == "draw_unit"
-    impossible("more reinforcements", "toba", "move", {**PAIR, **drawn, "obama": "hand"}, open=open)
+@pytest.mark.rule("13-1(2)", "15-2-5(1)", "15-2-7-2(2).1")
+def test_a_phase_that_begins_has_brought_nobody() -> None:
+    first = {"turn": 1, "begins": True}
+    state = tabaru("move", {}, **first)
+    assert decision(state) == "reinforcement_die"
+    run(state, "nature roll 3")
+    assert decision(state) == "draw_commander"
+    impossible("more reinforcements", "tabaru", "move", {}, owed=[6, 0], **first)
+    impossible("more reinforcements", "tabaru", "move", {"guard_1_1": "h2001"}, **first)
+    impossible("more commanders", "tabaru", "move", {"oyama": "hand"}, **first)
+    assert decision(tabaru("move", {}, active=1, **first)) == "reinforcement_die"
+    impossible("more reinforcements", "tabaru", "move", {}, active=1, owed=[0, 1], **first)
 
 
 @pytest.mark.rule("13-1(2)", "15-2-7-2(2)")
-@pytest.mark.parametrize(
-    "open",
-    [
-        ["go_on step", "reinforcement_die nature"],
-        ["go_on step", "reinforcement_die nature", "draw_unit nature 0 2"],
-        ["go_on step", "reinforcement_die nature", "draw_commander nature"],
-    ],
-)
-def test_ruling_61_nothing_is_left_out_of_the_arrivals(open: list[str]) -> None:
-    impossible("cannot be open here", "tabaru", "move", {}, turn=1, open=open)
-
-
-@pytest.mark.rule("15-1-5(1).1")
-def test_a_die_is_rolled_before_its_draws() -> None:
-    open = ["go_on step", "reinforcement_die nature", "draw_unit nature 0 2"]
-    impossible("cannot be open here", "toba", "move", PAIR, open=open)
-
-
-@pytest.mark.rule("13-2(1)")
-def test_a_unit_of_the_set_up_does_not_arrive() -> None:
-    open = ["go_on step", "enter_to 0"]
-    impossible("cannot be open here", "toba", "move", {"inf_1_1": "h0103"}, open=open)
+def test_ruling_61_arrivals_that_are_half_done_are_lines() -> None:
+    facts = position("tabaru", "move", {}, turn=1, begins=True)
+    lines = ["nature roll 3", "nature draw oyama"]
+    match = loaded_match(GAME, {**facts, "lines": lines}, auto=False)
+    assert where(match.state, "oyama") == "hand"  # type: ignore[arg-type]
+    for wrong in (["nature draw oyama"], ["nature roll 7"], ["0 roll 3"], ["end"]):
+        with pytest.raises(BadPosition, match="lines"):
+            loaded_match(GAME, {**facts, "lines": wrong})
 
 
 @pytest.mark.rule("15-2-5(1).2")
@@ -221,84 +224,25 @@ def test_a_disordered_unit_has_not_fired() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "open", "fields"),
+    ("phase", "lines", "decision"),
     [
-        ("move", ["place_unit 0"], {}),
-        ("move", ["fire_unit 1"], {}),
-        ("move", ["order 1"], {}),
-        ("move", ["order nature"], {}),
-        ("move", ["order 0 1"], {}),
-        ("move", ["order 0", "order 0"], {}),
-        ("move", ["go_on step", "move_to 1 33"], {}),
-        ("move", ["go_on step", "move_to 0 33"], {}),
-        ("move", ["go_on step", "move_to 0 99"], {}),
-        ("move", ["go_on step", "move_to 0 0 5"], {}),
-        ("move", ["go_on step", "move_via 0 0 340"], {}),
-        ("move", ["go_on step", "enter_to 0"], {}),
-        ("move", ["go_on step", "recovery_die nature"], {}),
-        ("move", ["go_on step", "recovery_die 0"], {}),
-        ("move", ["go_on step", "saigo_die nature"], {}),
-        ("move", ["go_on step", "draw_unit nature 0 7"], {}),
-        ("move", ["go_on step", "draw_unit nature 1 1"], {}),
-        ("move", ["go_on step", "reinforcement_die nature"], {"turn": 1}),
-        ("move", ["go_on step", "fire_target 1 33"], {}),
-        ("move", ["move_to 0"], {}),
-        ("move", ["begin_phase step 4"], {}),
-        ("fire", ["go_on step", "fire_target 1"], {}),
-        ("fire", ["go_on step", "fire_target 0 33"], {}),
-        ("fire", ["go_on step", "fire_support 1 33 0"], {}),
-        ("fire", ["go_on step", "fire_dice nature 33 1"], {}),
-        ("fire", ["go_on step", "fire_dice nature 33 0 1"], {}),
-        ("fire", ["go_on step", "fire_dice 1 33"], {}),
-        ("fire", ["go_on step", "retreat 0"], {}),
-        ("fire", ["go_on step", "retreat 1 33"], {"disordered": ["satsuma_1"]}),
-        ("melee", ["go_on step", "melee_target 0 33"], {}),
-        ("melee", ["go_on step", "melee_dice nature 0 33 64"], {}),
-        ("melee", ["go_on step", "melee_command 1 0 33"], {}),
-        ("melee", ["go_on step", "advance 0 0 340"], {}),
-        ("melee", ["go_on step", "morale_die nature 33"], {}),
-        ("melee", ["go_on step", "melee_over step 0 340", "morale_die nature 33"], {}),
-        ("melee", ["go_on step", "melee_over step 0 340", "order 0"], {}),
+        ("move", ["0 move inf_1_1"], "move_to"),
+        ("fire", ["1 fire satsuma_1", "1 target inf_1_1"], "fire_dice"),
+        ("fire", ["1 fire satsuma_1", "1 target inf_1_1", "nature dice 6 6"], "retreat"),
+        ("melee", ["0 melee inf_1_1", "0 target satsuma_1"], "melee_dice"),
+        ("melee", ["0 melee inf_1_1", "0 target satsuma_1", "nature dice 6 6"], "morale_die"),
     ],
 )
-def test_what_cannot_be_open_is_refused(
-    phase: str, open: list[str], fields: dict[str, object]
-) -> None:
-    with pytest.raises(BadPosition, match="open"):
-        GAME.load(position("toba", phase, PAIR, open=open, **fields))
+def test_lines_lead_into_a_decision(phase: str, lines: list[str], decision: str) -> None:
+    facts = {**position("toba", phase, PAIR), "lines": lines}
+    match = loaded_match(GAME, facts, auto=False)
+    assert GAME.kind(match.state.top()).id == decision
+    assert match.position()["lines"] == lines
 
 
-@pytest.mark.parametrize(
-    ("phase", "open", "fields"),
-    [
-        ("move", ["order 0"], {}),
-        ("move", ["go_on step", "move_to 0"], {}),
-        ("move", ["go_on step", "recovery_die nature"], {"disordered": ["inf_1_1"]}),
-        ("move", ["go_on step", "reinforcement_die nature"], {}),
-        ("move", ["go_on step", "draw_unit nature 0 3"], {}),
-        ("fire", ["fire_unit 1"], {}),
-        ("fire", ["go_on step", "fire_target 1 33"], {"pieces": {**PAIR, "satsuma_5": "h1404"}}),
-        ("fire", ["go_on step", "fire_dice nature 39"], {}),
-        ("fire", ["go_on step", "retreat 0"], {"disordered": ["inf_1_1"]}),
-        ("melee", ["go_on step", "melee_target 0"], {}),
-        ("melee", ["go_on step", "melee_dice nature 0 39"], {}),
-        ("melee", ["go_on step", "advance 0 0 340"], {"marked": ["inf_1_1"], "pieces": LONE}),
-        (
-            "melee",
-            ["go_on step", "melee_over step 0 340", "morale_die nature 39 2"],
-            {"marked": ["inf_1_1"]},
-        ),
-    ],
-)
-def test_what_can_be_open_is_read(phase: str, open: list[str], fields: dict[str, object]) -> None:
-    state = GAME.load({**position("toba", phase, PAIR, open=open), **fields})
-    assert state.position()["open"] == open
-
-
-def test_what_a_commander_can_have_open_is_read() -> None:
-    pieces = {"oyama": "h2001", "guard_1_1": "h1607"}
-    state = tabaru("move", pieces, open=["go_on step", "enter_to 0 43"])
-    assert decision(state) == "enter_to"
+def test_what_an_old_record_says_is_open_is_read_where_the_game_rests() -> None:
+    assert decision(toba("move", PAIR, open=["order 0"])) == "order"
+    impossible("half done", "toba", "move", PAIR, open=["order 1"])
 
 
 def test_a_position_of_another_game_or_other_rules_is_refused() -> None:

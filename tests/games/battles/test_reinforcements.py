@@ -25,7 +25,6 @@ from tests.games.battles.table import (
     where,
 )
 
-BEGIN = {"open": ["begin_phase step"]}
 CUP = [unit for unit, area in zip(TOBA.pieces, TOBA.area, strict=True) if area < 0]
 """The sixteen reinforcements of the former Shogunate."""
 
@@ -33,7 +32,7 @@ CUP = [unit for unit, area in zip(TOBA.pieces, TOBA.area, strict=True) if area <
 def turn_begins(turn: int, **waiting: str) -> BattlesState:
     """The first player's phase of a turn at Toba begins."""
     pieces = {"inf_1_1": CENTRE, "satsuma_1": "h1703", **waiting}
-    return toba("melee", pieces, turn=turn - 1, active=1, **BEGIN)
+    return toba("move", pieces, turn=turn, begins=True)
 
 
 @pytest.mark.rule("13", "13-1", "13-1(1)", "15-1-5", "15-1-5(1)")
@@ -44,7 +43,7 @@ def test_an_r_on_the_track_brings_a_roll_from_turn_2_to_7() -> None:
 
 @pytest.mark.rule("15-1-5(2)")
 def test_satsuma_choshu_receives_nobody() -> None:
-    state = toba("move", {"satsuma_1": CENTRE}, active=1, open=["begin_phase step 3"])
+    state = toba("move", {"satsuma_1": CENTRE}, active=1, begins=True)
     assert decision(state) == "order"
     assert refusal(state, "1 enter satsuma_2") == ("is_removed", "13-2")
 
@@ -80,7 +79,7 @@ def test_ruling_43_what_is_drawn_lies_open_and_nobody_draws_it_twice() -> None:
 def test_ruling_62_a_roll_above_the_rest_brings_the_rest() -> None:
     drawn = [unit for unit in CUP if unit not in ("obama", "okazaki")]
     pieces = {"inf_1_1": CENTRE, **dict.fromkeys(drawn, "removed")}
-    state = toba("melee", pieces, turn=5, active=1, **BEGIN)
+    state = toba("move", pieces, turn=6, begins=True)
     run(state, "nature roll 6")
     assert told(state, "reinforcements_rolled")[0]["count"] == 2
     run(state, "nature draw obama", "nature draw okazaki")
@@ -90,7 +89,7 @@ def test_ruling_62_a_roll_above_the_rest_brings_the_rest() -> None:
 @pytest.mark.rule("13-1(3)")
 def test_ruling_62_no_roll_when_the_cup_is_empty() -> None:
     pieces = {"inf_1_1": CENTRE, **dict.fromkeys(CUP, "removed")}
-    state = toba("melee", pieces, turn=5, active=1, **BEGIN)
+    state = toba("move", pieces, turn=6, begins=True)
     assert decision(state) == "order"
 
 
@@ -153,10 +152,15 @@ def prices(state: BattlesState) -> dict[str, int]:
 
 def arrived(**options: bool) -> BattlesState:
     """A unit has arrived at Takase in an enemy zone, played by these options."""
-    chosen = {"scenario": "tabaru", **options}
-    state = tabaru("move", {"saigo_1_1": "h2002"}, owed=[1, 0], options=chosen)
+    state = awaited(**options)
     run(state, "0 enter guard_1_1")
     return state
+
+
+def awaited(**options: bool) -> BattlesState:
+    """A unit may arrive there."""
+    chosen = {"scenario": "tabaru", **options}
+    return tabaru("move", {"saigo_1_1": "h2002"}, owed=[1, 0], options=chosen)
 
 
 @pytest.mark.rule("8-1(3).2", "13-2(2)")
@@ -170,8 +174,8 @@ def test_ruling_41_arrivals_pay_to_leave_a_zone_unless_the_table_lifts_it() -> N
 
 @pytest.mark.rule("8-1(3).2", "13-2(2)")
 def test_ruling_41_the_option_is_written_and_read_and_tells_the_way() -> None:
-    state = arrived(arrivals_pay_zoc=False)
-    state = opened(GAME.load(state.position()))
+    state = opened(GAME.load(awaited(arrivals_pay_zoc=False).position()))
+    run(state, "0 enter guard_1_1")
     assert "h1602" not in legal(arrived(), "normal")
     run(state, "0 normal h1602")
     assert told(state, "unit_moved")[0]["path"] == ["1901", "1801", "1702", "1602"]
@@ -245,7 +249,7 @@ def test_ruling_44_on_turn_1_at_least_three_come(die: int, owed: int) -> None:
 
 @pytest.mark.rule("15-2-5(1).1")
 def test_on_later_turns_the_die_stands() -> None:
-    state = tabaru("melee", {"guard_1_1": "h1607"}, turn=1, active=1, **BEGIN)
+    state = tabaru("move", {"guard_1_1": "h1607"}, turn=2, begins=True)
     run(state, "nature roll 1")
     assert state.owed == [1, 0]
 
@@ -267,7 +271,7 @@ def test_nobody_enters_when_nobody_is_owed() -> None:
 
 @pytest.mark.rule("15-2-5(1)")
 def test_ruling_44_what_is_owed_is_carried_over_up_to_the_hand() -> None:
-    state = tabaru("melee", {"guard_1_1": "h1607"}, turn=2, active=1, owed=[2, 0], **BEGIN)
+    state = tabaru("move", {"guard_1_1": "h1607"}, turn=3, owed=[2, 0], begins=True)
     run(state, "nature roll 5")
     assert state.owed == [7, 0]
 

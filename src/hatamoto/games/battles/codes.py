@@ -2,35 +2,6 @@
 
 from typing import Final
 
-# The kinds of frames, in the order of `decisions.KINDS`.
-PLACE_UNIT: Final = 0
-PLACE_AT: Final = 1
-BEGIN_PHASE: Final = 2
-GO_ON: Final = 3
-ORDER: Final = 4
-MOVE_TO: Final = 5
-MOVE_VIA: Final = 6
-ENTER_TO: Final = 7
-ENTER_VIA: Final = 8
-RECOVERY_DIE: Final = 9
-FIRE_UNIT: Final = 10
-FIRE_TARGET: Final = 11
-FIRE_SUPPORT: Final = 12
-FIRE_DICE: Final = 13
-MELEE_UNIT: Final = 14
-MELEE_TARGET: Final = 15
-MELEE_SUPPORT: Final = 16
-MELEE_COMMAND: Final = 17
-MELEE_DICE: Final = 18
-MORALE_DIE: Final = 19
-MELEE_OVER: Final = 20
-ADVANCE: Final = 21
-RETREAT: Final = 22
-REINFORCEMENT_DIE: Final = 23
-DRAW_UNIT: Final = 24
-DRAW_COMMANDER: Final = 25
-SAIGO_DIE: Final = 26
-
 # Where a piece is, and how it stands: status = place << 2 | flags.
 DISORDERED: Final = 1
 MARKED: Final = 2
@@ -41,6 +12,13 @@ IN_HAND: Final = 3
 BACK: Final = 4
 REMOVED: Final = 5
 ASIDE: Final = 6
+
+
+def flags_of(status: int) -> int:
+    """Whether a piece is disordered and marked."""
+    return status & (DISORDERED | MARKED)
+
+
 PLACE_NAMES: Final = ["map", "to_place", "cup", "hand", "back", "removed", "aside"]
 
 # What a hex holds, packed: each seat's zones of control, a commander, the unit. Without a unit the

@@ -88,8 +88,12 @@ class Battles(Game[BattlesState]):
         return scoring.scores(state)
 
     def position(self, state: BattlesState, seat: int | None = None) -> dict[str, object]:
-        """The whole state as JSON; nothing in it is hidden."""
+        """The facts of the table as JSON; nothing in them is hidden."""
         return position.write(state)
+
+    def is_resting(self, state: BattlesState) -> bool:
+        """Whether the facts alone say what is open."""
+        return position.is_resting(state)
 
     def value(self, state: BattlesState, seat: int) -> int:
         """How good a full state looks for a seat."""

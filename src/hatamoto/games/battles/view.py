@@ -1,30 +1,26 @@
 """What one seat may know: everything but the order of what is still in a cup, which nobody has."""
 
-from hatamoto.games.battles import codes
-from hatamoto.games.battles.asked import asked
+from typing import Final
+
+from hatamoto.games.battles import codes, frames
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import helpers_in
 from hatamoto.games.battles.content import hexes
-from hatamoto.games.battles.decisions import firing
+from hatamoto.games.battles.preview import asked
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import a_of, b_of, c_of, kind_of
+from hatamoto.kernel.frames import type_of
 
-ONE_PIECE = (
-    codes.MOVE_TO,
-    codes.ENTER_TO,
-    codes.MOVE_VIA,
-    codes.ENTER_VIA,
-    codes.RECOVERY_DIE,
-    codes.FIRE_TARGET,
-    codes.MELEE_TARGET,
-)
-TWO_PIECES = (
-    codes.FIRE_SUPPORT,
-    codes.MELEE_SUPPORT,
-    codes.FIRE_DICE,
-    codes.MELEE_DICE,
-    codes.MELEE_COMMAND,
-)
+MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
+MOVING_ON: Final = frames.numbers(frames.MOVE_VIA, frames.ENTER_VIA)
+ONE_UNIT: Final = (frames.RECOVERY_DIE, frames.FIRE_TARGET, frames.MELEE_TARGET, frames.RETREAT)
+TWO_UNITS: Final = (*frames.SHOTS, *frames.ATTACKS)
+NAMES_UNIT: Final = frames.numbers(*ONE_UNIT)
+NAMES_TARGET: Final = frames.numbers(*TWO_UNITS)
+PIECE: Final = frames.shared("piece", *frames.MOVES)
+VIA: Final = frames.shared("via", frames.MOVE_VIA, frames.ENTER_VIA)
+UNIT: Final = frames.shared("unit", *ONE_UNIT, *TWO_UNITS)
+TARGET: Final = frames.shared("target", *TWO_UNITS)
+HELPERS: Final = frames.shared("helpers", *TWO_UNITS)
 
 
 def view(state: BattlesState, seat: int) -> dict[str, object]:
@@ -119,14 +115,17 @@ def declared(state: BattlesState) -> dict[str, object] | None:
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind = kind_of(frame)
-    if kind in TWO_PIECES:
-        support = helpers_in(state, c_of(frame) & firing.HELPERS, b_of(frame))
-        return declaration(state, a_of(frame), b_of(frame), support, None)
-    if kind == codes.MOVE_VIA or kind == codes.ENTER_VIA:
-        return declaration(state, a_of(frame), -1, [], hexes.HEX_IDS[b_of(frame) - 1])
-    if kind in ONE_PIECE or kind == codes.RETREAT:
-        return declaration(state, a_of(frame), -1, [], None)
+    kind = type_of(frame)
+    if kind in NAMES_TARGET:
+        target = TARGET.of(frame)
+        support = helpers_in(state, HELPERS.of(frame), target)
+        return declaration(state, UNIT.of(frame), target, support, None)
+    if kind in MOVING_ON:
+        return declaration(state, PIECE.of(frame), -1, [], hexes.HEX_IDS[VIA.of(frame)])
+    if kind in MOVING:
+        return declaration(state, PIECE.of(frame), -1, [], None)
+    if kind in NAMES_UNIT:
+        return declaration(state, UNIT.of(frame), -1, [], None)
     return None
 
 

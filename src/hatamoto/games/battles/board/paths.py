@@ -112,7 +112,7 @@ def path(
 ) -> list[int]:
     """The hexes from behind the start to the goal, past a way point if there is one."""
     leg = first_leg(state, piece, start, arrives)
-    if via < 0:
+    if via < 0:  # no way point
         return best(ways(state, piece, leg, by_road, goal)[goal], NOWHERE)
     first = ways(state, piece, leg, by_road, via)
     onward = ways(state, piece, next_leg(state, piece, leg, via), by_road, goal)

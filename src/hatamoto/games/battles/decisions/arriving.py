@@ -1,8 +1,8 @@
 """Reinforcements and commanders at the start of a Recovery/Movement Phase (§13-1, §15-2-7-2)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -12,26 +12,33 @@ from hatamoto.games.battles.board.pieces import (
 )
 from hatamoto.games.battles.decisions.naming import about, local, not_mine
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide
-from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Chance, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 def push_arrivals(state: BattlesState, seat: int) -> None:
-    """Reinforcements, then a commander, then Saigo's roll, in this order (ruling 61).
+    """Chance brings whoever comes in this phase."""
+    for frame in arrivals(state, seat):
+        state.push(frame)
+
+
+def arrivals(state: BattlesState, seat: int) -> list[Frame]:
+    """Reinforcements, then a commander, then Saigo's roll, the last of them first (ruling 61).
 
     The track says who rolls and who draws (§13-1(1), §15-1-5, §15-2-5, §15-2-7-2(2)); a side
     without the sign receives nobody (§15-1-5(2)).
     """
     scenario = state.scenario
+    found: list[Frame] = []
     if is_saigo_rolled(state, seat):
-        state.push(framed(codes.SAIGO_DIE, NATURE, seat))
+        found.append(frames.SAIGO_DIE.draw(seat))
     space = seat * scenario.turns + state.turn - 1
     if scenario.commanders_due[space] and count(state, seat, codes.IN_CUP, True):
-        state.push(framed(codes.DRAW_COMMANDER, NATURE, seat))
+        found.append(frames.DRAW_COMMANDER.draw(seat))
     if scenario.reinforcements[space] and still_to_come(state, seat):
-        state.push(framed(codes.REINFORCEMENT_DIE, NATURE, seat))
+        found.append(frames.REINFORCEMENT_DIE.draw(seat))
+    return found
 
 
 def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
@@ -61,18 +68,21 @@ def still_to_come(state: BattlesState, seat: int) -> int:
 
 
 class ForSide(Chance[BattlesState]):
-    """Chance that acts for one side; a is the seat."""
+    """Chance that acts for one side."""
+
+    side = frames.REINFORCEMENT_DIE.field("side")
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Whose luck it is."""
-        return {"side": state.scenario.sides[a_of(frame)]}
+        return {"side": state.scenario.sides[self.side.of(frame)]}
 
 
 @final
 class RollingReinforcements(ForSide):
     """How many units arrive (§13-1(2))."""
 
-    id = "reinforcement_die"
+    frame_type = frames.REINFORCEMENT_DIE
+    side = frames.REINFORCEMENT_DIE.field("side")
     rule = "13-1"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "arrivals"
@@ -86,7 +96,7 @@ class RollingReinforcements(ForSide):
 
         On the first turn no fewer than the scenario says (§15-2-5(1).1).
         """
-        seat = a_of(frame)
+        seat = self.side.of(frame)
         number = action - actions.ROLL + 1
         most = number
         if state.turn == 1 and most < state.scenario.least_first:
@@ -98,7 +108,7 @@ class RollingReinforcements(ForSide):
             facts: Facts = {"side": side, "number": number, "count": gained}
             state.tell("reinforcements_rolled", facts)
         if state.scenario.cup[seat]:
-            state.push(framed_wide(codes.DRAW_UNIT, NATURE, seat, gained))
+            state.push(frames.DRAW_UNIT.draw(seat, gained))
         else:
             state.owed[seat] += gained
 
@@ -111,7 +121,7 @@ class Drawing(ForSide):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """What is still in the cup."""
-        seat = a_of(frame)
+        seat = self.side.of(frame)
         first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
         last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
         drawn = actions.DRAW + state.ground.first
@@ -120,15 +130,17 @@ class Drawing(ForSide):
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """It is another's, or not in this cup."""
         piece = local(state, action - actions.DRAW)
-        found = not_mine(state, self.rule, piece, a_of(frame))
+        found = not_mine(state, self.rule, piece, self.side.of(frame))
         return refused(self.rule, "not_in_cup", about(state, piece)) if found is None else found
 
 
 @final
 class DrawingUnit(Drawing):
-    """A reinforcement is drawn; b is how many are still to be drawn (§15-1-5(1).1)."""
+    """A reinforcement is drawn, `count` in all (§15-1-5(1).1)."""
 
-    id = "draw_unit"
+    frame_type = frames.DRAW_UNIT
+    side = frames.DRAW_UNIT.field("side")
+    count = frames.DRAW_UNIT.field("count")
     rule = "15-1-5(1).1"
     purpose = "cup"
 
@@ -137,17 +149,18 @@ class DrawingUnit(Drawing):
         piece = local(state, action - actions.DRAW)
         state.status[piece] = codes.IN_HAND << 2
         if state.events is not None:
-            side = state.scenario.sides[a_of(frame)]
+            side = state.scenario.sides[self.side.of(frame)]
             state.tell("unit_drawn", {"side": side, **about(state, piece)})
-        if b_of(frame) > 1:
-            state.push(framed_wide(codes.DRAW_UNIT, NATURE, a_of(frame), b_of(frame) - 1))
+        if self.count.of(frame) > 1:
+            state.push(frames.DRAW_UNIT.draw(self.side.of(frame), self.count.of(frame) - 1))
 
 
 @final
 class DrawingCommander(Drawing):
     """A commander is drawn (§15-2-7-2(2).1)."""
 
-    id = "draw_commander"
+    frame_type = frames.DRAW_COMMANDER
+    side = frames.DRAW_COMMANDER.field("side")
     rule = "15-2-7-2(2).1"
     purpose = "commanders"
     commanders = True
@@ -157,7 +170,7 @@ class DrawingCommander(Drawing):
         piece = local(state, action - actions.DRAW)
         state.status[piece] = codes.IN_HAND << 2
         if state.events is not None:
-            side = state.scenario.sides[a_of(frame)]
+            side = state.scenario.sides[self.side.of(frame)]
             name = changes.name(state, piece)
             state.tell("commander_drawn", {"side": side, "commander": name})
 
@@ -166,7 +179,8 @@ class DrawingCommander(Drawing):
 class RollingSaigo(ForSide):
     """Whether Saigo Takamori comes (§15-2-7-2(2).2)."""
 
-    id = "saigo_die"
+    frame_type = frames.SAIGO_DIE
+    side = frames.SAIGO_DIE.field("side")
     rule = "15-2-7-2(2).2"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "saigo"
@@ -186,3 +200,11 @@ class RollingSaigo(ForSide):
         state.status[saigo] = codes.IN_HAND << 2
         if state.events is not None:
             state.tell("saigo_appeared", {"commander": changes.name(state, saigo)})
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [
+    RollingReinforcements(),
+    DrawingUnit(),
+    DrawingCommander(),
+    RollingSaigo(),
+]

@@ -3,7 +3,7 @@
 What bars a way is found by taking it off a copy of the table and asking the flood again.
 """
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.games.battles import actions, codes
 from hatamoto.games.battles.board import pieces
@@ -14,10 +14,13 @@ from hatamoto.games.battles.decisions.naming import about, off_map, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Refusal, refused
 
+NO_VIA: Final = -1
+"""In the place of a way point: the move passes none."""
+
 
 @final
 class Course:
-    """A move somebody asks for: who, where to, and past which hex, or -1."""
+    """A move somebody asks for: who, where to, and past which hex."""
 
     def __init__(self, piece: int, action: int, via: int, arrives: bool) -> None:
         self.piece = piece
@@ -64,7 +67,7 @@ def standing_blocker(state: BattlesState, course: Course) -> Refusal | None:
 
 def begins_at(state: BattlesState, course: Course) -> int:
     """Where the piece is: on its way point, or where it stands."""
-    return course.via if course.via >= 0 else state.at[course.piece]
+    return course.via if course.via != NO_VIA else state.at[course.piece]
 
 
 def road_blocker(state: BattlesState, course: Course) -> Refusal:
@@ -135,7 +138,7 @@ def leads_past_entry(state: BattlesState, course: Course) -> bool:
     """Whether a unit would come there through the enemy entry hex (ruling 20)."""
     piece = course.piece
     goal = state.scenario.entry[1 - state.scenario.owner[piece]]
-    if course.via >= 0 or goal == hexes.NO_HEX or piece >= state.scenario.units:
+    if course.via != NO_VIA or goal == hexes.NO_HEX or piece >= state.scenario.units:
         return False
     return reaches(state, Course(piece, course.action, goal, course.arrives))
 
@@ -144,7 +147,7 @@ def reaches(state: BattlesState, course: Course) -> bool:
     """Whether a piece can go there on this table."""
     piece = course.piece
     start = state.at[piece]
-    if course.via >= 0:
+    if course.via != NO_VIA:
         return course.action in destinations_via(state, piece, start, course.via, course.arrives)
     return course.action in destinations(state, piece, start, course.arrives)
 

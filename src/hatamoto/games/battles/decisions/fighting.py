@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board import combat, pieces
-from hatamoto.games.battles.decisions import firing
 from hatamoto.games.battles.decisions.firing import (
     Supporting,
     both,
@@ -26,10 +25,9 @@ from hatamoto.games.battles.decisions.naming import (
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
-from hatamoto.kernel.kinds import Chance, Decision, Step
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Kind, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 RESULTS: Final = ["none", "m0", "m1", "m2", "m3", "m4"]
 NO_EFFECT: Final = 0
@@ -39,7 +37,7 @@ NO_EFFECT: Final = 0
 class MeleeUnit(Decision[BattlesState]):
     """Name the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
 
-    id = "melee_unit"
+    frame_type = frames.MELEE_UNIT
     rule = "10-1"
     verbs: tuple[str, ...] = ("melee", "end")
 
@@ -65,9 +63,9 @@ class MeleeUnit(Decision[BattlesState]):
         if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(codes.GO_ON, STEP))
+        state.push(frames.GO_ON.step())
         state.push(
-            framed(codes.MELEE_TARGET, seat_of(frame), local(state, action - actions.MELEE_WITH))
+            frames.MELEE_TARGET.ask(seat_of(frame), local(state, action - actions.MELEE_WITH))
         )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
@@ -77,20 +75,21 @@ class MeleeUnit(Decision[BattlesState]):
 
 @final
 class MeleeTarget(Decision[BattlesState]):
-    """Name the defender; a is the attacker (§10-2(1))."""
+    """Name the defender (§10-2(1))."""
 
-    id = "melee_target"
+    frame_type = frames.MELEE_TARGET
+    unit = frames.MELEE_TARGET.field("unit")
     rule = "10-2"
     verbs: tuple[str, ...] = ("target",)
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can attack."""
         first = actions.TARGET + state.ground.first
-        return [first + target for target in combat.melee_targets(state, a_of(frame))]
+        return [first + target for target in combat.melee_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, not adjacent, or behind water."""
-        unit, target = a_of(frame), local(state, action - actions.TARGET)
+        unit, target = self.unit.of(frame), local(state, action - actions.TARGET)
         found = not_enemy_on_map(state, "10-1(2)", target, seat_of(frame))
         if found is not None:
             return found
@@ -100,19 +99,18 @@ class MeleeTarget(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_melee(state, a_of(frame), local(state, action - actions.TARGET), 0, -1)
+        support_melee(state, self.unit.of(frame), local(state, action - actions.TARGET), 0, -1)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
 
 
 def support_melee(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
     """Ask for the next supporter, or go on when nobody is left to ask for."""
     if combat.helpers_for(state, unit, target, state.scenario.has_melee, last):
         seat = state.scenario.owner[unit]
-        packed = helpers | last + 1 << firing.LAST_BITS
-        state.push(framed_wide(codes.MELEE_SUPPORT, seat, unit, target, packed))
+        state.push(frames.MELEE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
     else:
         declare_melee(state, unit, target, helpers)
 
@@ -121,7 +119,11 @@ def support_melee(state: BattlesState, unit: int, target: int, helpers: int, las
 class SupportingMelee(Supporting):
     """Melee support: one more for each unit, over water too (§10-2(2), ruling 30)."""
 
-    id = "melee_support"
+    frame_type = frames.MELEE_SUPPORT
+    unit = frames.MELEE_SUPPORT.field("unit")
+    target = frames.MELEE_SUPPORT.field("target")
+    helpers = frames.MELEE_SUPPORT.field("helpers")
+    last = frames.MELEE_SUPPORT.field("last")
     rule = "10-2(2)"
 
     def values(self, state: BattlesState) -> list[int]:
@@ -139,11 +141,11 @@ class SupportingMelee(Supporting):
             return found
         if pieces.is_marked(state, unit):
             return refused("10-1(5)", "marked_fought", about(state, unit))
-        return support_blocker(state, frame, unit, self.rule)
+        return support_blocker(state, self.unit.of(frame), self.target.of(frame), unit, self.rule)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """One more supports, or the attack is declared."""
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & firing.HELPERS
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         if action == actions.RESOLVE:
             declare_melee(state, unit, target, helpers)
             return
@@ -160,22 +162,24 @@ def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> 
     best = combat.best_defender(state, target, commanders)
     if best < 0 and commanders:
         seat = state.scenario.owner[target]
-        state.push(framed_wide(codes.MELEE_COMMAND, seat, unit, target, helpers))
+        state.push(frames.MELEE_COMMAND.ask(seat, unit, target, helpers))
     else:
         push_dice(state, unit, target, helpers, best)
 
 
 def push_dice(state: BattlesState, unit: int, target: int, helpers: int, commander: int) -> None:
-    """The dice follow; a commander is packed above the supporters, his number plus one."""
-    packed = helpers | commander + 1 << firing.LAST_BITS
-    state.push(framed_wide(codes.MELEE_DICE, NATURE, unit, target, packed))
+    """The dice follow."""
+    state.push(frames.MELEE_DICE.draw(unit, target, helpers, commander + 1))
 
 
 @final
 class Commanding(Decision[BattlesState]):
-    """The defender chooses whose values to use; c is the supporters (§15-2-7-2(3).2)."""
+    """The defender chooses whose values to use (§15-2-7-2(3).2)."""
 
-    id = "melee_command"
+    frame_type = frames.MELEE_COMMAND
+    unit = frames.MELEE_COMMAND.field("unit")
+    target = frames.MELEE_COMMAND.field("target")
+    helpers = frames.MELEE_COMMAND.field("helpers")
     rule = "15-2-7-2(3).2"
     verbs: tuple[str, ...] = ("command",)
     surface = "prompt"
@@ -183,7 +187,9 @@ class Commanding(Decision[BattlesState]):
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The commanders in range of the defender."""
         first = actions.COMMAND + state.ground.first
-        return [first + piece for piece in combat.defending_commanders(state, b_of(frame))]
+        return [
+            first + piece for piece in combat.defending_commanders(state, self.target.of(frame))
+        ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No commander of yours, or one out of range."""
@@ -200,19 +206,24 @@ class Commanding(Decision[BattlesState]):
         commander = local(state, action - actions.COMMAND)
         if state.events is not None:
             names = {"commander": changes.name(state, commander)}
-            state.tell("melee_commanded", {**names, **about(state, b_of(frame))})
-        push_dice(state, a_of(frame), b_of(frame), c_of(frame), commander)
+            state.tell("melee_commanded", {**names, **about(state, self.target.of(frame))})
+        unit, target = self.unit.of(frame), self.target.of(frame)
+        push_dice(state, unit, target, self.helpers.of(frame), commander)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
-        return both(state, frame)
+        return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
 class RollingMelee(Chance[BattlesState]):
     """Two dice on the Melee Results Table (§10-2(5), §10-2(6))."""
 
-    id = "melee_dice"
+    frame_type = frames.MELEE_DICE
+    unit = frames.MELEE_DICE.field("unit")
+    target = frames.MELEE_DICE.field("target")
+    helpers = frames.MELEE_DICE.field("helpers")
+    commander = frames.MELEE_DICE.field("commander")
     rule = "10-2(5)"
     verbs: tuple[str, ...] = ("dice",)
     purpose = "melee"
@@ -226,36 +237,38 @@ class RollingMelee(Chance[BattlesState]):
 
         A dash does nothing (§10-2(6).1), a number is added to the check (§10-2(6).2).
         """
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & firing.HELPERS
-        commander = (c_of(frame) >> firing.LAST_BITS) - 1
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
+        commander = self.commander.of(frame) - 1
         difference = combat.melee_difference(state, unit, target, helpers)
         modifier = combat.melee_modifier(state, unit, target, commander)
         result = combat.melee_result(state, difference, pips(action) + modifier)
         mark_all(state, unit, target, helpers)
         if state.events is not None:
             facts: Facts = {"difference": difference, **rolled(action, modifier)}
-            state.tell("melee_resolved", {**both(state, frame), **facts, "result": RESULTS[result]})
-        state.push(framed_wide(codes.MELEE_OVER, STEP, unit, state.at[target]))
+            state.tell(
+                "melee_resolved", {**both(state, unit, target), **facts, "result": RESULTS[result]}
+            )
+        state.push(frames.MELEE_OVER.step(unit, state.at[target]))
         if result == NO_EFFECT:
             return
         if state.scenario.artillery[target]:
             changes.remove(state, target, "melee")
         else:
-            state.push(framed_wide(codes.MORALE_DIE, NATURE, target, result - 1, commander + 1))
+            state.push(frames.MORALE_DIE.draw(target, result - 1, commander + 1))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
-        return both(state, frame)
+        return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
 class RollingMorale(Chance[BattlesState]):
-    """The defender's morale check; b is what the result adds, c a commander plus one.
+    """The defender's morale check: the die and what the result has `added` (§10-2(7), §10-2(8))."""
 
-    §10-2(7), §10-2(8).
-    """
-
-    id = "morale_die"
+    frame_type = frames.MORALE_DIE
+    unit = frames.MORALE_DIE.field("unit")
+    added = frames.MORALE_DIE.field("added")
+    commander = frames.MORALE_DIE.field("commander")
     rule = "10-2(7)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "morale"
@@ -266,12 +279,12 @@ class RollingMorale(Chance[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """A unit that fails is flipped and driven back, or removed (§10-2(8).1, §10-2(8).2)."""
-        unit = a_of(frame)
+        unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
-        morale = combat.defending_morale(state, unit, c_of(frame) - 1)
-        fails = number + b_of(frame) > morale
+        morale = combat.defending_morale(state, unit, self.commander.of(frame) - 1)
+        fails = number + self.added.of(frame) > morale
         if state.events is not None:
-            facts: Facts = {"number": number, "modifier": b_of(frame), "morale": morale}
+            facts: Facts = {"number": number, "modifier": self.added.of(frame), "morale": morale}
             state.tell(
                 "morale_failed" if fails else "morale_passed", {**about(state, unit), **facts}
             )
@@ -285,31 +298,35 @@ class RollingMorale(Chance[BattlesState]):
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
 
 
 @final
 class EndingMelee(Step[BattlesState]):
-    """After the result: advance if the hex is empty; a is the attacker, b the hex (§10-2(9))."""
+    """After the result: advance if the hex is empty (§10-2(9))."""
 
-    id = "melee_over"
+    frame_type = frames.MELEE_OVER
+    unit = frames.MELEE_OVER.field("unit")
+    hex = frames.MELEE_OVER.field("hex")
     rule = "10-2(9)"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
         """Offer the advance, or flip the attacker (§10-2(10))."""
-        unit, hex = a_of(frame), b_of(frame)
+        unit, hex = self.unit.of(frame), self.hex.of(frame)
         if state.field[hex] & codes.UNIT_BITS:
             spend(state, unit)
         else:
             seat = state.scenario.owner[unit]
-            state.push(framed_wide(codes.ADVANCE, seat, unit, hex))
+            state.push(frames.ADVANCE.ask(seat, unit, hex))
 
 
 @final
 class Advancing(Decision[BattlesState]):
-    """Advance into the empty hex or hold; a is the attacker, b the hex (§10-2(9))."""
+    """Advance into the empty hex or hold (§10-2(9))."""
 
-    id = "advance"
+    frame_type = frames.ADVANCE
+    unit = frames.ADVANCE.field("unit")
+    hex = frames.ADVANCE.field("hex")
     rule = "10-2(9)"
     verbs: tuple[str, ...] = ("advance", "hold")
     surface = "prompt"
@@ -320,7 +337,7 @@ class Advancing(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Terrain and zones of control do not matter; then the attacker is flipped (ruling 33)."""
-        unit, hex = a_of(frame), b_of(frame)
+        unit, hex = self.unit.of(frame), self.hex.of(frame)
         if action == actions.ADVANCE_IN:
             if state.events is not None:
                 state.tell("unit_advanced", {**about(state, unit), **where(hex)})
@@ -334,7 +351,7 @@ class Advancing(Decision[BattlesState]):
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit, and where to."""
-        return {**about(state, a_of(frame)), **where(b_of(frame))}
+        return {**about(state, self.unit.of(frame)), **where(self.hex.of(frame))}
 
 
 def spend(state: BattlesState, unit: int) -> None:
@@ -342,3 +359,15 @@ def spend(state: BattlesState, unit: int) -> None:
     state.status[unit] |= codes.DISORDERED
     if state.events is not None:
         state.tell("attack_spent", about(state, unit))
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [
+    MeleeUnit(),
+    MeleeTarget(),
+    SupportingMelee(),
+    Commanding(),
+    RollingMelee(),
+    RollingMorale(),
+    EndingMelee(),
+    Advancing(),
+]

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board import combat, pieces
 from hatamoto.games.battles.content import distance
 from hatamoto.games.battles.decisions.naming import (
@@ -14,14 +14,10 @@ from hatamoto.games.battles.decisions.naming import (
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
-from hatamoto.kernel.kinds import Chance, Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
-HELPERS: Final = 63
-"""The supporters in a frame's c, by their place about the target; above them the last one."""
-LAST_BITS: Final = 6
 RESULTS: Final = ["none", "d", "dd"]
 NO_EFFECT: Final = 0
 DOUBLE: Final = 2
@@ -31,7 +27,7 @@ DOUBLE: Final = 2
 class FiringUnit(Decision[BattlesState]):
     """Name the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
 
-    id = "fire_unit"
+    frame_type = frames.FIRE_UNIT
     rule = "9-1"
     verbs: tuple[str, ...] = ("fire", "end")
 
@@ -58,10 +54,8 @@ class FiringUnit(Decision[BattlesState]):
         if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(codes.GO_ON, STEP))
-        state.push(
-            framed(codes.FIRE_TARGET, seat_of(frame), local(state, action - actions.FIRE_WITH))
-        )
+        state.push(frames.GO_ON.step())
+        state.push(frames.FIRE_TARGET.ask(seat_of(frame), local(state, action - actions.FIRE_WITH)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -81,20 +75,21 @@ def unready(
 
 @final
 class FiringAt(Decision[BattlesState]):
-    """Name the target; a is the firing unit (§9-2(1))."""
+    """Name the target (§9-2(1))."""
 
-    id = "fire_target"
+    frame_type = frames.FIRE_TARGET
+    unit = frames.FIRE_TARGET.field("unit")
     rule = "9-2"
     verbs: tuple[str, ...] = ("target",)
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can fire at."""
         first = actions.TARGET + state.ground.first
-        return [first + target for target in combat.fire_targets(state, a_of(frame))]
+        return [first + target for target in combat.fire_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, too far, or seen by nobody."""
-        unit, target = a_of(frame), local(state, action - actions.TARGET)
+        unit, target = self.unit.of(frame), local(state, action - actions.TARGET)
         found = not_enemy_on_map(state, "9-1(1)", target, seat_of(frame))
         if found is not None:
             return found
@@ -106,19 +101,18 @@ class FiringAt(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_fire(state, a_of(frame), local(state, action - actions.TARGET), 0, -1)
+        support_fire(state, self.unit.of(frame), local(state, action - actions.TARGET), 0, -1)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
 
 
 def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
     """Ask for the next supporter, or roll when nobody is left to ask for."""
     if combat.helpers_for(state, unit, target, state.scenario.fire, last):
         seat = state.scenario.owner[unit]
-        packed = helpers | last + 1 << LAST_BITS
-        state.push(framed_wide(codes.FIRE_SUPPORT, seat, unit, target, packed))
+        state.push(frames.FIRE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
     else:
         declare_fire(state, unit, target, helpers)
 
@@ -127,7 +121,7 @@ def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> N
     """The shot is declared; the dice follow (ruling 66)."""
     if state.events is not None:
         state.tell("fire_declared", declared(state, unit, target, helpers))
-    state.push(framed_wide(codes.FIRE_DICE, NATURE, unit, target, helpers))
+    state.push(frames.FIRE_DICE.draw(unit, target, helpers))
 
 
 def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
@@ -140,15 +134,18 @@ def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts
     }
 
 
-def both(state: BattlesState, frame: Frame) -> Facts:
+def both(state: BattlesState, unit: int, target: int) -> Facts:
     """Who attacks whom."""
-    target = changes.name(state, b_of(frame))
-    return {**about(state, a_of(frame)), "target_unit": target}
+    return {**about(state, unit), "target_unit": changes.name(state, target)}
 
 
 class Supporting(Decision[BattlesState]):
-    """Name a supporter, in rising order, or resolve; a and b are main unit and target."""
+    """Name a supporter, in rising order, or resolve."""
 
+    unit = frames.FIRE_SUPPORT.field("unit")
+    target = frames.FIRE_SUPPORT.field("target")
+    helpers = frames.FIRE_SUPPORT.field("helpers")
+    last = frames.FIRE_SUPPORT.field("last")
     verbs: tuple[str, ...] = ("support", "resolve")
     surface = "prompt"
 
@@ -158,9 +155,8 @@ class Supporting(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Those who may still support, then `resolve`."""
-        last = (c_of(frame) >> LAST_BITS) - 1
-        values = self.values(state)
-        units = combat.helpers_for(state, a_of(frame), b_of(frame), values, last)
+        unit, target, last = self.unit.of(frame), self.target.of(frame), self.last.of(frame) - 1
+        units = combat.helpers_for(state, unit, target, self.values(state), last)
         first = actions.SUPPORT + state.ground.first
         offered = [first + unit for unit in units]
         offered.append(actions.RESOLVE)
@@ -168,14 +164,18 @@ class Supporting(Decision[BattlesState]):
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
-        return both(state, frame)
+        return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
 class SupportingFire(Supporting):
     """Supporting fire: one more for each unit (§9-2(2), §9-2(3))."""
 
-    id = "fire_support"
+    frame_type = frames.FIRE_SUPPORT
+    unit = frames.FIRE_SUPPORT.field("unit")
+    target = frames.FIRE_SUPPORT.field("target")
+    helpers = frames.FIRE_SUPPORT.field("helpers")
+    last = frames.FIRE_SUPPORT.field("last")
     rule = "9-2(2)"
 
     def values(self, state: BattlesState) -> list[int]:
@@ -193,11 +193,11 @@ class SupportingFire(Supporting):
             return found
         if pieces.is_marked(state, unit):
             return refused("9-1(4)", "marked_fired", about(state, unit))
-        return support_blocker(state, frame, unit, self.rule)
+        return support_blocker(state, self.unit.of(frame), self.target.of(frame), unit, self.rule)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """One more supports, or the dice are rolled."""
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame) & HELPERS
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         if action == actions.RESOLVE:
             declare_fire(state, unit, target, helpers)
             return
@@ -206,20 +206,23 @@ class SupportingFire(Supporting):
         support_fire(state, unit, target, helpers, helper)
 
 
-def support_blocker(state: BattlesState, frame: Frame, unit: int, rule: str) -> Refusal:
+def support_blocker(state: BattlesState, main: int, target: int, unit: int, rule: str) -> Refusal:
     """The main unit itself, one too far away, or one out of order."""
-    if unit == a_of(frame):
+    if unit == main:
         return refused(rule, "is_main_unit", about(state, unit))
-    if distance(state.at[unit], state.at[b_of(frame)]) > 1:
+    if distance(state.at[unit], state.at[target]) > 1:
         return refused(rule, "not_adjacent", about(state, unit))
     return refused(rule, "not_rising", about(state, unit))
 
 
 @final
 class RollingFire(Chance[BattlesState]):
-    """Two dice on the Fire Results Table; c is the supporters (§9-2(4), §9-2(5))."""
+    """Two dice on the Fire Results Table (§9-2(4), §9-2(5))."""
 
-    id = "fire_dice"
+    frame_type = frames.FIRE_DICE
+    unit = frames.FIRE_DICE.field("unit")
+    target = frames.FIRE_DICE.field("target")
+    helpers = frames.FIRE_DICE.field("helpers")
     rule = "9-2(4)"
     verbs: tuple[str, ...] = ("dice",)
     purpose = "fire"
@@ -233,7 +236,7 @@ class RollingFire(Chance[BattlesState]):
 
         A dash does nothing (§9-2(5).1), and nobody advances (§9-2(6)).
         """
-        unit, target, helpers = a_of(frame), b_of(frame), c_of(frame)
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         strength = combat.fire_strength(state, unit, helpers)
         modifier = combat.fire_modifier(state, unit, target)
         total = pips(action) + modifier
@@ -241,13 +244,15 @@ class RollingFire(Chance[BattlesState]):
         mark_all(state, unit, target, helpers)
         if state.events is not None:
             facts: Facts = {"strength": strength, **rolled(action, modifier)}
-            state.tell("fire_resolved", {**both(state, frame), **facts, "result": RESULTS[result]})
+            state.tell(
+                "fire_resolved", {**both(state, unit, target), **facts, "result": RESULTS[result]}
+            )
         if result != NO_EFFECT:
             hit(state, target, result)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who fires at whom."""
-        return both(state, frame)
+        return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 def pips(action: int) -> int:
@@ -283,3 +288,6 @@ def hit(state: BattlesState, target: int, result: int) -> None:
     changes.disorder(state, target)
     if disordered or result == DOUBLE:
         retreat(state, target)
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [FiringUnit(), FiringAt(), SupportingFire(), RollingFire()]

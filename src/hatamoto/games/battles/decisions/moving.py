@@ -1,21 +1,22 @@
 """Where a piece goes: normal or road movement, past a way point, or no farther (§8, §13-2)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, frames
 from hatamoto.games.battles.board.paths import destinations_via, path
 from hatamoto.games.battles.board.ways import destinations, matters
-from hatamoto.games.battles.decisions.barring import Course, way_blocker
+from hatamoto.games.battles.decisions.barring import NO_VIA, Course, way_blocker
 from hatamoto.games.battles.decisions.naming import about, where
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
-from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal
 
 
 class Moving(Decision[BattlesState]):
-    """A piece chooses its way; a is the piece, b the way point plus one."""
+    """A piece chooses its way."""
 
+    piece = frames.MOVE_TO.field("piece")
     arrives: bool = False
     """Whether the piece has just been put on its entry hex."""
     verbs: tuple[str, ...] = ("normal", "road", "via")
@@ -30,75 +31,83 @@ class Moving(Decision[BattlesState]):
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from where the piece stands."""
-        piece = a_of(frame)
+        piece = self.piece.of(frame)
         return destinations(state, piece, state.at[piece], self.arrives)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a piece cannot go there."""
-        via = b_of(frame) - 1
-        return way_blocker(state, Course(a_of(frame), action, via, self.arrives))
+        return way_blocker(state, Course(self.piece.of(frame), action, NO_VIA, self.arrives))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which piece."""
-        return about(state, a_of(frame))
+        return about(state, self.piece.of(frame))
 
 
 class MovingOn(Moving):
     """A piece that passes a way point chooses where to (ruling 59)."""
 
+    via = frames.MOVE_VIA.field("via")
     verbs: tuple[str, ...] = ("normal", "road")
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves that pass the way point."""
-        piece = a_of(frame)
-        via = b_of(frame) - 1
-        return destinations_via(state, piece, state.at[piece], via, self.arrives)
+        piece = self.piece.of(frame)
+        return destinations_via(state, piece, state.at[piece], self.via.of(frame), self.arrives)
+
+    def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
+        """Why a piece cannot go there past the way point."""
+        course = Course(self.piece.of(frame), action, self.via.of(frame), self.arrives)
+        return way_blocker(state, course)
+
+    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
+        """Go there."""
+        travel(state, self.piece.of(frame), action, self.via.of(frame), self.arrives)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which piece, and past which hex."""
-        return {**about(state, a_of(frame)), **where(b_of(frame) - 1)}
+        return {**about(state, self.piece.of(frame)), **where(self.via.of(frame))}
 
 
 @final
 class MovingTo(Moving):
     """A piece moves (§8(3))."""
 
-    id = "move_to"
+    frame_type = frames.MOVE_TO
+    piece = frames.MOVE_TO.field("piece")
     rule = "8"
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, or name the way point first."""
         if action >= actions.VIA:
-            via = action - actions.VIA + 1
-            state.push(framed_wide(codes.MOVE_VIA, seat_of(frame), a_of(frame), via))
+            via = action - actions.VIA
+            state.push(frames.MOVE_VIA.ask(seat_of(frame), self.piece.of(frame), via))
         else:
-            travel(state, a_of(frame), action, -1, self.arrives)
+            travel(state, self.piece.of(frame), action, NO_VIA, self.arrives)
 
 
 @final
 class MovingVia(MovingOn):
     """A piece moves on past a way point (ruling 59)."""
 
-    id = "move_via"
+    frame_type = frames.MOVE_VIA
+    piece = frames.MOVE_VIA.field("piece")
+    via = frames.MOVE_VIA.field("via")
     rule = "8"
-
-    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there."""
-        travel(state, a_of(frame), action, b_of(frame) - 1, self.arrives)
 
 
 @final
 class EnteringTo(Moving):
     """A piece that has arrived moves on from the entry hex or stays (§13-2(2))."""
 
-    id = "enter_to"
+    frame_type = frames.ENTER_TO
+    piece = frames.ENTER_TO.field("piece")
     rule = "13-2(2)"
     verbs: tuple[str, ...] = ("normal", "road", "via", "stay")
     arrives = True
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
         """The moves from the entry hex, and staying there."""
-        piece = a_of(frame)
+        piece = self.piece.of(frame)
         offered = destinations(state, piece, state.at[piece], self.arrives)
         offered.append(actions.STAY)
         return offered
@@ -106,25 +115,23 @@ class EnteringTo(Moving):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, or stay; artillery that has come is disordered either way (ruling 28)."""
         if action == actions.STAY:
-            finish(state, a_of(frame))
+            finish(state, self.piece.of(frame))
         elif action >= actions.VIA:
-            via = action - actions.VIA + 1
-            state.push(framed_wide(codes.ENTER_VIA, seat_of(frame), a_of(frame), via))
+            via = action - actions.VIA
+            state.push(frames.ENTER_VIA.ask(seat_of(frame), self.piece.of(frame), via))
         else:
-            travel(state, a_of(frame), action, -1, self.arrives)
+            travel(state, self.piece.of(frame), action, NO_VIA, self.arrives)
 
 
 @final
 class EnteringVia(MovingOn):
     """A piece that has arrived moves on past a way point (§13-2(2), ruling 59)."""
 
-    id = "enter_via"
+    frame_type = frames.ENTER_VIA
+    piece = frames.ENTER_VIA.field("piece")
+    via = frames.ENTER_VIA.field("via")
     rule = "13-2(2)"
     arrives = True
-
-    def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there."""
-        travel(state, a_of(frame), action, b_of(frame) - 1, self.arrives)
 
 
 # What a move does
@@ -154,7 +161,7 @@ def is_way_told(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
 ) -> bool:
     """Whether the hexes of the way make a difference: to what is seized, or to events."""
-    if via >= 0 or state.events is not None:
+    if via != NO_VIA or state.events is not None:
         return True
     return piece < state.scenario.units and matters(state, piece, start, goal, by_road)
 
@@ -174,3 +181,6 @@ def tell_move(state: BattlesState, piece: int, start: int, hexes: list[int], by_
     ends: Facts = {"from_hex": told[0], "hex": told[-1], "path": told[1:]}
     mode: Facts = {"mode": "road" if by_road else "normal"}
     state.tell("unit_moved" if is_unit else "commander_moved", {**who, **mode, **ends})
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [MovingTo(), MovingVia(), EnteringTo(), EnteringVia()]

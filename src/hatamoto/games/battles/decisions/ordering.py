@@ -1,8 +1,8 @@
 """The Recovery/Movement Phase: one piece after another recovers, moves or arrives (§6, §7)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.decisions.naming import (
@@ -15,17 +15,16 @@ from hatamoto.games.battles.decisions.naming import (
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Chance, Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class Ordering(Decision[BattlesState]):
     """Name the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
 
-    id = "order"
+    frame_type = frames.ORDER
     rule = "6"
     verbs: tuple[str, ...] = ("recover", "move", "enter", "end")
 
@@ -48,13 +47,13 @@ class Ordering(Decision[BattlesState]):
         if action == actions.END:
             end_phase(state)
             return
-        state.push(framed(codes.GO_ON, STEP))
+        state.push(frames.GO_ON.step())
         if action >= actions.ENTER:
             arrive(state, local(state, action - actions.ENTER), seat)
         elif action >= actions.MOVE_UNIT:
-            state.push(framed(codes.MOVE_TO, seat, local(state, action - actions.MOVE_UNIT)))
+            state.push(frames.MOVE_TO.ask(seat, local(state, action - actions.MOVE_UNIT)))
         else:
-            state.push(framed(codes.RECOVERY_DIE, NATURE, local(state, action - actions.RECOVER)))
+            state.push(frames.RECOVERY_DIE.draw(local(state, action - actions.RECOVER)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -116,7 +115,7 @@ def arrive(state: BattlesState, piece: int, seat: int) -> None:
         tell_arrival(state, piece, entry)
     if piece < state.scenario.units:
         changes.enter(state, piece, entry)
-    state.push(framed(codes.ENTER_TO, seat, piece))
+    state.push(frames.ENTER_TO.ask(seat, piece))
 
 
 def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
@@ -136,9 +135,10 @@ def is_chosen(state: BattlesState, piece: int) -> bool:
 
 @final
 class RollingRecovery(Chance[BattlesState]):
-    """A morale check to recover; a is the unit (§7(1))."""
+    """A morale check to recover (§7(1))."""
 
-    id = "recovery_die"
+    frame_type = frames.RECOVERY_DIE
+    unit = frames.RECOVERY_DIE.field("unit")
     rule = "7(1)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "recovery"
@@ -149,7 +149,7 @@ class RollingRecovery(Chance[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """No more than the morale turns the unit; either way it is marked (§7(2), §7(3))."""
-        unit = a_of(frame)
+        unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
         changes.mark(state, unit)
         passes = number <= pieces.morale(state, unit)
@@ -161,4 +161,7 @@ class RollingRecovery(Chance[BattlesState]):
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [Ordering(), RollingRecovery()]

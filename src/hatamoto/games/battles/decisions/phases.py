@@ -2,30 +2,31 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes, codes, scoring
+from hatamoto.games.battles import changes, codes, frames, scoring
 from hatamoto.games.battles.board.orders import attacks, movements, shots
 from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed
-from hatamoto.kernel.kinds import Step
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Kind, Step
 from hatamoto.kernel.refusals import Facts
 
 
 @final
 class BeginningPhase(Step[BattlesState]):
-    """A phase begins; a is its number, and phase 0 begins a turn (§5-1, §5-2)."""
+    """A phase begins; phase 0 begins a turn (§5-1, §5-2)."""
 
-    id = "begin_phase"
+    frame_type = frames.BEGIN_PHASE
+    number = frames.BEGIN_PHASE.field("number")
     rule = "5"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
         """Move the markers; a Recovery/Movement Phase opens with the arrivals (ruling 61)."""
-        state.phase = a_of(frame)
+        state.phase = self.number.of(frame)
         if state.phase == 0:
             begin_turn(state)
         if state.events is not None:
             state.tell("phase_began", phase_facts(state))
-        state.push(framed(codes.GO_ON, STEP))
+        state.push(frames.GO_ON.step())
         if state.phase % 3 == codes.MOVE:
             push_arrivals(state, codes.ACTING[state.phase])
 
@@ -47,7 +48,7 @@ def phase_facts(state: BattlesState) -> Facts:
 class GoingOn(Step[BattlesState]):
     """The seat that acts is asked again, until nothing is left to do (§6(5), §9-1(6), §10-1(7))."""
 
-    id = "go_on"
+    frame_type = frames.GO_ON
     rule = "5"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
@@ -57,11 +58,11 @@ class GoingOn(Step[BattlesState]):
         if len(actions) == 1:
             end_phase(state)
             return
-        state.push(framed(OPENED[state.phase % 3], seat))
+        state.push(OPENED[state.phase % 3].ask(seat))
         state.listed = actions
 
 
-OPENED: Final = [codes.ORDER, codes.FIRE_UNIT, codes.MELEE_UNIT]
+OPENED: Final = [frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT]
 """By phase of a player's turn, what its seat is asked."""
 
 
@@ -90,8 +91,11 @@ def end_phase(state: BattlesState) -> None:
         side = state.scenario.sides[codes.ACTING[state.phase]]
         state.tell("phase_ended", {"phase": codes.PHASE_NAMES[state.phase], "side": side})
     if state.phase + 1 < codes.PHASES:
-        state.push(framed(codes.BEGIN_PHASE, STEP, state.phase + 1))
+        state.push(frames.BEGIN_PHASE.step(state.phase + 1))
     elif state.turn < state.scenario.turns:
-        state.push(framed(codes.BEGIN_PHASE, STEP))
+        state.push(frames.BEGIN_PHASE.step())
     else:
         scoring.end_of_last_turn(state)
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [BeginningPhase(), GoingOn()]

@@ -1,13 +1,13 @@
 """Set-up: each side in turn puts its units into their areas (§15-1-4)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
 from hatamoto.games.battles.decisions.naming import about, local, not_mine, off_map, where
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -15,7 +15,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 class PlacingUnit(Decision[BattlesState]):
     """Name the unit to set up next, in any order (§15-1-4, ruling 64)."""
 
-    id = "place_unit"
+    frame_type = frames.PLACE_UNIT
     rule = "15-1-4"
     verbs: tuple[str, ...] = ("place",)
 
@@ -41,7 +41,7 @@ class PlacingUnit(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask for its hex."""
-        state.push(framed(codes.PLACE_AT, seat_of(frame), local(state, action - actions.PLACE)))
+        state.push(frames.PLACE_AT.ask(seat_of(frame), local(state, action - actions.PLACE)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Whose units."""
@@ -50,9 +50,10 @@ class PlacingUnit(Decision[BattlesState]):
 
 @final
 class PlacingAt(Decision[BattlesState]):
-    """Choose the hex of the unit in its area, one unit to a hex; a is the unit (§15-1-4)."""
+    """Choose the hex of the unit in its area, one unit to a hex (§15-1-4)."""
 
-    id = "place_at"
+    frame_type = frames.PLACE_AT
+    unit = frames.PLACE_AT.field("unit")
     rule = "15-1-4"
     verbs: tuple[str, ...] = ("at",)
 
@@ -61,7 +62,7 @@ class PlacingAt(Decision[BattlesState]):
 
         §15-1-4(1).1, §15-1-4(1).2, §15-1-4(2).1, §15-1-4(2).2, §15-1-4(2).3, §15-1-4(2).4.
         """
-        area = state.scenario.area[a_of(frame)]
+        area = state.scenario.area[self.unit.of(frame)]
         hexes = state.scenario.area_hexes[area]
         return [actions.AT + hex for hex in hexes if not state.field[hex] & codes.UNIT_BITS]
 
@@ -72,11 +73,13 @@ class PlacingAt(Decision[BattlesState]):
             return refused(self.rule, "off_map", where(hex))
         if state.field[hex] & codes.UNIT_BITS:
             return refused("3-1", "occupied", where(hex))
-        return refused(self.rule, "outside_area", {**about(state, a_of(frame)), **where(hex)})
+        return refused(
+            self.rule, "outside_area", {**about(state, self.unit.of(frame)), **where(hex)}
+        )
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """The unit stands there; the next one is named, or the other side begins."""
-        unit, hex = a_of(frame), action - actions.AT
+        unit, hex = self.unit.of(frame), action - actions.AT
         state.status[unit] = 0
         changes.put(state, unit, hex)
         if state.events is not None:
@@ -85,7 +88,7 @@ class PlacingAt(Decision[BattlesState]):
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
 
 
 def go_on_placing(state: BattlesState, seat: int) -> None:
@@ -96,7 +99,10 @@ def go_on_placing(state: BattlesState, seat: int) -> None:
     while seat < state.seats:
         for unit in range(first_unit(state, seat), last_unit(state, seat)):
             if state.status[unit] >> 2 == codes.TO_PLACE:
-                state.push(framed(codes.PLACE_UNIT, seat))
+                state.push(frames.PLACE_UNIT.ask(seat))
                 return
         seat += 1
-    state.push(framed(codes.BEGIN_PHASE, STEP))
+    state.push(frames.BEGIN_PHASE.step())
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [PlacingUnit(), PlacingAt()]

@@ -1,42 +1,43 @@
 """Retreat: the owner chooses each hex; a unit that has none is removed (§11)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes
+from hatamoto.games.battles import actions, changes, codes, frames
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import exits
 from hatamoto.games.battles.decisions.naming import about, off_map, where
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import Frame, a_of, framed
-from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 @final
 class Retreating(Decision[BattlesState]):
-    """Choose the hex a unit retreats to; a is the unit (§11(3))."""
+    """Choose the hex a unit retreats to (§11(3))."""
 
-    id = "retreat"
+    frame_type = frames.RETREAT
+    unit = frames.RETREAT.field("unit")
     rule = "11"
     verbs: tuple[str, ...] = ("retreat",)
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The exits of the hex the retreat has come to."""
-        unit = a_of(frame)
+        unit = self.unit.of(frame)
         return [actions.RETREAT_TO + hex for hex in exits(state, unit, stand(state, unit))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """By the list of the paragraph."""
-        unit, hex = a_of(frame), action - actions.RETREAT_TO
+        unit, hex = self.unit.of(frame), action - actions.RETREAT_TO
         return retreat_blocker(state, unit, hex)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Go there, and on if a friend stands there."""
-        step(state, a_of(frame), action - actions.RETREAT_TO)
+        step(state, self.unit.of(frame), action - actions.RETREAT_TO)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
-        return about(state, a_of(frame))
+        return about(state, self.unit.of(frame))
 
 
 def stand(state: BattlesState, unit: int) -> int:
@@ -70,7 +71,7 @@ def retreat(state: BattlesState, unit: int) -> None:
     elif len(ways) == 1:
         step(state, unit, ways[0])
     else:
-        state.push(framed(codes.RETREAT, state.scenario.owner[unit], unit))
+        state.push(frames.RETREAT.ask(state.scenario.owner[unit], unit))
 
 
 def step(state: BattlesState, unit: int, hex: int) -> None:
@@ -101,3 +102,6 @@ def arrive(state: BattlesState, unit: int, hex: int) -> None:
         state.tell("unit_retreated", {**about(state, unit), "from_hex": ends[0], "hex": ends[1]})
     changes.put(state, unit, hex)
     changes.enter(state, unit, hex)
+
+
+KINDS: Final[list[Kind[BattlesState]]] = [Retreating()]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles import actions, frames
 from hatamoto.games.battles.board.pieces import unit_at
 from hatamoto.games.battles.board.ways import destinations
 from hatamoto.games.battles.hints import shooting
@@ -11,7 +11,7 @@ from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.standing import helpers_about, standing
 from hatamoto.games.battles.hints.worth import unit_worth
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import Frame, a_of, b_of, c_of
+from hatamoto.kernel.frames import Frame, type_of
 
 ARRIVE: Final = 2000
 """Arrivals clear the entry hex for the next."""
@@ -21,7 +21,18 @@ LEAST: Final = 5
 THROUGH: Final = 60
 """What it costs to run through a friend."""
 NEVER: Final = -1_000_000
-HELPERS: Final = 63
+MOVING: Final = frames.numbers(*frames.MOVES)
+FIRING: Final = frames.numbers(frames.FIRE_UNIT, frames.FIRE_TARGET, frames.FIRE_SUPPORT)
+MELEE: Final = (frames.MELEE_TARGET, frames.MELEE_SUPPORT, frames.MELEE_COMMAND)
+FIGHTING: Final = frames.numbers(frames.MELEE_UNIT, *MELEE)
+PIECE: Final = frames.shared("piece", *frames.MOVES)
+UNIT: Final = frames.shared(
+    "unit", frames.FIRE_TARGET, frames.FIRE_SUPPORT, *MELEE, frames.ADVANCE, frames.RETREAT,
+    frames.PLACE_AT,
+)  # fmt: skip
+TARGET: Final = frames.shared("target", frames.FIRE_SUPPORT, *MELEE[1:])
+HELPERS: Final = frames.shared("helpers", frames.FIRE_SUPPORT, *MELEE[1:])
+HEX: Final = frames.ADVANCE.field("hex")
 
 
 def priorities(state: BattlesState, seat: int) -> list[int]:
@@ -33,21 +44,21 @@ def priorities(state: BattlesState, seat: int) -> list[int]:
 
 def priority(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """How much one action of the open decision is wanted."""
-    kind = frame & 255
-    if kind == codes.ORDER:
+    kind = type_of(frame)
+    if kind == frames.ORDER.number:
         return order_priority(state, plan, action)
-    if kind >= codes.MOVE_TO and kind <= codes.MOVE_TO + 3:
-        return move_priority(state, plan, a_of(frame), action)
-    if kind >= codes.FIRE_UNIT and kind <= codes.FIRE_SUPPORT:
+    if kind in MOVING:
+        return move_priority(state, plan, PIECE.of(frame), action)
+    if kind in FIRING:
         return fire_priority(state, kind, frame, action)
-    if kind >= codes.MELEE_UNIT and kind <= codes.MELEE_COMMAND:
+    if kind in FIGHTING:
         return melee_priority(state, plan, kind, frame, action)
-    if kind == codes.ADVANCE:
+    if kind == frames.ADVANCE.number:
         return advance_priority(state, plan, frame, action)
-    if kind == codes.RETREAT:
-        return retreat_priority(state, plan, a_of(frame), action - actions.RETREAT_TO)
-    if kind == codes.PLACE_AT:
-        return standing(state, plan, a_of(frame), action - actions.AT)
+    if kind == frames.RETREAT.number:
+        return retreat_priority(state, plan, UNIT.of(frame), action - actions.RETREAT_TO)
+    if kind == frames.PLACE_AT.number:
+        return standing(state, plan, UNIT.of(frame), action - actions.AT)
     return 0
 
 
@@ -103,10 +114,9 @@ def move_priority(state: BattlesState, plan: Plan, piece: int, action: int) -> i
 
 def advance_priority(state: BattlesState, plan: Plan, frame: Frame, action: int) -> int:
     """Advance where the new hex is better than the old."""
-    unit = a_of(frame)
-    return standing(
-        state, plan, unit, b_of(frame) if action == actions.ADVANCE_IN else state.at[unit]
-    )
+    unit = UNIT.of(frame)
+    hex = HEX.of(frame) if action == actions.ADVANCE_IN else state.at[unit]
+    return standing(state, plan, unit, hex)
 
 
 def retreat_priority(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
@@ -126,13 +136,13 @@ def fire_priority(state: BattlesState, kind: int, frame: Frame, action: int) -> 
     first = state.ground.first
     if action == actions.END or action == actions.RESOLVE:
         return 0
-    if kind == codes.FIRE_UNIT:
+    if kind == frames.FIRE_UNIT.number:
         return 1 + shooting.best_shot(state, action - actions.FIRE_WITH - first)
-    if kind == codes.FIRE_TARGET:
-        return shooting.shot_gain(state, a_of(frame), action - actions.TARGET - first, 0)
-    helpers = c_of(frame) & HELPERS
+    if kind == frames.FIRE_TARGET.number:
+        return shooting.shot_gain(state, UNIT.of(frame), action - actions.TARGET - first, 0)
+    helpers = HELPERS.of(frame)
     helper = action - actions.SUPPORT - first
-    return shooting.fire_support_gain(state, a_of(frame), b_of(frame), helpers, helper)
+    return shooting.fire_support_gain(state, UNIT.of(frame), TARGET.of(frame), helpers, helper)
 
 
 def melee_priority(state: BattlesState, plan: Plan, kind: int, frame: Frame, action: int) -> int:
@@ -140,15 +150,16 @@ def melee_priority(state: BattlesState, plan: Plan, kind: int, frame: Frame, act
     first = state.ground.first
     if action == actions.END or action == actions.RESOLVE:
         return 0
-    if kind == codes.MELEE_UNIT:
+    if kind == frames.MELEE_UNIT.number:
         return shooting.best_attack(state, plan, action - actions.MELEE_WITH - first)
-    unit, target = a_of(frame), b_of(frame)
-    if kind == codes.MELEE_TARGET:
+    unit = UNIT.of(frame)
+    if kind == frames.MELEE_TARGET.number:
         target = action - actions.TARGET - first
         helpers = helpers_about(state, unit, state.at[target])
         return shooting.attack_gain(state, plan, unit, target, helpers)
-    if kind == codes.MELEE_SUPPORT:
-        helper, helpers = action - actions.SUPPORT - first, c_of(frame) & HELPERS
+    if kind == frames.MELEE_SUPPORT.number:
+        helper, helpers = action - actions.SUPPORT - first, HELPERS.of(frame)
+        target = TARGET.of(frame)
         return shooting.melee_support_gain(state, plan, unit, target, helpers, helper)
     commander = action - actions.COMMAND - first
     return 8 * state.scenario.melee[commander] + 10 * state.scenario.morale[commander]

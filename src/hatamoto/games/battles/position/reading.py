@@ -3,33 +3,39 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.battles import changes, codes
+from hatamoto.games.battles import changes, codes, frames
 from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.decisions.placing import go_on_placing
-from hatamoto.games.battles.position.fitting import check_open, check_over
-from hatamoto.games.battles.position.standing import check_table
+from hatamoto.games.battles.position.validation import problems
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import STEP, framed
-from hatamoto.kernel.positions import Reader, integer, items, place_of, read_frame, shown
+from hatamoto.kernel.frames import seat_of
+from hatamoto.kernel.positions import Reader, integer, place_of
 
 FIELDS: Final = (
-    "game", "rules", "seats", "options", "turn", "phase", "active", "pieces", "disordered",
-    "marked", "control", "owed", "trail", "open", "ended", "winner", "rolls", "learned",
+    "game", "rules", "seats", "options", "turn", "phase", "active", "begins", "pieces",
+    "disordered", "marked", "control", "owed", "ended", "winner", "rolls", "learned",
 )  # fmt: skip
+OPEN: Final = ("open", "trail")
+"""What was open, in positions of rules number 1; lines tell it now."""
 
 
-def read(state: BattlesState, fields: Mapping[str, object]) -> BattlesState:
-    """The state the fields describe, from one with nothing on the map."""
-    reader = Reader(fields, FIELDS)
+def read(state: BattlesState, facts: Mapping[str, object]) -> BattlesState:
+    """The state the facts describe, from one with nothing on the map."""
+    reader = Reader({key: facts[key] for key in facts if key not in OPEN}, FIELDS)
     read_clock(state, reader)
     read_pieces(state, reader)
     read_flags(state, reader, "disordered", codes.DISORDERED)
     read_flags(state, reader, "marked", codes.MARKED)
     read_control(state, reader)
-    read_counts(state, reader)
-    check_table(state)
-    read_open(state, reader)
+    read_owed(state, reader)
+    begins = reader.flag("begins", False)
+    for problem in problems(state, begins):
+        raise BadPosition(problem)
+    if state.ended == codes.GOING_ON:
+        open_next(state, begins)
+    check_open(state, facts)
     return state
 
 
@@ -98,33 +104,29 @@ def read_control(state: BattlesState, reader: Reader) -> None:
             state.held[integer(value, "control", 0, 1)] |= 1 << place
 
 
-def read_counts(state: BattlesState, reader: Reader) -> None:
-    """The arrivals owed, and the hexes of an unfinished retreat."""
+def read_owed(state: BattlesState, reader: Reader) -> None:
+    """How many arrivals each seat may still choose."""
     owed = reader.items("owed")
     if len(owed) not in (0, 2):
         raise BadPosition("owed: a number for each of two seats")
     for seat, value in enumerate(owed):
         state.owed[seat] = integer(value, "owed", 0, state.scenario.units)
-    for value in items(reader.fields.get("trail", []), "trail"):
-        if not isinstance(value, str) or value not in hexes.HEX_IDS:
-            raise BadPosition(f"trail: {shown(value)} is no hex")
-        state.trail.append(hexes.HEX_IDS.index(value))
 
 
-def read_open(state: BattlesState, reader: Reader) -> None:
-    """Open what the position says, or the next question of its phase."""
-    if state.ended != codes.GOING_ON:
-        if reader.items("open"):
-            raise BadPosition("open: nothing is open when the game is over")
-        check_over(state)
-        return
-    if reader.has("open"):
-        state.stack = [read_frame(state.game, words, 2) for words in reader.items("open")]
-        check_open(state)
-    elif state.trail:
-        raise BadPosition("trail: nobody retreats")
-    elif state.turn:
-        state.push(framed(codes.GO_ON, STEP))
+def open_next(state: BattlesState, begins: bool) -> None:
+    """Open the set-up, the arrivals of a phase that begins, or the choice of the next unit."""
+    if state.turn:
+        state.push(frames.GO_ON.step())
+        if begins:
+            push_arrivals(state, codes.ACTING[state.phase])
     else:
         go_on_placing(state, 0)
     state.settle_opening()
+
+
+def check_open(state: BattlesState, facts: Mapping[str, object]) -> None:
+    """Raise BadPosition for an `open` or a `trail` that says more than the facts."""
+    rest = [f"{state.game.kind(frame).id} {seat_of(frame)}" for frame in state.stack]
+    for key, value in zip(OPEN, (rest, []), strict=True):
+        if facts.get(key, value) != value:
+            raise BadPosition(f"{key}: a decision that is half done is given by its lines")

@@ -1,15 +1,38 @@
-"""Writing a position: every field."""
+"""Writing a position, and where it can be written without the lines that led there."""
 
-from hatamoto.games.battles import codes
+from typing import Final
+
+from hatamoto.games.battles import codes, frames
 from hatamoto.games.battles.content import hexes
+from hatamoto.games.battles.decisions.arriving import arrivals
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.view import control
-from hatamoto.kernel.positions import write_frames
+from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.positions import open_frames
+
+RESTING: Final = frames.numbers(
+    frames.PLACE_UNIT, frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT
+)
+"""The choice of the next unit: what is open follows from the phase and the pieces."""
+
+
+def is_resting(state: BattlesState) -> bool:
+    """Whether the next unit is chosen, a phase begins with its arrivals, or the game is over."""
+    if len(state.stack) < 2:
+        return not state.stack or type_of(state.stack[0]) in RESTING
+    return begins(state)
+
+
+def begins(state: BattlesState) -> bool:
+    """Whether a phase has just begun and chance has all its arrivals still to bring."""
+    if len(state.stack) < 2 or state.phase == codes.PHASES or state.phase % 3 != codes.MOVE:
+        return False
+    return state.stack[1:] == arrivals(state, codes.ACTING[state.phase])
 
 
 def write(state: BattlesState) -> dict[str, object]:
-    """Every field."""
-    return {
+    """Every field; between rests also what is open, which is not read again."""
+    facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
         "seats": state.seats,
@@ -17,18 +40,21 @@ def write(state: BattlesState) -> dict[str, object]:
         "turn": state.turn,
         "phase": codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup",
         "active": state.phase // 3 if state.phase < codes.PHASES else 0,
+        "begins": begins(state),
         "pieces": {id: write_place(state, piece) for piece, id in enumerate(state.scenario.pieces)},
         "disordered": flagged(state, codes.DISORDERED),
         "marked": flagged(state, codes.MARKED),
-        "control": {str(row["hex"]): row["seat"] for row in control(state)},
+        "control": {row["hex"]: row["seat"] for row in control(state)},
         "owed": state.owed.copy(),
-        "trail": [hexes.HEX_IDS[hex] for hex in state.trail],
-        "open": write_frames(state.game, state.stack),
         "ended": codes.REASONS[state.ended] or None,
         "winner": state.winner if state.winner != codes.NOBODY_WON else None,
         "rolls": state.rolls,
         "learned": state.learned,
     }
+    if not is_resting(state):
+        facts["trail"] = [hexes.HEX_IDS[hex] for hex in state.trail]
+        facts["open"] = open_frames(state)
+    return facts
 
 
 def write_place(state: BattlesState, piece: int) -> str:
@@ -38,5 +64,5 @@ def write_place(state: BattlesState, piece: int) -> str:
 
 
 def flagged(state: BattlesState, flag: int) -> list[str]:
-    """The pieces that stand so."""
+    """The pieces whose status has a flag."""
     return [id for piece, id in enumerate(state.scenario.pieces) if state.status[piece] & flag]

@@ -5,7 +5,7 @@ Everything here is public and follows from the table; a player could reckon it w
 
 from typing import Final, cast
 
-from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles import actions, frames
 from hatamoto.games.battles.board import combat, paths
 from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, next_leg, ways
 from hatamoto.games.battles.board.pieces import (
@@ -16,18 +16,23 @@ from hatamoto.games.battles.board.pieces import (
 )
 from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
-from hatamoto.games.battles.decisions import firing
 from hatamoto.games.battles.decisions.fighting import RESULTS as MELEE_RESULTS
 from hatamoto.games.battles.decisions.firing import RESULTS as FIRE_RESULTS
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, kind_of
+from hatamoto.kernel.frames import Frame, type_of
 
 Told = dict[str, object]
 Part = list[object]
-MOVING: Final = (codes.MOVE_TO, codes.ENTER_TO)
-MOVING_ON: Final = (codes.MOVE_VIA, codes.ENTER_VIA)
-FIRING: Final = (codes.FIRE_SUPPORT, codes.FIRE_DICE)
-FIGHTING: Final = (codes.MELEE_SUPPORT, codes.MELEE_COMMAND, codes.MELEE_DICE)
+MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
+MOVING_ON: Final = frames.numbers(frames.MOVE_VIA, frames.ENTER_VIA)
+FIRING: Final = frames.numbers(frames.FIRE_TARGET, *frames.SHOTS)
+FIGHTING: Final = frames.numbers(frames.MELEE_TARGET, *frames.ATTACKS)
+PIECE: Final = frames.shared("piece", *frames.MOVES)
+VIA: Final = frames.shared("via", frames.MOVE_VIA, frames.ENTER_VIA)
+ATTACKING: Final = (*frames.SHOTS, *frames.ATTACKS)
+UNIT: Final = frames.shared("unit", frames.FIRE_TARGET, frames.MELEE_TARGET, *ATTACKING)
+AIM: Final = frames.shared("target", *ATTACKING)
+HELPERS: Final = frames.shared("helpers", *ATTACKING)
 ROLLS: Final = ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2),
                 (12, 1))  # fmt: skip
 """Every sum of two dice, and in how many of 36 ways it falls."""
@@ -39,14 +44,14 @@ def asked(state: BattlesState) -> Told | None:
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind = kind_of(frame)
+    kind = type_of(frame)
     if kind in MOVING:
-        return moves(state, a_of(frame), kind == codes.ENTER_TO)
+        return moves(state, PIECE.of(frame), kind == frames.ENTER_TO.number)
     if kind in MOVING_ON:
-        return moves_on(state, a_of(frame), b_of(frame) - 1, kind == codes.ENTER_VIA)
-    if kind == codes.FIRE_TARGET or kind in FIRING:
+        return moves_on(state, PIECE.of(frame), VIA.of(frame), kind == frames.ENTER_VIA.number)
+    if kind in FIRING:
         return shots(state, frame)
-    if kind == codes.MELEE_TARGET or kind in FIGHTING:
+    if kind in FIGHTING:
         return attacks(state, frame)
     return None
 
@@ -124,11 +129,11 @@ def move_row(state: BattlesState, piece: int, normal: list[Told], road: list[Tol
 
 def shots(state: BattlesState, frame: Frame) -> Told:
     """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
-    unit = a_of(frame)
-    if kind_of(frame) in FIRING:
-        found = [shot(state, unit, b_of(frame), c_of(frame) & firing.HELPERS)]
-    else:
+    unit = UNIT.of(frame)
+    if type_of(frame) == frames.FIRE_TARGET.number:
         found = [shot(state, unit, target, 0) for target in combat.fire_targets(state, unit)]
+    else:
+        found = [shot(state, unit, AIM.of(frame), HELPERS.of(frame))]
     return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
 
 
@@ -162,11 +167,11 @@ def top_part(state: BattlesState, unit: int) -> list[Part]:
 
 def attacks(state: BattlesState, frame: Frame) -> Told:
     """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
-    unit = a_of(frame)
-    if kind_of(frame) in FIGHTING:
-        found = [attack(state, unit, b_of(frame), c_of(frame) & firing.HELPERS)]
-    else:
+    unit = UNIT.of(frame)
+    if type_of(frame) == frames.MELEE_TARGET.number:
         found = [attack(state, unit, target, 0) for target in combat.melee_targets(state, unit)]
+    else:
+        found = [attack(state, unit, AIM.of(frame), HELPERS.of(frame))]
     return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
 
 
