@@ -17,3 +17,7 @@ def test_members_rise_and_are_as_many_as_counted() -> None:
 def test_the_first_numbers() -> None:
     assert masks.members(masks.first(4)) == [0, 1, 2, 3]
     assert masks.first(0) == 0
+
+
+def test_numbers_of_another_set_are_left_out() -> None:
+    assert masks.without(0b1101, 0b0110) == 0b1001

@@ -31,3 +31,8 @@ def members(mask: int) -> list[int]:
         mask >>= 1
         index += 1
     return found
+
+
+def without(mask: int, other: int) -> int:
+    """The set without the numbers of another."""
+    return mask & ~other

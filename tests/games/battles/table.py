@@ -12,9 +12,11 @@ from typing import Final
 import pytest
 
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.board.reach import fresh, unit_steps
-from hatamoto.games.battles.codes import ZOC_OF
+from hatamoto.games.battles.board import pieces as board_pieces
+from hatamoto.games.battles.board.marks import fresh
+from hatamoto.games.battles.board.reach import unit_steps
 from hatamoto.games.battles.content import HEX_IDS
+from hatamoto.games.battles.occupants import ZOC_OF
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.refusals import Fact
@@ -141,7 +143,7 @@ def refusal(state: BattlesState, line: str) -> tuple[str, str]:
 
 def decision(state: BattlesState) -> str:
     """The id of the open decision; nothing when the game is over."""
-    return GAME.kinds[state.stack[-1] & 255].id if state.stack else ""
+    return GAME.kind(state.stack[-1]).id if state.stack else ""
 
 
 def number(piece: str) -> int:
@@ -159,8 +161,9 @@ def where(state: BattlesState, piece: str) -> str:
 
 def stands(state: BattlesState, piece: str) -> str:
     """How a piece stands: `normal`, `disordered`, and `marked`."""
-    status = state.status[number(piece)]
-    return ("disordered" if status & 1 else "normal") + (" marked" if status & 2 else "")
+    is_disordered = board_pieces.is_disordered(state, number(piece))
+    is_marked = board_pieces.is_marked(state, number(piece))
+    return ("disordered" if is_disordered else "normal") + (" marked" if is_marked else "")
 
 
 def holder(state: BattlesState, hex: str) -> int | None:

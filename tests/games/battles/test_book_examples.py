@@ -3,7 +3,7 @@
 import pytest
 
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.board.combat import fire_modifier, fire_result, fire_strength
+from hatamoto.games.battles.board.combat import fire_modifier, fire_strength
 from tests.games.battles.table import (
     CENTRE,
     TABARU,
@@ -43,7 +43,7 @@ def test_example_02_a_three_on_a_top_rolls_seven_at_a_mountain_and_gets_a_d() ->
     run(state, "1 fire yamada", "1 target inf_1_1", "nature dice 3 4")
     fact = told(state, "fire_resolved")[0]
     assert (fact["strength"], fact["total"], fact["result"]) == (3, 7, "d")
-    assert fire_result(state, 3, 6) == 0
+    assert state.content.fire_cell(3, 6) == 0
 
 
 @pytest.mark.rule("10-2(3)", "10-2(4)")

@@ -10,7 +10,6 @@ import pytest
 from hatamoto.games.battles.content import (
     COLS,
     DIRS,
-    FIRE_ROWS,
     HEXES,
     LAKE,
     MELEE_ROWS,
@@ -291,7 +290,7 @@ def test_strength_3_and_a_modified_7_give_d() -> None:
 
 def fire(strength: int, roll: int) -> int:
     """What the fire table says."""
-    return CONTENT.fire_result[CONTENT.fire_column_of[strength] * FIRE_ROWS + roll - 2]
+    return CONTENT.fire_cell(strength, roll)
 
 
 def melee(difference: int, roll: int) -> int:

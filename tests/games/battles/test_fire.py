@@ -3,7 +3,6 @@
 import pytest
 
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.board.combat import fire_result
 from hatamoto.games.battles.content import hex_at
 from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import (
@@ -238,8 +237,8 @@ def test_ruling_57_rolls_and_strengths_beyond_the_table_use_its_last_row_and_col
     content = GAME.content
     assert content.fire_column_of[40] == len(content.fire_columns) - 1
     state = toba("fire", PAIR)
-    assert fire_result(state, 40, 30) == fire_result(state, 10, 13) == 2
-    assert fire_result(state, 1, -5) == fire_result(state, 1, 2) == 0
+    assert state.content.fire_cell(40, 30) == state.content.fire_cell(10, 13) == 2
+    assert state.content.fire_cell(1, -5) == state.content.fire_cell(1, 2) == 0
 
 
 @pytest.mark.rule("9-2(6)")

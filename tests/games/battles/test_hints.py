@@ -4,8 +4,8 @@ import pytest
 
 from hatamoto.bots.greedy import preferred
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.codes import REMOVED
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.status import REMOVED, place_of
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
@@ -158,4 +158,4 @@ def test_the_defender_chooses_a_commander() -> None:
 def test_greedy_players_come_to_blows_at_toba() -> None:
     state = greedily(set_up(new("toba")), 3, 9)
     assert phase(state)[1] == "over"
-    assert sum(1 for status in state.status if status >> 2 == REMOVED) > 3
+    assert sum(1 for status in state.status if place_of(status) == REMOVED) > 3

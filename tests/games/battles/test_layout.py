@@ -30,7 +30,7 @@ def test_every_view_and_prompt_of_a_game_has_its_columns(scenario: str) -> None:
         )
         frame = state.stack[-1]
         row = [0.0] * SHAPE.facts.size
-        SHAPE.facts.fill(GAME.kinds[frame & 255].facts(state, frame), row, 0)
+        SHAPE.facts.fill(GAME.kind(frame).facts(state, frame), row, 0)
         assert all(0 <= value <= 1 for value in columns(state).values())
     assert 300 < decisions < SHAPE.decisions
     assert 0 < draws < SHAPE.draws

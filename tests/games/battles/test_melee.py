@@ -3,7 +3,6 @@
 import pytest
 
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.board.combat import melee_result
 from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import (
     CENTRE,
@@ -259,10 +258,10 @@ def test_ruling_67_declaration_dice_morale_retreat_advance_flip() -> None:
 @pytest.mark.rule("10-2(6)", "2-1-2.2")
 def test_ruling_74_rolls_and_differences_beyond_the_table_are_clamped() -> None:
     state = toba("melee", PAIR)
-    assert melee_result(state, -20, 12) == melee_result(state, -4, 12)
-    assert melee_result(state, 20, 7) == melee_result(state, 6, 7)
-    assert melee_result(state, 0, -3) == melee_result(state, 0, 2)
-    assert melee_result(state, 0, 19) == melee_result(state, 0, 12)
+    assert state.content.melee_cell(-20, 12) == state.content.melee_cell(-4, 12)
+    assert state.content.melee_cell(20, 7) == state.content.melee_cell(6, 7)
+    assert state.content.melee_cell(0, -3) == state.content.melee_cell(0, 2)
+    assert state.content.melee_cell(0, 19) == state.content.melee_cell(0, 12)
     assert len(GAME.content.melee_columns) == 8
 
 

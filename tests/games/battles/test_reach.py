@@ -3,9 +3,10 @@
 import pytest
 
 from hatamoto.games.battles.actions import NORMAL
-from hatamoto.games.battles.board.reach import commander_steps, fresh, unit_steps
-from hatamoto.games.battles.codes import COMMANDER
+from hatamoto.games.battles.board.marks import fresh
+from hatamoto.games.battles.board.reach import commander_steps, unit_steps
 from hatamoto.games.battles.content import DIRS, HEX_IDS, NO_HEX
+from hatamoto.games.battles.occupants import COMMANDER
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
 from tests.games.battles.table import new, number, run, tabaru, told, wander, zones

@@ -1,15 +1,10 @@
 """The primitive changes: each keeps the map whole and writes its event."""
 
-from typing import Final
-
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import codes, occupants, status
 from hatamoto.games.battles.board.pieces import first_commander, last_commander
 from hatamoto.games.battles.content import hex_name, hexes, maps
 from hatamoto.games.battles.state import BattlesState
-
-SAME_PLACE: Final = 3
-"""The bits of a status that say how a piece stands, not where it is."""
-
+from hatamoto.kernel import masks
 
 # Pieces on the map
 
@@ -20,11 +15,11 @@ def lift(state: BattlesState, piece: int) -> None:
     field = state.field
     state.at[piece] = hexes.NO_HEX
     if piece >= state.scenario.units:
-        field[hex] &= ~codes.COMMANDER
+        field[hex] &= ~occupants.COMMANDER
         return
     seat = state.scenario.owner[piece]
-    field[hex] &= ~(codes.UNIT_BITS | codes.UNIT_OF[seat])
-    one = codes.ZOC_ONE[seat]
+    field[hex] &= ~(occupants.UNIT_BITS | occupants.UNIT_OF[seat])
+    one = occupants.ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] -= one
 
@@ -34,11 +29,11 @@ def put(state: BattlesState, piece: int, hex: int) -> None:
     field = state.field
     state.at[piece] = hex
     if piece >= state.scenario.units:
-        field[hex] |= codes.COMMANDER
+        field[hex] |= occupants.COMMANDER
         return
     seat = state.scenario.owner[piece]
-    field[hex] |= piece + 1 << codes.UNIT_SHIFT | codes.UNIT_OF[seat]
-    one = codes.ZOC_ONE[seat]
+    field[hex] |= occupants.unit_bits(piece, seat)
+    one = occupants.ZOC_ONE[seat]
     for beside in state.ground.dry[hex]:
         field[beside] += one
 
@@ -47,9 +42,9 @@ def enter(state: BattlesState, unit: int, hex: int) -> bool:
     """What a combat unit does by entering a hex; False when that ends the game (§14, ruling 20)."""
     seat = state.scenario.owner[unit]
     victory = state.scenario.victory_of[hex]
-    if victory != maps.NO_VICTORY and not state.held[seat] >> victory & 1:
+    if victory != maps.NO_VICTORY and not masks.has(state.held[seat], victory):
         seize(state, seat, victory)
-    if state.field[hex] & codes.COMMANDER:
+    if occupants.has_commander(state.field[hex]):
         capture(state, unit, hex)
     if hex != state.scenario.entry[1 - seat]:
         return True
@@ -59,8 +54,9 @@ def enter(state: BattlesState, unit: int, hex: int) -> bool:
 
 def seize(state: BattlesState, seat: int, victory: int) -> None:
     """A victory hex changes hands (§14(2))."""
-    state.held[seat] |= 1 << victory
-    state.held[1 - seat] &= ~(1 << victory)
+    won = masks.one(victory)
+    state.held[seat] |= won
+    state.held[1 - seat] = masks.without(state.held[1 - seat], won)
     if state.events is not None:
         name = victory_name(state, victory)
         state.tell("hex_seized", {"side": state.scenario.sides[seat], "victory": name})
@@ -72,7 +68,7 @@ def capture(state: BattlesState, unit: int, hex: int) -> None:
     for piece in range(first_commander(state, other), last_commander(state, other)):
         if state.at[piece] == hex:
             lift(state, piece)
-            state.status[piece] = codes.REMOVED << 2
+            state.status[piece] = status.in_place(status.REMOVED)
             if state.events is not None:
                 names = {"commander": name(state, piece), "unit": name(state, unit)}
                 state.tell("commander_captured", {**names})
@@ -86,36 +82,35 @@ def remove(state: BattlesState, unit: int, cause: str) -> None:
     """
     lift(state, unit)
     comes_back = state.scenario.reorganises[state.scenario.owner[unit]]
-    state.status[unit] = (codes.BACK if comes_back else codes.REMOVED) << 2
+    state.status[unit] = status.in_place(status.BACK if comes_back else status.REMOVED)
     if state.events is not None:
         state.tell("unit_removed", {"unit": name(state, unit), "cause": cause})
 
 
 def disorder(state: BattlesState, unit: int) -> None:
     """A unit is flipped to its back (§2-2-1(1).2)."""
-    if state.status[unit] & codes.DISORDERED:
+    if status.is_disordered(state.status[unit]):
         return
-    state.status[unit] |= codes.DISORDERED
+    state.status[unit] = status.disordered(state.status[unit])
     if state.events is not None:
         state.tell("unit_disordered", {"unit": name(state, unit)})
 
 
 def recover(state: BattlesState, unit: int) -> None:
     """A unit is turned to its front (§7(2))."""
-    state.status[unit] &= ~codes.DISORDERED
+    state.status[unit] = status.recovered(state.status[unit])
 
 
 def mark(state: BattlesState, piece: int) -> None:
     """A piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
-    state.status[piece] |= codes.MARKED
+    state.status[piece] = status.marked(state.status[piece])
 
 
 def clear_marks(state: BattlesState) -> None:
     """The markers come off at the end of a phase (§6(5), §9-1(6), §10-1(7))."""
-    status = state.status
-    for piece in range(len(status)):
-        if status[piece] & codes.MARKED:
-            status[piece] &= ~codes.MARKED
+    for piece in range(len(state.status)):
+        if status.is_marked(state.status[piece]):
+            state.status[piece] = status.unmarked(state.status[piece])
 
 
 # Words for events

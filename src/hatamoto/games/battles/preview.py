@@ -6,7 +6,7 @@ Everything here is public and follows from the table; a player could reckon it w
 from typing import Final, cast
 
 from hatamoto.games.battles import actions, frames
-from hatamoto.games.battles.board import combat, paths
+from hatamoto.games.battles.board import combat, dice, paths, support
 from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, next_leg, ways
 from hatamoto.games.battles.board.pieces import (
     commands,
@@ -33,10 +33,6 @@ ATTACKING: Final = (*frames.SHOTS, *frames.ATTACKS)
 UNIT: Final = frames.shared("unit", frames.FIRE_TARGET, frames.MELEE_TARGET, *ATTACKING)
 AIM: Final = frames.shared("target", *ATTACKING)
 HELPERS: Final = frames.shared("helpers", *ATTACKING)
-ROLLS: Final = ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2),
-                (12, 1))  # fmt: skip
-"""Every sum of two dice, and in how many of 36 ways it falls."""
-PIPS: Final = 6
 
 
 def asked(state: BattlesState) -> Told | None:
@@ -142,8 +138,8 @@ def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
     odds = dict.fromkeys(FIRE_RESULTS, 0)
-    for roll, count in ROLLS:
-        odds[FIRE_RESULTS[combat.fire_result(state, strength, roll + modifier)]] += count
+    for roll, count in dice.ROLLS:
+        odds[FIRE_RESULTS[state.content.fire_cell(strength, roll + modifier)]] += count
     scenario = state.scenario
     return {
         "unit": scenario.pieces[target],
@@ -183,8 +179,8 @@ def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
     modifier = combat.melee_modifier(state, unit, target, commander)
     odds = dict.fromkeys(MELEE_RESULTS, 0)
     fails = 0
-    for roll, count in ROLLS:
-        result = combat.melee_result(state, difference, roll + modifier)
+    for roll, count in dice.ROLLS:
+        result = state.content.melee_cell(difference, roll + modifier)
         odds[MELEE_RESULTS[result]] += count
         fails += count * dice_that_break(state, target, commander, result)
     parts = strengths(state, unit, target, helpers, scenario.melee)
@@ -223,9 +219,8 @@ def dice_that_break(state: BattlesState, target: int, commander: int, result: in
     if result == 0:
         return 0
     if state.scenario.artillery[target]:
-        return PIPS
-    passing = combat.defending_morale(state, target, commander) - (result - 1)
-    return PIPS - (PIPS if passing > PIPS else passing if passing > 0 else 0)
+        return dice.PIPS
+    return dice.failing(combat.defending_morale(state, target, commander), result - 1)
 
 
 # The parts of a sum: what, of whom, how much
@@ -237,7 +232,7 @@ def strengths(
     """The main unit's strength and one for each supporter."""
     names = state.scenario.pieces
     parts: list[Part] = [["main", names[unit], values[unit]]]
-    supporters = combat.helpers_in(state, helpers, target)
+    supporters = support.helpers_in(state, helpers, target)
     return parts + [["support", names[helper], 1] for helper in supporters]
 
 

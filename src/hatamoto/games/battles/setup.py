@@ -1,10 +1,11 @@
 """The first state of a scenario; whatever chance decides is still to come (§4, §15-1, §15-2)."""
 
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import codes, status
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import Content, Scenario, hexes
 from hatamoto.games.battles.decisions.placing import go_on_placing
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
 
 
@@ -14,18 +15,18 @@ def first_place(scenario: Scenario, piece: int) -> int:
     Commanders are in two cups, all but Saigo (§15-2-7-2(1), §15-2-7-2(1).1, §15-2-7-2(1).2).
     """
     if piece >= scenario.units:
-        return codes.IN_CUP if scenario.in_cup[piece] else codes.ASIDE
+        return status.IN_CUP if scenario.in_cup[piece] else status.ASIDE
     if scenario.area[piece] >= 0:
-        return codes.TO_PLACE
-    return codes.IN_CUP if scenario.cup[scenario.owner[piece]] else codes.IN_HAND
+        return status.TO_PLACE
+    return status.IN_CUP if scenario.cup[scenario.owner[piece]] else status.IN_HAND
 
 
 def first_held(scenario: Scenario, seat: int) -> int:
     """The victory hexes of a seat at the start, as a mask (§14(1), §15-1-6, §15-2-6)."""
     mask = 0
-    for place, owner in enumerate(scenario.first_control):
+    for index, owner in enumerate(scenario.first_control):
         if owner == seat:
-            mask |= 1 << place
+            mask |= masks.one(index)
     return mask
 
 
@@ -48,7 +49,7 @@ def empty_state(
         ground,
         [0] * hexes.HEXES,
         [hexes.NO_HEX] * len(pieces),
-        [first_place(scenario, piece) << 2 for piece in pieces],
+        [status.in_place(first_place(scenario, piece)) for piece in pieces],
         [first_held(scenario, 0), first_held(scenario, 1)],
         [0, 0],
         0,

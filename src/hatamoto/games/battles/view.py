@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes, frames
+from hatamoto.games.battles import codes, frames, status
 from hatamoto.games.battles.board import pieces
-from hatamoto.games.battles.board.combat import helpers_in
+from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.preview import asked
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
 MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
@@ -63,43 +64,50 @@ def acting_seat(state: BattlesState) -> int:
 
 def pieces_on_map(state: BattlesState) -> list[int]:
     """The pieces on the map in their order."""
-    return [piece for piece in range(len(state.status)) if state.status[piece] >> 2 == 0]
+    return [piece for piece in range(len(state.status)) if pieces.is_on_map(state, piece)]
 
 
 def piece_row(state: BattlesState, piece: int) -> dict[str, object]:
     """A piece on the map."""
-    stands = state.status[piece]
     return {
         "unit": state.scenario.pieces[piece],
         "seat": state.scenario.owner[piece],
         "hex": hexes.HEX_IDS[state.at[piece]],
-        "disordered": stands & codes.DISORDERED != 0,
-        "marked": stands & codes.MARKED != 0,
+        "disordered": pieces.is_disordered(state, piece),
+        "marked": pieces.is_marked(state, piece),
     }
 
 
 def control(state: BattlesState) -> list[dict[str, object]]:
     """Who controls each victory hex (§14)."""
     rows: list[dict[str, object]] = []
-    for place, hex in enumerate(state.scenario.victory_hexes):
-        owner = 0 if state.held[0] >> place & 1 else 1 if state.held[1] >> place & 1 else None
-        rows.append({"hex": hexes.HEX_IDS[hex], "seat": owner})
+    for index, hex in enumerate(state.scenario.victory_hexes):
+        rows.append({"hex": hexes.HEX_IDS[hex], "seat": holder(state, index)})
     return rows
+
+
+def holder(state: BattlesState, victory: int) -> int | None:
+    """The seat that controls a victory hex."""
+    for seat in range(state.seats):
+        if masks.has(state.held[seat], victory):
+            return seat
+    return None
 
 
 def side_row(state: BattlesState, seat: int) -> dict[str, object]:
     """What a side has besides its pieces on the map."""
+    removed = kept(state, seat, status.REMOVED, False)
     return {
         "side": state.scenario.sides[seat],
         "hexes": pieces.hexes_held(state, seat),
-        "to_place": kept(state, seat, codes.TO_PLACE, False),
-        "hand": kept(state, seat, codes.IN_HAND, False),
+        "to_place": kept(state, seat, status.TO_PLACE, False),
+        "hand": kept(state, seat, status.IN_HAND, False),
         "owed": state.owed[seat],
-        "cup": kept(state, seat, codes.IN_CUP, False),
-        "back": kept(state, seat, codes.BACK, False),
-        "removed": kept(state, seat, codes.REMOVED, False) + kept(state, seat, codes.REMOVED, True),
-        "commanders": kept(state, seat, codes.IN_HAND, True),
-        "commander_cup": kept(state, seat, codes.IN_CUP, True),
+        "cup": kept(state, seat, status.IN_CUP, False),
+        "back": kept(state, seat, status.BACK, False),
+        "removed": removed + kept(state, seat, status.REMOVED, True),
+        "commanders": kept(state, seat, status.IN_HAND, True),
+        "commander_cup": kept(state, seat, status.IN_CUP, True),
     }
 
 
@@ -107,7 +115,8 @@ def kept(state: BattlesState, seat: int, place: int, commanders: bool) -> list[s
     """The units, or commanders, of a seat in one place off the map."""
     first = pieces.first_commander(state, seat) if commanders else pieces.first_unit(state, seat)
     last = pieces.last_commander(state, seat) if commanders else pieces.last_unit(state, seat)
-    return [state.scenario.pieces[p] for p in range(first, last) if state.status[p] >> 2 == place]
+    names = state.scenario.pieces
+    return [names[piece] for piece in range(first, last) if pieces.place_of(state, piece) == place]
 
 
 def declared(state: BattlesState) -> dict[str, object] | None:

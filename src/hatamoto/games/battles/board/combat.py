@@ -1,8 +1,6 @@
 """Questions about fire and melee: who can be hit, who may help, what the dice mean."""
 
-from typing import Final
-
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import occupants
 from hatamoto.games.battles.board.pieces import (
     best_commanded,
     commands,
@@ -10,22 +8,18 @@ from hatamoto.games.battles.board.pieces import (
     first_unit,
     last_commander,
     last_unit,
-    unit_at,
 )
-from hatamoto.games.battles.content import distance, hexes, tables
+from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.state import BattlesState
-
-LOWEST: Final = 2
-"""The first row of both tables."""
-
+from hatamoto.kernel import masks
 
 # Fire
 
 
 def is_beside_enemy(state: BattlesState, hex: int, seat: int) -> bool:
     """Whether a unit of the other seat is adjacent, across water too (ruling 22)."""
-    enemy = codes.UNIT_OF[1 - seat]
+    enemy = occupants.UNIT_OF[1 - seat]
     for beside in state.ground.beside[hex]:
         if state.field[beside] & enemy:
             return True
@@ -36,7 +30,7 @@ def is_spotted(state: BattlesState, target: int) -> bool:
     """Whether a unit is adjacent to a unit of the other seat (§12(2), ruling 27)."""
     hex = state.at[target]
     seat = state.scenario.owner[target]
-    if state.field[hex] & codes.ZOC_OF[1 - seat]:
+    if state.field[hex] & occupants.ZOC_OF[1 - seat]:
         return True
     return state.ground.wet[hex] and is_beside_enemy(state, hex, seat)
 
@@ -72,17 +66,17 @@ def fire_targets(state: BattlesState, unit: int) -> list[int]:
 
 def enemies_in(state: BattlesState, hexes_list: list[int], other: int) -> list[int]:
     """The units of a seat in some hexes."""
-    theirs = codes.UNIT_OF[other]
+    theirs = occupants.UNIT_OF[other]
     found: list[int] = []
     for hex in hexes_list:
         if state.field[hex] & theirs:
-            found.append((state.field[hex] >> codes.UNIT_SHIFT) - 1)
+            found.append(occupants.unit_in(state.field[hex]))
     return found
 
 
 def fire_strength(state: BattlesState, unit: int, helpers: int) -> int:
     """The strength of the main unit and one for each helper (§9-2(3))."""
-    return state.scenario.fire[unit] + bits_in(helpers)
+    return state.scenario.fire[unit] + masks.count(helpers)
 
 
 def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
@@ -101,66 +95,6 @@ def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
     return added + best_commanded(state, scenario.owner[unit], hex, scenario.fire)
 
 
-def fire_result(state: BattlesState, strength: int, total: int) -> int:
-    """The cell of the Fire Results Table: 0, 1 for D, 2 for DD (§9-2(5), ruling 57)."""
-    row = clamped(total - LOWEST, tables.FIRE_ROWS - 1)
-    return state.content.fire_result[
-        state.content.fire_column_of[strength] * tables.FIRE_ROWS + row
-    ]
-
-
-# Support
-
-
-def helpers_for(
-    state: BattlesState, main: int, target: int, values: list[int], after: int
-) -> list[int]:
-    """The units above a number that may support: adjacent, in order (§9-2(2), §10-2(2))."""
-    seat = state.scenario.owner[main]
-    found: list[int] = []
-    for hex in state.ground.beside[state.at[target]]:
-        unit = (state.field[hex] >> codes.UNIT_SHIFT) - 1
-        if unit > after and unit != main and may_help(state, unit, seat, values):
-            found.append(unit)
-    found.sort()
-    return found
-
-
-def may_help(state: BattlesState, unit: int, seat: int, values: list[int]) -> bool:
-    """Whether a unit is the seat's, in order, unmarked and has the strength for it."""
-    return state.scenario.owner[unit] == seat and state.status[unit] == 0 and values[unit] > 0
-
-
-def helper_bit(state: BattlesState, unit: int, target: int) -> int:
-    """A supporter as a bit: its place among the hexes about the target."""
-    hexes_list = state.ground.beside[state.at[target]]
-    for place in range(len(hexes_list)):
-        if hexes_list[place] == state.at[unit]:
-            return 1 << place
-    return 0
-
-
-def helpers_in(state: BattlesState, helpers: int, target: int) -> list[int]:
-    """The supporters of a mask, rising."""
-    hexes_list = state.ground.beside[state.at[target]]
-    found = [
-        unit_at(state, hexes_list[place])
-        for place in range(len(hexes_list))
-        if helpers >> place & 1
-    ]
-    found.sort()
-    return found
-
-
-def bits_in(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
-
-
 # Melee
 
 
@@ -173,7 +107,7 @@ def melee_targets(state: BattlesState, unit: int) -> list[int]:
 def melee_difference(state: BattlesState, unit: int, target: int, helpers: int) -> int:
     """The attack's total strength less the defender's (§10-2(3), §10-2(4))."""
     melee = state.scenario.melee
-    return melee[unit] + bits_in(helpers) - melee[target]
+    return melee[unit] + masks.count(helpers) - melee[target]
 
 
 def melee_modifier(state: BattlesState, unit: int, target: int, commander: int) -> int:
@@ -185,18 +119,6 @@ def melee_modifier(state: BattlesState, unit: int, target: int, commander: int) 
     )
     added += best_commanded(state, scenario.owner[unit], hex, scenario.melee)
     return added - scenario.melee[commander] if commander >= 0 else added
-
-
-def melee_result(state: BattlesState, difference: int, total: int) -> int:
-    """The cell of the Melee Results Table: 0, or 1 + x for Mx (§10-2(6), ruling 74)."""
-    gap = clamped(difference + tables.WIDEST, 2 * tables.WIDEST)
-    row = clamped(total - LOWEST, tables.MELEE_ROWS - 1)
-    return state.content.melee_result[state.content.melee_column_of[gap] * tables.MELEE_ROWS + row]
-
-
-def clamped(row: int, last: int) -> int:
-    """A row or column inside its table (ruling 57)."""
-    return 0 if row < 0 else last if row > last else row
 
 
 def defending_commanders(state: BattlesState, target: int) -> list[int]:
@@ -240,7 +162,7 @@ def defending_morale(state: BattlesState, target: int, commander: int) -> int:
 def exits(state: BattlesState, unit: int, hex: int) -> list[int]:
     """Where a retreat may go from a hex: no enemy, no enemy zone, not over water (§11(1))."""
     seat = state.scenario.owner[unit]
-    shut = codes.ZOC_OF[1 - seat] | codes.UNIT_OF[1 - seat]
+    shut = occupants.ZOC_OF[1 - seat] | occupants.UNIT_OF[1 - seat]
     found: list[int] = []
     for beside in state.ground.dry[hex]:
         if state.field[beside] & shut:

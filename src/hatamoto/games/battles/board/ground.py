@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
+from hatamoto.games.battles.board import steps
 from hatamoto.games.battles.board.odds import Odds
 from hatamoto.games.battles.content import Content, Scenario, hexes, maps, tables
+from hatamoto.kernel import masks
 
-COST_BITS: Final = 4
-COST: Final = 15
 TOO_FAR: Final = 99
 
 
@@ -18,7 +18,7 @@ class Ground:
         self.first = first
         """The number of the scenario's first piece among the pieces of both battles."""
         self.edges = [step_list(scenario, hex) for hex in range(hexes.HEXES)]
-        """The steps out of each hex: neighbour << 4 | movement points (§8-1(1), §8-1(2)).
+        """The steps out of each hex, packed as in `steps` (§8-1(1), §8-1(2)).
 
         The terrain sets the price (§8-1(1).1, §8-1(1).2, §8-1(1).3), a stream adds one
         (§8-1(2).1), and along a road a step costs one (§8-1(2).3).
@@ -37,8 +37,8 @@ class Ground:
         """The movement points to each victory hex, at `victory * HEXES + hex`."""
         self.onward = [points for goal in goals for points in far_list(self.edges, goal)]
         """The movement points from each victory hex, at the same places."""
-        links = [[other << COST_BITS | 1 for other in hexes_list] for hexes_list in self.roads]
-        self.links = [steps for goal in goals for steps in far_list(links, goal)]
+        links = [[steps.step(other, 1) for other in around] for around in self.roads]
+        self.links = [points for goal in goals for points in far_list(links, goal)]
         """The steps by road to or from each victory hex, at the same places."""
         self.odds = Odds(content)
         most = max(scenario.allowance)
@@ -56,18 +56,13 @@ def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
 
 def step_list(scenario: Scenario, hex: int) -> list[int]:
     """The neighbours a unit can step to, each with its price, the cheapest first."""
-    steps: list[int] = []
+    found: list[int] = []
     for way in range(hexes.DIRS):
         cost = scenario.step[hex * hexes.DIRS + way]
         if cost:
-            steps.append(scenario.next[hex * hexes.DIRS + way] << COST_BITS | cost)
-    steps.sort(key=cost_of)
-    return steps
-
-
-def cost_of(step: int) -> int:
-    """The movement points of a step."""
-    return step & COST
+            found.append(steps.step(scenario.next[hex * hexes.DIRS + way], cost))
+    found.sort(key=steps.cost_of)
+    return found
 
 
 def road_list(scenario: Scenario, hex: int) -> list[int]:
@@ -92,9 +87,9 @@ def dry_list(scenario: Scenario, hex: int) -> list[int]:
 def near_mask(far: list[int], hex: int, most: int) -> int:
     """The victory hexes no farther from a hex than this, as a mask."""
     mask = 0
-    for place in range(maps.VICTORIES):
-        if far[place * hexes.HEXES + hex] <= most:
-            mask |= 1 << place
+    for index in range(maps.VICTORIES):
+        if far[index * hexes.HEXES + hex] <= most:
+            mask |= masks.one(index)
     return mask
 
 
@@ -103,7 +98,7 @@ def turned(edges: list[list[int]]) -> list[list[int]]:
     into: list[list[int]] = [[] for _ in range(hexes.HEXES)]
     for hex in range(hexes.HEXES):
         for edge in edges[hex]:
-            into[edge >> COST_BITS].append(hex << COST_BITS | edge & COST)
+            into[steps.hex_of(edge)].append(steps.step(hex, steps.cost_of(edge)))
     return into
 
 
@@ -117,7 +112,7 @@ def far_list(edges: list[list[int]], start: int) -> list[int]:
         for hex in levels[level]:
             if points[hex] == level:
                 for edge in edges[hex]:
-                    other, cost = edge >> COST_BITS, level + (edge & COST)
+                    other, cost = steps.hex_of(edge), level + steps.cost_of(edge)
                     if cost < points[other]:
                         points[other] = cost
                         levels[cost].append(other)

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles.content import Content, tables
+from hatamoto.games.battles.board import dice
+from hatamoto.games.battles.content import Content
 
 MOST_FIRE: Final = 15
 MOST_SHIFT: Final = 6
@@ -11,9 +12,6 @@ SHIFTS: Final = 2 * MOST_SHIFT + 1
 MOST_GAP: Final = 12
 GAPS: Final = 2 * MOST_GAP + 1
 MOST_MORALE: Final = 6
-LOWEST: Final = 2
-WAYS: Final = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-"""In how many of 36 ways two dice show 2 to 12."""
 
 
 @final
@@ -54,21 +52,16 @@ def bounded(number: int, most: int) -> int:
 
 def hits(content: Content, strength: int, shift: int) -> int:
     """Of 36 rolls, those that bring D or DD (§9-2(5))."""
-    column = content.fire_column_of[strength] * tables.FIRE_ROWS
-    found = 0
-    for place, ways in enumerate(WAYS):
-        row = max(0, min(tables.FIRE_ROWS - 1, place + shift))
-        found += ways * int(content.fire_result[column + row] > 0)
-    return found if strength else 0
+    if strength == 0:
+        return 0
+    return sum(ways for roll, ways in dice.ROLLS if content.fire_cell(strength, roll + shift))
 
 
 def breaks(content: Content, gap: int, shift: int, morale: int) -> int:
     """Of 216 rolls, those that fail the morale check (§10-2(7))."""
-    column = content.melee_column_of[gap + tables.WIDEST] * tables.MELEE_ROWS
     found = 0
-    for place, ways in enumerate(WAYS):
-        row = max(0, min(tables.MELEE_ROWS - 1, place + shift))
-        result = content.melee_result[column + row]
+    for roll, ways in dice.ROLLS:
+        result = content.melee_cell(gap, roll + shift)
         if result:
-            found += ways * (6 if morale == 0 else max(0, min(6, 6 - (morale - (result - 1)))))
+            found += ways * (dice.PIPS if morale == 0 else dice.failing(morale, result - 1))
     return found

@@ -2,50 +2,50 @@
 
 from typing import cast
 
-from hatamoto.games.battles import actions, codes
-from hatamoto.games.battles.board import ground
+from hatamoto.games.battles import actions, occupants, status
 from hatamoto.games.battles.board.combat import has_gun_target, is_beside_enemy
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
     last_commander,
     last_unit,
+    place_of,
 )
 from hatamoto.games.battles.board.reach import commander_can_move
+from hatamoto.games.battles.board.steps import hex_of
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
 
 def movements(state: BattlesState, seat: int) -> list[int]:
     """Recoveries, moves and arrivals of the Recovery/Movement Phase (§6, §13-2)."""
-    status = state.status
     field = state.field
     edges = state.ground.edges
     first = state.ground.first
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     found: list[object] = []
     waits = False
     may_come = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        stands = status[unit]
-        if stands > codes.DISORDERED:
-            place = stands >> 2
-            waits = waits or place == codes.BACK or (may_come and place == codes.IN_HAND)
+        now = state.status[unit]
+        if now > status.DISORDERED:  # marked, or not on the map
+            place = status.place_of(now)
+            waits = waits or place == status.BACK or (may_come and place == status.IN_HAND)
             continue
-        if stands:
+        if now:
             found.append(actions.RECOVERIES[first + unit])
         start = state.at[unit]
         for edge in edges[start]:
-            holds = field[edge >> ground.COST_BITS]
-            if holds <= codes.NO_UNIT and not (holds & enemy and field[start] & enemy):
+            holds = field[hex_of(edge)]
+            if holds <= occupants.NO_UNIT and not (holds & enemy and field[start] & enemy):
                 found.append(actions.MOVES[first + unit])
                 break
     if waits:
         add_arrivals(state, seat, found)
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
-        if status[piece] == 0 and commander_can_move(state, piece):
+        if state.status[piece] == status.READY and commander_can_move(state, piece):
             found.append(actions.MOVES[first + piece])
-        elif status[piece] >> 2 == codes.IN_HAND and commander_may_enter(state, seat):
+        elif place_of(state, piece) == status.IN_HAND and commander_may_enter(state, seat):
             found.append(actions.ENTRIES[first + piece])
     found.append(actions.END)
     return cast(list[int], found)  # all of them are numbers, boxed once
@@ -54,15 +54,15 @@ def movements(state: BattlesState, seat: int) -> list[int]:
 def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
     """Add the units that may be placed on the entry hex now (§13-2, §15-2-5(1))."""
     entry = state.scenario.entry[seat]
-    if entry == hexes.NO_HEX or state.field[entry] & codes.UNIT_BITS:
+    if entry == hexes.NO_HEX or occupants.has_unit(state.field[entry]):
         return
     first = state.ground.first
     comes = is_coming(state, seat)
     guns = comes and not is_foot_in_hand(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        place = state.status[unit] >> 2
-        is_due = place == codes.IN_HAND and (guns if state.scenario.artillery[unit] else comes)
-        if is_due or place == codes.BACK:
+        place = status.place_of(state.status[unit])
+        is_due = place == status.IN_HAND and (guns if state.scenario.artillery[unit] else comes)
+        if is_due or place == status.BACK:
             found.append(actions.ENTRIES[first + unit])
 
 
@@ -77,21 +77,21 @@ def is_foot_in_hand(state: BattlesState, seat: int) -> bool:
     if not scenario.artillery_last:
         return False
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        if state.status[unit] >> 2 == codes.IN_HAND and not scenario.artillery[unit]:
+        if status.place_of(state.status[unit]) == status.IN_HAND and not scenario.artillery[unit]:
             return True
     return False
 
 
 def commander_may_enter(state: BattlesState, seat: int) -> bool:
     """Whether no commander stands on the seat's entry hex (ruling 50)."""
-    return not state.field[state.scenario.entry[seat]] & codes.COMMANDER
+    return not occupants.has_commander(state.field[state.scenario.entry[seat]])
 
 
 def shots(state: BattlesState, seat: int) -> list[int]:
     """The units that can fire (§9-1)."""
     scenario = state.scenario
     first = state.ground.first
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     found: list[int] = []
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         if state.status[unit] or not scenario.fire[unit]:
@@ -111,7 +111,7 @@ def attacks(state: BattlesState, seat: int) -> list[int]:
     """The units that can attack: in order, with a melee strength, beside an enemy (§10-1)."""
     scenario = state.scenario
     first = state.ground.first
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     found: list[int] = []
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         if state.status[unit] or not scenario.has_melee[unit]:

@@ -6,25 +6,16 @@ one of the cheapest ways is chosen.
 
 from typing import Final, TypeAlias, cast, final
 
-from hatamoto.games.battles.board import ground, reach
-from hatamoto.games.battles.board.reach import (
-    commander_first_steps,
-    commander_roads,
-    commander_steps,
-    first_steps,
-    fresh,
-    move_ends,
-    spare_point,
-    unit_roads,
-    unit_steps,
-)
+from hatamoto.games.battles.board import marks, reach, steps
+from hatamoto.games.battles.board.reach import commander_first_steps, first_steps, move_ends
 from hatamoto.games.battles.board.ways import prize
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 Choices: TypeAlias = dict[int, list[int]]
 """By what is seized and captured on the way, as a mask, the hexes behind the start."""
-LEVELS: Final = 2 << reach.LINK_BITS
+LEVELS: Final = marks.MOST_LINKS + 1
 """More than the points, or the links of a road, that any move has."""
 NOWHERE: Final[Choices] = {0: []}
 """The one way that stays where it is."""
@@ -35,62 +26,55 @@ class Leg:
     """The flood from where a move begins, or goes on behind a way point."""
 
     def __init__(
-        self, state: BattlesState, piece: int, start: int, most: int, steps: int, leaving: bool
+        self, state: BattlesState, piece: int, start: int, most: int, links: int, leaving: bool
     ) -> None:
         self.start = start
         self.points: int = state.scenario.allowance[piece]
-        self.marks = fresh(start)
+        self.marks = marks.fresh(start)
         """By hex the points left plus one, and the links of a road, as `reach` marks them."""
-        self.opening = fresh(start)
+        self.opening = marks.fresh(start)
         """The same after the first step of normal movement alone."""
         if piece < state.scenario.units:
             first_steps(state, piece, start, most, self.opening, leaving)
-            self.found = unit_steps(state, piece, start, most, self.marks, leaving)
-            unit_roads(state, piece, start, steps, self.marks, self.found)
         else:
             commander_first_steps(state, piece, start, most, self.opening, [])
-            self.found = commander_steps(state, piece, start, most - 1, self.marks)
-            commander_roads(state, piece, start, steps, self.marks, self.found)
+        self.found = reach.flood(state, piece, start, most, links, leaving, self.marks)
 
     def price(self, hex: int, by_road: bool) -> int:
         """The points of the whole move so far, or the links of a road on this leg."""
         mark = self.marks[hex]
-        return mark >> reach.LINK_BITS if by_road else self.points + 1 - (mark & reach.REST)
+        return marks.links_of(mark) if by_road else self.points + 1 - marks.rest_of(mark)
 
     def next_hexes(self, state: BattlesState, hex: int, by_road: bool) -> list[int]:
         """The hexes a cheapest way can enter from a hex on it."""
-        marks = self.marks
+        reached = self.marks
         if by_road:
-            link = 1 if hex == self.start else (marks[hex] >> reach.LINK_BITS) + 1
-            return [
-                other
-                for other in state.ground.roads[hex]
-                if marks[other] >> reach.LINK_BITS == link
-            ]
+            link = 1 if hex == self.start else marks.links_of(reached[hex]) + 1
+            roads = state.ground.roads[hex]
+            return [other for other in roads if marks.links_of(reached[other]) == link]
         found: list[int] = []
         for edge in state.ground.edges[hex]:
-            other = edge >> ground.COST_BITS
-            rest = (marks[hex] & reach.REST) - (edge & ground.COST)
+            other = steps.hex_of(edge)
+            rest = marks.rest_of(reached[hex]) - steps.cost_of(edge)
             if hex == self.start:
                 rest = self.opening[other]
-            if rest > 0 and rest == marks[other] & reach.REST:
+            if rest > 0 and rest == marks.rest_of(reached[other]):
                 found.append(other)
         return found
 
 
 def first_leg(state: BattlesState, piece: int, start: int, arrives: bool) -> Leg:
     """A move from where the piece stands, or has just arrived."""
-    points = state.scenario.allowance[piece]
-    most = points + 1 + spare_point(state, piece, start, arrives)
-    return Leg(state, piece, start, most, 2 * points, True)
+    most = reach.points_at_start(state, piece, start, arrives)
+    return Leg(state, piece, start, most, 2 * state.scenario.allowance[piece], True)
 
 
 def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
     """What is left of the move behind a way point."""
     mark = before.marks[via]
-    links = mark >> reach.LINK_BITS
-    steps = 2 * before.points - links if links else 0
-    return Leg(state, unit, via, mark & reach.REST, steps, False)
+    used = marks.links_of(mark)
+    links = 2 * before.points - used if used else 0
+    return Leg(state, unit, via, marks.rest_of(mark), links, False)
 
 
 def destinations_via(
@@ -163,7 +147,7 @@ def best(first: Choices, onward: Choices) -> list[int]:
     most = -1
     for mask, passed in first.items():
         for other_mask, others in onward.items():
-            gains = bin(mask | other_mask).count("1")
+            gains = masks.count(mask | other_mask)
             way = passed + others
             if gains > most or (gains == most and way < chosen):
                 chosen, most = way, gains

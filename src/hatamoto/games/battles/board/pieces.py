@@ -1,18 +1,19 @@
 """Questions about pieces: whose, where, how they stand, who commands them."""
 
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import codes, occupants, status
 from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 
 def unit_at(state: BattlesState, hex: int) -> int:
     """The combat unit in a hex, or -1."""
-    return (state.field[hex] >> codes.UNIT_SHIFT) - 1
+    return occupants.unit_in(state.field[hex])
 
 
 def commander_at(state: BattlesState, hex: int) -> int:
     """The commander in a hex, or -1."""
-    if not state.field[hex] & codes.COMMANDER:
+    if not state.field[hex] & occupants.COMMANDER:
         return -1
     for piece in range(state.scenario.units, len(state.scenario.pieces)):
         if state.at[piece] == hex:
@@ -22,27 +23,27 @@ def commander_at(state: BattlesState, hex: int) -> int:
 
 def in_enemy_zoc(state: BattlesState, hex: int, seat: int) -> bool:
     """Whether a hex lies in a zone of control of the other seat (§3-2)."""
-    return state.field[hex] & codes.ZOC_OF[1 - seat] != 0
+    return state.field[hex] & occupants.ZOC_OF[1 - seat] != 0
 
 
 def place_of(state: BattlesState, piece: int) -> int:
     """Where a piece is: on the map, in the cup, in hand and so on."""
-    return state.status[piece] >> 2
+    return status.place_of(state.status[piece])
 
 
 def is_on_map(state: BattlesState, piece: int) -> bool:
     """Whether a piece stands on the map."""
-    return state.status[piece] >> 2 == codes.ON_MAP
+    return status.place_of(state.status[piece]) == status.ON_MAP
 
 
 def is_disordered(state: BattlesState, piece: int) -> bool:
     """Whether a unit lies on its back (§2-2-1(1).2)."""
-    return state.status[piece] & codes.DISORDERED != 0
+    return status.is_disordered(state.status[piece])
 
 
 def is_marked(state: BattlesState, piece: int) -> bool:
     """Whether a piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
-    return state.status[piece] & codes.MARKED != 0
+    return status.is_marked(state.status[piece])
 
 
 def is_commander(state: BattlesState, piece: int) -> bool:
@@ -100,4 +101,4 @@ def morale(state: BattlesState, unit: int) -> int:
 
 def hexes_held(state: BattlesState, seat: int) -> int:
     """How many victory hexes a seat controls (§14)."""
-    return bin(state.held[seat]).count("1")
+    return masks.count(state.held[seat])

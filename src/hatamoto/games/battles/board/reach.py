@@ -1,28 +1,16 @@
 """Where a piece can go: normal movement and road movement (§8-1, §8-2).
 
-A flood leaves its marks in one list by hex: points left plus one after normal movement, and above
-them the number of road links after road movement; 0 is a hex not reached.
+A flood leaves its marks in one list by hex, see `marks`. The floods are where a game spends most of
+its time: they take steps, marks and occupants apart themselves instead of calling for each hex.
 """
 
-from typing import Final, cast
+from typing import cast
 
-from hatamoto.games.battles import actions, codes
-from hatamoto.games.battles.board import ground
+from hatamoto.games.battles import actions, occupants
+from hatamoto.games.battles.board import steps
+from hatamoto.games.battles.board.marks import LINK_BITS, REST, START, fresh
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
-
-UNSEEN: Final[list[int]] = [0] * hexes.HEXES
-REST: Final = 15
-LINK_BITS: Final = 4
-START: Final = 31 << LINK_BITS | REST
-"""Where the move begins: no way leads back."""
-
-
-def fresh(start: int) -> list[int]:
-    """Nothing reached yet but the beginning."""
-    marks = UNSEEN.copy()
-    marks[start] = START
-    return marks
 
 
 def taken(state: BattlesState, start: int) -> list[int]:
@@ -44,6 +32,30 @@ def given_back(state: BattlesState, marks: list[int], start: int, found: list[ob
     state.scratch = marks
 
 
+def points_at_start(state: BattlesState, piece: int, start: int, arrives: bool) -> int:
+    """What a flood begins with: the piece's movement points plus one."""
+    return state.scenario.allowance[piece] + 1 + spare_point(state, piece, start, arrives)
+
+
+def flood(
+    state: BattlesState,
+    piece: int,
+    start: int,
+    most: int,
+    links: int,
+    leaving: bool,
+    marks: list[int],
+) -> list[object]:
+    """All normal and road movement of a piece as actions; `most` is its points plus one."""
+    if piece >= state.scenario.units:
+        found = commander_steps(state, piece, start, most - 1, marks)
+        commander_roads(state, piece, start, links, marks, found)
+    else:
+        found = unit_steps(state, piece, start, most, marks, leaving)
+        unit_roads(state, piece, start, links, marks, found)
+    return found
+
+
 def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> int:
     """The point an arrival need not pay in an enemy zone, where the table plays so (ruling 41).
 
@@ -51,7 +63,7 @@ def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> i
     """
     if state.arrivals_pay or not arrives:
         return 0
-    return 1 if state.field[start] & codes.ZOC_OF[1 - state.scenario.owner[piece]] else 0
+    return 1 if state.field[start] & occupants.ZOC_OF[1 - state.scenario.owner[piece]] else 0
 
 
 def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
@@ -61,7 +73,7 @@ def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
     inline, for speed.
     """
     seat = state.scenario.owner[piece]
-    if state.field[hex] & codes.ZOC_OF[1 - seat]:
+    if state.field[hex] & occupants.ZOC_OF[1 - seat]:
         return True
     return piece < state.scenario.units and hex == state.scenario.entry[1 - seat]
 
@@ -70,10 +82,10 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
     """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]
     seat = state.scenario.owner[piece]
-    enemy = codes.ZOC_OF[1 - seat]
-    shut = codes.COMMANDER | (enemy if state.field[start] & enemy else 0)
+    enemy = occupants.ZOC_OF[1 - seat]
+    shut = occupants.COMMANDER | (enemy if state.field[start] & enemy else 0)
     for edge in state.ground.edges[start]:
-        hex = edge >> ground.COST_BITS
+        hex = edge >> steps.COST_BITS
         if not state.field[hex] & shut and may_stand(state, seat, hex, True):
             return True
     points = state.scenario.allowance[piece]
@@ -91,7 +103,7 @@ def unit_steps(
     field = state.field
     edges = state.ground.edges
     seat = state.scenario.owner[unit]
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
     home = state.at[unit]
     again: list[int] = []
@@ -106,11 +118,11 @@ def unit_steps(
         if points < 2 or field[hex] & enemy or hex == goal:
             continue
         for edge in edges[hex]:
-            rest = points - (edge & ground.COST)
+            rest = points - (edge & steps.COST)
             if rest < 1:
                 break
-            other = edge >> ground.COST_BITS
-            if rest <= marks[other] or (field[other] > codes.NO_UNIT and other != home):
+            other = edge >> steps.COST_BITS
+            if rest <= marks[other] or (field[other] > occupants.NO_UNIT and other != home):
                 continue
             if marks[other]:
                 again.append(other)
@@ -129,17 +141,17 @@ def first_steps(
     the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
     (§8-1(4)). In a zone the move ends (§8-1(3).1).
     """
-    enemy = codes.ZOC_OF[1 - state.scenario.owner[unit]]
+    enemy = occupants.ZOC_OF[1 - state.scenario.owner[unit]]
     shut = enemy if leaving and state.field[start] & enemy else 0
     if shut:
         most -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
-        hex = edge >> ground.COST_BITS
+        hex = edge >> steps.COST_BITS
         holds = state.field[hex]
-        if holds & shut or (holds > codes.NO_UNIT and hex != state.at[unit]):
+        if holds & shut or (holds > occupants.NO_UNIT and hex != state.at[unit]):
             continue
-        rest = most - (edge & ground.COST)
+        rest = most - (edge & steps.COST)
         if rest < 1:
             if not leaving:
                 continue
@@ -150,13 +162,13 @@ def first_steps(
 
 
 def unit_roads(
-    state: BattlesState, unit: int, start: int, steps: int, marks: list[int], found: list[object]
+    state: BattlesState, unit: int, start: int, most: int, marks: list[int], found: list[object]
 ) -> None:
     """Add road movement: along the links only, never in a zone of control (§8-2)."""
     roads = state.ground.roads
     field = state.field
     seat = state.scenario.owner[unit]
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     goal = state.scenario.entry[1 - seat]
     home = state.at[unit]
     if not roads[start] or field[start] & enemy:
@@ -164,14 +176,14 @@ def unit_roads(
     queue = [start]
     place = 0
     links = 0
-    while links < steps and place < len(queue):
+    while links < most and place < len(queue):
         links += 1
         stop = len(queue)
         while place < stop:
             for hex in roads[queue[place]]:
                 if marks[hex] > REST or field[hex] & enemy:
                     continue
-                if field[hex] > codes.NO_UNIT and hex != home:
+                if field[hex] > occupants.NO_UNIT and hex != home:
                     continue
                 marks[hex] |= links << LINK_BITS
                 found.append(actions.ROAD_TO[hex])
@@ -195,8 +207,8 @@ def commander_steps(
     field = state.field
     edges = state.ground.edges
     seat = state.scenario.owner[piece]
-    enemy = codes.ZOC_OF[1 - seat]
-    barred = codes.UNIT_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
+    barred = occupants.UNIT_OF[1 - seat]
     place = 0
     while place < len(found) or again:
         if place < len(found):
@@ -208,14 +220,14 @@ def commander_steps(
         if have < 2 or field[hex] & enemy:
             continue
         for edge in edges[hex]:
-            rest = have - (edge & ground.COST)
+            rest = have - (edge & steps.COST)
             if rest < 1:
                 break
-            other = edge >> ground.COST_BITS
+            other = edge >> steps.COST_BITS
             if rest <= marks[other]:
                 continue
             holds = field[other]
-            is_met = holds & codes.COMMANDER != 0
+            is_met = holds & occupants.COMMANDER != 0
             if holds & barred or (is_met and (rest == 1 or holds & enemy)):
                 continue
             if marks[other] or is_met:
@@ -234,19 +246,19 @@ def commander_first_steps(
     Where another commander stands the hex is only `passed`.
     """
     seat = state.scenario.owner[piece]
-    enemy = codes.ZOC_OF[1 - seat]
+    enemy = occupants.ZOC_OF[1 - seat]
     shut = enemy if state.field[start] & enemy else 0
     if shut:
         most -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
-        hex = edge >> ground.COST_BITS
-        rest = most - (edge & ground.COST)
+        hex = edge >> steps.COST_BITS
+        rest = most - (edge & steps.COST)
         rest = max(rest, 1)
         if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
             continue
         marks[hex] = rest
-        if state.field[hex] & codes.COMMANDER:
+        if state.field[hex] & occupants.COMMANDER:
             passed.append(hex)
         else:
             found.append(actions.NORMAL_TO[hex])
@@ -259,25 +271,25 @@ def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
     No enemy unit may be there, and no commander where he must stop: in an enemy zone always.
     """
     holds = state.field[hex]
-    if holds & codes.UNIT_OF[1 - seat]:
+    if holds & occupants.UNIT_OF[1 - seat]:
         return False
-    return not holds & codes.COMMANDER or not (stops or holds & codes.ZOC_OF[1 - seat])
+    return not holds & occupants.COMMANDER or not (stops or holds & occupants.ZOC_OF[1 - seat])
 
 
 def commander_roads(
-    state: BattlesState, piece: int, start: int, steps: int, marks: list[int], found: list[object]
+    state: BattlesState, piece: int, start: int, most: int, marks: list[int], found: list[object]
 ) -> None:
     """Add the road movement of a commander (§8-2, §15-2-7-2(4).1)."""
     roads = state.ground.roads
     field = state.field
     seat = state.scenario.owner[piece]
-    shut = codes.ZOC_OF[1 - seat] | codes.UNIT_OF[1 - seat]
+    shut = occupants.ZOC_OF[1 - seat] | occupants.UNIT_OF[1 - seat]
     if not roads[start] or field[start] & shut:
         return
     queue = [start]
     place = 0
     links = 0
-    while links < steps and place < len(queue):
+    while links < most and place < len(queue):
         links += 1
         stop = len(queue)
         while place < stop:
@@ -286,6 +298,6 @@ def commander_roads(
                     continue
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)
-                if not field[hex] & codes.COMMANDER:
+                if not field[hex] & occupants.COMMANDER:
                     found.append(actions.ROAD_TO[hex])
             place += 1

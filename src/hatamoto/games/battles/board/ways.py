@@ -2,38 +2,28 @@
 
 from typing import cast
 
-from hatamoto.games.battles import actions, codes
-from hatamoto.games.battles.board import ground, reach
-from hatamoto.games.battles.board.pieces import first_commander, last_commander
-from hatamoto.games.battles.board.reach import (
-    commander_roads,
-    commander_steps,
-    given_back,
-    spare_point,
-    taken,
-    unit_roads,
-    unit_steps,
-)
+from hatamoto.games.battles import actions, occupants
+from hatamoto.games.battles.board import reach
+from hatamoto.games.battles.board.marks import links_of, rest_of
+from hatamoto.games.battles.board.pieces import first_commander, last_commander, unit_at
+from hatamoto.games.battles.board.steps import cost_of, hex_of
 from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 
 def destinations(state: BattlesState, piece: int, start: int, arrives: bool = False) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
-    points = scenario.allowance[piece]
-    most = points + spare_point(state, piece, start, arrives)
-    marks = taken(state, start)
+    most = reach.points_at_start(state, piece, start, arrives)
+    marks = reach.taken(state, start)
+    found = reach.flood(state, piece, start, most, 2 * scenario.allowance[piece], True, marks)
     passing: list[object] = []
     if piece >= scenario.units:
-        found = commander_steps(state, piece, start, most, marks)
-        commander_roads(state, piece, start, 2 * points, marks, found)
         wipe_commanders(state, marks)
     else:
-        found = unit_steps(state, piece, start, most + 1, marks, True)
-        unit_roads(state, piece, start, 2 * points, marks, found)
         passing = way_points(state, piece, start, marks)
-    given_back(state, marks, start, found)
+    reach.given_back(state, marks, start, found)
     if passing:
         found.extend(passing)
     return cast(list[int], found)  # all of them are numbers, boxed once
@@ -50,13 +40,13 @@ def wipe_commanders(state: BattlesState, marks: list[int]) -> None:
 def prize(state: BattlesState, seat: int, hex: int) -> int:
     """What a unit of the seat would seize or capture in a hex, as one bit; else 0 (§14(2))."""
     victory = state.scenario.victory_of[hex]
-    if victory != maps.NO_VICTORY and not state.held[seat] >> victory & 1:
-        return 1 << victory
-    if not state.field[hex] & codes.COMMANDER or state.field[hex] & codes.UNIT_BITS:
+    if victory != maps.NO_VICTORY and not masks.has(state.held[seat], victory):
+        return masks.one(victory)
+    if not occupants.has_commander(state.field[hex]) or occupants.has_unit(state.field[hex]):
         return 0
     for piece in range(first_commander(state, 1 - seat), last_commander(state, 1 - seat)):
         if state.at[piece] == hex:
-            return 1 << maps.VICTORIES + piece - state.scenario.units
+            return masks.one(maps.VICTORIES + piece - state.scenario.units)
     return 0
 
 
@@ -66,7 +56,7 @@ def add_commanders(state: BattlesState, seat: int, found: list[int]) -> None:
         at = state.at[piece]
         if (
             at != hexes.NO_HEX
-            and (state.field[at] & codes.UNIT_BITS) == 0
+            and not occupants.has_unit(state.field[at])
             and is_taken(state, seat, at)
         ):
             found.append(at)
@@ -75,25 +65,18 @@ def add_commanders(state: BattlesState, seat: int, found: list[int]) -> None:
 def is_taken(state: BattlesState, seat: int, hex: int) -> bool:
     """Whether there is no victory hex here for the seat to seize."""
     victory = state.scenario.victory_of[hex]
-    return victory == maps.NO_VICTORY or state.held[seat] >> victory & 1 != 0
+    return victory == maps.NO_VICTORY or masks.has(state.held[seat], victory)
 
 
 def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> list[object]:
     """The prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
-    scenario = state.scenario
+    scenario, ground = state.scenario, state.ground
     found: list[object] = []
-    ground_list = state.ground
-    mask = (ground_list.on_foot[start] | ground_list.by_road[start]) & ~state.held[
-        scenario.owner[unit]
-    ]
-    place = 0
-    while mask:
-        if mask & 1:
-            hex = scenario.victory_hexes[place]
-            if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
-                found.append(actions.VIA + hex)
-        mask >>= 1
-        place += 1
+    near = ground.on_foot[start] | ground.by_road[start]
+    for victory in masks.members(masks.without(near, state.held[scenario.owner[unit]])):
+        hex = scenario.victory_hexes[victory]
+        if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
+            found.append(actions.VIA + hex)
     if scenario.units < len(scenario.pieces):
         leaders: list[int] = []
         add_commanders(state, scenario.owner[unit], leaders)
@@ -108,39 +91,33 @@ def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int
     seat = state.scenario.owner[unit]
     if hex == start or hex == state.scenario.entry[1 - seat]:
         return False
-    if state.field[hex] & (codes.ZOC_OF[1 - seat] | codes.UNIT_BITS):
+    if state.field[hex] & (occupants.ZOC_OF[1 - seat] | occupants.UNIT_BITS):
         return False
-    steps = 2 * state.scenario.allowance[unit]
-    return 0 < mark >> reach.LINK_BITS < steps or goes_on(state, unit, hex, mark & reach.REST)
+    links = 2 * state.scenario.allowance[unit]
+    return 0 < links_of(mark) < links or goes_on(state, unit, hex, rest_of(mark))
 
 
 def goes_on(state: BattlesState, unit: int, hex: int, most: int) -> bool:
     """Whether normal movement has a step left from a hex."""
     for edge in state.ground.edges[hex]:
-        occupant = state.field[edge >> ground.COST_BITS] >> codes.UNIT_SHIFT
-        if edge & ground.COST < most and (occupant == 0 or occupant == unit + 1):
+        occupant = unit_at(state, hex_of(edge))
+        if cost_of(edge) < most and (occupant < 0 or occupant == unit):
             return True
     return False
 
 
 def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool) -> bool:
     """Whether a way of the unit could pass a prize before it ends."""
-    scenario, ground_list = state.scenario, state.ground
+    scenario, ground = state.scenario, state.ground
     seat = scenario.owner[unit]
     most = scenario.allowance[unit] * (2 if by_road else 1)
-    mask = (ground_list.by_road[start] if by_road else ground_list.on_foot[start]) & ~state.held[
-        seat
-    ]
-    there = ground_list.links if by_road else ground_list.far
-    onward = ground_list.links if by_road else ground_list.onward
-    first = 0
-    while mask:
-        if mask & 1:
-            points = onward[first + goal]
-            if points and points + there[first + start] <= most:
-                return True
-        mask >>= 1
-        first += hexes.HEXES
+    near = ground.by_road[start] if by_road else ground.on_foot[start]
+    there = ground.links if by_road else ground.far
+    onward = ground.links if by_road else ground.onward
+    for victory in masks.members(masks.without(near, state.held[seat])):
+        points = onward[victory * hexes.HEXES + goal]
+        if points and points + there[victory * hexes.HEXES + start] <= most:
+            return True
     if scenario.units == len(scenario.pieces):
         return False
     return meets_commander(state, 1 - seat, start, goal, most, by_road)
@@ -152,7 +129,7 @@ def meets_commander(
     """Whether so many steps could pass a commander of the seat who stands alone."""
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         hex = state.at[piece]
-        if hex == hexes.NO_HEX or hex == goal or state.field[hex] & codes.UNIT_BITS:
+        if hex == hexes.NO_HEX or hex == goal or occupants.has_unit(state.field[hex]):
             continue
         if by_road and not state.ground.roads[hex]:
             continue

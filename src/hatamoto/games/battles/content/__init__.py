@@ -83,6 +83,17 @@ class Content:
         self.fire_column_of = [fire.column(strength) for strength in range(tables.STRONGEST + 1)]
         self.melee_column_of = [melee.column(gap) for gap in range(-WIDEST, WIDEST + 1)]
 
+    def fire_cell(self, strength: int, total: int) -> int:
+        """The cell of the Fire Results Table: 0, 1 for D, 2 for DD (§9-2(5), ruling 57)."""
+        row = clamped(total - tables.LOWEST, FIRE_ROWS - 1)
+        return self.fire_result[self.fire_column_of[strength] * FIRE_ROWS + row]
+
+    def melee_cell(self, difference: int, total: int) -> int:
+        """The cell of the Melee Results Table: 0, or 1 + x for Mx (§10-2(6), ruling 74)."""
+        gap = clamped(difference + WIDEST, 2 * WIDEST)
+        row = clamped(total - tables.LOWEST, MELEE_ROWS - 1)
+        return self.melee_result[self.melee_column_of[gap] * MELEE_ROWS + row]
+
     def _read_scenarios(self, pack: Pack) -> None:
         rows = pack.rows("scenarios.toml", "scenario")
         path = pack.path("scenarios.toml")
@@ -98,3 +109,8 @@ class Content:
         """Every piece of both battles: the ids of the verb table."""
         if len(set(self.piece_ids)) != len(self.piece_ids):
             raise BadContent(f"{self.folder}: a piece is named in both battles")
+
+
+def clamped(index: int, last: int) -> int:
+    """A row or column inside its table (ruling 57)."""
+    return 0 if index < 0 else last if index > last else index

@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
+from hatamoto.games.battles import actions, changes, frames, status
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
     hexes_held,
     last_commander,
     last_unit,
+    place_of,
 )
 from hatamoto.games.battles.decisions.naming import about, local, not_mine
 from hatamoto.games.battles.state import BattlesState
@@ -34,7 +35,7 @@ def arrivals(state: BattlesState, seat: int) -> list[Frame]:
     if is_saigo_rolled(state, seat):
         found.append(frames.SAIGO_DIE.draw(seat))
     space = seat * scenario.turns + state.turn - 1
-    if scenario.commanders_due[space] and count(state, seat, codes.IN_CUP, True):
+    if scenario.commanders_due[space] and count(state, seat, status.IN_CUP, True):
         found.append(frames.DRAW_COMMANDER.draw(seat))
     if scenario.reinforcements[space] and still_to_come(state, seat):
         found.append(frames.REINFORCEMENT_DIE.draw(seat))
@@ -44,7 +45,7 @@ def arrivals(state: BattlesState, seat: int) -> list[Frame]:
 def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
     """Whether Saigo is still away and the enemy holds enough hexes (§15-2-7-2(2).2)."""
     scenario = state.scenario
-    if seat != scenario.saigo_seat or state.status[scenario.saigo] >> 2 != codes.ASIDE:
+    if seat != scenario.saigo_seat or place_of(state, scenario.saigo) != status.ASIDE:
         return False
     return hexes_held(state, 1 - seat) >= scenario.saigo_hexes
 
@@ -55,7 +56,7 @@ def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
     last = last_commander(state, seat) if commanders else last_unit(state, seat)
     found = 0
     for piece in range(first, last):
-        if state.status[piece] >> 2 == place:
+        if place_of(state, piece) == place:
             found += 1
     return found
 
@@ -63,8 +64,8 @@ def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
 def still_to_come(state: BattlesState, seat: int) -> int:
     """How many units a roll could still bring (§13-1(3), ruling 62)."""
     if state.scenario.cup[seat]:
-        return count(state, seat, codes.IN_CUP, False)
-    return count(state, seat, codes.IN_HAND, False) - state.owed[seat]
+        return count(state, seat, status.IN_CUP, False)
+    return count(state, seat, status.IN_HAND, False) - state.owed[seat]
 
 
 class ForSide(Chance[BattlesState]):
@@ -125,7 +126,8 @@ class Drawing(ForSide):
         first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
         last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
         drawn = actions.DRAW + state.ground.first
-        return [drawn + p for p in range(first, last) if state.status[p] >> 2 == codes.IN_CUP]
+        left = [piece for piece in range(first, last) if place_of(state, piece) == status.IN_CUP]
+        return [drawn + piece for piece in left]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """It is another's, or not in this cup."""
@@ -147,7 +149,7 @@ class DrawingUnit(Drawing):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """It waits beside the map; the next is drawn (ruling 43)."""
         piece = local(state, action - actions.DRAW)
-        state.status[piece] = codes.IN_HAND << 2
+        state.status[piece] = status.in_place(status.IN_HAND)
         if state.events is not None:
             side = state.scenario.sides[self.side.of(frame)]
             state.tell("unit_drawn", {"side": side, **about(state, piece)})
@@ -168,7 +170,7 @@ class DrawingCommander(Drawing):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He waits beside the map (ruling 50)."""
         piece = local(state, action - actions.DRAW)
-        state.status[piece] = codes.IN_HAND << 2
+        state.status[piece] = status.in_place(status.IN_HAND)
         if state.events is not None:
             side = state.scenario.sides[self.side.of(frame)]
             name = changes.name(state, piece)
@@ -197,7 +199,7 @@ class RollingSaigo(ForSide):
             state.tell("saigo_rolled", {"number": number})
         if number < state.scenario.saigo_roll:
             return
-        state.status[saigo] = codes.IN_HAND << 2
+        state.status[saigo] = status.in_place(status.IN_HAND)
         if state.events is not None:
             state.tell("saigo_appeared", {"commander": changes.name(state, saigo)})
 

@@ -5,7 +5,7 @@ What bars a way is found by taking it off a copy of the table and asking the flo
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, codes
+from hatamoto.games.battles import actions, occupants
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.paths import destinations_via
 from hatamoto.games.battles.board.ways import destinations, prize
@@ -105,7 +105,7 @@ def via_blocker(state: BattlesState, piece: int, hex: int) -> Refusal:
     """Why a hex is no way point (ruling 59)."""
     if off_map(state, hex):
         return refused("8(1)", "off_map", where(hex))
-    if state.field[hex] & codes.UNIT_BITS:
+    if occupants.has_unit(state.field[hex]):
         return refused("8(4)", "occupied", where(hex))
     if piece >= state.scenario.units or not prize(state, state.scenario.owner[piece], hex):
         return refused("14(2)", "nothing_to_seize", where(hex))
@@ -155,13 +155,13 @@ def reaches(state: BattlesState, course: Course) -> bool:
 def cleared(state: BattlesState, piece: int, zones: bool, units: bool) -> BattlesState:
     """A copy without the zones that hold a piece, or without the units that bar its way."""
     seat = state.scenario.owner[piece]
-    gone = codes.ZOC_OF[1 - seat] if zones else 0
+    gone = occupants.ZOC_OF[1 - seat] if zones else 0
     if units:
-        gone |= codes.UNIT_BITS | codes.UNIT_OF[0] | codes.UNIT_OF[1]
+        gone |= occupants.ANY_UNIT
     copy = state.clone()
     for hex in range(hexes.HEXES):
         if hex != state.at[piece]:
             copy.field[hex] &= ~gone
     if zones:
-        copy.field[state.at[piece]] &= ~codes.ZOC_OF[1 - seat]
+        copy.field[state.at[piece]] &= ~occupants.ZOC_OF[1 - seat]
     return copy

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
-from hatamoto.games.battles.board import combat, pieces
+from hatamoto.games.battles import actions, changes, codes, frames, occupants, status
+from hatamoto.games.battles.board import combat, pieces, support
 from hatamoto.games.battles.decisions.firing import (
     Supporting,
     both,
@@ -108,7 +108,7 @@ class MeleeTarget(Decision[BattlesState]):
 
 def support_melee(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
     """Ask for the next supporter, or go on when nobody is left to ask for."""
-    if combat.helpers_for(state, unit, target, state.scenario.has_melee, last):
+    if support.helpers_for(state, unit, target, state.scenario.has_melee, last):
         seat = state.scenario.owner[unit]
         state.push(frames.MELEE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
     else:
@@ -150,7 +150,7 @@ class SupportingMelee(Supporting):
             declare_melee(state, unit, target, helpers)
             return
         helper = local(state, action - actions.SUPPORT)
-        helpers |= combat.helper_bit(state, helper, target)
+        helpers = support.with_helper(state, helpers, helper, target)
         support_melee(state, unit, target, helpers, helper)
 
 
@@ -241,7 +241,7 @@ class RollingMelee(Chance[BattlesState]):
         commander = self.commander.of(frame) - 1
         difference = combat.melee_difference(state, unit, target, helpers)
         modifier = combat.melee_modifier(state, unit, target, commander)
-        result = combat.melee_result(state, difference, pips(action) + modifier)
+        result = state.content.melee_cell(difference, pips(action) + modifier)
         mark_all(state, unit, target, helpers)
         if state.events is not None:
             facts: Facts = {"difference": difference, **rolled(action, modifier)}
@@ -290,7 +290,7 @@ class RollingMorale(Chance[BattlesState]):
             )
         if not fails:
             return
-        if state.status[unit] & codes.DISORDERED:
+        if status.is_disordered(state.status[unit]):
             changes.remove(state, unit, "melee")
             return
         changes.disorder(state, unit)
@@ -313,7 +313,7 @@ class EndingMelee(Step[BattlesState]):
     def run(self, state: BattlesState, frame: Frame) -> None:
         """Offer the advance, or flip the attacker (§10-2(10))."""
         unit, hex = self.unit.of(frame), self.hex.of(frame)
-        if state.field[hex] & codes.UNIT_BITS:
+        if occupants.has_unit(state.field[hex]):
             spend(state, unit)
         else:
             seat = state.scenario.owner[unit]
@@ -356,7 +356,7 @@ class Advancing(Decision[BattlesState]):
 
 def spend(state: BattlesState, unit: int) -> None:
     """The attacker is flipped, whatever came of it (§10-2(10), ruling 6)."""
-    state.status[unit] |= codes.DISORDERED
+    state.status[unit] = status.disordered(state.status[unit])
     if state.events is not None:
         state.tell("attack_spent", about(state, unit))
 

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
-from hatamoto.games.battles.board import combat, pieces
+from hatamoto.games.battles import actions, changes, frames, status
+from hatamoto.games.battles.board import combat, pieces, support
 from hatamoto.games.battles.content import distance
 from hatamoto.games.battles.decisions.naming import (
     about,
@@ -110,7 +110,7 @@ class FiringAt(Decision[BattlesState]):
 
 def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
     """Ask for the next supporter, or roll when nobody is left to ask for."""
-    if combat.helpers_for(state, unit, target, state.scenario.fire, last):
+    if support.helpers_for(state, unit, target, state.scenario.fire, last):
         seat = state.scenario.owner[unit]
         state.push(frames.FIRE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
     else:
@@ -126,7 +126,7 @@ def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> N
 
 def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
     """Who attacks whom, and with whose support."""
-    names = changes.names(state, combat.helpers_in(state, helpers, target))
+    names = changes.names(state, support.helpers_in(state, helpers, target))
     return {
         **about(state, unit),
         "target_unit": changes.name(state, target),
@@ -156,7 +156,7 @@ class Supporting(Decision[BattlesState]):
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """Those who may still support, then `resolve`."""
         unit, target, last = self.unit.of(frame), self.target.of(frame), self.last.of(frame) - 1
-        units = combat.helpers_for(state, unit, target, self.values(state), last)
+        units = support.helpers_for(state, unit, target, self.values(state), last)
         first = actions.SUPPORT + state.ground.first
         offered = [first + unit for unit in units]
         offered.append(actions.RESOLVE)
@@ -202,7 +202,7 @@ class SupportingFire(Supporting):
             declare_fire(state, unit, target, helpers)
             return
         helper = local(state, action - actions.SUPPORT)
-        helpers |= combat.helper_bit(state, helper, target)
+        helpers = support.with_helper(state, helpers, helper, target)
         support_fire(state, unit, target, helpers, helper)
 
 
@@ -240,7 +240,7 @@ class RollingFire(Chance[BattlesState]):
         strength = combat.fire_strength(state, unit, helpers)
         modifier = combat.fire_modifier(state, unit, target)
         total = pips(action) + modifier
-        result = combat.fire_result(state, strength, total)
+        result = state.content.fire_cell(strength, total)
         mark_all(state, unit, target, helpers)
         if state.events is not None:
             facts: Facts = {"strength": strength, **rolled(action, modifier)}
@@ -272,7 +272,7 @@ def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:
     """The main unit and its supporters have done their part (§9-2(7), §10-2(11))."""
     changes.mark(state, unit)
     if helpers:
-        for helper in combat.helpers_in(state, helpers, target):
+        for helper in support.helpers_in(state, helpers, target):
             changes.mark(state, helper)
 
 
@@ -281,7 +281,7 @@ def hit(state: BattlesState, target: int, result: int) -> None:
 
     §9-2(5).2, §9-2(5).3.
     """
-    disordered = state.status[target] & codes.DISORDERED != 0
+    disordered = status.is_disordered(state.status[target])
     if state.scenario.artillery[target] or (disordered and result == DOUBLE):
         changes.remove(state, target, "fire")
         return

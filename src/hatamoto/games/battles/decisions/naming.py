@@ -1,6 +1,7 @@
 """Refusals that several decisions share: is this a piece of the battle, mine, on the map?"""
 
-from hatamoto.games.battles import changes, codes
+from hatamoto.games.battles import changes, status
+from hatamoto.games.battles.board.pieces import place_of
 from hatamoto.games.battles.content import hex_name, hexes, tables
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -37,7 +38,7 @@ def not_mine(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal |
 def not_mine_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
     """The same, or the piece does not stand on the map."""
     found = not_mine(state, rule, piece, seat)
-    if found is None and state.status[piece] >> 2 != codes.ON_MAP:
+    if found is None and place_of(state, piece) != status.ON_MAP:
         return refused(rule, "not_on_map", about(state, piece))
     return found
 
@@ -57,7 +58,7 @@ def not_enemy_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> R
         return found
     if state.scenario.owner[piece] == seat:
         return refused(rule, "own_unit", about(state, piece))
-    if state.status[piece] >> 2 != codes.ON_MAP:
+    if place_of(state, piece) != status.ON_MAP:
         return refused(rule, "not_on_map", about(state, piece))
     if piece >= state.scenario.units:
         return refused("15-2-7-2(4).5", "is_commander", about(state, piece))

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
+from hatamoto.games.battles import actions, changes, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.decisions.naming import (
@@ -86,16 +86,16 @@ def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
     if found is not None:
         return found
     place = pieces.place_of(state, piece)
-    if place == codes.ON_MAP:
+    if place == status.ON_MAP:
         return refused("13-2", "already_here", about(state, piece))
-    if place == codes.REMOVED:
+    if place == status.REMOVED:
         return refused("13-2", "is_removed", about(state, piece))
-    if place != codes.IN_HAND and place != codes.BACK:
+    if place != status.IN_HAND and place != status.BACK:
         return refused("13-1", "not_arrived", about(state, piece))
     if is_chosen(state, piece) and state.owed[seat] == 0:
         return refused("13-1(2)", "none_owed", about(state, piece))
     is_gun = state.scenario.artillery[piece] != 0
-    if place == codes.IN_HAND and is_gun and is_foot_in_hand(state, seat):
+    if place == status.IN_HAND and is_gun and is_foot_in_hand(state, seat):
         return refused("15-2-5(1).2", "artillery_last", about(state, piece))
     entry = state.scenario.entry[seat]
     return refused("13-1(4)", "entry_blocked", {**about(state, piece), **where(entry)})
@@ -129,7 +129,7 @@ def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
 
 def is_chosen(state: BattlesState, piece: int) -> bool:
     """Whether a unit comes from the hand by choice, as one of those owed (ruling 44)."""
-    in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == codes.IN_HAND
+    in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == status.IN_HAND
     return in_hand and not state.scenario.cup[state.scenario.owner[piece]]
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
-from hatamoto.games.battles.board.pieces import first_unit, last_unit
+from hatamoto.games.battles import actions, changes, frames, occupants, status
+from hatamoto.games.battles.board.pieces import first_unit, last_unit, place_of
 from hatamoto.games.battles.decisions.naming import about, local, not_mine, off_map, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
@@ -26,7 +26,7 @@ class PlacingUnit(Decision[BattlesState]):
         return [
             first + unit
             for unit in range(first_unit(state, seat), last_unit(state, seat))
-            if state.status[unit] >> 2 == codes.TO_PLACE
+            if place_of(state, unit) == status.TO_PLACE
         ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
@@ -64,14 +64,14 @@ class PlacingAt(Decision[BattlesState]):
         """
         area = state.scenario.area[self.unit.of(frame)]
         hexes = state.scenario.area_hexes[area]
-        return [actions.AT + hex for hex in hexes if not state.field[hex] & codes.UNIT_BITS]
+        return [actions.AT + hex for hex in hexes if not occupants.has_unit(state.field[hex])]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Water, taken, or outside the area."""
         hex = action - actions.AT
         if off_map(state, hex):
             return refused(self.rule, "off_map", where(hex))
-        if state.field[hex] & codes.UNIT_BITS:
+        if occupants.has_unit(state.field[hex]):
             return refused("3-1", "occupied", where(hex))
         return refused(
             self.rule, "outside_area", {**about(state, self.unit.of(frame)), **where(hex)}
@@ -98,7 +98,7 @@ def go_on_placing(state: BattlesState, seat: int) -> None:
     """
     while seat < state.seats:
         for unit in range(first_unit(state, seat), last_unit(state, seat)):
-            if state.status[unit] >> 2 == codes.TO_PLACE:
+            if place_of(state, unit) == status.TO_PLACE:
                 state.push(frames.PLACE_UNIT.ask(seat))
                 return
         seat += 1

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames
+from hatamoto.games.battles import actions, changes, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import exits
 from hatamoto.games.battles.decisions.naming import about, off_map, where
@@ -85,7 +85,7 @@ def step(state: BattlesState, unit: int, hex: int) -> None:
         state.tell(
             "unit_passed", {**about(state, unit), "passed_unit": changes.name(state, friend)}
         )
-    if state.status[friend] & codes.DISORDERED:
+    if status.is_disordered(state.status[friend]):
         changes.remove(state, friend, "passed")
     else:
         changes.disorder(state, friend)

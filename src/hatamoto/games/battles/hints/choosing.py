@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import actions, frames
+from hatamoto.games.battles import actions, frames, status
 from hatamoto.games.battles.board.pieces import unit_at
 from hatamoto.games.battles.board.ways import destinations
 from hatamoto.games.battles.hints import shooting
@@ -89,7 +89,7 @@ def move_gain(state: BattlesState, plan: Plan, piece: int) -> int:
             hex = action - actions.ROAD if action >= actions.ROAD else action - actions.NORMAL
             best = max(best, place_worth(state, plan, piece, hex))
     gain = best - place_worth(state, plan, piece, start)
-    if state.scenario.artillery[piece] and not state.status[piece] & 1:
+    if state.scenario.artillery[piece] and not status.is_disordered(state.status[piece]):
         gain -= 40
     return gain - LEAST
 
@@ -124,7 +124,8 @@ def retreat_priority(state: BattlesState, plan: Plan, unit: int, hex: int) -> in
     worth = standing(state, plan, unit, hex)
     friend = unit_at(state, hex)
     if friend >= 0:
-        worth -= THROUGH + (unit_worth(state, friend) if state.status[friend] & 1 else 0)
+        lost = status.is_disordered(state.status[friend])
+        worth -= THROUGH + (unit_worth(state, friend) if lost else 0)
     return worth
 
 

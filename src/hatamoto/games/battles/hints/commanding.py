@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import occupants
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
 from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.hints.plans import Plan
@@ -22,7 +22,7 @@ APPROACH: Final = 3
 def commander_standing(state: BattlesState, plan: Plan, commander: int, hex: int) -> int:
     """How good it is for a commander to end his move in a hex."""
     scenario = state.scenario
-    enemy_zone = codes.ZOC_OF[1 - plan.seat]
+    enemy_zone = occupants.ZOC_OF[1 - plan.seat]
     worth, nearest = 0, 99
     for unit in range(first_unit(state, plan.seat), last_unit(state, plan.seat)):
         at = state.at[unit]
@@ -32,7 +32,7 @@ def commander_standing(state: BattlesState, plan: Plan, commander: int, hex: int
         nearest = away if away < nearest else nearest
         if away <= scenario.range_of[commander]:
             worth += LED + (FRONT if state.field[at] & enemy_zone else 0)
-    friend = (state.field[hex] >> codes.UNIT_SHIFT) - 1
+    friend = occupants.unit_in(state.field[hex])
     if friend >= 0:
         worth += TOGETHER
     elif is_near_enemy(state, plan.seat, hex):

@@ -2,11 +2,12 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import codes, content
+from hatamoto.games.battles import content, status
 from hatamoto.games.battles.board.orders import is_coming
 from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
 from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 NEAR: Final = 3
 """So near to a hex an enemy threatens it, and a friend guards it."""
@@ -63,7 +64,7 @@ def pull(state: BattlesState, seat: int, place: int, is_behind: bool) -> int:
     """How much a victory hex draws a seat's units."""
     hex = state.scenario.victory_hexes[place]
     threat = count_near(state, 1 - seat, hex, NEAR)
-    if state.held[seat] >> place & 1:
+    if masks.has(state.held[seat], place):
         guard = count_near(state, seat, hex, NEAR)
         return QUIET + (GUARD if threat > 0 else 0) + 10 * (threat - guard if threat else 0)
     wish = GAIN if is_behind else GAIN // 2
@@ -76,8 +77,8 @@ def waits(state: BattlesState, seat: int) -> bool:
     """Whether units of the seat wait to be brought on."""
     comes = is_coming(state, seat)
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        place = state.status[unit] >> 2
-        if place == codes.BACK or (place == codes.IN_HAND and comes):
+        place = status.place_of(state.status[unit])
+        if place == status.BACK or (place == status.IN_HAND and comes):
             return True
     return False
 

@@ -3,13 +3,13 @@
 from typing import Final
 
 from hatamoto.games.battles.board import combat
-from hatamoto.games.battles.board.combat import bits_in
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.standing import break_worth, helpers_about, prize
 from hatamoto.games.battles.hints.worth import unit_worth
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 SPENT: Final = 26
 """What it costs in hundredths of its worth that the attacker is flipped."""
@@ -34,7 +34,7 @@ def fire_support_gain(
     state: BattlesState, unit: int, target: int, helpers: int, helper: int
 ) -> int:
     """What a supporter adds, less the shot it gives up."""
-    count = bits_in(helpers)
+    count = masks.count(helpers)
     more = shot_gain(state, unit, target, count + 1) - shot_gain(state, unit, target, count)
     return more - best_shot(state, helper)
 
@@ -64,7 +64,7 @@ def melee_support_gain(
     state: BattlesState, plan: Plan, unit: int, target: int, helpers: int, helper: int
 ) -> int:
     """What a supporter adds, less the attack it gives up."""
-    count = bits_in(helpers)
+    count = masks.count(helpers)
     more = attack_gain(state, plan, unit, target, count + 1)
     more -= attack_gain(state, plan, unit, target, count)
     own = best_attack(state, plan, helper) // 2

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes
+from hatamoto.games.battles import occupants, status
 from hatamoto.games.battles.board.pieces import first_unit, last_unit
 from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.hints.plans import Plan
 from hatamoto.games.battles.hints.worth import unit_worth
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 
 WIN: Final = 100_000
 SEIZE: Final = 150
@@ -32,14 +33,14 @@ def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     victory = scenario.victory_of[hex]
     if victory != maps.NO_VICTORY:
         worth += hold_worth(state, plan, victory, hex)
-    if state.field[hex] & codes.ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
+    if state.field[hex] & occupants.ZOC_OF[1 - plan.seat] or state.ground.wet[hex]:
         worth += contact(state, plan, unit, hex)
     return worth
 
 
 def hold_worth(state: BattlesState, plan: Plan, victory: int, hex: int) -> int:
     """What it is worth to stand on a victory hex, and not to block one's own entry hex."""
-    if not state.held[plan.seat] >> victory & 1:
+    if not masks.has(state.held[plan.seat], victory):
         return SEIZE
     worth = HOLD if plan.threats[victory] else 0
     blocks = plan.is_waited_for and hex == state.scenario.entry[plan.seat]
@@ -54,7 +55,7 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
     touched = False
     owner = state.scenario.owner
     for beside in state.ground.beside[hex]:
-        enemy = (state.field[beside] >> codes.UNIT_SHIFT) - 1
+        enemy = occupants.unit_in(state.field[beside])
         if enemy < 0 or owner[enemy] == plan.seat:
             continue
         touched = True
@@ -73,7 +74,7 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
 def shot_worth(state: BattlesState, unit: int, enemy: int) -> int:
     """What fire at an enemy beside would bring in the enemy's turn."""
     scenario = state.scenario
-    if state.status[unit] & 1 or not scenario.fire[unit]:
+    if status.is_disordered(state.status[unit]) or not scenario.fire[unit]:
         return 0
     cover = scenario.fire_cover[state.at[enemy]]
     return state.ground.odds.hit(scenario.fire[unit], cover) * prize(state, enemy) // 36
@@ -82,12 +83,12 @@ def shot_worth(state: BattlesState, unit: int, enemy: int) -> int:
 def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
     """Of 36, how often an enemy's fire would hit here; it fires at one of those beside it."""
     scenario = state.scenario
-    if state.status[enemy] & 1 or not scenario.fire[enemy]:
+    if status.is_disordered(state.status[enemy]) or not scenario.fire[enemy]:
         return 0
     hit = state.ground.odds.hit(scenario.fire[enemy], scenario.fire_cover[hex])
     others = 0
     for beside in state.ground.beside[state.at[enemy]]:
-        friend = (state.field[beside] >> codes.UNIT_SHIFT) - 1
+        friend = occupants.unit_in(state.field[beside])
         if friend >= 0 and friend != unit and scenario.owner[friend] == scenario.owner[unit]:
             others += 1
     return hit // (1 + others)
@@ -111,7 +112,7 @@ def attack_worth(state: BattlesState, unit: int, hex: int, enemy: int) -> int:
     scenario = state.scenario
     there = state.at[enemy]
     side = direction_to(hex, there)
-    if state.status[unit] & 1 or not scenario.has_melee[unit]:
+    if status.is_disordered(state.status[unit]) or not scenario.has_melee[unit]:
         return 0
     if side < 0 or there not in state.ground.dry[hex]:
         return 0
@@ -125,10 +126,10 @@ def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
     scenario = state.scenario
     found = 0
     for beside in state.ground.beside[hex]:
-        friend = (state.field[beside] >> codes.UNIT_SHIFT) - 1
+        friend = occupants.unit_in(state.field[beside])
         if friend < 0 or friend == unit or scenario.owner[friend] != scenario.owner[unit]:
             continue
-        if state.status[friend] & 1 == 0 and scenario.has_melee[friend]:
+        if not status.is_disordered(state.status[friend]) and scenario.has_melee[friend]:
             found += 1
     return found
 
@@ -147,7 +148,7 @@ def break_worth(state: BattlesState, unit: int, enemy: int, helpers: int, shift:
 def prize(state: BattlesState, enemy: int) -> int:
     """What it is worth to break or hit an enemy: more in disorder, more on a victory hex."""
     worth = unit_worth(state, enemy)
-    if state.status[enemy] & 1:
+    if status.is_disordered(state.status[enemy]):
         worth += worth // 2
     elif not state.scenario.artillery[enemy]:
         worth = worth * 2 // 3

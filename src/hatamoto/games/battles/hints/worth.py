@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes, content
+from hatamoto.games.battles import codes, content, status
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -44,11 +44,11 @@ def strength(state: BattlesState, seat: int) -> int:
     """The units of a seat: on the map in full, in disorder less, still to come half."""
     total = 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        place = state.status[unit] >> 2
+        place = status.place_of(state.status[unit])
         if place == 0:
             full = unit_worth(state, unit)
-            total += full * 7 // 10 if state.status[unit] & codes.DISORDERED else full
-        elif place == codes.IN_HAND or place == codes.BACK or place == codes.IN_CUP:
+            total += full * 7 // 10 if status.is_disordered(state.status[unit]) else full
+        elif place == status.IN_HAND or place == status.BACK or place == status.IN_CUP:
             total += unit_worth(state, unit) // 2
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         if state.at[piece] != hexes.NO_HEX:

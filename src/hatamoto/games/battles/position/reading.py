@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.battles import changes, codes, frames
+from hatamoto.games.battles import changes, codes, frames, occupants, status
+from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.decisions.placing import go_on_placing
 from hatamoto.games.battles.position.validation import problems
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import seat_of
 from hatamoto.kernel.positions import Reader, integer, place_of
@@ -17,6 +19,7 @@ FIELDS: Final = (
     "game", "rules", "seats", "options", "turn", "phase", "active", "begins", "pieces",
     "disordered", "marked", "control", "owed", "ended", "winner", "rolls", "learned",
 )  # fmt: skip
+MOST_ROLLS: Final = 1_000_000_000
 OPEN: Final = ("open", "trail")
 """What was open, in positions of rules number 1; lines tell it now."""
 
@@ -26,8 +29,10 @@ def read(state: BattlesState, facts: Mapping[str, object]) -> BattlesState:
     reader = Reader({key: facts[key] for key in facts if key not in OPEN}, FIELDS)
     read_clock(state, reader)
     read_pieces(state, reader)
-    read_flags(state, reader, "disordered", codes.DISORDERED)
-    read_flags(state, reader, "marked", codes.MARKED)
+    for piece in listed(state, reader, "disordered"):
+        state.status[piece] = status.disordered(state.status[piece])
+    for piece in listed(state, reader, "marked"):
+        state.status[piece] = status.marked(state.status[piece])
     read_control(state, reader)
     read_owed(state, reader)
     begins = reader.flag("begins", False)
@@ -52,7 +57,7 @@ def read_clock(state: BattlesState, reader: Reader) -> None:
         state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     if reader.has("winner"):
         state.winner = reader.integer("winner", 0, 1, 0)
-    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
+    state.rolls = reader.integer("rolls", 0, MOST_ROLLS, 0)
     state.learned = reader.integer("learned", 0, 0, 0)
 
 
@@ -60,12 +65,12 @@ def read_pieces(state: BattlesState, reader: Reader) -> None:
     """Where each piece is; in play a unit of the set-up that is left out is off the map."""
     if state.turn:
         for piece in range(len(state.status)):
-            if state.status[piece] >> 2 == codes.TO_PLACE:
-                state.status[piece] = codes.REMOVED << 2
+            if pieces.place_of(state, piece) == status.TO_PLACE:
+                state.status[piece] = status.in_place(status.REMOVED)
     for name, value in reader.table("pieces").items():
         piece = place_of(name, state.scenario.pieces, "pieces")
-        if value in codes.PLACE_NAMES[1:]:
-            state.status[piece] = codes.PLACE_NAMES.index(str(value)) << 2
+        if value in status.PLACES[1:]:
+            state.status[piece] = status.in_place(status.PLACES.index(str(value)))
         else:
             put(state, piece, value)
 
@@ -74,34 +79,34 @@ def put(state: BattlesState, piece: int, value: object) -> None:
     """A piece stands in a hex, alone of its sort."""
     name = state.scenario.pieces[piece]
     if not isinstance(value, str) or value not in hexes.HEX_IDS:
-        places = ", ".join(codes.PLACE_NAMES[1:])
+        places = ", ".join(status.PLACES[1:])
         raise BadPosition(f"pieces: {name} is in a hex such as h1122 or in {places}")
     hex = hexes.HEX_IDS.index(value)
-    sort = codes.UNIT_BITS if piece < state.scenario.units else codes.COMMANDER
-    if state.field[hex] & sort:
+    is_taken = occupants.has_unit if piece < state.scenario.units else occupants.has_commander
+    if is_taken(state.field[hex]):
         raise BadPosition(f"pieces: {name} is not alone in {value}")
-    state.status[piece] = codes.ON_MAP
+    state.status[piece] = status.ON_MAP
     changes.put(state, piece, hex)
 
 
-def read_flags(state: BattlesState, reader: Reader, key: str, flag: int) -> None:
-    """Which pieces are disordered, or marked."""
-    for name in reader.items(key):
-        piece = place_of(name, state.scenario.pieces, key)
-        if state.status[piece] >> 2 != codes.ON_MAP:
+def listed(state: BattlesState, reader: Reader, key: str) -> list[int]:
+    """The pieces of a list, which are on the map."""
+    found = [place_of(name, state.scenario.pieces, key) for name in reader.items(key)]
+    for piece in found:
+        if not pieces.is_on_map(state, piece):
             raise BadPosition(f"{key}: {state.scenario.pieces[piece]} is not on the map")
-        state.status[piece] |= flag
+    return found
 
 
 def read_control(state: BattlesState, reader: Reader) -> None:
     """Who controls the victory hexes; those left out as at the start."""
     names = [hexes.HEX_IDS[hex] for hex in state.scenario.victory_hexes]
     for name, value in reader.table("control").items():
-        place = place_of(name, names, "control")
+        index = place_of(name, names, "control")
         for seat in range(2):
-            state.held[seat] &= ~(1 << place)
+            state.held[seat] = masks.without(state.held[seat], masks.one(index))
         if value is not None:
-            state.held[integer(value, "control", 0, 1)] |= 1 << place
+            state.held[integer(value, "control", 0, 1)] |= masks.one(index)
 
 
 def read_owed(state: BattlesState, reader: Reader) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from hatamoto.games.battles import codes, content, frames
+from hatamoto.games.battles import codes, content, frames, status
 from hatamoto.games.battles.board import orders, pieces
 from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.decisions.arriving import arrivals
@@ -38,7 +38,7 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
     scenario, place = state.scenario, pieces.place_of(state, piece)
     if not may_be(state, piece, place):
         yield "pieces", "cannot be there"
-    elif place == codes.ON_MAP:
+    elif place == status.ON_MAP:
         hex = state.at[piece]
         other = pieces.unit_at(state, hex)
         if scenario.terrain[hex] == tables.LAKE:
@@ -48,7 +48,7 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
         elif other >= 0 and scenario.owner[other] != scenario.owner[piece]:
             yield "pieces", "stands with an enemy unit"
     yield from flag_problems(state, piece)
-    has_come = place not in (codes.IN_HAND, codes.ASIDE)
+    has_come = place not in (status.IN_HAND, status.ASIDE)
     if (
         scenario.artillery[piece]
         and has_come
@@ -56,7 +56,7 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
     ):
         yield "pieces", "comes only after all other units"
     is_early = state.turn == 1 and state.phase < 3 * scenario.saigo_seat
-    if piece == scenario.saigo and place != codes.ASIDE and is_early:
+    if piece == scenario.saigo and place != status.ASIDE and is_early:
         yield "pieces", "cannot have come yet"
 
 
@@ -65,31 +65,32 @@ def may_be(state: BattlesState, piece: int, place: int) -> bool:
     scenario = state.scenario
     first = first_place(scenario, piece)
     if state.turn == 0:
-        return place == first or (place == codes.ON_MAP and first == codes.TO_PLACE)
+        return place == first or (place == status.ON_MAP and first == status.TO_PLACE)
     returns = piece < scenario.units and scenario.reorganises[scenario.owner[piece]] != 0
-    if place == codes.BACK:
+    if place == status.BACK:
         return returns and (state.turn > 1 or state.phase == LAST_PHASE)
-    if place == codes.REMOVED:
+    if place == status.REMOVED:
         return not returns
-    if place == codes.IN_HAND:
-        return first != codes.TO_PLACE
-    return place == codes.ON_MAP or (place == first and first != codes.TO_PLACE)
+    if place == status.IN_HAND:
+        return first != status.TO_PLACE
+    return place == status.ON_MAP or (place == first and first != status.TO_PLACE)
 
 
 def flag_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]:
     """Who is disordered or marked but cannot be."""
-    scenario, flags, phase = state.scenario, codes.flags_of(state.status[piece]), state.phase % 3
-    if flags and state.turn == 0:
+    scenario, phase = state.scenario, state.phase % 3
+    is_disordered, is_marked = pieces.is_disordered(state, piece), pieces.is_marked(state, piece)
+    if (is_disordered or is_marked) and state.turn == 0:
         yield "marked", "is only being set up"
-    elif flags & codes.DISORDERED and pieces.is_commander(state, piece):
+    elif is_disordered and pieces.is_commander(state, piece):
         yield "disordered", "is a commander"
-    if not flags & codes.MARKED or state.turn == 0:
+    if not is_marked or state.turn == 0:
         return
     if scenario.owner[piece] != pieces.acting_seat(state):
         yield "marked", "does not act in this phase"
     elif phase != codes.MOVE and pieces.is_commander(state, piece):
         yield "marked", "is a commander"
-    elif phase == codes.FIRE and (flags & codes.DISORDERED or not scenario.fire[piece]):
+    elif phase == codes.FIRE and (is_disordered or not scenario.fire[piece]):
         yield "marked", "cannot have fired"
     elif phase == codes.MELEE and not scenario.has_melee[piece]:
         yield "marked", "cannot have fought"
@@ -102,7 +103,7 @@ def arrival_problems(state: BattlesState, seat: int, begins: bool) -> Iterator[s
     """More has come than the rolls so far can have brought (§13-1, §15-2-7-2(2))."""
     scenario = state.scenario
     open = [type_of(frame) for frame in arrivals(state, seat)] if begins else []
-    start = codes.IN_CUP if scenario.cup[seat] else codes.IN_HAND
+    start = status.IN_CUP if scenario.cup[seat] else status.IN_HAND
     units = range(pieces.first_unit(state, seat), pieces.last_unit(state, seat))
     reserve = [unit for unit in units if first_place(scenario, unit) == start]
     come = sum(1 for unit in reserve if pieces.place_of(state, unit) != start)
@@ -114,7 +115,7 @@ def arrival_problems(state: BattlesState, seat: int, begins: bool) -> Iterator[s
         yield f"pieces: seat {seat} has more reinforcements than it can have rolled"
     drawn = open.count(frames.DRAW_COMMANDER.number)
     for piece in range(pieces.first_commander(state, seat), pieces.last_commander(state, seat)):
-        drawn += int(scenario.in_cup[piece] and pieces.place_of(state, piece) != codes.IN_CUP)
+        drawn += int(scenario.in_cup[piece] and pieces.place_of(state, piece) != status.IN_CUP)
     if drawn > called(state, seat, scenario.commanders_due):
         yield f"pieces: seat {seat} has drawn more commanders than it can have"
 
@@ -149,7 +150,7 @@ def control_problems(state: BattlesState) -> Iterator[str]:
     """A unit controls the victory hex it stands on, and what was held stays held (§14(3))."""
     scenario = state.scenario
     start = first_held(scenario, 0) | first_held(scenario, 1)
-    if start & ~(state.held[0] | state.held[1]):
+    if masks.without(start, state.held[0] | state.held[1]):
         yield "control: a victory hex once controlled stays so"
     if state.turn == 0 and state.held[0] != first_held(scenario, 0):
         yield "control: it changes only in play"

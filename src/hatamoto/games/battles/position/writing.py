@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes, frames
+from hatamoto.games.battles import codes, frames, status
+from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.decisions.arriving import arrivals
 from hatamoto.games.battles.state import BattlesState
@@ -32,6 +33,7 @@ def begins(state: BattlesState) -> bool:
 
 def write(state: BattlesState) -> dict[str, object]:
     """Every field; between rests also what is open, which is not read again."""
+    ids, numbers = state.scenario.pieces, range(len(state.status))
     facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
@@ -41,9 +43,9 @@ def write(state: BattlesState) -> dict[str, object]:
         "phase": codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup",
         "active": state.phase // 3 if state.phase < codes.PHASES else 0,
         "begins": begins(state),
-        "pieces": {id: write_place(state, piece) for piece, id in enumerate(state.scenario.pieces)},
-        "disordered": flagged(state, codes.DISORDERED),
-        "marked": flagged(state, codes.MARKED),
+        "pieces": {ids[piece]: write_place(state, piece) for piece in numbers},
+        "disordered": [ids[piece] for piece in numbers if pieces.is_disordered(state, piece)],
+        "marked": [ids[piece] for piece in numbers if pieces.is_marked(state, piece)],
         "control": {row["hex"]: row["seat"] for row in control(state)},
         "owed": state.owed.copy(),
         "ended": codes.REASONS[state.ended] or None,
@@ -59,10 +61,5 @@ def write(state: BattlesState) -> dict[str, object]:
 
 def write_place(state: BattlesState, piece: int) -> str:
     """The hex of a piece, or where it is off the map."""
-    place = state.status[piece] >> 2
-    return hexes.HEX_IDS[state.at[piece]] if place == codes.ON_MAP else codes.PLACE_NAMES[place]
-
-
-def flagged(state: BattlesState, flag: int) -> list[str]:
-    """The pieces whose status has a flag."""
-    return [id for piece, id in enumerate(state.scenario.pieces) if state.status[piece] & flag]
+    place = pieces.place_of(state, piece)
+    return hexes.HEX_IDS[state.at[piece]] if place == status.ON_MAP else status.PLACES[place]
