@@ -20,6 +20,3 @@ VICTORY_HEXES: Final = 1
 ENTRY_HEX: Final = 2
 DRAWN: Final = 3
 NOBODY_WON: Final = 2
-
-NOTHING_LEARNED: Final[list[int]] = []
-"""The ledger of a game in which everything lies open."""

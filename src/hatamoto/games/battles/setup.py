@@ -1,6 +1,6 @@
 """The first state of a scenario; whatever chance decides is still to come (§4, §15-1, §15-2)."""
 
-from hatamoto.games.battles import codes, status
+from hatamoto.games.battles import status
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import Content, Scenario, hexes
 from hatamoto.games.battles.decisions.placing import go_on_placing
@@ -39,27 +39,15 @@ def empty_state(
 ) -> BattlesState:
     """An empty map and nothing open."""
     pieces = range(len(scenario.pieces))
-    return BattlesState(
-        game,
-        [],
-        0,
-        0,
-        content,
-        scenario,
-        ground,
-        [0] * hexes.HEXES,
-        [hexes.NO_HEX] * len(pieces),
-        [status.in_place(first_place(scenario, piece)) for piece in pieces],
-        [first_held(scenario, 0), first_held(scenario, 1)],
-        [0, 0],
-        0,
-        codes.PHASES,
-        [],
-        None,
-        codes.GOING_ON,
-        codes.NOBODY_WON,
-        arrivals_pay,
-    )
+    state = BattlesState(game, content, scenario, ground, arrivals_pay)
+    state.stack = []
+    state.field = [0] * hexes.HEXES
+    state.at = [hexes.NO_HEX] * len(pieces)
+    state.status = [status.in_place(first_place(scenario, piece)) for piece in pieces]
+    state.held = [first_held(scenario, 0), first_held(scenario, 1)]
+    state.owed = [0, 0]
+    state.trail = []
+    return state
 
 
 def new_state(
