@@ -40,7 +40,7 @@ def test_an_event_for_one_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     def whispered(state: BattlesState, unit: int) -> None:
         honest(state, unit)
         if state.events is not None:
-            state.tell("unit_disordered", {"unit": changes.name(state, unit)}, bit(0))
+            state.tell("unit_disordered", {"unit": state.scenario.pieces[unit]}, bit(0))
 
     monkeypatch.setattr(changes, "disorder", whispered)
     with red("openness: unit_disordered is kept from somebody"):

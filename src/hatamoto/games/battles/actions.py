@@ -73,6 +73,19 @@ ROLL: Final[int] = _LAYOUT.base("roll")
 DICE: Final[int] = _LAYOUT.base("dice")
 DRAW: Final[int] = _LAYOUT.base("draw")
 
+
+def two_dice(action: int) -> tuple[int, int]:
+    """What two dice show."""
+    index = action - DICE
+    return index // PIPS + 1, index % PIPS + 1
+
+
+def pips(action: int) -> int:
+    """The sum of two dice."""
+    index = action - DICE
+    return index // PIPS + index % PIPS + 2
+
+
 ONE_DIE: Final[list[int]] = list(range(ROLL, ROLL + PIPS))
 TWO_DICE: Final[list[int]] = list(range(DICE, DICE + PIPS * PIPS))
 ADVANCE_OR_HOLD: Final[list[int]] = [ADVANCE_IN, HOLD]

@@ -1,8 +1,8 @@
-"""The primitive changes: each keeps the map whole and writes its event."""
+"""The primitive changes: each keeps the map whole and tells its event."""
 
-from hatamoto.games.battles import codes, occupants, status
+from hatamoto.games.battles import codes, events, occupants, status
 from hatamoto.games.battles.board.pieces import first_commander, last_commander
-from hatamoto.games.battles.content import hex_name, hexes, maps
+from hatamoto.games.battles.content import hexes, maps
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 
@@ -57,9 +57,7 @@ def seize(state: BattlesState, seat: int, victory: int) -> None:
     won = masks.one(victory)
     state.held[seat] |= won
     state.held[1 - seat] = masks.without(state.held[1 - seat], won)
-    if state.events is not None:
-        name = victory_name(state, victory)
-        state.tell("hex_seized", {"side": state.scenario.sides[seat], "victory": name})
+    events.hex_seized(state, seat, victory)
 
 
 def capture(state: BattlesState, unit: int, hex: int) -> None:
@@ -69,9 +67,7 @@ def capture(state: BattlesState, unit: int, hex: int) -> None:
         if state.at[piece] == hex:
             lift(state, piece)
             state.status[piece] = status.in_place(status.REMOVED)
-            if state.events is not None:
-                names = {"commander": name(state, piece), "unit": name(state, unit)}
-                state.tell("commander_captured", {**names})
+            events.commander_captured(state, piece, unit)
 
 
 def remove(state: BattlesState, unit: int, cause: str) -> None:
@@ -83,8 +79,7 @@ def remove(state: BattlesState, unit: int, cause: str) -> None:
     lift(state, unit)
     comes_back = state.scenario.reorganises[state.scenario.owner[unit]]
     state.status[unit] = status.in_place(status.BACK if comes_back else status.REMOVED)
-    if state.events is not None:
-        state.tell("unit_removed", {"unit": name(state, unit), "cause": cause})
+    events.unit_removed(state, unit, cause)
 
 
 def disorder(state: BattlesState, unit: int) -> None:
@@ -92,8 +87,7 @@ def disorder(state: BattlesState, unit: int) -> None:
     if status.is_disordered(state.status[unit]):
         return
     state.status[unit] = status.disordered(state.status[unit])
-    if state.events is not None:
-        state.tell("unit_disordered", {"unit": name(state, unit)})
+    events.unit_disordered(state, unit)
 
 
 def recover(state: BattlesState, unit: int) -> None:
@@ -113,29 +107,6 @@ def clear_marks(state: BattlesState) -> None:
             state.status[piece] = status.unmarked(state.status[piece])
 
 
-# Words for events
-
-
-def name(state: BattlesState, piece: int) -> str:
-    """The id of a piece."""
-    return state.scenario.pieces[piece]
-
-
-def names(state: BattlesState, pieces: list[int]) -> list[str]:
-    """The ids of some pieces."""
-    return [state.scenario.pieces[piece] for piece in pieces]
-
-
-def hex_names(hexes_list: list[int]) -> list[str]:
-    """Some hexes as printed."""
-    return [hex_name(hex) for hex in hexes_list]
-
-
-def victory_name(state: BattlesState, victory: int) -> str:
-    """The id of a victory hex in the texts."""
-    return f"{state.scenario.id}_h{hex_name(state.scenario.victory_hexes[victory])}"
-
-
 # The end
 
 
@@ -145,5 +116,4 @@ def end(state: BattlesState, reason: int, winner: int) -> None:
     state.winner = winner
     state.stack.clear()
     state.trail = []
-    if state.events is not None:
-        state.tell("game_ended", {"reason": codes.REASONS[reason]})
+    events.game_ended(state)

@@ -14,6 +14,10 @@ ACTING: Final = [0, 1, 0, 1, 0, 1]
 §5-1.1, §5-1.2, §5-1.3, §5-2.4, §5-2.5, §5-2.6.
 """
 
+FIRE_RESULTS: Final = ["none", "d", "dd"]
+MELEE_RESULTS: Final = ["none", "m0", "m1", "m2", "m3", "m4"]
+"""The cells of the results tables as events name them."""
+
 REASONS: Final = ["", "victory_hexes", "entry_hex", "drawn"]
 GOING_ON: Final = 0
 VICTORY_HEXES: Final = 1

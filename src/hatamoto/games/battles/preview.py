@@ -5,7 +5,7 @@ Everything here is public and follows from the table; a player could reckon it w
 
 from typing import Final, cast
 
-from hatamoto.games.battles import actions, frames
+from hatamoto.games.battles import actions, codes, frames
 from hatamoto.games.battles.board import combat, dice, paths, support
 from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, next_leg, ways
 from hatamoto.games.battles.board.pieces import (
@@ -16,8 +16,6 @@ from hatamoto.games.battles.board.pieces import (
 )
 from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
-from hatamoto.games.battles.decisions.fighting import RESULTS as MELEE_RESULTS
-from hatamoto.games.battles.decisions.firing import RESULTS as FIRE_RESULTS
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, type_of
 
@@ -137,9 +135,9 @@ def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
     """The strength, what is added to the dice, and how many rolls bring which result."""
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
-    odds = dict.fromkeys(FIRE_RESULTS, 0)
+    odds = dict.fromkeys(codes.FIRE_RESULTS, 0)
     for roll, count in dice.ROLLS:
-        odds[FIRE_RESULTS[state.content.fire_cell(strength, roll + modifier)]] += count
+        odds[codes.FIRE_RESULTS[state.content.fire_cell(strength, roll + modifier)]] += count
     scenario = state.scenario
     return {
         "unit": scenario.pieces[target],
@@ -177,11 +175,11 @@ def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
     commander = likely_defender(state, target)
     difference = combat.melee_difference(state, unit, target, helpers)
     modifier = combat.melee_modifier(state, unit, target, commander)
-    odds = dict.fromkeys(MELEE_RESULTS, 0)
+    odds = dict.fromkeys(codes.MELEE_RESULTS, 0)
     fails = 0
     for roll, count in dice.ROLLS:
         result = state.content.melee_cell(difference, roll + modifier)
-        odds[MELEE_RESULTS[result]] += count
+        odds[codes.MELEE_RESULTS[result]] += count
         fails += count * dice_that_break(state, target, commander, result)
     parts = strengths(state, unit, target, helpers, scenario.melee)
     parts.append(["defence", scenario.pieces[target], -scenario.melee[target]])

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames, status
+from hatamoto.games.battles import actions, events, frames, status
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -11,7 +11,8 @@ from hatamoto.games.battles.board.pieces import (
     last_unit,
     place_of,
 )
-from hatamoto.games.battles.decisions.naming import about, local, not_mine
+from hatamoto.games.battles.decisions.naming import local, not_mine
+from hatamoto.games.battles.facts import about
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Chance, Kind
@@ -104,10 +105,7 @@ class RollingReinforcements(ForSide):
             most = state.scenario.least_first
         left = still_to_come(state, seat)
         gained = most if most < left else left
-        if state.events is not None:
-            side = state.scenario.sides[seat]
-            facts: Facts = {"side": side, "number": number, "count": gained}
-            state.tell("reinforcements_rolled", facts)
+        events.reinforcements_rolled(state, seat, number, gained)
         if state.scenario.cup[seat]:
             state.push(frames.DRAW_UNIT.draw(seat, gained))
         else:
@@ -150,9 +148,7 @@ class DrawingUnit(Drawing):
         """It waits beside the map; the next is drawn (ruling 43)."""
         piece = local(state, action - actions.DRAW)
         state.status[piece] = status.in_place(status.IN_HAND)
-        if state.events is not None:
-            side = state.scenario.sides[self.side.of(frame)]
-            state.tell("unit_drawn", {"side": side, **about(state, piece)})
+        events.unit_drawn(state, self.side.of(frame), piece)
         if self.count.of(frame) > 1:
             state.push(frames.DRAW_UNIT.draw(self.side.of(frame), self.count.of(frame) - 1))
 
@@ -171,10 +167,7 @@ class DrawingCommander(Drawing):
         """He waits beside the map (ruling 50)."""
         piece = local(state, action - actions.DRAW)
         state.status[piece] = status.in_place(status.IN_HAND)
-        if state.events is not None:
-            side = state.scenario.sides[self.side.of(frame)]
-            name = changes.name(state, piece)
-            state.tell("commander_drawn", {"side": side, "commander": name})
+        events.commander_drawn(state, self.side.of(frame), piece)
 
 
 @final
@@ -195,13 +188,11 @@ class RollingSaigo(ForSide):
         """On a success he waits like a drawn commander (ruling 73)."""
         number = action - actions.ROLL + 1
         saigo = state.scenario.saigo
-        if state.events is not None:
-            state.tell("saigo_rolled", {"number": number})
+        events.saigo_rolled(state, number)
         if number < state.scenario.saigo_roll:
             return
         state.status[saigo] = status.in_place(status.IN_HAND)
-        if state.events is not None:
-            state.tell("saigo_appeared", {"commander": changes.name(state, saigo)})
+        events.saigo_appeared(state, saigo)
 
 
 KINDS: Final[list[Kind[BattlesState]]] = [

@@ -10,7 +10,8 @@ from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.paths import destinations_via
 from hatamoto.games.battles.board.ways import destinations, prize
 from hatamoto.games.battles.content import distance, hexes
-from hatamoto.games.battles.decisions.naming import about, off_map, where
+from hatamoto.games.battles.decisions.naming import off_map
+from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Refusal, refused
 

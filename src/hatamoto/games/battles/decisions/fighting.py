@@ -2,34 +2,28 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, codes, frames, occupants, status
+from hatamoto.games.battles import actions, changes, codes, events, frames, occupants, status
 from hatamoto.games.battles.board import combat, pieces, support
 from hatamoto.games.battles.decisions.firing import (
     Supporting,
-    both,
-    declared,
     mark_all,
-    pips,
-    rolled,
     support_blocker,
     unready,
 )
 from hatamoto.games.battles.decisions.naming import (
-    about,
     local,
     not_enemy_on_map,
     not_mine_on_map,
     not_my_unit_on_map,
-    where,
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
+from hatamoto.games.battles.facts import about, both, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
-RESULTS: Final = ["none", "m0", "m1", "m2", "m3", "m4"]
 NO_EFFECT: Final = 0
 
 
@@ -156,8 +150,7 @@ class SupportingMelee(Supporting):
 
 def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> None:
     """The attack is declared; the defender may have to choose a commander (rulings 54, 67)."""
-    if state.events is not None:
-        state.tell("melee_declared", declared(state, unit, target, helpers))
+    events.melee_declared(state, unit, target, helpers)
     commanders = combat.defending_commanders(state, target)
     best = combat.best_defender(state, target, commanders)
     if best < 0 and commanders:
@@ -204,10 +197,8 @@ class Commanding(Decision[BattlesState]):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He commands the defence."""
         commander = local(state, action - actions.COMMAND)
-        if state.events is not None:
-            names = {"commander": changes.name(state, commander)}
-            state.tell("melee_commanded", {**names, **about(state, self.target.of(frame))})
         unit, target = self.unit.of(frame), self.target.of(frame)
+        events.melee_commanded(state, commander, target)
         push_dice(state, unit, target, self.helpers.of(frame), commander)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
@@ -241,13 +232,9 @@ class RollingMelee(Chance[BattlesState]):
         commander = self.commander.of(frame) - 1
         difference = combat.melee_difference(state, unit, target, helpers)
         modifier = combat.melee_modifier(state, unit, target, commander)
-        result = state.content.melee_cell(difference, pips(action) + modifier)
+        result = state.content.melee_cell(difference, actions.pips(action) + modifier)
         mark_all(state, unit, target, helpers)
-        if state.events is not None:
-            facts: Facts = {"difference": difference, **rolled(action, modifier)}
-            state.tell(
-                "melee_resolved", {**both(state, unit, target), **facts, "result": RESULTS[result]}
-            )
+        events.melee_resolved(state, unit, target, difference, modifier, action, result)
         state.push(frames.MELEE_OVER.step(unit, state.at[target]))
         if result == NO_EFFECT:
             return
@@ -282,14 +269,11 @@ class RollingMorale(Chance[BattlesState]):
         unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
         morale = combat.defending_morale(state, unit, self.commander.of(frame) - 1)
-        fails = number + self.added.of(frame) > morale
-        if state.events is not None:
-            facts: Facts = {"number": number, "modifier": self.added.of(frame), "morale": morale}
-            state.tell(
-                "morale_failed" if fails else "morale_passed", {**about(state, unit), **facts}
-            )
-        if not fails:
+        added = self.added.of(frame)
+        if number + added <= morale:
+            events.morale_passed(state, unit, number, added, morale)
             return
+        events.morale_failed(state, unit, number, added, morale)
         if status.is_disordered(state.status[unit]):
             changes.remove(state, unit, "melee")
             return
@@ -339,13 +323,12 @@ class Advancing(Decision[BattlesState]):
         """Terrain and zones of control do not matter; then the attacker is flipped (ruling 33)."""
         unit, hex = self.unit.of(frame), self.hex.of(frame)
         if action == actions.ADVANCE_IN:
-            if state.events is not None:
-                state.tell("unit_advanced", {**about(state, unit), **where(hex)})
+            events.unit_advanced(state, unit, hex)
             changes.lift(state, unit)
             changes.put(state, unit, hex)
             changes.enter(state, unit, hex)
-        elif state.events is not None:
-            state.tell("unit_held", about(state, unit))
+        else:
+            events.unit_held(state, unit)
         if state.ended == codes.GOING_ON:
             spend(state, unit)
 
@@ -357,8 +340,7 @@ class Advancing(Decision[BattlesState]):
 def spend(state: BattlesState, unit: int) -> None:
     """The attacker is flipped, whatever came of it (§10-2(10), ruling 6)."""
     state.status[unit] = status.disordered(state.status[unit])
-    if state.events is not None:
-        state.tell("attack_spent", about(state, unit))
+    events.attack_spent(state, unit)
 
 
 KINDS: Final[list[Kind[BattlesState]]] = [

@@ -2,23 +2,18 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames, status
+from hatamoto.games.battles import actions, changes, events, frames, status
 from hatamoto.games.battles.board import combat, pieces, support
 from hatamoto.games.battles.content import distance
-from hatamoto.games.battles.decisions.naming import (
-    about,
-    local,
-    not_enemy_on_map,
-    not_my_unit_on_map,
-)
+from hatamoto.games.battles.decisions.naming import local, not_enemy_on_map, not_my_unit_on_map
 from hatamoto.games.battles.decisions.phases import end_phase, listed
 from hatamoto.games.battles.decisions.retreating import retreat
+from hatamoto.games.battles.facts import about, both
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
-RESULTS: Final = ["none", "d", "dd"]
 NO_EFFECT: Final = 0
 DOUBLE: Final = 2
 
@@ -119,24 +114,8 @@ def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last
 
 def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> None:
     """The shot is declared; the dice follow (ruling 66)."""
-    if state.events is not None:
-        state.tell("fire_declared", declared(state, unit, target, helpers))
+    events.fire_declared(state, unit, target, helpers)
     state.push(frames.FIRE_DICE.draw(unit, target, helpers))
-
-
-def declared(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
-    """Who attacks whom, and with whose support."""
-    names = changes.names(state, support.helpers_in(state, helpers, target))
-    return {
-        **about(state, unit),
-        "target_unit": changes.name(state, target),
-        "support_units": names,
-    }
-
-
-def both(state: BattlesState, unit: int, target: int) -> Facts:
-    """Who attacks whom."""
-    return {**about(state, unit), "target_unit": changes.name(state, target)}
 
 
 class Supporting(Decision[BattlesState]):
@@ -239,33 +218,16 @@ class RollingFire(Chance[BattlesState]):
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         strength = combat.fire_strength(state, unit, helpers)
         modifier = combat.fire_modifier(state, unit, target)
-        total = pips(action) + modifier
+        total = actions.pips(action) + modifier
         result = state.content.fire_cell(strength, total)
         mark_all(state, unit, target, helpers)
-        if state.events is not None:
-            facts: Facts = {"strength": strength, **rolled(action, modifier)}
-            state.tell(
-                "fire_resolved", {**both(state, unit, target), **facts, "result": RESULTS[result]}
-            )
+        events.fire_resolved(state, unit, target, strength, modifier, action, result)
         if result != NO_EFFECT:
             hit(state, target, result)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who fires at whom."""
         return both(state, self.unit.of(frame), self.target.of(frame))
-
-
-def pips(action: int) -> int:
-    """The sum of two dice."""
-    place = action - actions.DICE
-    return place // actions.PIPS + place % actions.PIPS + 2
-
-
-def rolled(action: int, modifier: int) -> Facts:
-    """Two dice and what was added to them."""
-    place = action - actions.DICE
-    dice: Facts = {"number": place // actions.PIPS + 1, "other_number": place % actions.PIPS + 1}
-    return {**dice, "modifier": modifier, "total": pips(action) + modifier}
 
 
 def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames
+from hatamoto.games.battles import actions, changes, events, frames
 from hatamoto.games.battles.board.paths import destinations_via, path
 from hatamoto.games.battles.board.ways import destinations, matters
 from hatamoto.games.battles.decisions.barring import NO_VIA, Course, way_blocker
-from hatamoto.games.battles.decisions.naming import about, where
+from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
@@ -146,9 +146,10 @@ def travel(state: BattlesState, piece: int, action: int, via: int, arrives: bool
     if is_way_told(state, piece, start, goal, by_road, via):
         hexes = path(state, piece, start, goal, by_road, via, arrives)
     changes.lift(state, piece)
-    if state.events is not None:
-        tell_move(state, piece, start, hexes, by_road)
-    if piece < state.scenario.units:
+    if piece >= state.scenario.units:
+        events.commander_moved(state, piece, start, hexes, by_road)
+    else:
+        events.unit_moved(state, piece, start, hexes, by_road)
         for hex in hexes:
             if not changes.enter(state, piece, hex):
                 changes.put(state, piece, hex)
@@ -161,7 +162,7 @@ def is_way_told(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
 ) -> bool:
     """Whether the hexes of the way make a difference: to what is seized, or to events."""
-    if via != NO_VIA or state.events is not None:
+    if via != NO_VIA or events.are_told(state):
         return True
     return piece < state.scenario.units and matters(state, piece, start, goal, by_road)
 
@@ -171,16 +172,6 @@ def finish(state: BattlesState, piece: int) -> None:
     changes.mark(state, piece)
     if state.scenario.artillery[piece]:
         changes.disorder(state, piece)
-
-
-def tell_move(state: BattlesState, piece: int, start: int, hexes: list[int], by_road: bool) -> None:
-    """Who moved how, from where, over which hexes."""
-    is_unit = piece < state.scenario.units
-    who: Facts = {"unit" if is_unit else "commander": changes.name(state, piece)}
-    told = changes.hex_names([start, *hexes])
-    ends: Facts = {"from_hex": told[0], "hex": told[-1], "path": told[1:]}
-    mode: Facts = {"mode": "road" if by_road else "normal"}
-    state.tell("unit_moved" if is_unit else "commander_moved", {**who, **mode, **ends})
 
 
 KINDS: Final[list[Kind[BattlesState]]] = [MovingTo(), MovingVia(), EnteringTo(), EnteringVia()]

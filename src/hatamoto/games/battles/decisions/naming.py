@@ -1,10 +1,11 @@
 """Refusals that several decisions share: is this a piece of the battle, mine, on the map?"""
 
-from hatamoto.games.battles import changes, status
+from hatamoto.games.battles import status
 from hatamoto.games.battles.board.pieces import place_of
-from hatamoto.games.battles.content import hex_name, hexes, tables
+from hatamoto.games.battles.content import hexes, tables
+from hatamoto.games.battles.facts import about
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Refusal, refused
 
 
 def local(state: BattlesState, token: int) -> int:
@@ -68,13 +69,3 @@ def not_enemy_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> R
 def off_map(state: BattlesState, hex: int) -> bool:
     """Whether nobody can ever stand in a hex."""
     return not 0 <= hex < hexes.HEXES or state.scenario.terrain[hex] == tables.LAKE
-
-
-def about(state: BattlesState, piece: int) -> Facts:
-    """A piece as a fact."""
-    return {"unit": changes.name(state, piece)}
-
-
-def where(hex: int) -> Facts:
-    """A hex as a fact."""
-    return {"hex": hex_name(hex)}

@@ -2,18 +2,17 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames, status
+from hatamoto.games.battles import actions, changes, events, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.orders import is_foot_in_hand
 from hatamoto.games.battles.decisions.naming import (
-    about,
     local,
     not_mine,
     not_mine_on_map,
     not_my_unit_on_map,
-    where,
 )
 from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind
@@ -111,20 +110,12 @@ def arrive(state: BattlesState, piece: int, seat: int) -> None:
         state.owed[seat] -= 1
     state.status[piece] = 0
     changes.put(state, piece, entry)
-    if state.events is not None:
-        tell_arrival(state, piece, entry)
-    if piece < state.scenario.units:
+    if piece >= state.scenario.units:
+        events.commander_entered(state, piece, entry)
+    else:
+        events.unit_entered(state, piece, entry)
         changes.enter(state, piece, entry)
     state.push(frames.ENTER_TO.ask(seat, piece))
-
-
-def tell_arrival(state: BattlesState, piece: int, entry: int) -> None:
-    """Who has come."""
-    if piece < state.scenario.units:
-        state.tell("unit_entered", {**about(state, piece), **where(entry)})
-    else:
-        name = changes.name(state, piece)
-        state.tell("commander_entered", {"commander": name, **where(entry)})
 
 
 def is_chosen(state: BattlesState, piece: int) -> bool:
@@ -152,12 +143,11 @@ class RollingRecovery(Chance[BattlesState]):
         unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
         changes.mark(state, unit)
-        passes = number <= pieces.morale(state, unit)
-        if passes:
+        if number <= pieces.morale(state, unit):
             changes.recover(state, unit)
-        if state.events is not None:
-            kind = "unit_recovered" if passes else "recovery_failed"
-            state.tell(kind, {**about(state, unit), "number": number})
+            events.unit_recovered(state, unit, number)
+        else:
+            events.recovery_failed(state, unit, number)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""

@@ -2,13 +2,12 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes, codes, frames, scoring
+from hatamoto.games.battles import changes, codes, events, frames, scoring
 from hatamoto.games.battles.board.orders import attacks, movements, shots
 from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Kind, Step
-from hatamoto.kernel.refusals import Facts
 
 
 @final
@@ -24,8 +23,7 @@ class BeginningPhase(Step[BattlesState]):
         state.phase = self.number.of(frame)
         if state.phase == 0:
             begin_turn(state)
-        if state.events is not None:
-            state.tell("phase_began", phase_facts(state))
+        events.phase_began(state)
         state.push(frames.GO_ON.step())
         if state.phase % 3 == codes.MOVE:
             push_arrivals(state, codes.ACTING[state.phase])
@@ -34,14 +32,7 @@ class BeginningPhase(Step[BattlesState]):
 def begin_turn(state: BattlesState) -> None:
     """The turn marker moves on (§5-2)."""
     state.turn += 1
-    if state.events is not None:
-        state.tell("turn_began", {"turn": state.turn})
-
-
-def phase_facts(state: BattlesState) -> Facts:
-    """The phase that is on, and whose."""
-    side = state.scenario.sides[codes.ACTING[state.phase]]
-    return {"phase": codes.PHASE_NAMES[state.phase], "side": side, "turn": state.turn}
+    events.turn_began(state)
 
 
 @final
@@ -87,9 +78,7 @@ def listed(state: BattlesState) -> list[int]:
 def end_phase(state: BattlesState) -> None:
     """Take the markers off and begin the next phase, turn, or the end (§5-2, §14(4).2)."""
     changes.clear_marks(state)
-    if state.events is not None:
-        side = state.scenario.sides[codes.ACTING[state.phase]]
-        state.tell("phase_ended", {"phase": codes.PHASE_NAMES[state.phase], "side": side})
+    events.phase_ended(state)
     if state.phase + 1 < codes.PHASES:
         state.push(frames.BEGIN_PHASE.step(state.phase + 1))
     elif state.turn < state.scenario.turns:

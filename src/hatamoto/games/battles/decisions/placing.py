@@ -2,9 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames, occupants, status
+from hatamoto.games.battles import actions, changes, events, frames, occupants, status
 from hatamoto.games.battles.board.pieces import first_unit, last_unit, place_of
-from hatamoto.games.battles.decisions.naming import about, local, not_mine, off_map, where
+from hatamoto.games.battles.decisions.naming import local, not_mine, off_map
+from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
@@ -82,8 +83,7 @@ class PlacingAt(Decision[BattlesState]):
         unit, hex = self.unit.of(frame), action - actions.AT
         state.status[unit] = 0
         changes.put(state, unit, hex)
-        if state.events is not None:
-            state.tell("unit_placed", {**about(state, unit), **where(hex)})
+        events.unit_placed(state, unit, hex)
         go_on_placing(state, seat_of(frame))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:

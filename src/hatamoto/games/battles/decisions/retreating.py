@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import actions, changes, frames, status
+from hatamoto.games.battles import actions, changes, events, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.combat import exits
-from hatamoto.games.battles.decisions.naming import about, off_map, where
+from hatamoto.games.battles.decisions.naming import off_map
+from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Decision, Kind
@@ -81,10 +82,7 @@ def step(state: BattlesState, unit: int, hex: int) -> None:
         arrive(state, unit, hex)
         return
     state.trail.append(hex)
-    if state.events is not None:
-        state.tell(
-            "unit_passed", {**about(state, unit), "passed_unit": changes.name(state, friend)}
-        )
+    events.unit_passed(state, unit, friend)
     if status.is_disordered(state.status[friend]):
         changes.remove(state, friend, "passed")
     else:
@@ -97,9 +95,7 @@ def arrive(state: BattlesState, unit: int, hex: int) -> None:
     start = state.at[unit]
     state.trail = []
     changes.lift(state, unit)
-    if state.events is not None:
-        ends = changes.hex_names([start, hex])
-        state.tell("unit_retreated", {**about(state, unit), "from_hex": ends[0], "hex": ends[1]})
+    events.unit_retreated(state, unit, start, hex)
     changes.put(state, unit, hex)
     changes.enter(state, unit, hex)
 

@@ -1,0 +1,35 @@
+"""Pieces, hexes and dice as facts: what events, prompts and refusals name them by."""
+
+from hatamoto.games.battles import actions
+from hatamoto.games.battles.board.support import helpers_in
+from hatamoto.games.battles.content import hex_name
+from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel.refusals import Facts
+
+
+def about(state: BattlesState, piece: int) -> Facts:
+    """A piece."""
+    return {"unit": state.scenario.pieces[piece]}
+
+
+def where(hex: int) -> Facts:
+    """A hex."""
+    return {"hex": hex_name(hex)}
+
+
+def both(state: BattlesState, unit: int, target: int) -> Facts:
+    """Who attacks whom."""
+    return {"unit": state.scenario.pieces[unit], "target_unit": state.scenario.pieces[target]}
+
+
+def supported(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
+    """Who attacks whom, and with whose support."""
+    names = [state.scenario.pieces[helper] for helper in helpers_in(state, helpers, target)]
+    return {**both(state, unit, target), "support_units": names}
+
+
+def rolled(action: int, modifier: int) -> Facts:
+    """Two dice and what was added to them."""
+    number, other = actions.two_dice(action)
+    total = number + other + modifier
+    return {"number": number, "other_number": other, "modifier": modifier, "total": total}
