@@ -1,6 +1,6 @@
 """The only module that names the games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,25 @@ GAMES: dict[str, Game[Any]] = {
     BATTLES.id: BATTLES,
     EDO.id: EDO,
 }
+
+
+HOMES: dict[str, Path] = {id: game.folder for id, game in GAMES.items()}
+"""Where each game keeps its own data files."""
+PACKS: dict[str, str] = {}
+"""By game, the folder of the content pack this process plays with."""
+
+
+def use_packs(packs: Mapping[str, str]) -> None:
+    """Play these games with content packs from now on; call it before any game is used."""
+    for id, folder in packs.items():
+        GAMES[id] = game(id, Path(folder))
+        PACKS[id] = folder
+
+
+def text_folders(game: Game[Any], lang: str) -> list[Path]:
+    """Where the words of a game are: those of its content pack first, then its own."""
+    folders = [folder / "text" for folder in dict.fromkeys((game.folder, HOMES[game.id]))]
+    return [folder for folder in folders if (folder / f"{lang}.ftl").exists()]
 
 
 def game(id: object, pack: Path | None = None) -> Game[Any]:

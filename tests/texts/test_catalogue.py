@@ -7,7 +7,7 @@ import pytest
 import hatamoto
 from hatamoto.kernel.errors import BadContent
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import Catalogue, opened
+from hatamoto.texts.catalogue import Catalogue, merged, opened
 from hatamoto.texts.voice import SHARED
 
 HOME = Path(hatamoto.__file__).parent
@@ -98,3 +98,13 @@ def test_arguments_of_both_branches_are_known(tmp_path: Path) -> None:
     text = "gain = { $count ->\n    [one] { $leader }\n   *[other] { $clan }\n }\n"
     catalogue = Catalogue(written(tmp_path, text), "en")
     assert catalogue.variables["gain"] == {"count", "leader", "clan"}
+
+
+def test_the_first_of_several_folders_wins(tmp_path: Path) -> None:
+    for name, text in (("pack", "a-one = ours\n"), ("home", "a-one = theirs\na-two = two\n")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "en.ftl").write_text(text, encoding="utf-8")
+    text = merged([tmp_path / "pack", tmp_path / "home", tmp_path / "none"], "en")
+    assert text.split("\n")[0] == "a-one = ours"
+    assert "theirs" not in text
+    assert "a-two = two" in text

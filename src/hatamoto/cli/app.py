@@ -339,13 +339,24 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="How players reach this server.")
     ] = None,
+    content: Annotated[
+        str | None,
+        typer.Option(metavar="GAME=PACK", help="Content packs to play with, joined by commas."),
+    ] = None,
 ) -> int:
     """Run the tables and the page; play in a browser."""
     with requires("server"):
         from hatamoto.server.run import serve as run
         from hatamoto.server.settings import read_settings
 
-    run(read_settings(host=host, port=port, database=database, public_url=public_url))
+    from hatamoto.cli.arguments import chosen_game
+
+    settings = read_settings(
+        host=host, port=port, database=database, public_url=public_url, content=content
+    )
+    for game, pack in settings.packs.items():
+        chosen_game(game, Path(pack))
+    run(settings)
     return 0
 
 

@@ -28,11 +28,12 @@ def chosen_game(id: str, content: Path | None) -> Game[Any]:
 
 def check_files(game: Game[Any], pack: Path) -> None:
     """Raise BadContent when a file of the pack would never be read, or there is none."""
-    home = catalog.game(game.id).folder
+    home = catalog.HOMES[game.id]
     files = [path for path in sorted(pack.rglob("*")) if path.suffix in (".toml", ".ftl")]
     known = [path.relative_to(home) for path in home.rglob("*")]
     for path in files:
-        if path.relative_to(pack) not in known:
+        name = path.relative_to(pack)
+        if name not in known and name.as_posix() not in game.files:
             raise BadContent(f"{path}: {game.id} has no file of this name, so it is never read")
     if not files:
         names = ", ".join(sorted(path.name for path in home.glob("*.toml")))

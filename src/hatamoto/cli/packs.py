@@ -40,7 +40,8 @@ def check_words(game: Game[Any]) -> None:
         for verb in game.verbs.verbs:
             for name, domain in zip(verb.names, verb.domains, strict=True):
                 kind = name.rpartition("_")[2]
-                for token in domain.tokens if domain.first < 0 else []:
+                is_named = domain.first < 0 and words.names_any(kind)
+                for token in domain.tokens if is_named else []:
                     if not words.has(f"{kind}-{token}"):
                         raise BadContent(f"text/{lang}.ftl: no message {kind}-{token}")
 
@@ -50,10 +51,17 @@ def check_play(game: Game[Any], pack: Path | None) -> None:
     low, high = game.seats
     for seats in range(low, high + 1):
         folder = None if pack is None else str(pack)
-        series = Series(game.id, seats, {}, ["random"] * seats, pack=folder)
-        failures = play_series(series, 0, TRIALS).failures
-        if failures:
-            raise BadContent(f"{game.id} with {seats} seats: {failures[0].splitlines()[-1]}")
+        for options in offered(game):
+            series = Series(game.id, seats, options, ["random"] * seats, pack=folder)
+            failures = play_series(series, 0, TRIALS).failures
+            if failures:
+                raise BadContent(f"{game.id} with {seats} seats: {failures[0].splitlines()[-1]}")
+
+
+def offered(game: Game[Any]) -> list[dict[str, object]]:
+    """What a pack must be tried with: each battle or board that the content itself brings."""
+    scenarios = [option.values for option in game.options if option.id == "scenario"]
+    return [{"scenario": value} for value in scenarios[0]] if scenarios else [{}]
 
 
 def provenances(path: Path) -> Counter[str]:

@@ -34,7 +34,7 @@ def paragraphs(game: Game[Any], voice: Voice, word: str) -> list[tuple[str, str,
 
 def anchors(game: Game[Any]) -> list[str]:
     """The paragraphs of the game's book in order."""
-    index = catalog.game(game.id).folder / "rules.toml"
+    index = catalog.HOMES[game.id] / "rules.toml"
     table = tomllib.loads(index.read_text(encoding="utf-8"))
     return [row["id"] for row in table["paragraph"]]
 

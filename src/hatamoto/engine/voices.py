@@ -19,7 +19,4 @@ def voice(
 ) -> Voice:
     """A voice that knows the pack's texts, the game's own, and those of the folders `also`."""
     source = "en" if lang == PSEUDO else lang
-    home = catalog.game(game.id).folder / "text"
-    pack = game.folder / "text"
-    folders = [pack] if pack != home and (pack / f"{source}.ftl").exists() else []
-    return Voice([*folders, home, *also], lang, names, reader)
+    return Voice([*catalog.text_folders(game, source), *also], lang, names, reader)

@@ -29,6 +29,11 @@ class Pack:
             return self.pack / name
         return self.home / name
 
+    def folders(self, name: str) -> list[str]:
+        """The folders, of the pack or of the game, that hold a file of this name; in order."""
+        homes = [self.home] if self.pack is None else [self.home, self.pack]
+        return sorted({path.parent.name for home in homes for path in home.glob(f"*/{name}")})
+
     def read(self, name: str) -> dict[str, object]:
         """A TOML file; raises BadContent naming the file."""
         path = self.path(name)

@@ -49,6 +49,8 @@ class Game(Generic[S]):
         self.options = options
         self.folder = folder
         """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
+        self.files: frozenset[str] = frozenset()
+        """Data files that a content pack brings beside those of the game's own folder."""
         self.earlier_rules: tuple[int, ...] = ()
         """Earlier rules numbers whose records still replay: the options tell all the difference."""
         self.minutes = (30, 60)

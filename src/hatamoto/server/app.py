@@ -16,7 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from hatamoto import __version__
+from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server import accounts, routes
 from hatamoto.server.container import Container
@@ -115,6 +115,7 @@ def page_file(folder: Path, path: str) -> Path:
 
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings."""
+    catalog.use_packs(settings.packs)
     container = Container(settings)
 
     @asynccontextmanager

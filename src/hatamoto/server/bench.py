@@ -73,12 +73,12 @@ def at_share(times: list[float], share: float) -> float:
 class Served:
     """A server process on a free port with a database of its own."""
 
-    def __init__(self, folder: Path, database: str = "") -> None:
+    def __init__(self, folder: Path, database: str = "", *flags: str) -> None:
         with closing(socket.socket()) as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         url = database or f"sqlite:///{folder / 'bench.db'}"
-        words = ["serve", "--port", str(self.port), "--database", url]
+        words = ["serve", "--port", str(self.port), "--database", url, *flags]
         self.command = [sys.executable, "-m", "hatamoto.cli", *words]
         self.log = folder / "server.log"
         self.start()

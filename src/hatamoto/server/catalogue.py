@@ -22,6 +22,7 @@ from hatamoto.server.responses import (
     SeatTitle,
 )
 from hatamoto.texts import Voice
+from hatamoto.texts.catalogue import merged
 
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ja")
 TEXTS: Final = Path(__file__).parent / "text"
@@ -77,10 +78,15 @@ def seat_titles(game: Game[Any]) -> list[SeatTitle]:
 
 def said(game: Game[Any], id: str) -> ByLang | None:
     """A message of a game in both languages, if it has it."""
-    voices = {lang: Voice([game.folder / "text"], lang) for lang in LANGUAGES}
-    if not all(voice.has(id) for voice in voices.values()):
+    voices = {lang: voice_of(game, lang) for lang in LANGUAGES}
+    if not all(words.has(id) for words in voices.values()):
         return None
-    return {lang: voice.message(id) for lang, voice in voices.items()}
+    return {lang: words.message(id) for lang, words in voices.items()}
+
+
+def voice_of(game: Game[Any], lang: Lang) -> Voice:
+    """The words of a game and of its content pack."""
+    return Voice(catalog.text_folders(game, lang), lang)
 
 
 def option_row(game: Game[Any], option: Option) -> GameOption:
@@ -96,20 +102,24 @@ def option_row(game: Game[Any], option: Option) -> GameOption:
 
 def option_text(game: Game[Any], option: Option, lang: Lang) -> OptionText:
     """An option's words in one language."""
-    voice = Voice([game.folder / "text"], lang)
+    words = voice_of(game, lang)
     label = f"option-{option.id}"
     return {
-        "label": voice.message(label),
-        "about": voice.message(f"{label}-about"),
-        "values": {value: voice.message(f"{label}-{value}") for value in option.values},
+        "label": words.message(label),
+        "about": words.message(f"{label}-about"),
+        "values": {value: words.message(f"{label}-{value}") for value in option.values},
     }
 
 
 def content(id: str) -> Json:
     """A game's data files as JSON by path (`plots`, `toba/map`), provenance included."""
-    folder = catalog.game(id).folder
-    paths = sorted(path for path in folder.rglob("*") if path.suffix in (".toml", ".csv"))
-    return {str(path.relative_to(folder).with_suffix("").as_posix()): rows(path) for path in paths}
+    game = catalog.game(id)
+    paths: dict[str, Path] = {}
+    for folder in (catalog.HOMES[game.id], game.folder):
+        for path in folder.rglob("*"):
+            if path.suffix in (".toml", ".csv"):
+                paths[path.relative_to(folder).with_suffix("").as_posix()] = path
+    return {name: rows(paths[name]) for name in sorted(paths)}
 
 
 def rows(path: Path) -> object:
@@ -128,7 +138,7 @@ def shared_texts(lang: str) -> str:
 def game_texts(id: str, lang: str) -> str:
     """The words of a game."""
     check_language(lang)
-    return (catalog.game(id).folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return merged(catalog.text_folders(catalog.game(id), lang), lang)
 
 
 def guide(folder: Path, id: str, page: str, lang: str) -> str:

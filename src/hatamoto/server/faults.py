@@ -72,7 +72,7 @@ def fault(error: HatamotoError, game: str | None = None) -> Fault:
     """An error as the page and programs get it."""
     if isinstance(error, ActionError):
         refusal = error.refusal
-        folders = [catalog.game(game).folder / "text"] if game else []
+        folders = catalog.text_folders(catalog.game(game), "en") if game else []
         voice = Voice(folders, "en")
         sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
         rule = refusal.rule or None

@@ -103,7 +103,7 @@ class Notifier:
 
     def note(self, person: Holder, table: str, title: str, game: str) -> dict[str, str]:
         """What is said, in the person's language."""
-        voice = Voice([catalog.game(game).folder / "text"], person.lang)
+        voice = Voice(catalog.text_folders(catalog.game(game), person.lang), person.lang)
         name = voice.message("game-name")
         subject = voice.message("notify-subject", {"game_name": name, "title": title or name})
         link = self.settings.url(f"/t/{table}")

@@ -22,6 +22,7 @@ BOUNDS: Final = {
 }
 FORMS: Final = {
     "log": (r"text|json", "text or json"),
+    "content": (r"[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*", "game=folder, several joined by commas"),
     "public_url": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
     "smtp": (r"smtps?://[^/\s]+", "a link that begins with smtp: or smtps:"),
 }
@@ -52,6 +53,7 @@ class Settings:
     push_key: str = field(default="", metadata={"about": "private VAPID key for Web Push"})
     inside: str = field(default="", metadata={"about": "own hosts that players' links may call"})
     away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})
+    content: str = field(default="", metadata={"about": "content packs, game=folder,..."})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
 
     @property
@@ -63,6 +65,12 @@ class Settings:
     def inside_hosts(self) -> tuple[str, ...]:
         """The hosts of our own network that links of players may lead to, as name:port."""
         return tuple(host.strip() for host in self.inside.split(",") if host.strip())
+
+    @property
+    def packs(self) -> dict[str, str]:
+        """By game, the folder of the content pack it is played with."""
+        pairs = [part.partition("=") for part in self.content.split(",") if part]
+        return {game.strip(): folder.strip() for game, _, folder in pairs}
 
     def url(self, path: str) -> str:
         """A full link to a page of ours."""

@@ -52,7 +52,9 @@ class Thinkers:
 
     async def _elsewhere(self, work: Work) -> str:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self._processes, get_context("spawn"), catalog.use_packs, (dict(catalog.PACKS),)
+            )
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, choose_elsewhere, *work)
 

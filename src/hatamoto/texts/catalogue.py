@@ -1,12 +1,12 @@
 """One Fluent file in one language: its messages, their arguments, and how they are filled in."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias, final
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from hatamoto.kernel.errors import BadContent
@@ -75,6 +75,29 @@ class Catalogue:
         if errors or not isinstance(text, str):
             raise BadContent(f"{self.path}: {id}: {errors[0] if errors else 'no text'}")
         return text
+
+
+def merged(folders: Sequence[Path], lang: str) -> str:
+    """The messages of several folders as one text; the first folder that knows a message wins."""
+    known: set[str] = set()
+    texts: list[str] = []
+    for path in [folder / f"{lang}.ftl" for folder in folders]:
+        if not path.exists():
+            continue
+        text = path.read_text(encoding="utf-8")
+        body = FluentParser().parse(text).body
+        own = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+        if known & own:
+            left = [entry for entry in body if not is_known(entry, known)]
+            text = FluentSerializer().serialize(ast.Resource(left))
+        texts.append(text)
+        known |= own
+    return "\n".join(texts)
+
+
+def is_known(entry: ast.EntryType, known: set[str]) -> bool:
+    """Whether the entry is a message of this id."""
+    return isinstance(entry, ast.Message) and entry.id.name in known
 
 
 @cache

@@ -47,6 +47,10 @@ class Voice:
         """Whether some catalogue knows the message."""
         return self._holder(id) is not None
 
+    def names_any(self, domain: str) -> bool:
+        """Whether ids of this domain have names; hexes of a map are told by their digits."""
+        return any(domain in catalogue.domains for catalogue in self._catalogues)
+
     def message(self, id: str, facts: Mapping[str, Fact] | None = None) -> str:
         """The message as written; raises BadContent when there is none or a fact is missing."""
         return self._spoken(self._text(id, facts or {}))
@@ -113,7 +117,7 @@ class Voice:
     def _named(self, domain: str, word: str) -> str:
         if self.has(f"{domain}-{word}"):
             return self._filled(f"{domain}-{word}", {})
-        if any(domain in catalogue.domains for catalogue in self._catalogues):
+        if self.names_any(domain):
             raise BadContent(f"no name for the {domain} {word}")
         return word
 

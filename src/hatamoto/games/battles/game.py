@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final, final
 
 from hatamoto.games.battles import hints, layout, picture, position, scoring, view, worlds
-from hatamoto.games.battles.actions import verb_table
+from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
-from hatamoto.games.battles.content import Content, scenarios
+from hatamoto.games.battles.content import Content
 from hatamoto.games.battles.decisions import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
@@ -21,55 +21,55 @@ RULES_NUMBER: Final = 2
 EARLIER_RULES: Final = (1,)
 """Whatever number 1 allowed is allowed; a move past a way point could take a worse way of the same
 price, so that it seized less (ruling 59)."""
-OPTIONS: Final = (
-    Option("scenario", "toba", ("toba", "tabaru")),
-    Option("arrivals_pay_zoc", True),
-)
 
 
 @final
 class Battles(Game[BattlesState]):
-    """Both battles (§15); `pack` is a folder of files that replace ours."""
+    """The battles of the content (§15); `pack` is a folder of files that replace ours."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
         self.content = content
+        verbs = verb_table(content.piece_ids)
+        act = PieceActions(verbs)
         self.grounds: list[Ground] = []
         first = 0
         for scenario in content.scenarios:
-            self.grounds.append(Ground(content, scenario, first))
+            self.grounds.append(Ground(content, scenario, first, act))
             first += len(scenario.pieces)
         super().__init__(
             "battles",
             (2, 2),
             KINDS,
-            verb_table(content.piece_ids),
+            verbs,
             "14(4)",
             RULES_NUMBER,
             content.hash,
-            OPTIONS,
+            table_options(content),
             content.folder,
         )
         self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
         self.is_open = True
+        self.files = content.files
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
         """Before the set-up of the chosen battle (§4(1))."""
-        number = scenario_number(options)
-        scenario = self.content.scenarios[number]
-        pay = options["arrivals_pay_zoc"] is True
-        return new_state(self, self.content, scenario, self.grounds[number], pay)
+        return new_state(self._empty(options))
 
     def read(
         self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
     ) -> BattlesState:
         """The state a position describes."""
-        number = scenario_number(options)
-        scenario = self.content.scenarios[number]
-        pay = options["arrivals_pay_zoc"] is True
-        empty = empty_state(self, self.content, scenario, self.grounds[number], pay)
-        return position.read(empty, facts)
+        return position.read(self._empty(options), facts)
+
+    def _empty(self, options: Mapping[str, OptionValue]) -> BattlesState:
+        """The chosen battle with an empty map."""
+        number = [scenario.id for scenario in self.content.scenarios].index(
+            str(options["scenario"])
+        )
+        scenario, pay = self.content.scenarios[number], options["arrivals_pay_zoc"] is True
+        return empty_state(self, self.content, scenario, self.grounds[number], pay)
 
     def view(self, state: BattlesState, seat: int) -> dict[str, object]:
         """What one seat may know."""
@@ -116,9 +116,10 @@ class Battles(Game[BattlesState]):
         return picture.svg(self.content, view, say)
 
 
-def scenario_number(options: Mapping[str, OptionValue]) -> int:
-    """The place of the chosen scenario."""
-    return scenarios.SCENARIO_IDS.index(str(options["scenario"]))
+def table_options(content: Content) -> tuple[Option, ...]:
+    """Which battle, of those the content has, and how strictly zones hold arrivals."""
+    ids = tuple([scenario.id for scenario in content.scenarios])
+    return Option("scenario", ids[0], ids), Option("arrivals_pay_zoc", True)
 
 
 GAME: Final = Battles()

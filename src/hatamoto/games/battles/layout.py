@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import codes, content
+from hatamoto.games.battles import codes
 from hatamoto.games.battles.content import Content, Scenario, hexes, maps
 from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Row, Rows, Shape
 
@@ -124,7 +124,7 @@ def side(edition: Content) -> Record:
     kept: dict[str, Part] = dict.fromkeys(places, some)
     named: dict[str, Part] = {
         "side": OneOf(sides(edition)),
-        "hexes": Number(2 * content.NEEDED - 1),
+        "hexes": Number(maps.VICTORIES),
     }
     return Record({**named, "owed": Number(most), **kept})
 

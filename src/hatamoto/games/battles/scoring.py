@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import changes, codes, content
+from hatamoto.games.battles import changes, codes
 from hatamoto.games.battles.board.pieces import hexes_held
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.outcome import Outcome
@@ -14,7 +14,7 @@ PLACES: Final = [[1, 2], [2, 1], [1, 1]]
 def leader(state: BattlesState) -> int:
     """The seat with enough victory hexes to win at the end, or NOBODY_WON (§14(4).2)."""
     for seat in range(2):
-        if hexes_held(state, seat) >= content.NEEDED:
+        if hexes_held(state, seat) >= state.scenario.needed:
             return seat
     return codes.NOBODY_WON
 

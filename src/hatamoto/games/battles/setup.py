@@ -50,15 +50,8 @@ def empty_state(
     return state
 
 
-def new_state(
-    game: Game[BattlesState],
-    content: Content,
-    scenario: Scenario,
-    ground: Ground,
-    arrivals_pay: bool,
-) -> BattlesState:
+def new_state(state: BattlesState) -> BattlesState:
     """The first side sets up; where nobody does the first turn begins (§4(3), §15-1-4, §15-2-4)."""
-    state = empty_state(game, content, scenario, ground, arrivals_pay)
     go_on_placing(state, 0)
     state.settle()
     return state

@@ -126,8 +126,10 @@ const OWN: readonly Look[] = [
   { colour: "var(--print-shu)", crest: "ring" },
 ];
 
-function looks(content: JsonObject): ReadonlyMap<string, Look> {
-  const rows = objects(object(content.formations)?.formation);
+function looks(content: JsonObject, id: string): ReadonlyMap<string, Look> {
+  const rows = [content.formations, content[`${id}/formations`]].flatMap((file) =>
+    objects(object(file)?.formation),
+  );
   return new Map(
     rows.map((row) => [
       word(row.id) ?? "",
@@ -175,13 +177,14 @@ function trackOf(row: JsonObject): Track {
 }
 
 function piecesOf(content: JsonObject, id: string, sides: readonly string[]) {
-  const formations = looks(content);
+  const formations = looks(content, id);
   const all = [...objects(content[`${id}/units`]), ...objects(content[`${id}/commanders`])];
   return new Map(all.map((row) => [word(row.id) ?? "", pieceOf(row, sides, formations)]));
 }
 
 function read(content: JsonObject, id: string): Field {
-  const scenario = objects(object(content.scenarios)?.scenario).find((row) => row.id === id);
+  const listed = objects(object(content.scenarios)?.scenario).find((row) => row.id === id);
+  const scenario = listed ?? object(content[`${id}/scenario`]);
   const sides = [word(scenario?.first) ?? "", word(scenario?.second) ?? ""] as const;
   const map = object(content[`${id}/map`]) ?? {};
   const signed = signs(map);

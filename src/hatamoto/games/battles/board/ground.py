@@ -2,9 +2,10 @@
 
 from typing import Final, final
 
+from hatamoto.games.battles.actions import PieceActions
 from hatamoto.games.battles.board import steps
 from hatamoto.games.battles.board.odds import Odds
-from hatamoto.games.battles.content import Content, Scenario, hexes, maps, tables
+from hatamoto.games.battles.content import Content, Scenario, hexes, tables
 from hatamoto.kernel import masks
 
 TOO_FAR: Final = 99
@@ -14,9 +15,10 @@ TOO_FAR: Final = 99
 class Ground:
     """Flat tables by hex; nobody changes them."""
 
-    def __init__(self, content: Content, scenario: Scenario, first: int) -> None:
+    def __init__(self, content: Content, scenario: Scenario, first: int, act: PieceActions) -> None:
         self.first = first
-        """The number of the scenario's first piece among the pieces of both battles."""
+        """The number of the scenario's first piece among the pieces of all battles."""
+        self.act = act
         self.edges = [step_list(scenario, hex) for hex in range(hexes.HEXES)]
         """The steps out of each hex, packed as in `steps` (§8-1(1), §8-1(2)).
 
@@ -87,7 +89,7 @@ def dry_list(scenario: Scenario, hex: int) -> list[int]:
 def near_mask(far: list[int], hex: int, most: int) -> int:
     """The victory hexes no farther from a hex than this, as a mask."""
     mask = 0
-    for index in range(maps.VICTORIES):
+    for index in range(len(far) // hexes.HEXES):
         if far[index * hexes.HEXES + hex] <= most:
             mask |= masks.one(index)
     return mask

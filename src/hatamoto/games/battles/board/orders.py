@@ -33,20 +33,20 @@ def movements(state: BattlesState, seat: int) -> list[int]:
             waits = waits or place == status.BACK or (may_come and place == status.IN_HAND)
             continue
         if now:
-            found.append(actions.RECOVERIES[first + unit])
+            found.append(state.ground.act.recoveries[first + unit])
         start = state.at[unit]
         for edge in edges[start]:
             holds = field[hex_of(edge)]
             if holds <= occupants.NO_UNIT and not (holds & enemy and field[start] & enemy):
-                found.append(actions.MOVES[first + unit])
+                found.append(state.ground.act.moves[first + unit])
                 break
     if waits:
         add_arrivals(state, seat, found)
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         if state.status[piece] == status.READY and commander_can_move(state, piece):
-            found.append(actions.MOVES[first + piece])
+            found.append(state.ground.act.moves[first + piece])
         elif place_of(state, piece) == status.IN_HAND and commander_may_enter(state, seat):
-            found.append(actions.ENTRIES[first + piece])
+            found.append(state.ground.act.entries[first + piece])
     found.append(actions.END)
     return cast(list[int], found)  # all of them are numbers, boxed once
 
@@ -63,7 +63,7 @@ def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
         place = status.place_of(state.status[unit])
         is_due = place == status.IN_HAND and (guns if state.scenario.artillery[unit] else comes)
         if is_due or place == status.BACK:
-            found.append(actions.ENTRIES[first + unit])
+            found.append(state.ground.act.entries[first + unit])
 
 
 def is_coming(state: BattlesState, seat: int) -> bool:
@@ -102,7 +102,7 @@ def shots(state: BattlesState, seat: int) -> list[int]:
             or (state.ground.wet[hex] and is_beside_enemy(state, hex, seat))
             or (scenario.artillery[unit] and has_gun_target(state, unit))
         ):
-            found.append(actions.FIRE_WITH + first + unit)
+            found.append(state.ground.act.fire + first + unit)
     found.append(actions.END)
     return found
 
@@ -117,6 +117,6 @@ def attacks(state: BattlesState, seat: int) -> list[int]:
         if state.status[unit] or not scenario.has_melee[unit]:
             continue
         if state.field[state.at[unit]] & enemy:
-            found.append(actions.MELEE_WITH + first + unit)
+            found.append(state.ground.act.melee + first + unit)
     found.append(actions.END)
     return found

@@ -1,7 +1,7 @@
 """Loads and checks the data files into frozen records (§2).
 
-Both maps share one grid. A scenario holds its map, pieces and track as flat lists of small
-integers; the results tables are common to both.
+All maps share one grid. A scenario holds its map, pieces and track as flat lists of small
+integers; the results tables are common to all.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ from hatamoto.games.battles.content.hexes import (
     hex_name,
 )
 from hatamoto.games.battles.content.maps import NO_VICTORY, VICTORIES
-from hatamoto.games.battles.content.scenarios import NO_PIECE, SCENARIO_IDS, Scenario
+from hatamoto.games.battles.content.scenarios import NO_PIECE, Scenario
 from hatamoto.games.battles.content.tables import (
     FIRE_ROWS,
     FLAT,
@@ -40,17 +40,15 @@ from hatamoto.games.battles.content.tables import (
     Chart,
     Results,
 )
-from hatamoto.kernel.content import Pack, number
+from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
 
 HOME: Final = Path(__file__).parent.parent / "data"
-NEEDED: Final = 7
-"""How many victory hexes win at the end of the last turn (§14(4).2)."""
 
 __all__ = [
     "COLS", "DIRS", "FIRE_ROWS", "FLAT", "HEXES", "HEX_IDS", "HILL", "LAKE", "MELEE_ROWS",
-    "MOUNTAIN", "NEEDED", "NEIGHBOURS", "NO_HEX", "NO_PIECE", "NO_VICTORY", "OPEN", "POND",
-    "RIVER", "ROWS", "SCENARIO_IDS", "STREAM", "VICTORIES", "WETLAND", "WIDEST",
+    "MOUNTAIN", "NEIGHBOURS", "NO_HEX", "NO_PIECE", "NO_VICTORY", "OPEN", "POND",
+    "RIVER", "ROWS", "STREAM", "VICTORIES", "WETLAND", "WIDEST",
     "Content", "Scenario", "distance", "hex_at", "hex_id", "hex_name",
 ]  # fmt: skip
 
@@ -69,6 +67,8 @@ class Content:
         self._read_results(pack)
         self._read_scenarios(pack)
         self.hash = pack.hash()
+        self.files = frozenset(pack.facts)
+        """The data files it was read from."""
 
     def _read_results(self, pack: Pack) -> None:
         fire = Results(pack, "fire.csv", tables.FIRE_RESULTS)
@@ -95,20 +95,32 @@ class Content:
         return self.melee_result[self.melee_column_of[gap] * MELEE_ROWS + row]
 
     def _read_scenarios(self, pack: Pack) -> None:
-        rows = pack.rows("scenarios.toml", "scenario")
-        path = pack.path("scenarios.toml")
-        if [row["id"] for row in rows] != SCENARIO_IDS:
-            raise BadContent(f"{path}: the scenarios are {', '.join(SCENARIO_IDS)}")
-        self.needed = number(path, pack.read("scenarios.toml"), "needed", NEEDED, NEEDED)
-        self.scenarios = [Scenario(pack, row, self.chart) for row in rows]
-        self.formations = formations(pack)
+        """The battles of `scenarios.toml`, then those whose folder has a `scenario.toml`."""
+        self.scenarios: list[Scenario] = []
+        name = "scenarios.toml"
+        file = pack.read(name)
+        for row in pack.rows(name, "scenario"):
+            self._add_scenario(pack, name, {**file, **row})
+        for id in pack.folders("scenario.toml"):
+            name = f"{id}/scenario.toml"
+            self._add_scenario(pack, name, {**pack.read(name), "id": id})
+        self.formations = formations(pack, [scenario.id for scenario in self.scenarios])
         for scenario in self.scenarios:
             units = pack.path(f"{scenario.id}/units.csv")
             check_formations(units, scenario.forces, self.formations)
         self.piece_ids = [id for scenario in self.scenarios for id in scenario.pieces]
-        """Every piece of both battles: the ids of the verb table."""
+        """Every piece of all battles: the ids of the verb table."""
         if len(set(self.piece_ids)) != len(self.piece_ids):
-            raise BadContent(f"{self.folder}: a piece is named in both battles")
+            raise BadContent(f"{self.folder}: a piece is named in two battles")
+
+    def _add_scenario(self, pack: Pack, name: str, row: Row) -> None:
+        """One more battle; the other files of it are in the folder of its id."""
+        path = pack.path(name)
+        if any(scenario.id == row["id"] for scenario in self.scenarios):
+            raise BadContent(f"{path}: there is a battle {row['id']} already")
+        victories = number(path, row, "victory_hexes", 1, VICTORIES)
+        needed = number(path, row, "needed", victories // 2 + 1, victories)
+        self.scenarios.append(Scenario(pack, path, row, victories, needed, self.chart))
 
 
 def clamped(index: int, last: int) -> int:

@@ -7,29 +7,15 @@ the first and of the second. A strength that is not printed counts as 0.
 from pathlib import Path
 from typing import Final, final
 
+from hatamoto.games.battles import occupants
 from hatamoto.games.battles.content.maps import Area
 from hatamoto.games.battles.content.reading import Cells, cell, one_of, table
-from hatamoto.kernel.content import Pack
+from hatamoto.kernel.content import Pack, Row
 from hatamoto.kernel.errors import BadContent
 
 TYPES: Final = ["infantry", "artillery"]
 RESERVE: Final = -1
 """The area of a piece that is not set up."""
-CONTINGENTS: Final[dict[str, dict[str, int]]] = {
-    "shogunate": {
-        "shogunate_army": 17, "shinsengumi": 1, "various": 3, "aizu": 2, "domains": 10,
-    },
-    "satcho": {"satsuma": 12, "choshu": 3, "tosa": 2},
-}  # fmt: skip
-"""How many units the book gives to each contingent (§15-1-3)."""
-CODES: Final[dict[str, dict[str, int]]] = {
-    "shogunate": {"west": 7, "east": 10, "R": 16},
-    "satcho": {"west": 6, "east": 6, "choshu": 3, "tosa": 2},
-}
-"""How many units the book gives to each deployment code (§15-1-4)."""
-TOTALS: Final[dict[str, int]] = {"government": 22, "saigo": 20}
-"""How many combat units the book gives to the sides of Tabarazaka (§15-2-3)."""
-COMMANDERS: Final[dict[str, int]] = {"government": 6, "saigo": 6}
 
 
 @final
@@ -43,16 +29,24 @@ class Formation:
         self.crest = crest
 
 
-def formations(pack: Pack) -> dict[str, Formation]:
-    """The contingents by id."""
+def formations(pack: Pack, scenarios: list[str]) -> dict[str, Formation]:
+    """The contingents by id: the common ones, and those a battle has in its own folder."""
     found: dict[str, Formation] = {}
-    for row in pack.rows("formations.toml", "formation"):
-        id, side, colour, crest = (str(row.get(key)) for key in ("id", "side", "colour", "crest"))
-        if len(colour) != 7 or not colour.startswith("#"):
-            path = pack.path("formations.toml")
-            raise BadContent(f"{path}: {id}: colour must be # and six digits, not {colour}")
-        found[id] = Formation(id, side, colour, crest)
+    own = [f"{id}/formations.toml" for id in scenarios]
+    for name in ["formations.toml", *[name for name in own if pack.path(name).exists()]]:
+        for row in pack.rows(name, "formation"):
+            read_formation(pack.path(name), row, found)
     return found
+
+
+def read_formation(path: Path, row: Row, found: dict[str, Formation]) -> None:
+    """Add one contingent."""
+    id, side, colour, crest = (str(row.get(key)) for key in ("id", "side", "colour", "crest"))
+    if id in found:
+        raise BadContent(f"{path}: there is a contingent {id} already")
+    if len(colour) != 7 or not colour.startswith("#"):
+        raise BadContent(f"{path}: {id}: colour must be # and six digits, not {colour}")
+    found[id] = Formation(id, side, colour, crest)
 
 
 def check_formations(path: Path, forces: "Forces", known: dict[str, Formation]) -> None:
@@ -99,8 +93,10 @@ class Forces:
         check_order(path, self.owner[: self.units])
         check_order(leaders_path, self.owner[self.units :])
         check_units(path, self)
-        check_counts(path, units, sides)
-        check_commanders(leaders_path, leaders, sides, self.pieces[: self.units])
+        if self.units > occupants.MOST_UNITS or not 0 < self.split < self.units:
+            most = occupants.MOST_UNITS
+            raise BadContent(f"{path}: both sides have units, {most} together at most")
+        check_commanders(leaders_path, leaders, self.pieces[: self.units])
 
 
 def area_of(path: Path, row: Cells, sides: list[str], areas: list[Area]) -> int:
@@ -135,25 +131,8 @@ def check_id(path: Path, id: str) -> None:
         raise BadContent(f"{path}: {id}: an id is small letters, digits and _")
 
 
-def check_counts(path: Path, rows: list[Cells], sides: list[str]) -> None:
-    """The totals of the book hold for each side (§15-1-3, §15-1-4, §15-2-3)."""
-    for side in sides:
-        own = [row for row in rows if row["side"] == side]
-        for column, wanted in (("contingent", CONTINGENTS), ("code", CODES)):
-            for word, count in wanted.get(side, {}).items():
-                found = sum(1 for row in own if row[column] == word)
-                if found != count:
-                    raise BadContent(f"{path}: {side}: {found} units of {word}, not {count}")
-        if len(own) != TOTALS.get(side, len(own)):
-            raise BadContent(f"{path}: {side}: {len(own)} units, not {TOTALS[side]}")
-
-
-def check_commanders(path: Path, rows: list[Cells], sides: list[str], taken: list[str]) -> None:
-    """The book's number of commanders on each side, and no id is a unit's."""
+def check_commanders(path: Path, rows: list[Cells], taken: list[str]) -> None:
+    """No commander has the id of a unit."""
     for row in rows:
         if row["id"] in taken:
             raise BadContent(f"{path}: {row['id']}: a unit has this id already")
-    for side in sides:
-        found = sum(1 for row in rows if row["side"] == side)
-        if found != COMMANDERS.get(side, 0):
-            raise BadContent(f"{path}: {side}: {found} commanders, not {COMMANDERS.get(side, 0)}")

@@ -23,6 +23,7 @@ GROUND: Final = (
 )
 """The terrain below each sign; T has a top, C and c a city."""
 VICTORIES: Final = 13
+"""The most victory hexes a map can have."""
 NO_VICTORY: Final = VICTORIES
 """What `victory_of` says of any other hex."""
 NOBODY: Final = 2
@@ -56,18 +57,25 @@ class Label:
 class Field:
     """The map of one scenario; `side`, `road`, `next`, `step` are read at `hex * 6 + direction`."""
 
-    def __init__(self, pack: Pack, name: str, sides: list[str], chart: Chart) -> None:
+    def __init__(
+        self, pack: Pack, name: str, sides: list[str], victories: int, chart: Chart
+    ) -> None:
+        self.name = name
         self.path = pack.path(name)
         file = pack.read(name)
         self._read_terrain(file)
-        self._read_water(pack.rows(name, "water"))
-        self._read_roads(pack.rows(name, "road"))
-        self._read_bridges(pack.rows(name, "bridge"))
-        self._read_victory(pack.rows(name, "victory"), sides)
+        self._read_water(self._rows(pack, file, "water"))
+        self._read_roads(self._rows(pack, file, "road"))
+        self._read_bridges(self._rows(pack, file, "bridge"))
+        self._read_victory(pack.rows(name, "victory"), sides, victories)
         self._read_entries(pack.rows(name, "entry"), sides)
-        self._read_areas(pack.rows(name, "area") if "area" in file else [], sides)
-        self._read_labels(pack.rows(name, "drawn"))
+        self._read_areas(self._rows(pack, file, "area"), sides)
+        self._read_labels(self._rows(pack, file, "drawn"))
         self._reckon(chart)
+
+    def _rows(self, pack: Pack, file: Row, key: str) -> list[Row]:
+        """The rows of a kind that a map need not have."""
+        return pack.rows(self.name, key) if key in file else []
 
     def _read_terrain(self, file: Row) -> None:
         lines = file.get("terrain")
@@ -148,9 +156,9 @@ class Field:
     def _side_name(self, place: int) -> str:
         return f"{hex_name(place // hexes.DIRS)}-{hex_name(hexes.NEIGHBOURS[place])}"
 
-    def _read_victory(self, rows: list[Row], sides: list[str]) -> None:
-        if len(rows) != VICTORIES:
-            raise BadContent(f"{self.path}: {len(rows)} victory hexes, not {VICTORIES}")
+    def _read_victory(self, rows: list[Row], sides: list[str], victories: int) -> None:
+        if len(rows) != victories:
+            raise BadContent(f"{self.path}: {len(rows)} victory hexes, not {victories}")
         self.victory_ids = [str(row["id"]) for row in rows]
         self.victory_hexes = [self._dry_hex(row) for row in rows]
         self.first_control = [word_in(self.path, row, "control", [*sides, "none"]) for row in rows]

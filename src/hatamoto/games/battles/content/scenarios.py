@@ -4,39 +4,41 @@ from pathlib import Path
 from typing import Final, final
 
 from hatamoto.games.battles.content import hexes
-from hatamoto.games.battles.content.forces import Forces
+from hatamoto.games.battles.content.forces import Forces, check_id
 from hatamoto.games.battles.content.maps import Field
 from hatamoto.games.battles.content.reading import Cells, cell, one_of, table
 from hatamoto.games.battles.content.tables import Chart
 from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
 
-SCENARIO_IDS: Final = ["toba", "tabaru"]
-TURNS: Final = {"toba": 8, "tabaru": 14}
-"""How many turns the book gives to each battle (§15-1-1, §15-2-1)."""
 NO_PIECE: Final = -1
 SEATS: Final = 2
+MOST_TURNS: Final = 30
 
 
 @final
 class Scenario:
     """One battle: seat 0 is its first player."""
 
-    def __init__(self, pack: Pack, row: Row, chart: Chart) -> None:
-        path = pack.path("scenarios.toml")
+    def __init__(
+        self, pack: Pack, path: Path, row: Row, victories: int, needed: int, chart: Chart
+    ) -> None:
         self.id = str(row["id"])
-        self.turns = number(path, row, "turns", TURNS[self.id], TURNS[self.id])
+        check_id(path, self.id)
+        self.turns = number(path, row, "turns", 1, MOST_TURNS)
+        self.needed = needed
+        """How many victory hexes win at the end of the last turn (§14(4).2)."""
         self.sides = [str(row.get("first")), str(row.get("second"))]
         self.least_first = number(path, row, "minimum", 0, 6)
         self.artillery_last = 1 if row.get("guns_last") is True else 0
         self.cup = [1 if row.get("cup") is True else 0, 0]
         self.reorganises = [int(row.get("reorganises") == side) for side in self.sides]
-        self.field = Field(pack, f"{self.id}/map.toml", self.sides, chart)
+        self.field = Field(pack, f"{self.id}/map.toml", self.sides, victories, chart)
         self.forces = Forces(pack, self.id, self.sides, self.field.areas)
         self._lay_out_map(self.field)
         self._lay_out_pieces(self.forces)
         self._read_track(pack)
-        self._read_saigo(path, row)
+        self._read_saigo(path, row, victories)
 
     def _lay_out_map(self, field: Field) -> None:
         self.terrain, self.city, self.top = field.terrain, field.city, field.top
@@ -69,7 +71,7 @@ class Scenario:
         self.commanders_due = marks(path, rows, ("first_commander", "second_commander"), "Lx1")
         """Whether a seat draws a commander, at `seat * turns + turn - 1`."""
 
-    def _read_saigo(self, path: Path, row: Row) -> None:
+    def _read_saigo(self, path: Path, row: Row, victories: int) -> None:
         self.saigo, self.saigo_seat, self.saigo_hexes, self.saigo_roll = NO_PIECE, SEATS, 0, 0
         if "saigo" not in row:
             return
@@ -77,7 +79,7 @@ class Scenario:
             raise BadContent(f"{path}: {self.id}: {row['saigo']} is no commander")
         self.saigo = self.pieces.index(str(row["saigo"]))
         self.saigo_seat = self.owner[self.saigo]
-        self.saigo_hexes = number(path, row, "saigo_hexes", 1, 13)
+        self.saigo_hexes = number(path, row, "saigo_hexes", 1, victories)
         self.saigo_roll = number(path, row, "saigo_roll", 1, 6)
 
 

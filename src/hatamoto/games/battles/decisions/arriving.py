@@ -123,13 +123,13 @@ class Drawing(ForSide):
         seat = self.side.of(frame)
         first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
         last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
-        drawn = actions.DRAW + state.ground.first
+        drawn = state.ground.act.draw + state.ground.first
         left = [piece for piece in range(first, last) if place_of(state, piece) == status.IN_CUP]
         return [drawn + piece for piece in left]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """It is another's, or not in this cup."""
-        piece = local(state, action - actions.DRAW)
+        piece = local(state, action - state.ground.act.draw)
         found = not_mine(state, self.rule, piece, self.side.of(frame))
         return refused(self.rule, "not_in_cup", about(state, piece)) if found is None else found
 
@@ -146,7 +146,7 @@ class DrawingUnit(Drawing):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """It waits beside the map; the next is drawn (ruling 43)."""
-        piece = local(state, action - actions.DRAW)
+        piece = local(state, action - state.ground.act.draw)
         state.status[piece] = status.in_place(status.IN_HAND)
         events.unit_drawn(state, self.side.of(frame), piece)
         if self.count.of(frame) > 1:
@@ -165,7 +165,7 @@ class DrawingCommander(Drawing):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He waits beside the map (ruling 50)."""
-        piece = local(state, action - actions.DRAW)
+        piece = local(state, action - state.ground.act.draw)
         state.status[piece] = status.in_place(status.IN_HAND)
         events.commander_drawn(state, self.side.of(frame), piece)
 

@@ -41,7 +41,7 @@ class MeleeUnit(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not a unit of yours, or one that cannot attack."""
-        unit = local(state, action - actions.MELEE_WITH)
+        unit = local(state, action - state.ground.act.melee)
         found = not_my_unit_on_map(state, "10-1", unit, seat_of(frame))
         if found is not None:
             return found
@@ -59,7 +59,7 @@ class MeleeUnit(Decision[BattlesState]):
             return
         state.push(frames.GO_ON.step())
         state.push(
-            frames.MELEE_TARGET.ask(seat_of(frame), local(state, action - actions.MELEE_WITH))
+            frames.MELEE_TARGET.ask(seat_of(frame), local(state, action - state.ground.act.melee))
         )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
@@ -78,12 +78,12 @@ class MeleeTarget(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can attack."""
-        first = actions.TARGET + state.ground.first
+        first = state.ground.act.target + state.ground.first
         return [first + target for target in combat.melee_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, not adjacent, or behind water."""
-        unit, target = self.unit.of(frame), local(state, action - actions.TARGET)
+        unit, target = self.unit.of(frame), local(state, action - state.ground.act.target)
         found = not_enemy_on_map(state, "10-1(2)", target, seat_of(frame))
         if found is not None:
             return found
@@ -93,7 +93,9 @@ class MeleeTarget(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_melee(state, self.unit.of(frame), local(state, action - actions.TARGET), 0, -1)
+        support_melee(
+            state, self.unit.of(frame), local(state, action - state.ground.act.target), 0, -1
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
@@ -126,7 +128,7 @@ class SupportingMelee(Supporting):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a unit cannot support the attack."""
-        unit = local(state, action - actions.SUPPORT)
+        unit = local(state, action - state.ground.act.support)
         found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
         if found is not None:
             return found
@@ -143,7 +145,7 @@ class SupportingMelee(Supporting):
         if action == actions.RESOLVE:
             declare_melee(state, unit, target, helpers)
             return
-        helper = local(state, action - actions.SUPPORT)
+        helper = local(state, action - state.ground.act.support)
         helpers = support.with_helper(state, helpers, helper, target)
         support_melee(state, unit, target, helpers, helper)
 
@@ -179,14 +181,14 @@ class Commanding(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The commanders in range of the defender."""
-        first = actions.COMMAND + state.ground.first
+        first = state.ground.act.command + state.ground.first
         return [
             first + piece for piece in combat.defending_commanders(state, self.target.of(frame))
         ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No commander of yours, or one out of range."""
-        piece = local(state, action - actions.COMMAND)
+        piece = local(state, action - state.ground.act.command)
         found = not_mine_on_map(state, self.rule, piece, seat_of(frame))
         if found is not None:
             return found
@@ -196,7 +198,7 @@ class Commanding(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """He commands the defence."""
-        commander = local(state, action - actions.COMMAND)
+        commander = local(state, action - state.ground.act.command)
         unit, target = self.unit.of(frame), self.target.of(frame)
         events.melee_commanded(state, commander, target)
         push_dice(state, unit, target, self.helpers.of(frame), commander)

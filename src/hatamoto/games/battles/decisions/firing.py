@@ -32,7 +32,7 @@ class FiringUnit(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not a unit of yours, or one that cannot fire."""
-        unit = local(state, action - actions.FIRE_WITH)
+        unit = local(state, action - state.ground.act.fire)
         found = not_my_unit_on_map(state, "9-1", unit, seat_of(frame))
         if found is not None:
             return found
@@ -50,7 +50,9 @@ class FiringUnit(Decision[BattlesState]):
             end_phase(state)
             return
         state.push(frames.GO_ON.step())
-        state.push(frames.FIRE_TARGET.ask(seat_of(frame), local(state, action - actions.FIRE_WITH)))
+        state.push(
+            frames.FIRE_TARGET.ask(seat_of(frame), local(state, action - state.ground.act.fire))
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
@@ -79,12 +81,12 @@ class FiringAt(Decision[BattlesState]):
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The enemies it can fire at."""
-        first = actions.TARGET + state.ground.first
+        first = state.ground.act.target + state.ground.first
         return [first + target for target in combat.fire_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """No enemy, too far, or seen by nobody."""
-        unit, target = self.unit.of(frame), local(state, action - actions.TARGET)
+        unit, target = self.unit.of(frame), local(state, action - state.ground.act.target)
         found = not_enemy_on_map(state, "9-1(1)", target, seat_of(frame))
         if found is not None:
             return found
@@ -96,7 +98,9 @@ class FiringAt(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask who supports it."""
-        support_fire(state, self.unit.of(frame), local(state, action - actions.TARGET), 0, -1)
+        support_fire(
+            state, self.unit.of(frame), local(state, action - state.ground.act.target), 0, -1
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""
@@ -136,7 +140,7 @@ class Supporting(Decision[BattlesState]):
         """Those who may still support, then `resolve`."""
         unit, target, last = self.unit.of(frame), self.target.of(frame), self.last.of(frame) - 1
         units = support.helpers_for(state, unit, target, self.values(state), last)
-        first = actions.SUPPORT + state.ground.first
+        first = state.ground.act.support + state.ground.first
         offered = [first + unit for unit in units]
         offered.append(actions.RESOLVE)
         return offered
@@ -163,7 +167,7 @@ class SupportingFire(Supporting):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a unit cannot support the fire."""
-        unit = local(state, action - actions.SUPPORT)
+        unit = local(state, action - state.ground.act.support)
         found = not_my_unit_on_map(state, self.rule, unit, seat_of(frame))
         if found is not None:
             return found
@@ -180,7 +184,7 @@ class SupportingFire(Supporting):
         if action == actions.RESOLVE:
             declare_fire(state, unit, target, helpers)
             return
-        helper = local(state, action - actions.SUPPORT)
+        helper = local(state, action - state.ground.act.support)
         helpers = support.with_helper(state, helpers, helper, target)
         support_fire(state, unit, target, helpers, helper)
 

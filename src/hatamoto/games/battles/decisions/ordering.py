@@ -34,11 +34,11 @@ class Ordering(Decision[BattlesState]):
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """By verb."""
         seat = seat_of(frame)
-        if action >= actions.ENTER:
-            return enter_blocker(state, local(state, action - actions.ENTER), seat)
-        if action >= actions.MOVE_UNIT:
-            return move_blocker(state, local(state, action - actions.MOVE_UNIT), seat)
-        return recover_blocker(state, local(state, action - actions.RECOVER), seat)
+        if action >= state.ground.act.enter:
+            return enter_blocker(state, local(state, action - state.ground.act.enter), seat)
+        if action >= state.ground.act.move:
+            return move_blocker(state, local(state, action - state.ground.act.move), seat)
+        return recover_blocker(state, local(state, action - state.ground.act.recover), seat)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Roll, ask where to, or end; this piece is finished before the next (§6(2))."""
@@ -47,12 +47,12 @@ class Ordering(Decision[BattlesState]):
             end_phase(state)
             return
         state.push(frames.GO_ON.step())
-        if action >= actions.ENTER:
-            arrive(state, local(state, action - actions.ENTER), seat)
-        elif action >= actions.MOVE_UNIT:
-            state.push(frames.MOVE_TO.ask(seat, local(state, action - actions.MOVE_UNIT)))
+        if action >= state.ground.act.enter:
+            arrive(state, local(state, action - state.ground.act.enter), seat)
+        elif action >= state.ground.act.move:
+            state.push(frames.MOVE_TO.ask(seat, local(state, action - state.ground.act.move)))
         else:
-            state.push(frames.RECOVERY_DIE.draw(local(state, action - actions.RECOVER)))
+            state.push(frames.RECOVERY_DIE.draw(local(state, action - state.ground.act.recover)))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""

@@ -23,7 +23,7 @@ class PlacingUnit(Decision[BattlesState]):
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
         """The units still to be placed."""
         seat = seat_of(frame)
-        first = actions.PLACE + state.ground.first
+        first = state.ground.act.place + state.ground.first
         return [
             first + unit
             for unit in range(first_unit(state, seat), last_unit(state, seat))
@@ -32,7 +32,7 @@ class PlacingUnit(Decision[BattlesState]):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Not yours, on the map already, or a reinforcement."""
-        piece = local(state, action - actions.PLACE)
+        piece = local(state, action - state.ground.act.place)
         found = not_mine(state, self.rule, piece, seat_of(frame))
         if found is not None:
             return found
@@ -42,7 +42,9 @@ class PlacingUnit(Decision[BattlesState]):
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Ask for its hex."""
-        state.push(frames.PLACE_AT.ask(seat_of(frame), local(state, action - actions.PLACE)))
+        state.push(
+            frames.PLACE_AT.ask(seat_of(frame), local(state, action - state.ground.act.place))
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Whose units."""

@@ -70,13 +70,13 @@ def order_priority(state: BattlesState, plan: Plan, action: int) -> int:
     if action == actions.END:
         return 0
     first = state.ground.first
-    if action >= actions.ENTER:
-        piece = action - actions.ENTER - first
+    if action >= state.ground.act.enter:
+        piece = action - state.ground.act.enter - first
         foot = unit_worth(state, piece) if piece < state.scenario.units else 30
         return ARRIVE + foot
-    if action >= actions.MOVE_UNIT:
-        return move_gain(state, plan, action - actions.MOVE_UNIT - first)
-    unit = action - actions.RECOVER - first
+    if action >= state.ground.act.move:
+        return move_gain(state, plan, action - state.ground.act.move - first)
+    unit = action - state.ground.act.recover - first
     return RECOVERY + 4 * state.scenario.morale[unit]
 
 
@@ -138,11 +138,13 @@ def fire_priority(state: BattlesState, kind: int, frame: Frame, action: int) -> 
     if action == actions.END or action == actions.RESOLVE:
         return 0
     if kind == frames.FIRE_UNIT.number:
-        return 1 + shooting.best_shot(state, action - actions.FIRE_WITH - first)
+        return 1 + shooting.best_shot(state, action - state.ground.act.fire - first)
     if kind == frames.FIRE_TARGET.number:
-        return shooting.shot_gain(state, UNIT.of(frame), action - actions.TARGET - first, 0)
+        return shooting.shot_gain(
+            state, UNIT.of(frame), action - state.ground.act.target - first, 0
+        )
     helpers = HELPERS.of(frame)
-    helper = action - actions.SUPPORT - first
+    helper = action - state.ground.act.support - first
     return shooting.fire_support_gain(state, UNIT.of(frame), TARGET.of(frame), helpers, helper)
 
 
@@ -152,15 +154,15 @@ def melee_priority(state: BattlesState, plan: Plan, kind: int, frame: Frame, act
     if action == actions.END or action == actions.RESOLVE:
         return 0
     if kind == frames.MELEE_UNIT.number:
-        return shooting.best_attack(state, plan, action - actions.MELEE_WITH - first)
+        return shooting.best_attack(state, plan, action - state.ground.act.melee - first)
     unit = UNIT.of(frame)
     if kind == frames.MELEE_TARGET.number:
-        target = action - actions.TARGET - first
+        target = action - state.ground.act.target - first
         helpers = helpers_about(state, unit, state.at[target])
         return shooting.attack_gain(state, plan, unit, target, helpers)
     if kind == frames.MELEE_SUPPORT.number:
-        helper, helpers = action - actions.SUPPORT - first, HELPERS.of(frame)
+        helper, helpers = action - state.ground.act.support - first, HELPERS.of(frame)
         target = TARGET.of(frame)
         return shooting.melee_support_gain(state, plan, unit, target, helpers, helper)
-    commander = action - actions.COMMAND - first
+    commander = action - state.ground.act.command - first
     return 8 * state.scenario.melee[commander] + 10 * state.scenario.morale[commander]

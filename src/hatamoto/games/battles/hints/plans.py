@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import content, status
+from hatamoto.games.battles import status
 from hatamoto.games.battles.board.orders import is_coming
 from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_unit
-from hatamoto.games.battles.content import distance, hexes, maps
+from hatamoto.games.battles.content import distance, hexes
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 
@@ -36,10 +36,11 @@ class Plan:
     def __init__(self, state: BattlesState, seat: int) -> None:
         self.seat = seat
         self.held = hexes_held(state, seat)
-        self.is_behind = self.held < content.NEEDED
+        self.is_behind = self.held < state.scenario.needed
+        count = len(state.scenario.victory_hexes)
         left = state.scenario.turns - state.turn
         self.boldness = BOLD + (12 * (5 - left) if left < 5 else 0) if self.is_behind else CALM
-        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(maps.VICTORIES)]
+        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(count)]
         self.is_waited_for = waits(state, seat)
         self.threats = [
             count_near(state, 1 - seat, hex, REACH) > 0 for hex in state.scenario.victory_hexes
@@ -51,7 +52,7 @@ class Plan:
         best = -hexes.HEXES
         start = state.at[unit]
         far = state.ground.far
-        for place in range(maps.VICTORIES):
+        for place in range(len(self.pulls)):
             crowd = self.crowds[place]
             if crowd and start != hexes.NO_HEX and far[place * hexes.HEXES + start] <= 1:
                 crowd -= 1

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.battles import codes, content, status
+from hatamoto.games.battles import codes, status
 from hatamoto.games.battles.board.pieces import (
     first_commander,
     first_unit,
@@ -35,7 +35,7 @@ def value(state: BattlesState, seat: int) -> int:
         return 1000 if state.winner == seat else 0
     own, other = hexes_held(state, seat), hexes_held(state, 1 - seat)
     worth = 500 + HEX * (own - other) * (10 + state.turn) // 20
-    worth += LEAD * (int(own >= content.NEEDED) - int(other >= content.NEEDED))
+    worth += LEAD * (int(own >= state.scenario.needed) - int(other >= state.scenario.needed))
     worth += (strength(state, seat) - strength(state, 1 - seat)) // 6
     return LOW if worth < LOW else HIGH if worth > HIGH else worth
 

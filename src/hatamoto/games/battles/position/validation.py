@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from hatamoto.games.battles import codes, content, frames, status
+from hatamoto.games.battles import codes, frames, status
 from hatamoto.games.battles.board import orders, pieces
 from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.decisions.arriving import arrivals
@@ -169,5 +169,5 @@ def is_over(state: BattlesState) -> bool:
         return False
     held = [pieces.hexes_held(state, seat) for seat in range(state.seats)]
     if state.ended == codes.DRAWN:
-        return state.winner == codes.NOBODY_WON and max(held) < content.NEEDED
-    return state.winner != codes.NOBODY_WON and held[state.winner] >= content.NEEDED
+        return state.winner == codes.NOBODY_WON and max(held) < state.scenario.needed
+    return state.winner != codes.NOBODY_WON and held[state.winner] >= state.scenario.needed
