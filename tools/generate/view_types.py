@@ -69,6 +69,16 @@ def definitions(module: ModuleType) -> dict[str, ast.ClassDef]:
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 
 
+def node_of(record: Any, nodes: dict[str, ast.ClassDef]) -> ast.ClassDef:
+    """The class of a record; one with a keyword for a field has none, so we write its fields."""
+    if record.__name__ in nodes:
+        return nodes[record.__name__]
+    word = ast.Constant("str")
+    fields = [ast.AnnAssign(ast.Name(key), word, None, 1) for key in record.__annotations__]
+    about = ast.Expr(ast.Constant("Fields whose names are keywords of Python."))
+    return ast.ClassDef(record.__name__, [ast.Name("TypedDict")], [], [about, *fields], [])
+
+
 def notes(node: ast.ClassDef) -> dict[str, str]:
     """The docstrings below the fields of a record."""
     return {
@@ -110,7 +120,7 @@ def page(slug: str) -> str:
     """The whole file of a game."""
     module = import_module(f"hatamoto.games.{slug}.views")
     nodes = definitions(module)
-    body = "\n".join(interface(record, nodes[record.__name__]) for record in records(module))
+    body = "\n".join(interface(record, node_of(record, nodes)) for record in records(module))
     imported = 'import type { Json } from "../../lib/wire";\n' if "Json" in body else ""
     return "\n".join([HEAD.format(slug=slug), *([imported] if imported else []), body])
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { lastFight, unitsIn } from "../../src/games/battles/fight";
 import { oddsFor } from "../../src/games/battles/odds";
 import { askedAbout, askedOf, pressed, targetsOf } from "../../src/games/battles/targets";
-import { read } from "../../src/games/battles/view";
+import { viewOf } from "../../src/games/battles/table";
 import type { Choice, DecisionVerb, Turn } from "../../src/lib/wire";
 import { decision } from "../tables";
 
-const VIEW = read({
+const VIEW = viewOf({
   scenario: "toba",
   turn: 2,
   turns: 8,
@@ -92,7 +92,7 @@ describe("targets", () => {
 
   test("normal and road movement over the same hexes are one action", () => {
     const reach = [{ hex: "h1119", cost: 1, path: ["h1119"], stop: false }];
-    const moving = read({ asked: { kind: "move", unit: "aizu", normal: reach, road: reach } });
+    const moving = viewOf({ asked: { kind: "move", unit: "aizu", normal: reach, road: reach } });
     const both = [choice("normal h1119", { hex: "h1119" }), choice("road h1119", { hex: "h1119" })];
     expect(pressed(both, [], moving, false)).toEqual({ does: "act", choice: both[0] });
   });
@@ -110,7 +110,7 @@ describe("targets", () => {
 
 describe("odds and rolls", () => {
   test("the only target is shown without pointing", () => {
-    expect(oddsFor(VIEW, null)?.chance.odds.get("d")).toBe(14);
+    expect(oddsFor(VIEW, null)?.chance.odds.d).toBe(14);
   });
 
   test("the newest roll is the one that counts", () => {

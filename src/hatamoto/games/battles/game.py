@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.battles import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.battles.actions import PieceActions, verb_table
@@ -73,7 +73,7 @@ class Battles(Game[BattlesState]):
 
     def view(self, state: BattlesState, seat: int) -> dict[str, object]:
         """What one seat may know."""
-        return view.view(state, seat)
+        return cast(dict[str, object], view.view(state, seat))  # a typed record is a dict
 
     def sample(self, state: BattlesState, seat: int, rng: Rng) -> BattlesState:
         """A state the seat cannot tell from the truth."""

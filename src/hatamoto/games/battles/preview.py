@@ -3,7 +3,7 @@
 Everything here is public and follows from the table; a player could reckon it with a pencil.
 """
 
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from hatamoto.games.battles import actions, codes, frames
 from hatamoto.games.battles.board import combat, dice, paths, support
@@ -17,10 +17,18 @@ from hatamoto.games.battles.board.pieces import (
 from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.views import (
+    Attack,
+    FirePreview,
+    MeleePreview,
+    MovePreview,
+    Reach,
+    Shot,
+)
 from hatamoto.kernel.frames import Frame, type_of
 
-Told = dict[str, object]
-Part = list[object]
+Part: TypeAlias = list[str | int]
+"""One line of a sum: what, of whom, how much."""
 MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
 MOVING_ON: Final = frames.numbers(frames.MOVE_VIA, frames.ENTER_VIA)
 FIRING: Final = frames.numbers(frames.FIRE_TARGET, *frames.SHOTS)
@@ -33,7 +41,7 @@ AIM: Final = frames.shared("target", *ATTACKING)
 HELPERS: Final = frames.shared("helpers", *ATTACKING)
 
 
-def asked(state: BattlesState) -> Told | None:
+def asked(state: BattlesState) -> MovePreview | FirePreview | MeleePreview | None:
     """What the open question would lead to; None where there is nothing to reckon."""
     if not state.stack:
         return None
@@ -53,18 +61,18 @@ def asked(state: BattlesState) -> Told | None:
 # Movement
 
 
-def moves(state: BattlesState, piece: int, arrives: bool) -> Told:
+def moves(state: BattlesState, piece: int, arrives: bool) -> MovePreview:
     """Each hex in reach with its points and its way (§8-1, §8-2)."""
     leg = first_leg(state, piece, state.at[piece], arrives)
     normal = hexes_in_reach(state, piece, leg, False, paths.NOWHERE, 0)
     return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, paths.NOWHERE, 0))
 
 
-def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> Told:
+def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MovePreview:
     """The same past a way point: the points of both parts of the way (ruling 59)."""
     before = first_leg(state, piece, state.at[piece], arrives)
     after = next_leg(state, piece, before, via)
-    rows: list[list[Told]] = []
+    rows: list[list[Reach]] = []
     for by_road in (False, True):
         first = ways(state, piece, before, by_road, via).get(via, paths.NOWHERE)
         links = before.price(via, by_road) if by_road else 0
@@ -74,11 +82,11 @@ def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> Told:
 
 def hexes_in_reach(
     state: BattlesState, piece: int, leg: Leg, by_road: bool, before: Choices, links: int
-) -> list[Told]:
+) -> list[Reach]:
     """The hexes a leg leads to; `before` and `links` are the ways and the links of the first."""
     found = ways(state, piece, leg, by_road)
     base = actions.ROAD if by_road else actions.NORMAL
-    rows: list[Told] = []
+    rows: list[Reach] = []
     for action in cast(list[int], leg.found):  # whatever is found is a number
         if base <= action < base + hexes.HEXES:
             hex = action - base
@@ -88,7 +96,7 @@ def hexes_in_reach(
     return rows
 
 
-def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Told:
+def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Reach:
     """A hex in reach: its price, the way there, and whether an enemy zone stops the move."""
     stop = in_enemy_zoc(state, hex, state.scenario.owner[piece])
     return {
@@ -99,7 +107,9 @@ def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int])
     }
 
 
-def move_row(state: BattlesState, piece: int, normal: list[Told], road: list[Told]) -> Told:
+def move_row(
+    state: BattlesState, piece: int, normal: list[Reach], road: list[Reach]
+) -> MovePreview:
     """A move: who, from where, enemy zones, and where to."""
     seat = state.scenario.owner[piece]
     zone = [
@@ -121,7 +131,7 @@ def move_row(state: BattlesState, piece: int, normal: list[Told], road: list[Tol
 # Fire
 
 
-def shots(state: BattlesState, frame: Frame) -> Told:
+def shots(state: BattlesState, frame: Frame) -> FirePreview:
     """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.FIRE_TARGET.number:
@@ -131,7 +141,7 @@ def shots(state: BattlesState, frame: Frame) -> Told:
     return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
 
 
-def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
+def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Shot:
     """The strength, what is added to the dice, and how many rolls bring which result."""
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
@@ -159,7 +169,7 @@ def top_part(state: BattlesState, unit: int) -> list[Part]:
 # Melee
 
 
-def attacks(state: BattlesState, frame: Frame) -> Told:
+def attacks(state: BattlesState, frame: Frame) -> MeleePreview:
     """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.MELEE_TARGET.number:
@@ -169,7 +179,7 @@ def attacks(state: BattlesState, frame: Frame) -> Told:
     return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
 
 
-def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Told:
+def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Attack:
     """The difference, what is added to the dice, the results, and how often the defender breaks."""
     scenario = state.scenario
     commander = likely_defender(state, target)

@@ -8,6 +8,7 @@ from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.preview import asked
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.views import BattlesView, Declared, Piece, Side, VictoryHex
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
@@ -24,7 +25,7 @@ TARGET: Final = frames.shared("target", *TWO_UNITS)
 HELPERS: Final = frames.shared("helpers", *TWO_UNITS)
 
 
-def view(state: BattlesState, seat: int) -> dict[str, object]:
+def view(state: BattlesState, seat: int) -> BattlesView:
     """The table as everybody sees it, and which seat is yours."""
     return {
         "scenario": state.scenario.id,
@@ -44,7 +45,7 @@ def view(state: BattlesState, seat: int) -> dict[str, object]:
 
 
 def phase_name(state: BattlesState) -> str:
-    """The phase that is on; `setup` before the first, `over` after the last."""
+    """The current phase; `setup` before the first, `over` after the last."""
     if state.ended != codes.GOING_ON:
         return "over"
     return codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup"
@@ -67,7 +68,7 @@ def pieces_on_map(state: BattlesState) -> list[int]:
     return [piece for piece in range(len(state.status)) if pieces.is_on_map(state, piece)]
 
 
-def piece_row(state: BattlesState, piece: int) -> dict[str, object]:
+def piece_row(state: BattlesState, piece: int) -> Piece:
     """A piece on the map."""
     return {
         "unit": state.scenario.pieces[piece],
@@ -78,9 +79,9 @@ def piece_row(state: BattlesState, piece: int) -> dict[str, object]:
     }
 
 
-def control(state: BattlesState) -> list[dict[str, object]]:
+def control(state: BattlesState) -> list[VictoryHex]:
     """Who controls each victory hex (§14)."""
-    rows: list[dict[str, object]] = []
+    rows: list[VictoryHex] = []
     for index, hex in enumerate(state.scenario.victory_hexes):
         rows.append({"hex": hexes.HEX_IDS[hex], "seat": holder(state, index)})
     return rows
@@ -94,7 +95,7 @@ def holder(state: BattlesState, victory: int) -> int | None:
     return None
 
 
-def side_row(state: BattlesState, seat: int) -> dict[str, object]:
+def side_row(state: BattlesState, seat: int) -> Side:
     """What a side has besides its pieces on the map."""
     removed = kept(state, seat, status.REMOVED, False)
     return {
@@ -119,7 +120,7 @@ def kept(state: BattlesState, seat: int, place: int, commanders: bool) -> list[s
     return [names[piece] for piece in range(first, last) if pieces.place_of(state, piece) == place]
 
 
-def declared(state: BattlesState) -> dict[str, object] | None:
+def declared(state: BattlesState) -> Declared | None:
     """What is being done: the piece, and as far as named its target, supporters, way point."""
     if not state.stack:
         return None
@@ -140,7 +141,7 @@ def declared(state: BattlesState) -> dict[str, object] | None:
 
 def declaration(
     state: BattlesState, unit: int, target: int, support: list[int], via: str | None
-) -> dict[str, object]:
+) -> Declared:
     """One open declaration."""
     names = state.scenario.pieces
     return {

@@ -4,7 +4,8 @@ import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
 import type { Field, Print, Water } from "./field";
 import { beyond, digits, SIDES } from "./geometry";
-import type { BattlesView, Standing } from "./view";
+import { controlOf, moveOf, reachOf } from "./table";
+import type { BattlesView, Piece } from "./view";
 
 const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
 
@@ -62,7 +63,7 @@ export function valuesText(print: Print): string {
 const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
 
 /** A piece with what it is, for those who listen. */
-export function pieceText(field: Field, say: Voice, piece: Standing): string {
+export function pieceText(field: Field, say: Voice, piece: Piece): string {
   const { unit, seat, disordered, marked } = piece;
   const { isCommander, fire, melee, morale, move } = field.pieces.get(unit) ?? NO_PRINT;
   const side = field.sides[seat] ?? "";
@@ -79,18 +80,18 @@ export function pieceText(field: Field, say: Voice, piece: Standing): string {
 export function victoryText(field: Field, view: BattlesView, say: Voice, hex: string): string {
   if (!field.victories.includes(hex)) return "";
   const victory = `${field.id}_${hex}`;
-  const seat = view.control.get(hex) ?? null;
+  const seat = controlOf(view, hex);
   if (seat === null) return say.message("view-victory_nobody", { victory });
   return say.message("view-victory_of", { victory, side: field.sides[seat] ?? "" });
 }
 
 /** What a move to the hex costs. */
 export function costText(view: BattlesView, say: Voice, hex: string): string {
-  if (view.asked?.kind !== "move") return "";
-  const normal = view.asked.normal.get(hex);
+  const move = moveOf(view);
+  const normal = reachOf(move?.normal, hex);
   if (normal)
     return say.message(normal.stop ? "view-cost_stop" : "view-cost", { cost: normal.cost });
-  const road = view.asked.road.get(hex);
+  const road = reachOf(move?.road, hex);
   return road ? say.message("view-cost_road", { count: road.path.length }) : "";
 }
 
@@ -98,7 +99,7 @@ export interface HexFacts {
   readonly field: Field;
   readonly view: BattlesView;
   readonly say: Voice;
-  readonly there: readonly Standing[];
+  readonly there: readonly Piece[];
   readonly legal: readonly Choice[];
   readonly label: (choice: Choice) => string;
 }
@@ -112,7 +113,7 @@ export function hexText(hex: string, facts: HexFacts): string {
     waterText(field, say, hex),
     victoryText(field, view, say, hex),
     ...there.map((piece) => pieceText(field, say, piece)),
-    view.asked?.kind === "move" && view.asked.zoc.has(hex) ? say.message("view-zoc") : "",
+    moveOf(view)?.zoc.includes(hex) ? say.message("view-zoc") : "",
     costText(view, say, hex),
     ...legal.map(label),
   ];

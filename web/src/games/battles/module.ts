@@ -3,7 +3,7 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { digits } from "./geometry";
-import { read } from "./view";
+import { moveOf, reachOf, viewOf } from "./table";
 
 const SEALS: Readonly<Record<string, string>> = {
   place_unit: "陣",
@@ -39,10 +39,9 @@ export function label(choice: Choice, props: BoardProps): string {
   const { say } = props;
   const { verb } = choice;
   const hex = hexFact(choice);
-  const asked = read(props.view).asked;
   if (verb === "normal" || verb === "road") {
     const id = String(choice.facts.hex);
-    const reach = asked?.kind === "move" ? asked[verb].get(id) : undefined;
+    const reach = reachOf(moveOf(viewOf(props.view))?.[verb], id);
     if (!reach) return say.message(`view-do_${verb}`, { hex });
     return say.message(`view-do_${verb}_for`, { hex, cost: reach.cost });
   }
@@ -61,14 +60,14 @@ export function asks(choice: Choice, props: BoardProps): string | null {
 
 /** Battle, for the top bar. */
 export function summary(props: BoardProps): string {
-  const { scenario } = read(props.view);
+  const { scenario } = viewOf(props.view);
   const name = props.say.message(`scenario-${scenario}`);
   return `${name}, ${props.say.message(`scenario-${scenario}-date`)}`;
 }
 
 /** What a player does now. */
 export function status(props: BoardProps, owner: number): string {
-  const view = read(props.view);
+  const view = viewOf(props.view);
   if (view.ended !== null || view.phase === "over") return "";
   const word = props.toAct.includes(owner) ? view.phase : "waits";
   return props.say.message(word === "waits" ? "view-waits" : `phase-${word}`);

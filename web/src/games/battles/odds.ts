@@ -1,22 +1,23 @@
 /** Which of the server's odds to show: the declared target, or the one under the pointer. */
 
-import type { BattlesView, Chance } from "./view";
+import { chancesOf } from "./table";
+import type { Attack, BattlesView, Shot } from "./view";
 
 export interface Shown {
   readonly kind: "fire" | "melee";
-  readonly chance: Chance;
+  readonly chance: Shot | Attack;
 }
 
 export function oddsFor(view: BattlesView, hovered: string | null): Shown | null {
   const { asked, declared } = view;
   if (asked === null || asked.kind === "move") return null;
-  const under = view.pieces.find(({ hex, unit }) => hex === hovered && asked.chances.has(unit));
-  const unit = declared?.target ?? under?.unit ?? onlyOne(asked.chances);
-  const chance = unit ? asked.chances.get(unit) : undefined;
+  const chances = chancesOf(view);
+  const under = view.pieces.filter(({ hex }) => hex === hovered).map(({ unit }) => unit);
+  const only = chances.length === 1 ? chances[0] : undefined;
+  const named = declared?.target ?? null;
+  const chance =
+    named !== null
+      ? chances.find(({ unit }) => unit === named)
+      : (chances.find(({ unit }) => under.includes(unit)) ?? only);
   return chance ? { kind: asked.kind, chance } : null;
-}
-
-function onlyOne(chances: ReadonlyMap<string, Chance>): string | null {
-  const [first, second] = chances.keys();
-  return first !== undefined && second === undefined ? first : null;
 }

@@ -1,7 +1,8 @@
 /** Which hex and which waiting piece stands for which action: read from the lists, never worked out. */
 
 import type { Choice, Decision, Turn } from "../../lib/wire";
-import type { BattlesView, Standing } from "./view";
+import { moveOf, reachOf } from "./table";
+import type { BattlesView, Piece } from "./view";
 
 export interface Targets {
   readonly byHex: ReadonlyMap<string, readonly Choice[]>;
@@ -23,8 +24,8 @@ export function whereabouts(view: BattlesView): ReadonlyMap<string, string> {
 }
 
 /** The pieces in each hex. */
-export function standingBy(view: BattlesView): ReadonlyMap<string, readonly Standing[]> {
-  const groups = new Map<string, Standing[]>();
+export function standingBy(view: BattlesView): ReadonlyMap<string, readonly Piece[]> {
+  const groups = new Map<string, Piece[]>();
   for (const piece of view.pieces) {
     groups.set(piece.hex, [...(groups.get(piece.hex) ?? []), piece]);
   }
@@ -71,9 +72,9 @@ export type Press =
 
 /** Whether both ways to a hex lead through the same hexes. */
 function isOneWay(view: BattlesView, hex: string): boolean {
-  const { asked } = view;
-  if (asked?.kind !== "move") return false;
-  const [normal, road] = [asked.normal.get(hex), asked.road.get(hex)];
+  const move = moveOf(view);
+  if (move === null) return false;
+  const [normal, road] = [reachOf(move.normal, hex), reachOf(move.road, hex)];
   return normal?.path.join() === road?.path.join();
 }
 
@@ -110,7 +111,7 @@ function wordsFor(decision: Decision, target: string, preferred: readonly string
 export function askedAbout(
   decision: Decision | null,
   hex: string,
-  there: readonly Standing[],
+  there: readonly Piece[],
 ): string | null {
   if (!decision) return null;
   const words = wordsFor(decision, "hex", []);

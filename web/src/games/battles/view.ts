@@ -1,198 +1,124 @@
-/** What everybody sees of a battle, read from the JSON of the engine's view. */
+/**
+ * What a seat sees of the game. Made from `hatamoto.games.battles.views` by `make generate`;
+ * change that, not this.
+ */
 
-import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
-import type { Json, JsonObject } from "../../lib/wire";
-
-export interface Standing {
+/** A piece on the map. */
+export interface Piece {
   readonly unit: string;
   readonly seat: number;
   readonly hex: string;
   readonly disordered: boolean;
+  /** Whether it has acted in this phase. */
   readonly marked: boolean;
 }
 
-export interface Side {
-  readonly side: string;
-  readonly hexes: number;
-  readonly owed: number;
-  readonly toPlace: readonly string[];
-  readonly hand: readonly string[];
-  readonly back: readonly string[];
-  readonly cup: readonly string[];
-  readonly removed: readonly string[];
-  readonly commanders: readonly string[];
-  readonly commanderCup: readonly string[];
+/** A victory hex and the seat that controls it. */
+export interface VictoryHex {
+  readonly hex: string;
+  readonly seat: number | null;
 }
 
+/** What a side has besides its pieces on the map. */
+export interface Side {
+  readonly side: string;
+  /** How many victory hexes it controls. */
+  readonly hexes: number;
+  readonly to_place: readonly string[];
+  readonly hand: readonly string[];
+  /** How many units it may still bring on from its hand. */
+  readonly owed: number;
+  readonly cup: readonly string[];
+  readonly back: readonly string[];
+  readonly removed: readonly string[];
+  readonly commanders: readonly string[];
+  readonly commander_cup: readonly string[];
+}
+
+/** What a piece is doing, as far as it is named. */
 export interface Declared {
   readonly unit: string;
   readonly target: string | null;
   readonly support: readonly string[];
+  readonly via: string | null;
+  /** The friends' hexes an unfinished retreat has passed through. */
   readonly trail: readonly string[];
 }
 
-/** A hex that can be reached: what it costs, the way there, and whether the move ends in an enemy zone. */
+/** A hex that can be reached. */
 export interface Reach {
   readonly hex: string;
   readonly cost: number;
   readonly path: readonly string[];
+  /** Whether the move ends there in an enemy zone of control. */
   readonly stop: boolean;
 }
 
-/** One line of the sum behind a fight: what, of whom, how much. */
-export interface Part {
-  readonly what: string;
-  readonly of: string;
-  readonly amount: number;
+/** Fields whose names are keywords of Python. */
+export interface Origin {
+  readonly from: string;
 }
 
-/** What a fight would bring, out of 36 rolls; `fails` out of 216 that the defender breaks. */
-export interface Chance {
+/** Where a move can lead, in normal movement and by road. */
+export interface MovePreview extends Origin {
+  readonly kind: "move";
+  readonly unit: string;
+  readonly points: number;
+  readonly zoc: readonly string[];
+  readonly normal: readonly Reach[];
+  readonly road: readonly Reach[];
+}
+
+/** What fire at a target would bring, out of 36 rolls. */
+export interface Shot {
   readonly unit: string;
   readonly strength: number;
-  readonly defence: number | null;
-  readonly difference: number | null;
-  readonly column: number;
   readonly modifier: number;
-  readonly parts: readonly Part[];
-  readonly odds: ReadonlyMap<string, number>;
-  readonly fails: number | null;
+  /** The sum behind it: what, of whom, how much. */
+  readonly parts: readonly (readonly (string | number)[])[];
+  readonly odds: { readonly [key: string]: number };
 }
 
-/** What the server says of the open question. */
-export type Asked =
-  | {
-      readonly kind: "move";
-      readonly unit: string;
-      readonly from: string;
-      readonly points: number;
-      readonly zoc: ReadonlySet<string>;
-      readonly normal: ReadonlyMap<string, Reach>;
-      readonly road: ReadonlyMap<string, Reach>;
-    }
-  | {
-      readonly kind: "fire" | "melee";
-      readonly unit: string;
-      readonly chances: ReadonlyMap<string, Chance>;
-    };
+/** What an attack would bring. */
+export interface Attack extends Shot {
+  readonly defence: number;
+  readonly difference: number;
+  /** Out of 216 rolls, those that break the defender. */
+  readonly fails: number;
+}
 
+/** The targets of a unit that fires. */
+export interface FirePreview {
+  readonly kind: "fire";
+  readonly unit: string;
+  readonly targets: readonly Shot[];
+}
+
+/** The targets of a unit that attacks. */
+export interface MeleePreview {
+  readonly kind: "melee";
+  readonly unit: string;
+  readonly targets: readonly Attack[];
+}
+
+/** The table as everybody sees it, and which seat is yours. */
 export interface BattlesView {
   readonly scenario: string;
+  /** 0 during set-up. */
   readonly turn: number;
   readonly turns: number;
+  /** `setup`, `move`, `fire`, `melee` or `over`. */
   readonly phase: string;
+  /** Whose player turn it is. */
   readonly active: number;
+  /** Who acts in this phase. */
   readonly acting: number;
-  readonly pieces: readonly Standing[];
-  readonly control: ReadonlyMap<string, number | null>;
+  readonly pieces: readonly Piece[];
+  readonly control: readonly VictoryHex[];
   readonly sides: readonly Side[];
   readonly declared: Declared | null;
-  readonly asked: Asked | null;
+  /** What the open question would lead to. */
+  readonly asked: MovePreview | FirePreview | MeleePreview | null;
   readonly ended: string | null;
-}
-
-function standing(row: JsonObject): Standing {
-  return {
-    unit: word(row.unit) ?? "",
-    seat: whole(row.seat),
-    hex: word(row.hex) ?? "",
-    disordered: row.disordered === true,
-    marked: row.marked === true,
-  };
-}
-
-function side(row: JsonObject): Side {
-  return {
-    side: word(row.side) ?? "",
-    hexes: whole(row.hexes),
-    owed: whole(row.owed),
-    toPlace: words(row.to_place),
-    hand: words(row.hand),
-    back: words(row.back),
-    cup: words(row.cup),
-    removed: words(row.removed),
-    commanders: words(row.commanders),
-    commanderCup: words(row.commander_cup),
-  };
-}
-
-function declared(value: Json | undefined): Declared | null {
-  const row = object(value);
-  const unit = word(row?.unit);
-  if (row === null || unit === null) return null;
-  const [support, trail] = [words(row.support), words(row.trail)];
-  return { unit, target: word(row.target), support, trail };
-}
-
-function reaches(value: Json | undefined): ReadonlyMap<string, Reach> {
-  const rows = objects(value).map((row) => ({
-    hex: word(row.hex) ?? "",
-    cost: whole(row.cost),
-    path: words(row.path),
-    stop: row.stop === true,
-  }));
-  return new Map(rows.map((row) => [row.hex, row]));
-}
-
-function part(value: Json): Part {
-  const [what, of, amount] = list(value);
-  return { what: word(what) ?? "", of: word(of) ?? "", amount: whole(amount) };
-}
-
-function chance(row: JsonObject): Chance {
-  const odds = Object.entries(object(row.odds) ?? {});
-  return {
-    unit: word(row.unit) ?? "",
-    strength: whole(row.strength),
-    defence: typeof row.defence === "number" ? row.defence : null,
-    difference: typeof row.difference === "number" ? row.difference : null,
-    column: whole(row.column),
-    modifier: whole(row.modifier),
-    parts: list(row.parts).map(part),
-    odds: new Map(odds.map(([result, count]) => [result, whole(count)])),
-    fails: typeof row.fails === "number" ? row.fails : null,
-  };
-}
-
-function asked(value: Json | undefined): Asked | null {
-  const row = object(value);
-  if (row === null) return null;
-  const unit = word(row.unit) ?? "";
-  if (row.kind === "fire" || row.kind === "melee") {
-    const chances = objects(row.targets).map(chance);
-    return { kind: row.kind, unit, chances: new Map(chances.map((one) => [one.unit, one])) };
-  }
-  if (row.kind !== "move") return null;
-  return {
-    kind: "move",
-    unit,
-    from: word(row.from) ?? "",
-    points: whole(row.points),
-    zoc: new Set(words(row.zoc)),
-    normal: reaches(row.normal),
-    road: reaches(row.road),
-  };
-}
-
-function control(value: Json | undefined): ReadonlyMap<string, number | null> {
-  const owner = (row: JsonObject): number | null => numbers([row.seat ?? null])[0] ?? null;
-  return new Map(objects(value).map((row) => [word(row.hex) ?? "", owner(row)]));
-}
-
-/** The view as a record; what is missing reads as nothing on the table. */
-export function read(view: JsonObject): BattlesView {
-  return {
-    scenario: word(view.scenario) ?? "toba",
-    turn: whole(view.turn),
-    turns: whole(view.turns),
-    phase: word(view.phase) ?? "setup",
-    active: whole(view.active),
-    acting: whole(view.acting),
-    pieces: objects(view.pieces).map(standing),
-    control: control(view.control),
-    sides: objects(view.sides).map(side),
-    declared: declared(view.declared),
-    asked: asked(view.asked),
-    ended: word(view.ended),
-  };
+  readonly you: number | null;
 }

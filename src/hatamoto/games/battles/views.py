@@ -1,0 +1,132 @@
+"""What a seat sees, as typed records; the page's types are made from them."""
+
+from typing import Literal, TypedDict
+
+
+class Piece(TypedDict):
+    """A piece on the map."""
+
+    unit: str
+    seat: int
+    hex: str
+    disordered: bool
+    marked: bool
+    """Whether it has acted in this phase."""
+
+
+class VictoryHex(TypedDict):
+    """A victory hex and the seat that controls it."""
+
+    hex: str
+    seat: int | None
+
+
+class Side(TypedDict):
+    """What a side has besides its pieces on the map."""
+
+    side: str
+    hexes: int
+    """How many victory hexes it controls."""
+    to_place: list[str]
+    hand: list[str]
+    owed: int
+    """How many units it may still bring on from its hand."""
+    cup: list[str]
+    back: list[str]
+    removed: list[str]
+    commanders: list[str]
+    commander_cup: list[str]
+
+
+class Declared(TypedDict):
+    """What a piece is doing, as far as it is named."""
+
+    unit: str
+    target: str | None
+    support: list[str]
+    via: str | None
+    trail: list[str]
+    """The friends' hexes an unfinished retreat has passed through."""
+
+
+class Reach(TypedDict):
+    """A hex that can be reached."""
+
+    hex: str
+    cost: int
+    path: list[str]
+    stop: bool
+    """Whether the move ends there in an enemy zone of control."""
+
+
+Origin = TypedDict("Origin", {"from": str})
+
+
+class MovePreview(Origin):
+    """Where a move can lead, in normal movement and by road."""
+
+    kind: Literal["move"]
+    unit: str
+    points: int
+    zoc: list[str]
+    normal: list[Reach]
+    road: list[Reach]
+
+
+class Shot(TypedDict):
+    """What fire at a target would bring, out of 36 rolls."""
+
+    unit: str
+    strength: int
+    modifier: int
+    parts: list[list[str | int]]
+    """The sum behind it: what, of whom, how much."""
+    odds: dict[str, int]
+
+
+class Attack(Shot):
+    """What an attack would bring."""
+
+    defence: int
+    difference: int
+    fails: int
+    """Out of 216 rolls, those that break the defender."""
+
+
+class FirePreview(TypedDict):
+    """The targets of a unit that fires."""
+
+    kind: Literal["fire"]
+    unit: str
+    targets: list[Shot]
+
+
+class MeleePreview(TypedDict):
+    """The targets of a unit that attacks."""
+
+    kind: Literal["melee"]
+    unit: str
+    targets: list[Attack]
+
+
+class BattlesView(TypedDict):
+    """The table as everybody sees it, and which seat is yours."""
+
+    scenario: str
+    turn: int
+    """0 during set-up."""
+    turns: int
+    phase: str
+    """`setup`, `move`, `fire`, `melee` or `over`."""
+    active: int
+    """Whose player turn it is."""
+    acting: int
+    """Who acts in this phase."""
+    pieces: list[Piece]
+    control: list[VictoryHex]
+    sides: list[Side]
+    declared: Declared | None
+    asked: MovePreview | FirePreview | MeleePreview | None
+    """What the open question would lead to."""
+    ended: str | None
+    you: int | None
