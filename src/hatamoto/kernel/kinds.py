@@ -1,6 +1,6 @@
 """What the frames on the stack mean: one stateless object per kind of open decision."""
 
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.frames import Frame, FrameType, FrameTypes
@@ -10,12 +10,14 @@ from hatamoto.kernel.state import State
 
 S = TypeVar("S", bound=State)
 Surface: TypeAlias = Literal["board", "hand", "prompt"]
+UNDECLARED: Final[FrameType] = FrameType(-1, "", {})
+"""The frame type of a kind that has none of its own, such as one of the old spelling."""
 
 
 class Kind(Generic[S]):
     """One kind of frame. Kinds hold no data of a game: what is open is the frame."""
 
-    frame_type: FrameType | None = None
+    frame_type: FrameType = UNDECLARED
     """What the frames of this kind carry."""
     id: str = ""
     """The name of the frame type, known once the kind is registered."""
@@ -95,7 +97,7 @@ def registered(types: FrameTypes, kinds: list[Kind[S]]) -> list[Kind[S]]:
     by_number: dict[int, Kind[S]] = {}
     for kind in kinds:
         frame_type = kind.frame_type
-        assert frame_type is not None, f"{kind} declares no frame type"
+        assert frame_type.number >= 0, f"{kind} declares no frame type"
         if frame_type.number in by_number:
             raise BadContent(f"two kinds answer frames of the type {frame_type.id}")
         kind.id = frame_type.id

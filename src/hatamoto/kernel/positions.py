@@ -143,8 +143,7 @@ def named_frame(state: State, frame: Frame) -> dict[str, object]:
     """A frame by name: its decision, whom it asks, and its fields."""
     kind = state.game.kind(frame)
     who = {NATURE: "nature", STEP: "step"}.get(seat_of(frame), seat_of(frame))
-    fields = {} if kind.frame_type is None else kind.frame_type.named(frame)
-    return {"decision": kind.id, "seat": who, **fields}
+    return {"decision": kind.id, "seat": who, **kind.frame_type.named(frame)}
 
 
 # The old spelling of open decisions: kind, seat, then its numbers
