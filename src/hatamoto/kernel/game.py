@@ -100,7 +100,8 @@ class Game(Generic[S]):
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise BadArgument(f"'seats' must be a whole number, for {self.id} from {low} to {high}")
         if not low <= seats <= high:
-            raise BadArgument(f"{self.id} takes {low} to {high} seats, not {seats}")
+            span = str(low) if low == high else f"{low} to {high}"
+            raise BadArgument(f"{self.id} takes {span} seats, not {seats}")
 
     def plays_by(self, rules: object) -> bool:
         """Whether games of this rules number can be played on and again."""

@@ -38,6 +38,8 @@ TABLES: Final = {
     "cards.toml": ["card"],
 }
 GAMES_EACH: Final = 6
+DIAMOND: Final = "M50 5L95 50L50 95L5 50Z"
+"""The crest of a powered clan that has none of its own."""
 
 
 def data(name: str) -> str:
@@ -163,7 +165,9 @@ def test_pictures_mark_the_powered_clans_of_the_pack(tmp_path: Path) -> None:
     game = with_other_powers(tmp_path)
     view = game.load({"hands": [["sonno_joi"], ["kazunomiya"]]}).view(PRO)
     say = Voice([GAME.folder / "text"], "en", (), PRO).message
-    marked = re.findall(r"◆ ([A-Z][a-z]+)", game.board_svg(view, say))
+    plaques = re.split(r"(?=<g [^>]*aria-label=)", game.board_svg(view, say))
+    crested = [plaque for plaque in plaques if DIAMOND in plaque]
+    marked = [re.findall(r'aria-label="(\w+):', plaque)[0] for plaque in crested]
     assert sorted(marked) == ["Aizu", "Hiroshima", "Kaga", "Kii", "Kumamoto"]
     starred = re.findall(r"([A-Z][a-z]+) *\*", "\n".join(game.board_text(view, say)[:40]))
     assert {"Kumamoto", "Aizu"} <= set(starred)
