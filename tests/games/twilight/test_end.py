@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight import GAME, changes
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import loaded_match
 from tests.games.twilight.table import (
@@ -83,12 +83,8 @@ def test_an_event_never_raises_intervention_to_five() -> None:
 @pytest.mark.rule("11.2(ii)")
 @pytest.mark.parametrize("seat", [ANTI, PRO])
 def test_whoever_brings_the_powers_in_loses(seat: int) -> None:
-    card = "sonno_joi" if seat == ANTI else "kobu_gattai"
-    other = {"hands": [["shuseikan"], ["nagai_uta"]], "card": card, "active": seat, "round": 1}
-    space = 26 if seat == ANTI else 7
-    stack = ["end_round step", f"coup_die nature {space} 4 {seat | 2}"]
-    state = laid(**{**other, "intervention": 4, "open": stack})
-    run(state, "nature roll 1")
+    state = laid(intervention=4)
+    changes.raise_intervention(state, seat)
     assert ending(state) == ("intervention", [1 - seat], [0, 0])
 
 

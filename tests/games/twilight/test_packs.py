@@ -20,7 +20,7 @@ from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import play
 from hatamoto.kernel.window import Window
 from hatamoto.texts.voice import Voice
-from tests.games.twilight.table import ANTI, PRO, finished, wander
+from tests.games.twilight.table import ANTI, PRO, dealt, finished, wander
 
 OTHERS: Final = {
     "satsuma": "kumamoto",
@@ -146,8 +146,7 @@ def test_the_purge_strikes_the_powered_clans_of_the_pack(tmp_path: Path) -> None
 @pytest.mark.rule("2.11(2)", "12.1(1)(i)", "9.5(1)(ii)")
 def test_choices_and_scores_name_the_powered_clans_of_the_pack(tmp_path: Path) -> None:
     game = with_other_powers(tmp_path)
-    fields = {"options": {"navy": True}, "vp": -12, "open": ["begin_round step", "navy 1"]}
-    state = game.load({**fields, "hands": [["sonno_joi"], ["kazunomiya"]]})
+    state = dealt(game.load({"options": {"navy": True}, "vp": -12}))
     places = {game.notation(action).partition(" ")[2] for action in state.legal(PRO)}
     assert places == {*OTHERS.values(), "kyo", "nagasaki"}
     state = occurring(

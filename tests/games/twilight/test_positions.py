@@ -6,8 +6,12 @@ import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.freezing import fingerprint
+from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.seats import NATURE, WATCHER
 from tests.games.twilight.table import (
     ANTI,
     CLOSED,
@@ -28,19 +32,24 @@ from tests.games.twilight.table import (
     markers,
     run,
     support,
-    wander,
 )
 
-ROUND: dict[str, object] = {
-    "card": "sonno_joi",
-    "round": 1,
-    "hands": [["shuseikan"], ["nagai_uta"]],
-}
+
+def saved(state: TwilightState, *lines: str) -> Match:
+    """A match that comes from a state, has played these lines, and was saved and read again."""
+    match = loaded_match(GAME, state.position(), auto=False)
+    for line in lines:
+        who, _, words = line.partition(" ")
+        match.act(NATURE if who == "nature" else int(who), GAME.parse(words))
+    again = loaded_match(GAME, json.loads(json.dumps(match.position())), auto=False)
+    assert fingerprint(again.state) == fingerprint(match.state)
+    return again
 
 
-def in_round(*frames: str, **fields: object) -> str:
-    """What is wrong with these frames over the end of a round in which sonno_joi is in play."""
-    return bad(**{**ROUND, "open": list(frames), **fields})
+def state_of(match: Match) -> TwilightState:
+    """The state of a match."""
+    assert isinstance(match.state, TwilightState)
+    return match.state
 
 
 # What is left out
@@ -80,18 +89,44 @@ def test_capitals_do_not_matter() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_moment_can_be_saved(seed: int) -> None:
+    match = new_match(GAME, 2, {"navy": bool(seed % 2)}, auto=False)
     rng = Rng(seed + 20)
-    for number, state in enumerate(wander(GAME.new(2, {"navy": bool(seed % 2)}), rng)):
-        if number % 5 == seed:
-            saved = json.loads(json.dumps(state.position()))
-            assert GAME.load(saved).position() == saved
+    while match.state.to_act():
+        seat = match.state.actor()
+        offered = match.state.legal(seat)
+        match.act(seat, offered[rng.below(len(offered))])
+        if len(match.moves) % 17 == seed or GAME.is_resting(state_of(match)):
+            again = loaded_match(GAME, json.loads(json.dumps(match.position())), auto=False)
+            assert fingerprint(again.state) == fingerprint(match.state)
 
 
-def test_the_middle_of_an_event_can_be_saved() -> None:
-    state = event(ANTI, "shotai", "0 put choshu", "0 put choshu", "0 put kokura")
-    again = GAME.load(state.position())
-    assert decision(again) == "put"
-    assert again.legal(ANTI) == state.legal(ANTI)
+def test_the_middle_of_an_event_is_saved_as_its_lines() -> None:
+    lines = ["0 play shotai", "0 use event", "0 put choshu", "0 put choshu", "0 put kokura"]
+    again = saved(holding(ANTI, "shotai"), *lines)
+    assert again.position()["lines"] == lines
+    assert decision(state_of(again)) == "put"
+
+
+def test_a_die_in_the_air_is_saved_with_the_one_before_it() -> None:
+    state = holding(PRO, "nagai_uta", influence={"choshu": [3, 3]})
+    act = ["1 play nagai_uta", "1 use action", "1 kind realign", "1 realign choshu"]
+    again = saved(state, *act, "nature roll 4")
+    assert decision(state_of(again)) == "realign_reply"
+    assert again.state.view(WATCHER)["dice"] == [4]
+
+
+def test_a_deal_under_way_shows_a_seat_its_own_cards() -> None:
+    again = saved(GAME.new(2), "nature draw namamugi", "nature draw shuseikan")
+    assert again.position()["lines"] == ["nature draw namamugi", "nature draw shuseikan"]
+    assert again.position(ANTI)["lines"] == ["nature draw namamugi", "nature draw ?"]
+    assert again.position(WATCHER)["lines"] == ["nature draw ?", "nature draw ?"]
+
+
+def test_a_position_tells_what_is_open() -> None:
+    state = acting(PRO, 3, "realign")
+    found = entries(state.position()["open"])
+    assert [frame["decision"] for frame in found] == ["end_round", "realign"]
+    assert "open" not in laid().position()
 
 
 def test_a_seat_is_shown_only_its_own_hand() -> None:
@@ -130,7 +165,7 @@ def test_a_finished_game_can_be_saved() -> None:
         ({"hands": [["excalibur"], []]}, "hands: 'excalibur' is none of"),
         ({"dice": [7]}, "dice must be a whole number from 1 to 6"),
         ({"ports": [["kyo"], []]}, "ports: kyo is no open port"),
-        ({"open": ["dance 0"]}, "open: 'dance 0' is no open decision"),
+        ({"open": ["play_card 0"]}, "open: a decision that is half done is given by its lines"),
     ],
 )
 def test_a_slip_is_named(fields: dict[str, object], told: str) -> None:
@@ -169,7 +204,6 @@ def test_a_slip_is_named(fields: dict[str, object], told: str) -> None:
         ({"ended": "intervention", "winner": 0}, "ended: the table does not say so"),
         ({"ended": "intervention", "intervention": 5}, "ended: the table does not say so"),
         ({"ended": "emperor_flags", "winner": 0}, "ended: the table does not say so"),
-        ({"ended": "sudden_death", "open": ["play_card 0"]}, "open: nothing is open once"),
     ],
 )
 def test_an_impossible_table_is_refused(fields: dict[str, object], told: str) -> None:
@@ -179,79 +213,31 @@ def test_an_impossible_table_is_refused(fields: dict[str, object], told: str) ->
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"open": []}, "open: nothing is open in this position"),
-        ({"open": ["play_card 1"], "round": 1}, "open: play_card cannot be open here"),
-        ({"open": ["play_card nature"]}, "open: play_card asks somebody else"),
-        ({"open": ["play_card 0"]}, "open: nobody plays a card before it is dealt"),
-        ({"open": ["play_card 0"], "round": 1, "ports": [["nagasaki"], []]}, "card, ports:"),
-        ({"open": ["begin_rounds step", "deal nature 1"]}, "open: deal is not for seat 1 now"),
-        ({"open": ["begin_rounds step", "deal nature 2"]}, "open: deal is for a seat"),
-        ({"open": ["deal nature 0"]}, "open: deal cannot be open here"),
-        (
-            {"open": ["begin_rounds step", "deal nature"], "round": 2},
-            "round: nothing has been played before the first round",
-        ),
-        ({"open": ["begin_round step", "navy 1"], "vp": -12}, "open: navy cannot be open here"),
-        ({"open": ["choose_use 0"], "round": 1}, "card: one is in play during a round"),
+        ({"round": 1, "ports": [["nagasaki"], []]}, "ports: a round begins without it"),
+        ({"hands": [[], []], "round": 2}, "round: nothing has been played before the first round"),
+        ({"hands": [[], []], "active": 1}, "round: nothing has been played before"),
+        ({"hands": "draw", "joi": True}, "round: nothing has been played before the first round"),
+        ({"hands": "draw", "court_done": [True, False]}, "round: nothing has been played"),
     ],
 )
-def test_an_impossible_opening_is_refused(fields: dict[str, object], told: str) -> None:
+def test_a_rest_that_cannot_be_is_refused(fields: dict[str, object], told: str) -> None:
     assert told in bad(**fields)
 
 
-def test_hands_are_dealt_in_turns() -> None:
-    frames = ["begin_rounds step", "deal nature 1"]
-    assert "hands: cards are dealt in turns" in bad(hands=[list(HANDS[0]), []], open=frames)
-
-
 @pytest.mark.parametrize(
-    ("frames", "kind"),
+    ("lines", "told"),
     [
-        (["end_round step", "place 0 5"], "place"),
-        (["end_round step", "place 1 4"], "place"),
-        (["end_round step", "realign 0 9"], "realign"),
-        (["end_round step", "coup 0 3"], "coup"),
-        (["end_round step", "coup_die nature 26 3 2"], "coup_die"),
-        (["end_round step", "coup_die nature 32 4 2"], "coup_die"),
-        (["end_round step", "court_die nature 0 4"], "court_die"),
-        (["end_round step", "choose_kind 0 4"], "choose_kind"),
-        (["end_round step", "realign_die nature 26 4"], "realign_die"),
-        (["end_round step", "realign_reply nature 26 3 768"], "realign_reply"),
-        (["end_round step 1", "put 0 4100"], "put"),
-        (["end_round step 1", "put 0 4116 8"], "put"),
-        (["end_round step 1", "put 1 4116"], "put"),
-        (["end_round step 1", "take 0 20"], "take"),
-        (["end_round step 1", "war 0 4"], "war"),
-        (["end_round step 1", "flags_die nature"], "flags_die"),
-        (["end_round step 1", "resolve_event step", "choose_kind 0 4 1"], "choose_kind"),
-        (["end_round step", "place 0 4", "place 0 4"], "place"),
+        (["0 play namamugi"], "lines: '0 play namamugi' is not legal here: not_in_hand"),
+        (["0 play sonno_joi", "0 use event_first"], "is not legal here: no_order"),
+        (["0 play sonno_joi", "0 use event", "0 put kyo"], "is not legal here: not_named"),
+        (["1 play nagai_uta"], "is not legal here: not_your_turn"),
+        (["0 dance"], "lines: '0 dance' is no action"),
     ],
 )
-def test_a_question_the_card_does_not_ask_is_refused(frames: list[str], kind: str) -> None:
-    assert in_round(*frames) == f"open: {kind} cannot be open here"
-
-
-@pytest.mark.parametrize(
-    ("frames", "told"),
-    [
-        (["end_round step 2", "place 0 4"], "open: end_round has other numbers"),
-        (["end_round step"], "open: the stack ends below in no part of the round"),
-        (["place 0 4"], "open: the stack ends below in no part of the round"),
-    ],
-)
-def test_a_round_has_its_end(frames: list[str], told: str) -> None:
-    assert in_round(*frames) == told
-
-
-def test_what_the_card_asks_is_read() -> None:
-    state = laid(**ROUND, open=["end_round step 1", "put 0 4115 27"])
-    assert decision(state) == "put"
-    assert state.legal(ANTI) == event(ANTI, "sonno_joi", "0 put mito").legal(ANTI)
-
-
-def test_a_coup_by_oversight_may_be_in_the_air() -> None:
-    state = laid(**ROUND, intervention=4, open=["end_round step", "coup_die nature 26 4 2"])
-    assert decision(state) == "coup_die"
+def test_lines_the_game_cannot_have_played_are_refused(lines: list[str], told: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        loaded_match(GAME, {"hands": HANDS, "lines": lines})
+    assert told in str(caught.value)
 
 
 def test_the_optional_counter_may_be_ahead_of_its_recovery() -> None:
@@ -264,7 +250,8 @@ def test_the_optional_counter_may_be_ahead_of_its_recovery() -> None:
 
 def test_the_view_of_a_position_is_that_of_the_game() -> None:
     state = acting(PRO, 3, "realign")
-    again = GAME.load(state.position())
+    lines = ["1 play kazunomiya", "1 use action", "1 kind realign"]
+    again = saved(holding(PRO, "kazunomiya"), *lines).state
     for seat in (ANTI, PRO, WATCHER):
         assert again.view(seat) == state.view(seat)
     assert entries(again.view(PRO)["markers"]) == []

@@ -25,15 +25,16 @@ BANNER: dict[str, object] = {
     "hands": [["emperor_flags"], ["ikkaiso"]],
 }
 """Anti-Bakufu holds the banner and may raise it."""
-OVERSIGHT: dict[str, object] = {
+POWERS: dict[str, object] = {
     "turn": 2,
     "round": 5,
-    "intervention": 4,
+    "intervention": 5,
     "card": "sonno_joi",
     "hands": [["shuseikan"], ["kobu_gattai"]],
-    "open": ["end_round step", "coup_die nature 26 4 2"],
+    "ended": "intervention",
+    "winner": 1,
 }
-"""At the table a coup was made in Mito though the Powers were about to come."""
+"""At the table Anti-Bakufu made a coup by oversight, and the Powers came in."""
 LAST_CARDS: dict[str, object] = {
     "turn": 8,
     "round": 11,
@@ -71,7 +72,7 @@ RECIPES = {
     "actions_taken_back": Recipe(6, takes_back=True),
     "from_a_position_emperor_flags_lost": Recipe(0, start=BANNER),
     "from_a_position_emperor_flags_at_zero": Recipe(2, start=BANNER),
-    "from_a_position_intervention": Recipe(0, start=OVERSIGHT),
+    "from_a_position_intervention": Recipe(0, start=POWERS),
     "from_a_position_zero": Recipe(35, start=LAST_CARDS),
 }
 

@@ -349,6 +349,7 @@ def end(state: TwilightState, reason: int, winner: int) -> None:
     state.ended = reason
     state.winner = winner
     state.stack.clear()
+    state.anti_short = state.pro_short = 0
     if state.events is not None:
         facts: Facts = {"seat": winner, "reason": codes.REASONS[reason], "vp": state.vp}
         state.tell("game_ended", facts, rule=ENDINGS[reason])

@@ -62,6 +62,10 @@ class Twilight(Game[TwilightState]):
         empty = empty_state(self, self.content, self.chart, options_for(options))
         return position.read(empty, facts)
 
+    def is_resting(self, state: TwilightState) -> bool:
+        """Before a deal, before a card is played, and at the end."""
+        return position.is_resting(state)
+
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""
         return view.view(state, seat)

@@ -1,10 +1,11 @@
-"""The whole state as JSON that a person can write by hand; what is left out has its set-up value.
+"""The facts of the table as JSON that a person can write by hand.
 
-Chance's part (`hands`) is given or "draw": then the turn begins with its deal. Otherwise the round
-of the `active` player begins. A saved state has `open`.
+The game rests before a deal, before a card is played, and at its end: there the facts alone say
+what is open. What is left out has its set-up value.
 """
 
 from hatamoto.games.twilight.position.reading import read
+from hatamoto.games.twilight.position.resting import is_resting
 from hatamoto.games.twilight.position.writing import write
 
-__all__ = ["read", "write"]
+__all__ = ["is_resting", "read", "write"]

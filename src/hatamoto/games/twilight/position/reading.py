@@ -5,7 +5,8 @@ from typing import Final
 
 from hatamoto.games.twilight import board, changes, codes, content, counters, ids
 from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
-from hatamoto.games.twilight.position.opening import read_open
+from hatamoto.games.twilight.position.resting import open_rest
+from hatamoto.games.twilight.position.validation import check
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import Reader, integer, items, place_of
@@ -13,8 +14,8 @@ from hatamoto.kernel.positions import Reader, integer, items, place_of
 FIELDS: Final = [
     "game", "rules", "seats", "options", "turn", "round", "first", "active", "opened", "vp",
     "treaty", "intervention", "court", "court_done", "modifier", "joi", "yokohama", "influence",
-    "markers", "hands", "known", "discard", "removed", "card", "ports", "dice", "open", "ended",
-    "winner", "rolls", "learned",
+    "markers", "hands", "known", "discard", "removed", "card", "ports", "dice", "ended", "winner",
+    "rolls", "learned",
 ]  # fmt: skip
 MOST_INFLUENCE: Final = 90
 MOST_POINTS: Final = 200
@@ -23,13 +24,17 @@ MOST_ROUNDS: Final = 99
 
 def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
     """Fill an empty state from a position; raises BadPosition."""
+    if "open" in fields:
+        raise BadPosition("open: a decision that is half done is given by its lines")
     reader = Reader(fields, FIELDS)
     read_tracks(state, reader)
     read_markers(state, reader)
     read_influence(state, reader)
     read_cards(state, reader)
     read_round(state, reader)
-    read_open(state, reader)
+    check(state)
+    if state.ended == codes.GOING_ON:
+        open_rest(state)
     return state
 
 
@@ -93,6 +98,7 @@ def check_place(state: TwilightState, face: int, space: int) -> None:
 def read_influence(state: TwilightState, reader: Reader) -> None:
     """Influence by space; left out it is the total support value there (§4.2(i))."""
     given = reader.table("influence")
+    state.anti_short = state.pro_short = 0
     for space in range(ids.SPACES):
         for side in (ids.ANTI, ids.PRO):
             amount = board.support(state, side, space)
@@ -164,6 +170,8 @@ def read_list(state: TwilightState, names: list[object], what: str, used: list[b
 def read_round(state: TwilightState, reader: Reader) -> None:
     """What belongs to the round, and how the game ended."""
     state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
+    if reader.is_drawn("hands"):
+        state.rounds, state.active = 0, state.first
     for side, ports in enumerate(by_side(reader, "ports")):
         for name in items(ports, "ports"):
             space = place_of(name, state.content.spaces, "ports")
@@ -177,6 +185,7 @@ def read_round(state: TwilightState, reader: Reader) -> None:
         state.dice = state.dice << 3 | number
     if reader.has("ended"):
         state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
+        state.anti_short = state.pro_short = 0
     if reader.has("winner"):
         state.winner = reader.integer("winner", ids.ANTI, ids.PRO, ids.ANTI)
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)

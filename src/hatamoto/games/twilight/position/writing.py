@@ -1,12 +1,21 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
 from hatamoto.games.twilight import board, codes, ids, ledger, view
+from hatamoto.games.twilight.position.resting import is_resting
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.positions import DRAW, write_frames
+from hatamoto.kernel.positions import DRAW, open_frames
 
 
 def write(state: TwilightState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, the cards it may not know are left to chance."""
+    facts = table(state, seat)
+    if not is_resting(state):
+        facts["open"] = open_frames(state)
+    return facts
+
+
+def table(state: TwilightState, seat: int | None) -> dict[str, object]:
+    """The facts of the table as they are now."""
     return {
         "game": state.game.id,
         "rules": state.game.rules_number,
@@ -25,7 +34,6 @@ def write(state: TwilightState, seat: int | None) -> dict[str, object]:
         "card": None if state.card == codes.NO_CARD else state.content.cards[state.card],
         "ports": [write_ports(state, side) for side in (ids.ANTI, ids.PRO)],
         "dice": view.dice(state),
-        "open": write_frames(state.game, state.stack),
         "ended": codes.REASONS[state.ended] or None,
         "winner": None if state.winner == codes.NEITHER else state.winner,
         "rolls": state.rolls,
