@@ -124,8 +124,10 @@ def test_a_deal_under_way_shows_a_seat_its_own_cards() -> None:
 
 def test_a_position_tells_what_is_open() -> None:
     state = acting(PRO, 3, "realign")
-    found = entries(state.position()["open"])
-    assert [frame["decision"] for frame in found] == ["end_round", "realign"]
+    assert state.position()["open"] == [
+        {"decision": "end_round", "seat": "step", "occurred": 0},
+        {"decision": "realign", "seat": PRO, "points": 3},
+    ]
     assert "open" not in laid().position()
 
 

@@ -281,7 +281,7 @@ def play_card(state: TwilightState, side: int, card: int) -> None:
     if state.known:
         ledger.note_play(state, card)
     state.card = card
-    state.dice = 0
+    state.dice = codes.NO_DICE
     state.learned += 1
     if state.events is not None:
         state.tell("card_played", {"seat": side, "card": state.content.cards[card]})

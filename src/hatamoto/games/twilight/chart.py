@@ -25,7 +25,9 @@ CONFERENCE: Final = 6
 CHOSHU_AND_NEXT: Final = 7
 CHUBU_AND_NANKAIDO: Final = 8
 OU_AND_CHUBU: Final = 9
-FIELDS: Final = 10
+IN_REACH: Final = 10
+"""All clans, but each placement must be in reach (§9.3(2)(ii))."""
+FIELDS: Final = 11
 
 
 @final
@@ -43,7 +45,7 @@ class Chart:
 
     def _fill_fields(self, content: Content) -> None:
         fields, areas = self.fields, content.area_mask
-        fields[ALL_CLANS] = CLAN_BITS
+        fields[ALL_CLANS] = fields[IN_REACH] = CLAN_BITS
         fields[POWERED] = self.powered_mask
         fields[NEXT_TO_EDO] = masked(content.neighbours[ids.EDO]) & CLAN_BITS
         fields[NAVAL_SCHOOL] = masked([ids.SAGA, ids.FUKUOKA, ids.KUMAMOTO])

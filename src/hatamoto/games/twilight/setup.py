@@ -1,10 +1,9 @@
 """The first state from the options; chance still has the cards to deal (§4.0)."""
 
-from hatamoto.games.twilight import actions, changes, chart, codes, ids
+from hatamoto.games.twilight import actions, changes, chart, codes, frames, ids
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.state import Options, TwilightState
-from hatamoto.kernel.frames import STEP, framed
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import OptionValue
 
@@ -67,7 +66,7 @@ def empty_state(
         active=ids.ANTI,
         card=codes.NO_CARD,
         ports=0,
-        dice=0,
+        dice=codes.NO_DICE,
         ended=codes.GOING_ON,
         winner=codes.NEITHER,
     )
@@ -83,6 +82,6 @@ def new_state(
             number = content.inherent[side * ids.SPACES + space]
             if number:
                 changes.add_influence(state, side, space, number)
-    state.push(framed(codes.BEGIN_TURN, STEP))
+    state.push(frames.BEGIN_TURN.step())
     state.settle()
     return state

@@ -75,7 +75,7 @@ class TwilightState(State):
         active: int,
         card: int,
         ports: int,
-        dice: int,
+        dice: list[int],
         ended: int,
         winner: int,
     ) -> None:
@@ -139,7 +139,7 @@ class TwilightState(State):
         self.ports = ports
         """Action points spent at the ports this round: 2 bits a side, Nagasaki first (§8.0(2))."""
         self.dice = dice
-        """The last dice since a card was played, in octal digits; 0 before any."""
+        """The last dice since a card was played; the list is replaced, never changed."""
         self.ended = ended
         self.winner = winner
 

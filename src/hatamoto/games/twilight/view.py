@@ -7,6 +7,7 @@ from hatamoto.games.twilight import (
     board,
     chart,
     codes,
+    frames,
     ids,
     ledger,
     outlook,
@@ -16,20 +17,20 @@ from hatamoto.games.twilight import (
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
-from hatamoto.games.twilight.effects.steps import points_of
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import a_of, kind_of, seat_of
+from hatamoto.kernel.frames import seat_of, type_of
 
-AIMED: Final = (
-    codes.PLACE,
-    codes.REALIGN,
-    codes.FREE_REALIGN,
-    codes.COUP,
-    codes.WAR,
-    codes.PUT,
-    codes.TAKE,
-)
-"""The decisions about a space."""
+AIMED: Final = {
+    frames.PLACE.number: frames.PLACE.field("points"),
+    frames.REALIGN.number: frames.REALIGN.field("points"),
+    frames.FREE_REALIGN.number: frames.FREE_REALIGN.field("attempts"),
+    frames.COUP.number: frames.COUP.field("points"),
+    frames.WAR.number: frames.WAR.field("target"),
+    frames.PUT.number: frames.PUT.field("points"),
+    frames.TAKE.number: frames.TAKE.field("points"),
+}
+"""The decisions about a space, with the field that says how much can be done there."""
+KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
 
 
 def view(state: TwilightState, seat: int) -> dict[str, object]:
@@ -52,7 +53,7 @@ def view(state: TwilightState, seat: int) -> dict[str, object]:
     picture["part"] = part_of_card(state)
     picture["event_due"] = is_event_due(state)
     picture["asked"] = asked(state)
-    picture["dice"] = dice(state)
+    picture["dice"] = state.dice.copy()
     picture["ended"] = codes.REASONS[state.ended] or None
     picture["winner"] = None if state.winner == codes.NEITHER else state.winner
     picture["you"] = private(state, seat) if seat in (ids.ANTI, ids.PRO) else None
@@ -155,13 +156,6 @@ def is_event_due(state: TwilightState) -> bool:
     return stage.part(state) == stage.EVENT or stage.awaits_event(state)
 
 
-def dice(state: TwilightState) -> list[int]:
-    """The last dice since a card was played: one, or the acting player's and the other."""
-    if state.dice < 8:
-        return [state.dice] if state.dice else []
-    return [state.dice >> 3, state.dice & 7]
-
-
 def names(state: TwilightState, cards: list[int]) -> list[str]:
     """Cards by id."""
     return [state.content.cards[card] for card in cards]
@@ -175,20 +169,20 @@ def asked(state: TwilightState) -> dict[str, object] | None:
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind, seat = kind_of(frame), seat_of(frame)
-    if kind == codes.CHOOSE_KIND:
-        return choice_of_kind(state, seat, a_of(frame))
+    kind, seat = type_of(frame), seat_of(frame)
+    if kind == frames.CHOOSE_KIND.number:
+        return choice_of_kind(state, seat, KIND_POINTS.of(frame))
     if kind not in AIMED:
         return None
-    points = points_of(frame) if kind == codes.PUT or kind == codes.TAKE else a_of(frame)
+    points = AIMED[kind].of(frame)
     spaces = [
         (action - PLACE_VERB) % ids.SPACES for action in state.legal(seat) if action != actions.STOP
     ]
     return {
         "seat": seat,
         "decision": state.game.kinds[kind].id,
-        "points": None if kind == codes.WAR else points,
-        "target": points if kind == codes.WAR else None,
+        "points": None if kind == frames.WAR.number else points,
+        "target": points if kind == frames.WAR.number else None,
         "prices": prices(state, kind, seat, spaces),
         **prospects(state, kind, seat, points, spaces),
     }
@@ -209,8 +203,8 @@ def prospects(
 ) -> dict[str, object]:
     """What choosing each space would bring, as far as dice allow to tell."""
     names = state.content.spaces
-    if kind in (codes.PLACE, codes.PUT, codes.TAKE):
-        side, change = (1 - seat, -1) if kind == codes.TAKE else (seat, 1)
+    if kind in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
+        side, change = (1 - seat, -1) if kind == frames.TAKE.number else (seat, 1)
         owners = [outlook.after(state, side, s, change) for s in spaces]
         return {
             "after": {
@@ -218,7 +212,7 @@ def prospects(
                 for s, owner in zip(spaces, owners, strict=True)
             }
         }
-    if kind == codes.COUP:
+    if kind == frames.COUP.number:
         ones = [outlook.coup_value(state, s, points, 1) for s in spaces]
         pairs = list(zip(spaces, ones, strict=True))
         return {
@@ -226,7 +220,7 @@ def prospects(
             "most": {names[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
         }
     bonus = {"bonus": {names[s]: backings(state, seat, s) for s in spaces}}
-    if kind == codes.WAR:
+    if kind == frames.WAR.number:
         return {
             **bonus,
             "needs": {names[s]: outlook.war_die(state, seat, s, points) for s in spaces},
@@ -237,9 +231,9 @@ def prospects(
 def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, object]:
     """What each space costs in action points, where spaces are paid for one by one."""
     names = state.content.spaces
-    if kind == codes.PLACE:
+    if kind == frames.PLACE.number:
         return {names[space]: board.price(state, seat, space) for space in spaces}
-    if kind == codes.REALIGN:
+    if kind == frames.REALIGN.number:
         return {names[space]: board.realign_price(space) for space in spaces}
     return {}
 

@@ -2,58 +2,11 @@
 
 from typing import Final
 
-from hatamoto.games.twilight.decisions.action import ChoosingKind, Couping, Placing, Realigning
-from hatamoto.games.twilight.decisions.dice import (
-    CoupDie,
-    CourtDie,
-    FlagsDie,
-    RealignmentDie,
-    RealignmentReply,
-    WarDie,
-)
-from hatamoto.games.twilight.decisions.event import Putting, RealigningFreely, Taking, Warring
-from hatamoto.games.twilight.decisions.round import (
-    BeginningRound,
-    ChoosingUse,
-    EndingRound,
-    PlayingCard,
-    ResolvingEvent,
-    RestOfEvent,
-)
-from hatamoto.games.twilight.decisions.turn import (
-    BeginningRounds,
-    BeginningTurn,
-    Dealing,
-    EndingPhase,
-    PlacingNavy,
-)
+from hatamoto.games.twilight import frames
+from hatamoto.games.twilight.decisions import action, dice, event, round, turn
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel.kinds import Kind, registered
 
-KINDS: Final[list[Kind[TwilightState]]] = [
-    BeginningTurn(),
-    Dealing(),
-    BeginningRounds(),
-    PlacingNavy(),
-    BeginningRound(),
-    PlayingCard(),
-    ChoosingUse(),
-    ChoosingKind(),
-    Placing(),
-    Realigning(),
-    RealignmentDie(),
-    RealignmentReply(),
-    Couping(),
-    CoupDie(),
-    CourtDie(),
-    ResolvingEvent(),
-    RestOfEvent(),
-    Putting(),
-    Taking(),
-    Warring(),
-    WarDie(),
-    RealigningFreely(),
-    FlagsDie(),
-    EndingRound(),
-    EndingPhase(),
-]
+KINDS: Final[list[Kind[TwilightState]]] = registered(
+    frames.TYPES, [*turn.KINDS, *round.KINDS, *action.KINDS, *dice.KINDS, *event.KINDS]
+)

@@ -1,8 +1,8 @@
 """The four actions: placing influence, realignment, coup, court operation (§8.0)."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, codes, ids
+from hatamoto.games.twilight import actions, board, changes, frames, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
 from hatamoto.games.twilight.actions import KIND as KIND_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
@@ -11,17 +11,18 @@ from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
-from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class ChoosingKind(Decision[TwilightState]):
-    """Choose one kind of action; frame a is the points, b where they come from (§8.0(1))."""
+    """Choose one kind of action (§8.0(1))."""
 
-    id = "choose_kind"
+    frame_type = frames.CHOOSE_KIND
+    points = frames.CHOOSE_KIND.field("points")
+    source = frames.CHOOSE_KIND.field("source")
     rule = "8.0(1)"
     verbs: tuple[str, ...] = ("kind",)
     surface = "prompt"
@@ -30,11 +31,11 @@ class ChoosingKind(Decision[TwilightState]):
         """Placing always; the others if they can be begun (ruling 83)."""
         seat = seat_of(frame)
         kinds = 1
-        if board.realignable(state, seat, a_of(frame)):
+        if board.realignable(state, seat, self.points.of(frame)):
             kinds |= 2
         if board.is_coup_allowed(state) and board.coup_targets(state, seat):
             kinds |= 4
-        if b_of(frame) == steps.BY_CARD and court.may_use(state, state.card, seat):
+        if self.source.of(frame) == steps.BY_CARD and court.may_use(state, state.card, seat):
             kinds |= 8
         return actions.KIND_BY[kinds]
 
@@ -43,29 +44,29 @@ class ChoosingKind(Decision[TwilightState]):
         if action == actions.KIND_REALIGN:
             return refused("8.2(3)(i)", "no_realign_target")
         if action == actions.KIND_COURT:
-            return court.blocker(state, seat_of(frame), b_of(frame))
+            return court.blocker(state, seat_of(frame), self.source.of(frame))
         if not board.is_coup_allowed(state):
             return refused("11.2(i)", "coup_banned", {"level": state.intervention})
         return refused("8.3(1)(i)", "no_coup_target")
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Begin the action."""
-        seat, points = seat_of(frame), a_of(frame)
+        seat, points = seat_of(frame), self.points.of(frame)
         if state.events is not None:
             facts: Facts = {"seat": seat, "action_kind": actions.KIND_IDS[action - KIND_VERB]}
             state.tell("kind_chosen", {**facts, "points": points})
         if action == actions.KIND_PLACE:
             place_on(state, seat, points)
         elif action == actions.KIND_REALIGN:
-            state.push(framed(codes.REALIGN, seat, points))
+            state.push(frames.REALIGN.ask(seat, points))
         elif action == actions.KIND_COUP:
-            state.push(framed(codes.COUP, seat, points))
+            state.push(frames.COUP.ask(seat, points))
         else:
             court.begin(state, seat, points)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and the points."""
-        return {"card": state.content.cards[state.card], "points": a_of(frame)}
+        return {"card": state.content.cards[state.card], "points": self.points.of(frame)}
 
 
 # Placing influence (§8.1)
@@ -74,26 +75,27 @@ class ChoosingKind(Decision[TwilightState]):
 def place_on(state: TwilightState, seat: int, points: int) -> None:
     """Go on placing while a point can be spent (ruling 83)."""
     if board.placeable(state, seat, points):
-        state.push(framed(codes.PLACE, seat, points))
+        state.push(frames.PLACE.ask(seat, points))
 
 
 @final
 class Placing(Decision[TwilightState]):
-    """Place influence one by one; frame a is the points left (§8.1(2)(i))."""
+    """Place influence one by one (§8.1(2)(i))."""
 
-    id = "place"
+    frame_type = frames.PLACE
+    points = frames.PLACE.field("points")
     rule = "8.1"
     verbs: tuple[str, ...] = ("place", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
         return listed_wide(
-            actions.PLACE_OR_STOP, board.placeable(state, seat_of(frame), a_of(frame))
+            actions.PLACE_OR_STOP, board.placeable(state, seat_of(frame), self.points.of(frame))
         )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """Closed, out of reach, used, or too dear."""
-        seat, space, points = seat_of(frame), action - PLACE_VERB, a_of(frame)
+        seat, space, points = seat_of(frame), action - PLACE_VERB, self.points.of(frame)
         found = closed_to(state, space)
         if found is not None:
             return found
@@ -107,7 +109,7 @@ class Placing(Decision[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """At the price of the moment (ruling 37); what is placed extends reach (§8.1(2)(iii))."""
-        seat, points = seat_of(frame), a_of(frame)
+        seat, points = seat_of(frame), self.points.of(frame)
         if action == actions.STOP:
             tell_unused(state, seat, points)
             return
@@ -119,7 +121,7 @@ class Placing(Decision[TwilightState]):
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
-        return {"points": a_of(frame)}
+        return {"points": self.points.of(frame)}
 
 
 def closed_to(state: TwilightState, space: int) -> Refusal | None:
@@ -148,16 +150,17 @@ def tell_unused(state: TwilightState, seat: int, points: int) -> None:
 
 @final
 class Realigning(Decision[TwilightState]):
-    """Try a realignment for points, also again; frame a is the points left (§8.2(i))."""
+    """Try a realignment for points, also again (§8.2(i))."""
 
-    id = "realign"
+    frame_type = frames.REALIGN
+    points = frames.REALIGN.field("points")
     rule = "8.2"
     verbs: tuple[str, ...] = ("realign", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
         return listed_wide(
-            actions.REALIGN_OR_STOP, board.realignable(state, seat_of(frame), a_of(frame))
+            actions.REALIGN_OR_STOP, board.realignable(state, seat_of(frame), self.points.of(frame))
         )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
@@ -169,22 +172,22 @@ class Realigning(Decision[TwilightState]):
         facts: Facts = {"space": state.content.spaces[space]}
         if board.spent_ports(state, seat) >> space & 1:
             return refused("8.0(2)", "port_limit", facts)
-        return too_dear("8.2(1)(ii)", facts, board.realign_price(space), a_of(frame))
+        return too_dear("8.2(1)(ii)", facts, board.realign_price(space), self.points.of(frame))
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Pay, then both roll (§8.2(3)(ii))."""
-        seat, points = seat_of(frame), a_of(frame)
+        seat, points = seat_of(frame), self.points.of(frame)
         if action == actions.STOP:
             tell_unused(state, seat, points)
             return
         space = action - REALIGN_VERB
         state.ports |= board.port_bit(seat, space)
         left = points - board.realign_price(space)
-        state.push(framed_wide(codes.REALIGN_DIE, NATURE, space, left, seat))
+        state.push(frames.REALIGN_DIE.draw(space, left, seat))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
-        return {"points": a_of(frame)}
+        return {"points": self.points.of(frame)}
 
 
 def no_target(state: TwilightState, seat: int, space: int, rule: str) -> Refusal | None:
@@ -205,9 +208,10 @@ def no_target(state: TwilightState, seat: int, space: int, rule: str) -> Refusal
 
 @final
 class Couping(Decision[TwilightState]):
-    """Choose the clan for a coup; frame a is the points (§8.3(1)(i))."""
+    """Choose the clan for a coup (§8.3(1)(i))."""
 
-    id = "coup"
+    frame_type = frames.COUP
+    points = frames.COUP.field("points")
     rule = "8.3(1)(i)"
     verbs: tuple[str, ...] = ("coup",)
 
@@ -227,8 +231,11 @@ class Couping(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """All the points go into it (ruling 34)."""
         space, seat = action - COUP_VERB, seat_of(frame)
-        state.push(framed_wide(codes.COUP_DIE, NATURE, space, a_of(frame), seat | 2))
+        state.push(frames.COUP_DIE.draw(space, self.points.of(frame), seat, 1))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points."""
-        return {"points": a_of(frame)}
+        return {"points": self.points.of(frame)}
+
+
+KINDS: Final[list[Kind[TwilightState]]] = [ChoosingKind(), Placing(), Realigning(), Couping()]

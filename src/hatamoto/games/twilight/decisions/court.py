@@ -1,11 +1,9 @@
 """The court operation: the only way to keep an opposing event from occurring (§8.4)."""
 
-from hatamoto.games.twilight import changes, codes, ids
+from hatamoto.games.twilight import changes, frames, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import STEP, framed, framed_wide
 from hatamoto.kernel.refusals import Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 def may_use(state: TwilightState, card: int, seat: int) -> bool:
@@ -29,9 +27,9 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
     """No event, the card is discarded, the marker turned (§8.4(1)(i), §8.4(2)(iii))."""
     state.court_done |= 1 << seat
     state.stack.clear()
-    state.push(framed(codes.END_ROUND, STEP, 0))
+    state.push(frames.END_ROUND.step())
     if state.court[seat] < state.content.last_court:
-        state.push(framed_wide(codes.COURT_DIE, NATURE, seat, points))
+        state.push(frames.COURT_DIE.draw(seat, points))
     elif state.events is not None:
         state.tell("court_idle", {"seat": seat})
 

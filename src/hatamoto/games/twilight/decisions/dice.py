@@ -1,22 +1,34 @@
 """What the dice decide: realignment, coup, court operation, war, the emperor's flags."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, codes, effects, outlook, scoring
+from hatamoto.games.twilight import (
+    actions,
+    board,
+    changes,
+    codes,
+    effects,
+    frames,
+    outlook,
+    scoring,
+)
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects.steps import realign_free
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, framed_wide
-from hatamoto.kernel.kinds import Chance
+from hatamoto.kernel.frames import Frame
+from hatamoto.kernel.kinds import Chance, Kind
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class RealignmentDie(Chance[TwilightState]):
-    """The acting player's die; a is the space, b what is left, c the seat (§8.2(3)(ii))."""
+    """The acting player's die (§8.2(3)(ii))."""
 
-    id = "realign_die"
+    frame_type = frames.REALIGN_DIE
+    space = frames.REALIGN_DIE.field("space")
+    left = frames.REALIGN_DIE.field("left")
+    player = frames.REALIGN_DIE.field("player")
+    free = frames.REALIGN_DIE.field("free")
     rule = "8.2(3)(ii)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "realignment"
@@ -26,22 +38,27 @@ class RealignmentDie(Chance[TwilightState]):
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """The opponent's die follows before any other attempt (§8.2(2)(i)); c carries this one."""
-        number = action - actions.ROLL + 1
-        state.dice = number
-        c = c_of(frame) | number << 8
-        state.push(framed_wide(codes.REALIGN_REPLY, NATURE, a_of(frame), b_of(frame), c))
+        """The opponent's die follows before any other attempt (§8.2(2)(i))."""
+        state.dice = [action - actions.ROLL + 1]
+        space, left = self.space.of(frame), self.left.of(frame)
+        player, free = self.player.of(frame), self.free.of(frame)
+        state.push(frames.REALIGN_REPLY.draw(space, left, player, free))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls, and where."""
-        return {"seat": c_of(frame) & 1, "space": state.content.spaces[a_of(frame)]}
+        space = state.content.spaces[self.space.of(frame)]
+        return {"seat": self.player.of(frame), "space": space}
 
 
 @final
 class RealignmentReply(Chance[TwilightState]):
-    """The opponent's die; c has the acting seat, the field and the first die (§8.2(3)(ii))."""
+    """The opponent's die; the acting player's is the one rolled last (§8.2(3)(ii))."""
 
-    id = "realign_reply"
+    frame_type = frames.REALIGN_REPLY
+    space = frames.REALIGN_REPLY.field("space")
+    left = frames.REALIGN_REPLY.field("left")
+    player = frames.REALIGN_REPLY.field("player")
+    free = frames.REALIGN_REPLY.field("free")
     rule = "8.2(3)(ii)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "realignment"
@@ -52,19 +69,19 @@ class RealignmentReply(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """The lower total loses the difference; then the next attempt may follow (§8.2(2)(ii))."""
-        seat, field = c_of(frame) & 1, c_of(frame) >> 1 & 63
-        number = c_of(frame) >> 8
-        state.dice = number << 3 | action - actions.ROLL + 1
-        realign(state, seat, a_of(frame), number, action - actions.ROLL + 1)
-        left = b_of(frame)
-        if field:
-            realign_free(state, seat, left, field - 1)
+        seat, left, free = self.player.of(frame), self.left.of(frame), self.free.of(frame)
+        number, other = state.dice[0], action - actions.ROLL + 1
+        state.dice = [number, other]
+        realign(state, seat, self.space.of(frame), number, other)
+        if free:
+            realign_free(state, seat, left, free - 1)
         elif board.realignable(state, seat, left):
-            state.push(framed(codes.REALIGN, seat, left))
+            state.push(frames.REALIGN.ask(seat, left))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls, and where."""
-        return {"seat": 1 - (c_of(frame) & 1), "space": state.content.spaces[a_of(frame)]}
+        space = state.content.spaces[self.space.of(frame)]
+        return {"seat": 1 - self.player.of(frame), "space": space}
 
 
 def realign(state: TwilightState, seat: int, space: int, number: int, other: int) -> None:
@@ -90,12 +107,13 @@ def realign(state: TwilightState, seat: int, space: int, number: int, other: int
 
 @final
 class CoupDie(Chance[TwilightState]):
-    """A coup's die; a is the space, b the points, c the seat, and 2 if it raises intervention.
+    """A coup's die (§8.3(1)(ii))."""
 
-    §8.3(1)(ii)
-    """
-
-    id = "coup_die"
+    frame_type = frames.COUP_DIE
+    space = frames.COUP_DIE.field("space")
+    points = frames.COUP_DIE.field("points")
+    player = frames.COUP_DIE.field("player")
+    provokes = frames.COUP_DIE.field("provokes")
     rule = "8.3(1)(ii)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "coup"
@@ -106,16 +124,16 @@ class CoupDie(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Intervention rises at once after the coup (§8.3(2), §2.23(5)(i), ruling 45)."""
-        seat = c_of(frame) & 1
-        state.dice = action - actions.ROLL + 1
-        overthrow(state, seat, a_of(frame), b_of(frame), action - actions.ROLL + 1)
-        if c_of(frame) & 2:
+        seat, number = self.player.of(frame), action - actions.ROLL + 1
+        state.dice = [number]
+        overthrow(state, seat, self.space.of(frame), self.points.of(frame), number)
+        if self.provokes.of(frame):
             changes.raise_intervention(state, seat)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, where, with how much."""
-        facts: Facts = {"seat": c_of(frame) & 1, "space": state.content.spaces[a_of(frame)]}
-        return {**facts, "points": b_of(frame)}
+        space = state.content.spaces[self.space.of(frame)]
+        return {"seat": self.player.of(frame), "space": space, "points": self.points.of(frame)}
 
 
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
@@ -135,9 +153,11 @@ def overthrow(state: TwilightState, seat: int, space: int, points: int, number: 
 
 @final
 class CourtDie(Chance[TwilightState]):
-    """A court operation's die; a is the seat, b the points (§8.4(2)(i))."""
+    """A court operation's die (§8.4(2)(i))."""
 
-    id = "court_die"
+    frame_type = frames.COURT_DIE
+    player = frames.COURT_DIE.field("player")
+    points = frames.COURT_DIE.field("points")
     rule = "8.4(2)(i)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "court"
@@ -148,19 +168,23 @@ class CourtDie(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """At most the points of the card is a success (§8.4(2)(ii))."""
-        state.dice = action - actions.ROLL + 1
-        court.finish(state, a_of(frame), b_of(frame), action - actions.ROLL + 1)
+        number = action - actions.ROLL + 1
+        state.dice = [number]
+        court.finish(state, self.player.of(frame), self.points.of(frame), number)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, with how much."""
-        return {"seat": a_of(frame), "points": b_of(frame)}
+        return {"seat": self.player.of(frame), "points": self.points.of(frame)}
 
 
 @final
 class WarDie(Chance[TwilightState]):
-    """A war's die; a is the clan, b the target value, c the seat (§9.4(ii))."""
+    """A war's die (§9.4(ii))."""
 
-    id = "war_die"
+    frame_type = frames.WAR_DIE
+    space = frames.WAR_DIE.field("space")
+    target = frames.WAR_DIE.field("target")
+    player = frames.WAR_DIE.field("player")
     rule = "9.4(ii)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "war"
@@ -171,9 +195,10 @@ class WarDie(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Success removes all opposing influence; then what the card adds (§9.4(iii))."""
-        seat, space = c_of(frame), a_of(frame)
-        state.dice = action - actions.ROLL + 1
-        won = fight(state, seat, space, b_of(frame), action - actions.ROLL + 1)
+        seat, space = self.player.of(frame), self.space.of(frame)
+        number = action - actions.ROLL + 1
+        state.dice = [number]
+        won = fight(state, seat, space, self.target.of(frame), number)
         if won:
             lost = board.influence(state, 1 - seat, space)
             changes.cut_influence(state, 1 - seat, space, lost)
@@ -182,8 +207,8 @@ class WarDie(Chance[TwilightState]):
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, against whom, and what is needed."""
-        facts: Facts = {"seat": c_of(frame), "space": state.content.spaces[a_of(frame)]}
-        return {**facts, "target": b_of(frame)}
+        space = state.content.spaces[self.space.of(frame)]
+        return {"seat": self.player.of(frame), "space": space, "target": self.target.of(frame)}
 
 
 def fight(state: TwilightState, seat: int, space: int, target: int, number: int) -> bool:
@@ -203,9 +228,10 @@ def fight(state: TwilightState, seat: int, space: int, target: int, number: int)
 
 @final
 class FlagsDie(Chance[TwilightState]):
-    """The die of the emperor's flags, which end the game; a is the seat (§11.3(i), §11.3(iii))."""
+    """The die of the emperor's flags, which end the game (§11.3(i), §11.3(iii))."""
 
-    id = "flags_die"
+    frame_type = frames.FLAGS_DIE
+    player = frames.FLAGS_DIE.field("player")
     rule = "11.3(iii)"
     verbs: tuple[str, ...] = ("roll",)
     purpose = "flags"
@@ -216,8 +242,8 @@ class FlagsDie(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """The opponent gains the roll, and the game ends (§11.3(iv), ruling 64)."""
-        seat, number = a_of(frame), action - actions.ROLL + 1
-        state.dice = number
+        seat, number = self.player.of(frame), action - actions.ROLL + 1
+        state.dice = [number]
         if state.events is not None:
             state.tell("flags_rolled", {"seat": seat, "number": number})
         changes.move_points(state, 1 - seat, number)
@@ -225,4 +251,14 @@ class FlagsDie(Chance[TwilightState]):
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls."""
-        return {"seat": a_of(frame)}
+        return {"seat": self.player.of(frame)}
+
+
+KINDS: Final[list[Kind[TwilightState]]] = [
+    RealignmentDie(),
+    RealignmentReply(),
+    CoupDie(),
+    CourtDie(),
+    WarDie(),
+    FlagsDie(),
+]

@@ -1,8 +1,8 @@
 """What events ask: where influence is placed or removed, a war, free realignments."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, codes, ids
+from hatamoto.games.twilight import actions, board, changes, chosen, frames, ids
 from hatamoto.games.twilight.actions import PUT as PUT_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
@@ -11,17 +11,16 @@ from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions.action import closed_to, no_target
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed_wide, seat_of
-from hatamoto.kernel.kinds import Decision
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class Putting(Decision[TwilightState]):
     """Place an influence by an event, one at a time (§9.3)."""
 
-    id = "put"
+    frame_type = frames.PUT
     rule = "9.3"
     verbs: tuple[str, ...] = ("put",)
 
@@ -36,7 +35,7 @@ class Putting(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if steps.times_chosen(frame, space) >= steps.most_of(frame):
+        if chosen.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
             return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(2)(ii)", "out_of_reach", facts)
 
@@ -44,8 +43,7 @@ class Putting(Decision[TwilightState]):
         """Go on while points and spaces are left."""
         space = action - PUT_VERB
         changes.add_influence(state, seat_of(frame), space, 1)
-        if steps.points_of(frame) > 1:
-            steps.ask_chosen(state, steps.chosen_next(frame, space))
+        steps.ask_next(state, frame, space)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and how many are left."""
@@ -56,7 +54,7 @@ class Putting(Decision[TwilightState]):
 class Taking(Decision[TwilightState]):
     """Remove an opposing influence by an event, one at a time (§9.3(1))."""
 
-    id = "take"
+    frame_type = frames.TAKE
     rule = "9.3(1)"
     verbs: tuple[str, ...] = ("take",)
 
@@ -71,7 +69,7 @@ class Taking(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if steps.times_chosen(frame, space) >= steps.most_of(frame):
+        if chosen.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
             return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(1)", "nothing_to_take", facts)
 
@@ -79,8 +77,7 @@ class Taking(Decision[TwilightState]):
         """Go on while points and spaces are left."""
         space = action - TAKE_VERB
         changes.cut_influence(state, 1 - seat_of(frame), space, 1)
-        if steps.points_of(frame) > 1:
-            steps.ask_chosen(state, steps.chosen_next(frame, space))
+        steps.ask_next(state, frame, space)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and how many are left."""
@@ -89,12 +86,12 @@ class Taking(Decision[TwilightState]):
 
 def left(state: TwilightState, frame: Frame) -> Facts:
     """The card in play and how many influence are left to choose for."""
-    return {"card": state.content.cards[state.card], "count": steps.points_of(frame)}
+    return {"card": state.content.cards[state.card], "count": steps.POINTS.of(frame)}
 
 
 def not_named(state: TwilightState, frame: Frame, space: int) -> Refusal | None:
     """Why a space is no part of the event's choice, if it is none (§9.3(2)(i))."""
-    if state.chart.fields[steps.field_of(frame)] >> space & 1:
+    if state.chart.fields[steps.FIELD.of(frame)] >> space & 1:
         return None
     return beyond_card(state, space)
 
@@ -112,15 +109,17 @@ def card_rule(state: TwilightState) -> str:
 
 @final
 class Warring(Decision[TwilightState]):
-    """Choose the clan to make war on; a is the target value, b the field (§9.4(i))."""
+    """Choose the clan to make war on (§9.4(i))."""
 
-    id = "war"
+    frame_type = frames.WAR
+    target = frames.WAR.field("target")
+    field = frames.WAR.field("field")
     rule = "9.4(i)"
     verbs: tuple[str, ...] = ("war",)
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any clan of the field; no reach is needed (ruling 55)."""
-        return listed(actions.WAR_BY, state.chart.fields[b_of(frame)])
+        return listed(actions.WAR_BY, state.chart.fields[self.field.of(frame)])
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No clan, or not one the card allows."""
@@ -131,31 +130,33 @@ class Warring(Decision[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Roll, unless there is nobody to fight (§9.4(iv), ruling 57)."""
-        space, seat, target = action - WAR_VERB, seat_of(frame), a_of(frame)
+        space, seat, target = action - WAR_VERB, seat_of(frame), self.target.of(frame)
         if state.events is not None:
             facts: Facts = {"seat": seat, "space": state.content.spaces[space]}
             state.tell("war_declared", {**facts, "target": target})
         if board.influence(state, 1 - seat, space):
-            state.push(framed_wide(codes.WAR_DIE, NATURE, space, target, seat))
+            state.push(frames.WAR_DIE.draw(space, target, seat))
         elif state.events is not None:
             state.tell("war_idle", {"seat": seat, "space": state.content.spaces[space]})
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and its target value."""
-        return {"card": state.content.cards[state.card], "target": a_of(frame)}
+        return {"card": state.content.cards[state.card], "target": self.target.of(frame)}
 
 
 @final
 class RealigningFreely(Decision[TwilightState]):
-    """Try a realignment for nothing; a is the attempts left, b the field (§8.2(3))."""
+    """Try a realignment for nothing (§8.2(3))."""
 
-    id = "free_realign"
+    frame_type = frames.FREE_REALIGN
+    attempts = frames.FREE_REALIGN.field("attempts")
+    field = frames.FREE_REALIGN.field("field")
     rule = "8.2(3)"
     verbs: tuple[str, ...] = ("realign", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The targets of the field; or leave the rest."""
-        return listed_wide(actions.REALIGN_OR_STOP, free_targets(state, frame))
+        return listed_wide(actions.REALIGN_OR_STOP, self.targets(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, or not one the card allows."""
@@ -165,19 +166,22 @@ class RealigningFreely(Decision[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Both roll; the die carries the field for the next attempt."""
-        seat, attempts = seat_of(frame), a_of(frame)
+        seat, attempts = seat_of(frame), self.attempts.of(frame)
         if action == actions.STOP:
             if state.events is not None:
                 state.tell("attempts_unused", {"seat": seat, "count": attempts})
             return
-        c = seat | b_of(frame) + 1 << 1
-        state.push(framed_wide(codes.REALIGN_DIE, NATURE, action - REALIGN_VERB, attempts - 1, c))
+        space, free = action - REALIGN_VERB, self.field.of(frame) + 1
+        state.push(frames.REALIGN_DIE.draw(space, attempts - 1, seat, free))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and the attempts left."""
-        return {"card": state.content.cards[state.card], "count": a_of(frame)}
+        return {"card": state.content.cards[state.card], "count": self.attempts.of(frame)}
+
+    def targets(self, state: TwilightState, frame: Frame) -> int:
+        """Where a free attempt may go: the ordinary targets inside the field."""
+        field = state.chart.fields[self.field.of(frame)]
+        return board.contested(state, seat_of(frame)) & field
 
 
-def free_targets(state: TwilightState, frame: Frame) -> int:
-    """Where a free attempt may go: the ordinary targets inside the field."""
-    return board.contested(state, seat_of(frame)) & state.chart.fields[b_of(frame)]
+KINDS: Final[list[Kind[TwilightState]]] = [Putting(), Taking(), Warring(), RealigningFreely()]

@@ -1,26 +1,27 @@
 """A round: play a card, use it for action or event or both, put it away, recover (§7.0(2))."""
 
-from typing import final
+from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, codes, effects, ids
+from hatamoto.games.twilight import actions, board, changes, effects, frames, ids
 from hatamoto.games.twilight.actions import USE as USE_VERB
 from hatamoto.games.twilight.effects import can_occur, steps
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, framed_wide, seat_of
-from hatamoto.kernel.kinds import Decision, Step
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Decision, Kind, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 @final
 class BeginningRound(Step[TwilightState]):
-    """The round of the player in frame a, or of the other, or the end of the phase (§7.0)."""
+    """The round of a player, or of the other, or the end of the phase (§7.0)."""
 
-    id = "begin_round"
+    frame_type = frames.BEGIN_ROUND
+    player = frames.BEGIN_ROUND.field("player")
     rule = "7.0(1)"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """Open the round."""
-        begin_round(state, a_of(frame))
+        begin_round(state, self.player.of(frame))
 
 
 def begin_round(state: TwilightState, seat: int) -> None:
@@ -28,21 +29,21 @@ def begin_round(state: TwilightState, seat: int) -> None:
     if not board.hand(state, seat):
         seat = 1 - seat
     if not board.hand(state, seat):
-        state.push(framed(codes.END_PHASE, STEP))
+        state.push(frames.END_PHASE.step())
         return
     state.rounds += 1
     state.active = seat
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "round": state.rounds}
         state.tell("round_began", {**facts, "seat": seat}, rule="7.0(1)")
-    state.push(framed(codes.PLAY_CARD, seat))
+    state.push(frames.PLAY_CARD.ask(seat))
 
 
 @final
 class PlayingCard(Decision[TwilightState]):
     """Play a card from your hand (§7.1(1))."""
 
-    id = "play_card"
+    frame_type = frames.PLAY_CARD
     rule = "7.1(1)"
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
@@ -59,7 +60,7 @@ class PlayingCard(Decision[TwilightState]):
         """Ask what it is used for."""
         seat = seat_of(frame)
         changes.play_card(state, seat, action)
-        state.push(framed(codes.CHOOSE_USE, seat))
+        state.push(frames.CHOOSE_USE.ask(seat))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Which round of the turn."""
@@ -70,7 +71,7 @@ class PlayingCard(Decision[TwilightState]):
 class ChoosingUse(Decision[TwilightState]):
     """Use the card for its action or its event, or announce the order of both (§7.1(2))."""
 
-    id = "choose_use"
+    frame_type = frames.CHOOSE_USE
     rule = "7.1(2)"
     verbs: tuple[str, ...] = ("use",)
     surface = "prompt"
@@ -100,15 +101,15 @@ class ChoosingUse(Decision[TwilightState]):
         player = board.event_player(state, card, seat)
         if state.events is not None:
             tell_use(state, seat, action)
-        state.push(framed(codes.END_ROUND, STEP, 0 if action == actions.USE_ACTION else 1))
+        state.push(frames.END_ROUND.step(0 if action == actions.USE_ACTION else 1))
         if action == actions.USE_EVENT_FIRST:
-            state.push(framed_wide(codes.CHOOSE_KIND, seat, points, steps.AFTER_EVENT))
+            state.push(frames.CHOOSE_KIND.ask(seat, points, steps.AFTER_EVENT))
         if action == actions.USE_EVENT or action == actions.USE_EVENT_FIRST:
             resolve(state, player)
             return
         if action == actions.USE_ACTION_FIRST:
-            state.push(framed(codes.RESOLVE_EVENT, STEP, player))
-        state.push(framed_wide(codes.CHOOSE_KIND, seat, points, steps.BY_CARD))
+            state.push(frames.RESOLVE_EVENT.step(player))
+        state.push(frames.CHOOSE_KIND.ask(seat, points, steps.BY_CARD))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card in play."""
@@ -127,14 +128,15 @@ def tell_use(state: TwilightState, seat: int, action: int) -> None:
 
 @final
 class ResolvingEvent(Step[TwilightState]):
-    """The event of the card in play occurs; frame a is the event player (§9.0)."""
+    """The event of the card in play occurs (§9.0)."""
 
-    id = "resolve_event"
+    frame_type = frames.RESOLVE_EVENT
+    player = frames.RESOLVE_EVENT.field("player")
     rule = "9.0"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The action is done."""
-        resolve(state, a_of(frame))
+        resolve(state, self.player.of(frame))
 
 
 def resolve(state: TwilightState, seat: int) -> None:
@@ -153,29 +155,41 @@ def resolve(state: TwilightState, seat: int) -> None:
 
 @final
 class RestOfEvent(Step[TwilightState]):
-    """What the card does after its choice; frame a is the event player (§9.0)."""
+    """What the card does after its choice (§9.0)."""
 
-    id = "rest_of_event"
+    frame_type = frames.REST_OF_EVENT
+    player = frames.REST_OF_EVENT.field("player")
     rule = "9.0"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The card's later steps."""
         card, begun = state.card, 0 if state.events is None else len(state.events)
-        effects.RESTS[card](state, a_of(frame))
+        effects.RESTS[card](state, self.player.of(frame))
         if state.events is not None:
             changes.cite_card(state, card, begun)
 
 
 @final
 class EndingRound(Step[TwilightState]):
-    """The card goes to its pile and both sides recover; frame a: its event occurred (§3.4)."""
+    """The card goes to its pile and both sides recover (§3.4)."""
 
-    id = "end_round"
+    frame_type = frames.END_ROUND
+    occurred = frames.END_ROUND.field("occurred")
     rule = "3.4"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """Then the other player's round (ruling 94)."""
-        changes.put_card_away(state, a_of(frame) != 0)
+        changes.put_card_away(state, self.occurred.of(frame) != 0)
         changes.recover(state)
         state.ports = 0
         begin_round(state, 1 - state.active)
+
+
+KINDS: Final[list[Kind[TwilightState]]] = [
+    BeginningRound(),
+    PlayingCard(),
+    ChoosingUse(),
+    ResolvingEvent(),
+    RestOfEvent(),
+    EndingRound(),
+]

@@ -2,14 +2,24 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, chart, codes, counters, ids, scoring
+from hatamoto.games.twilight import (
+    actions,
+    board,
+    changes,
+    chart,
+    codes,
+    counters,
+    frames,
+    ids,
+    scoring,
+)
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
 from hatamoto.games.twilight.actions import listed
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
-from hatamoto.kernel.kinds import Chance, Decision, Step
+from hatamoto.kernel.frames import Frame, seat_of
+from hatamoto.kernel.kinds import Chance, Decision, Kind, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE, bit
+from hatamoto.kernel.seats import bit
 
 SECOND_TURN: Final = 2
 
@@ -18,7 +28,7 @@ SECOND_TURN: Final = 2
 class BeginningTurn(Step[TwilightState]):
     """The initial phase: first player, treaty, cards (§5.1, §6.0)."""
 
-    id = "begin_turn"
+    frame_type = frames.BEGIN_TURN
     rule = "5.1"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
@@ -33,7 +43,7 @@ class BeginningTurn(Step[TwilightState]):
             state.tell("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
         if state.turn >= SECOND_TURN and not state.opened:
             confirm_treaty(state)
-        state.push(framed(codes.BEGIN_ROUNDS, STEP))
+        state.push(frames.BEGIN_ROUNDS.step())
         push_deal(state, state.first)
 
 
@@ -54,9 +64,10 @@ def confirm_treaty(state: TwilightState) -> None:
 
 @final
 class Dealing(Chance[TwilightState]):
-    """A card for a player; frame a is the seat (§6.3)."""
+    """A card for a player (§6.3)."""
 
-    id = "deal"
+    frame_type = frames.DEAL
+    player = frames.DEAL.field("player")
     rule = "6.3"
     verbs: tuple[str, ...] = ("draw",)
     purpose = "deal"
@@ -72,17 +83,17 @@ class Dealing(Chance[TwilightState]):
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Deal in turns (ruling 27)."""
-        seat = a_of(frame)
+        seat = self.player.of(frame)
         changes.draw_card(state, seat, action - actions.DRAW)
         push_deal(state, 1 - seat)
 
     def audience(self, state: TwilightState, frame: Frame, action: int) -> int:
         """Only the owner sees the card."""
-        return bit(a_of(frame))
+        return bit(self.player.of(frame))
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who is dealt to."""
-        return {"seat": a_of(frame)}
+        return {"seat": self.player.of(frame)}
 
 
 def push_deal(state: TwilightState, seat: int) -> None:
@@ -103,7 +114,7 @@ def ask_pile(state: TwilightState, seat: int) -> None:
     if not state.pile:
         changes.shuffle_discards(state)
     if state.pile:
-        state.push(framed(codes.DEAL, NATURE, seat))
+        state.push(frames.DEAL.draw(seat))
     elif state.events is not None:
         state.tell("pile_empty", {})
 
@@ -112,12 +123,12 @@ def ask_pile(state: TwilightState, seat: int) -> None:
 class BeginningRounds(Step[TwilightState]):
     """Before the first round: the optional counter, if it is used (§12.1(1))."""
 
-    id = "begin_rounds"
+    frame_type = frames.BEGIN_ROUNDS
     rule = "7.0(1)"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The first player's round follows."""
-        state.push(framed(codes.BEGIN_ROUND, STEP, state.first))
+        state.push(frames.BEGIN_ROUND.step(state.first))
         if state.options.navy:
             ask_navy(state)
 
@@ -125,16 +136,16 @@ class BeginningRounds(Step[TwilightState]):
 def ask_navy(state: TwilightState) -> None:
     """Who is far behind places the counter, else it stays (§12.1(1)(iii), ruling 69)."""
     if state.vp <= -state.content.navy_points:
-        state.push(framed(codes.NAVY, ids.PRO))
+        state.push(frames.NAVY.ask(ids.PRO))
     elif state.vp >= state.content.navy_points:
-        state.push(framed(codes.NAVY, ids.ANTI))
+        state.push(frames.NAVY.ask(ids.ANTI))
 
 
 @final
 class PlacingNavy(Decision[TwilightState]):
     """Place Bakufu Navy or Katsu Kaishu for the turn (§12.1(1))."""
 
-    id = "navy"
+    frame_type = frames.NAVY
     rule = "12.1(1)"
     verbs: tuple[str, ...] = ("navy",)
 
@@ -171,7 +182,7 @@ def harbours(state: TwilightState) -> int:
 class EndingPhase(Step[TwilightState]):
     """The end phase: Jo-i, refresh, after the last turn the final scoring (§5.3, §10.0(3))."""
 
-    id = "end_phase"
+    frame_type = frames.END_PHASE
     rule = "5.3"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
@@ -186,7 +197,7 @@ class EndingPhase(Step[TwilightState]):
         if state.turn >= state.content.turns:
             scoring.score_finally(state)
         else:
-            state.push(framed(codes.BEGIN_TURN, STEP))
+            state.push(frames.BEGIN_TURN.step())
 
 
 def score_joi(state: TwilightState) -> None:
@@ -210,3 +221,12 @@ def refresh(state: TwilightState) -> None:
     state.known = codes.NO_CARDS
     if state.options.navy:
         counters.return_navy(state)
+
+
+KINDS: Final[list[Kind[TwilightState]]] = [
+    BeginningTurn(),
+    Dealing(),
+    BeginningRounds(),
+    PlacingNavy(),
+    EndingPhase(),
+]

@@ -148,7 +148,7 @@ def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
 def kanrin_maru(state: TwilightState, seat: int) -> None:
     """Calmer Powers, influence in two clans in reach (§card/kanrin_maru)."""
     steps.calm(state)
-    steps.put(state, seat, 2, 1, steps.ALL_CLANS, restricted=True)
+    steps.put(state, seat, 2, 1, steps.IN_REACH)
 
 
 def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
@@ -160,7 +160,7 @@ def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
 def kobu_gattai(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and three clans in reach (§card/kobu_gattai)."""
     steps.add(state, ids.PRO, ids.KYO, 1)
-    steps.put(state, seat, 3, 1, steps.ALL_CLANS, restricted=True)
+    steps.put(state, seat, 3, 1, steps.IN_REACH)
 
 
 def nagai_uta(state: TwilightState, seat: int) -> None:
@@ -231,7 +231,7 @@ def secret_edict_mito(state: TwilightState, seat: int) -> None:
 
 def sonno_joi(state: TwilightState, seat: int) -> None:
     """Influence in four clans in reach (§card/sonno_joi)."""
-    steps.put(state, seat, 4, 1, steps.ALL_CLANS, restricted=True)
+    steps.put(state, seat, 4, 1, steps.IN_REACH)
 
 
 def roshigumi(state: TwilightState, seat: int) -> None:

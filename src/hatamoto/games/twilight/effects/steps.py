@@ -7,7 +7,7 @@ does after it waits as `rest`. Nothing here does anything once the game has ende
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.twilight import board, changes, codes, counters, ids, scoring
+from hatamoto.games.twilight import board, changes, chosen, codes, counters, frames, ids, scoring
 from hatamoto.games.twilight.chart import (
     ALL_CLANS,
     CHOSHU_AND_NEXT,
@@ -15,14 +15,14 @@ from hatamoto.games.twilight.chart import (
     CONFERENCE,
     FOUR_LORDS,
     GLOVER_FRIENDS,
+    IN_REACH,
     NAVAL_SCHOOL,
     NEXT_TO_EDO,
     OU_AND_CHUBU,
     POWERED,
 )
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import STEP, Frame, framed, framed_wide
-from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.frames import Frame, seat_of, type_of
 
 Effect: TypeAlias = Callable[[TwilightState, int], None]
 """What a card does; the number is the event player's seat."""
@@ -38,6 +38,7 @@ __all__ = [
     "CONFERENCE",
     "FOUR_LORDS",
     "GLOVER_FRIENDS",
+    "IN_REACH",
     "NAVAL_SCHOOL",
     "NEXT_TO_EDO",
     "OU_AND_CHUBU",
@@ -203,7 +204,7 @@ def score_ports(state: TwilightState) -> None:
 def rest(state: TwilightState, seat: int) -> None:
     """What the card does after the choice opened next."""
     if state.ended == codes.GOING_ON:
-        state.push(framed(codes.REST_OF_EVENT, STEP, seat))
+        state.push(frames.REST_OF_EVENT.step(seat))
 
 
 def put(
@@ -212,18 +213,16 @@ def put(
     points: int,
     most: int,
     field: int,
-    restricted: bool = False,
 ) -> None:
     """The player places influence one by one in a field, at most so much a space (§9.3(2))."""
     if state.ended == codes.GOING_ON:
-        a = points | most << 4 | field << 6 | int(restricted) << 12
-        ask_chosen(state, framed(codes.PUT, seat, a))
+        ask_chosen(state, frames.PUT.ask(seat, points, most, field))
 
 
 def take(state: TwilightState, seat: int, points: int, most: int, field: int) -> None:
     """The player removes opposing influence one by one in a field (§9.3(1))."""
     if state.ended == codes.GOING_ON:
-        ask_chosen(state, framed(codes.TAKE, seat, points | most << 4 | field << 6))
+        ask_chosen(state, frames.TAKE.ask(seat, points, most, field))
 
 
 def ask_chosen(state: TwilightState, frame: Frame) -> None:
@@ -235,87 +234,57 @@ def ask_chosen(state: TwilightState, frame: Frame) -> None:
 def act(state: TwilightState, seat: int, points: int) -> None:
     """The player acts with so many points: placing, realignment or coup (§9.1(3))."""
     if state.ended == codes.GOING_ON:
-        state.push(framed_wide(codes.CHOOSE_KIND, seat, points, BY_EVENT))
+        state.push(frames.CHOOSE_KIND.ask(seat, points, BY_EVENT))
 
 
 def war(state: TwilightState, seat: int, target: int, field: int) -> None:
     """The player makes war on a clan of a field against a target value (§9.4)."""
     if state.ended == codes.GOING_ON:
-        state.push(framed_wide(codes.WAR, seat, target, field))
+        state.push(frames.WAR.ask(seat, target, field))
 
 
 def coup_free(state: TwilightState, seat: int, points: int, space: int) -> None:
     """A coup in a named space that raises no intervention and needs no reach (ruling 85)."""
     if state.ended == codes.GOING_ON:
-        state.push(framed_wide(codes.COUP_DIE, NATURE, space, points, seat))
+        state.push(frames.COUP_DIE.draw(space, points, seat))
 
 
 def realign_free(state: TwilightState, seat: int, attempts: int, field: int) -> None:
     """The player may try so many realignments in a field for nothing (§8.2, ruling 35)."""
     targets = board.contested(state, seat) & state.chart.fields[field]
     if state.ended == codes.GOING_ON and attempts and targets:
-        state.push(framed_wide(codes.FREE_REALIGN, seat, attempts, field))
+        state.push(frames.FREE_REALIGN.ask(seat, attempts, field))
 
 
 def raise_flags(state: TwilightState, seat: int) -> None:
     """The player rolls for the emperor's flags (§11.3(iii))."""
     if state.ended == codes.GOING_ON:
-        state.push(framed(codes.FLAGS_DIE, NATURE, seat))
+        state.push(frames.FLAGS_DIE.draw(seat))
 
 
-# What a choice of spaces allows: frame a is points, most, field and restriction; b and c are the
-# spaces chosen so far, each one more than its number.
+# What a choice of spaces allows; the frames of both choices have the same fields.
 
-
-def points_of(frame: Frame) -> int:
-    """How many are still to be placed or removed."""
-    return frame >> 12 & 15
-
-
-def most_of(frame: Frame) -> int:
-    """How many at most in one space."""
-    return frame >> 16 & 3
-
-
-def field_of(frame: Frame) -> int:
-    """The field of a choice."""
-    return frame >> 18 & 63
-
-
-def is_restricted(frame: Frame) -> bool:
-    """Whether each placement must be in reach (§9.3(2)(ii))."""
-    return frame >> 24 & 1 != 0
-
-
-def times_chosen(frame: Frame, space: int) -> int:
-    """How often this choice has gone to a space already."""
-    chosen = frame >> 28
-    times = 0
-    while chosen:
-        if chosen & 255 == space + 1:
-            times += 1
-        chosen >>= 8
-    return times
+POINTS: Final = frames.PUT.field("points")
+MOST: Final = frames.PUT.field("most")
+FIELD: Final = frames.PUT.field("field")
+CHOSEN: Final = frames.PUT.field("chosen")
 
 
 def choosable(state: TwilightState, frame: Frame) -> int:
     """Where the next influence of a choice may be placed or removed (§9.3, ruling 84)."""
-    seat = (frame >> 8 & 15) - 1
-    spaces = state.chart.fields[field_of(frame)] & board.land(state)
-    if frame & 255 == codes.TAKE:
+    seat, field = seat_of(frame), FIELD.of(frame)
+    spaces = state.chart.fields[field] & board.land(state)
+    if type_of(frame) == frames.TAKE.number:
         spaces &= board.present(state, 1 - seat)
-    elif is_restricted(frame):
+    elif field == IN_REACH:
         spaces &= board.reach(state, seat)
-    most = most_of(frame)
-    chosen = frame >> 28
-    while chosen:
-        space = (chosen & 255) - 1
-        if times_chosen(frame, space) >= most:
-            spaces &= ~(1 << space)
-        chosen >>= 8
-    return spaces
+    return spaces & ~chosen.used_up(CHOSEN.of(frame), MOST.of(frame))
 
 
-def chosen_next(frame: Frame, space: int) -> Frame:
-    """The frame after a choice of a space: one point less, one space more."""
-    return ((frame >> 28) << 8 | space + 1) << 28 | (frame & 0xFFFFFFF) - (1 << 12)
+def ask_next(state: TwilightState, frame: Frame, space: int) -> None:
+    """Go on after a choice of a space while points and spaces are left."""
+    points = POINTS.of(frame) - 1
+    if points:
+        spaces = chosen.added(CHOSEN.of(frame), space)
+        kind = frames.TAKE if type_of(frame) == frames.TAKE.number else frames.PUT
+        ask_chosen(state, kind.ask(seat_of(frame), points, MOST.of(frame), FIELD.of(frame), spaces))

@@ -1,6 +1,8 @@
 """For each choice, what it would gain: cards by their event and their points, spaces by worth."""
 
-from hatamoto.games.twilight import actions, board, changes, codes, ids
+from typing import Final
+
+from hatamoto.games.twilight import actions, board, changes, frames, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
 from hatamoto.games.twilight.actions import NAVY as NAVY_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
@@ -13,8 +15,14 @@ from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.hints import gains, worth
 from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import STEP, a_of, framed
+from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.seats import NATURE, NOBODY
+
+KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
+COUP_POINTS: Final = frames.COUP.field("points")
+WAR_TARGET: Final = frames.WAR.field("target")
+ROUND_OVER: Final = (frames.DEAL.number, frames.PLAY_CARD.number, frames.NAVY.number)
+"""What is open when the round of a card is over."""
 
 
 def priorities(state: TwilightState, seat: int) -> list[int]:
@@ -25,12 +33,12 @@ def priorities(state: TwilightState, seat: int) -> list[int]:
 def gains_of(state: TwilightState, seat: int) -> list[int]:
     """For each legal action, what it gains, in hundredths of a victory point."""
     offered = state.legal(seat)
-    kind = state.stack[-1] & 255
-    if kind == codes.PLAY_CARD:
+    kind = type_of(state.stack[-1])
+    if kind == frames.PLAY_CARD.number:
         return card_gains(state, seat, offered)
-    if kind == codes.CHOOSE_USE:
+    if kind == frames.CHOOSE_USE.number:
         return [use_gain(state, seat, action) for action in offered]
-    if kind == codes.CHOOSE_KIND:
+    if kind == frames.CHOOSE_KIND.number:
         return [kind_gain(state, seat, action) for action in offered]
     survey = Survey(state)
     return [space_gain(survey, seat, kind, action) for action in offered]
@@ -85,7 +93,7 @@ def event_gain(state: TwilightState, seat: int, card: int) -> int:
         if trial.card != card:
             changes.play_card(trial, seat, card)
         trial.stack.clear()
-        trial.push(framed(codes.RESOLVE_EVENT, STEP, board.event_player(state, card, seat)))
+        trial.push(frames.RESOLVE_EVENT.step(board.event_player(state, card, seat)))
         trial.settle()
         is_rolled = follow(trial, die)
         total += worth.net(trial) - before
@@ -102,8 +110,12 @@ def follow(state: TwilightState, die: int) -> bool:
         actor = state.actor()
         if actor == NOBODY:
             return is_rolled
-        kind = state.stack[-1] & 255
-        if kind == codes.DEAL or kind == codes.PLAY_CARD or kind == codes.NAVY:
+        kind = type_of(state.stack[-1])
+        if (
+            kind == frames.DEAL.number
+            or kind == frames.PLAY_CARD.number
+            or kind == frames.NAVY.number
+        ):
             return is_rolled
         if actor == NATURE:
             state.apply(NATURE, actions.ROLL + die)
@@ -135,7 +147,7 @@ def use_gain(state: TwilightState, seat: int, action: int) -> int:
 
 def kind_gain(state: TwilightState, seat: int, action: int) -> int:
     """What a kind of action gains with the points of the frame."""
-    points = a_of(state.stack[-1])
+    points = KIND_POINTS.of(state.stack[-1])
     if action == actions.KIND_PLACE:
         return gains.placing(state, seat, points)
     if action == actions.KIND_COUP:
@@ -148,7 +160,7 @@ def kind_gain(state: TwilightState, seat: int, action: int) -> int:
 def pending_gain(state: TwilightState, seat: int) -> int:
     """What the event still to come will gain the seat: a court operation prevents it."""
     for frame in state.stack:
-        if frame & 255 == codes.RESOLVE_EVENT:
+        if type_of(frame) == frames.RESOLVE_EVENT.number:
             return event_gain(state, seat, state.card)
     return 0
 
@@ -160,17 +172,18 @@ def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
     """What a choice of a space gains; stopping gains nothing."""
     if action == actions.STOP:
         return 0
-    if kind == codes.PLACE:
+    frame = survey.state.stack[-1]
+    if kind == frames.PLACE.number:
         return gains.place_rate(survey, seat, action - PLACE_VERB)
-    if kind == codes.COUP:
-        return gains.overthrowing(survey, seat, action - COUP_VERB, a_of(survey.state.stack[-1]))
-    if kind == codes.PUT:
+    if kind == frames.COUP.number:
+        return gains.overthrowing(survey, seat, action - COUP_VERB, COUP_POINTS.of(frame))
+    if kind == frames.PUT.number:
         return gains.adding(survey, seat, action - PUT_VERB, 1)
-    if kind == codes.TAKE:
+    if kind == frames.TAKE.number:
         return gains.cutting(survey, seat, action - TAKE_VERB, 1)
-    if kind == codes.WAR:
-        return gains.warring(survey, seat, action - WAR_VERB, a_of(survey.state.stack[-1]))
-    if kind == codes.NAVY:
+    if kind == frames.WAR.number:
+        return gains.warring(survey, seat, action - WAR_VERB, WAR_TARGET.of(frame))
+    if kind == frames.NAVY.number:
         return gains.adding(survey, seat, action - NAVY_VERB, navy_value(survey.state, seat))
     space = action - REALIGN_VERB
     return gains.realigning(survey, seat, space) // board.realign_price(space)

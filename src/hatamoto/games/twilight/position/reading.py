@@ -181,8 +181,7 @@ def read_round(state: TwilightState, reader: Reader) -> None:
     dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
     if len(dice) > 2:
         raise BadPosition("dice: no more than two are rolled at a time")
-    for number in dice:
-        state.dice = state.dice << 3 | number
+    state.dice = dice
     if reader.has("ended"):
         state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
         state.anti_short = state.pro_short = 0

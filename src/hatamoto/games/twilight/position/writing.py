@@ -33,7 +33,7 @@ def table(state: TwilightState, seat: int | None) -> dict[str, object]:
         "removed": view.names(state, state.removed),
         "card": None if state.card == codes.NO_CARD else state.content.cards[state.card],
         "ports": [write_ports(state, side) for side in (ids.ANTI, ids.PRO)],
-        "dice": view.dice(state),
+        "dice": state.dice.copy(),
         "ended": codes.REASONS[state.ended] or None,
         "winner": None if state.winner == codes.NEITHER else state.winner,
         "rolls": state.rolls,
