@@ -8,6 +8,9 @@ from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 USE_IDS: Final = ["event", "action", "action_first", "event_first"]
 KIND_IDS: Final = ["place", "realign", "coup", "court"]
+
+# Lists of actions come from tables by mask, which is far quicker than building them. The mask of
+# all 36 spaces is too large for one table, so it is cut into chunks, and the lists are joined.
 CHUNK: Final = 9
 """How many spaces a table of lists covers; four of them cover the map."""
 LOW: Final = (1 << CHUNK) - 1
@@ -71,7 +74,12 @@ ROLLS: Final[list[int]] = list(range(ROLL, ROLL + 6))
 USE_EITHER: Final[list[int]] = [USE_EVENT, USE_ACTION]
 USE_ONLY_ACTION: Final[list[int]] = [USE_ACTION]
 USE_ORDER: Final[list[int]] = [USE_ACTION_FIRST, USE_EVENT_FIRST]
+MAY_PLACE: Final = 1
+MAY_REALIGN: Final = 2
+MAY_COUP: Final = 4
+MAY_COURT: Final = 8
 KIND_BY: Final[list[list[int]]] = by_mask(KIND, 4)
+"""The choices of a kind by the sum of those that are possible."""
 
 
 def spread(base: int, size: int) -> list[list[list[int]]]:

@@ -1,15 +1,8 @@
 """Questions about a state; nothing here changes anything."""
 
-from typing import Final
-
-from hatamoto.games.twilight import chart, codes, ids
+from hatamoto.games.twilight import chart, codes, faces, ids
 from hatamoto.games.twilight.state import TwilightState
-
-PORT_BITS: Final[list[int]] = [
-    0, chart.NAGASAKI_BIT, chart.YOKOHAMA_BIT, chart.NAGASAKI_BIT | chart.YOKOHAMA_BIT,
-]  # fmt: skip
-"""By the two bits of a side in `state.ports`: the ports it has spent a point at."""
-
+from hatamoto.kernel import masks
 
 # Influence and control
 
@@ -47,11 +40,11 @@ def reach(state: TwilightState, side: int) -> int:
 
 def controls(state: TwilightState, side: int, space: int) -> bool:
     """Whether a side controls a space (§3.2)."""
-    return held(state, side) >> space & 1 != 0
+    return masks.has(held(state, side), space)
 
 
 def controller(state: TwilightState, space: int) -> int:
-    """Who controls a space, or NEITHER."""
+    """Who controls a space, or NEITHER; shifts instead of calls, for a view asks of all spaces."""
     if state.pro_held >> space & 1:
         return ids.PRO
     return ids.ANTI if state.anti_held >> space & 1 else codes.NEITHER
@@ -62,6 +55,11 @@ def land(state: TwilightState) -> int:
     return chart.OPEN_LAND if state.port_open else chart.CLOSED_LAND
 
 
+def takes_influence(state: TwilightState, space: int) -> bool:
+    """Whether a space can hold influence now."""
+    return masks.has(land(state), space)
+
+
 def backing(state: TwilightState, side: int, space: int) -> int:
     """How many clans a side controls among a space and its neighbours (§8.2(3)(ii), §9.4(ii)).
 
@@ -70,6 +68,7 @@ def backing(state: TwilightState, side: int, space: int) -> int:
     mine = state.pro_held if side else state.anti_held
     count = 0
     for near in state.chart.around[space]:
+        # A shift instead of a call: bots ask this for every target.
         count += mine >> near & 1
     return count
 
@@ -79,7 +78,7 @@ def backing(state: TwilightState, side: int, space: int) -> int:
 
 def spent_ports(state: TwilightState, side: int) -> int:
     """The ports at which a side has spent its one point of the round (§8.0(2))."""
-    return PORT_BITS[state.ports >> 2 * side & 3]
+    return state.pro_ports if side else state.anti_ports
 
 
 def placeable(state: TwilightState, side: int, points: int) -> int:
@@ -134,13 +133,6 @@ def joi_side(state: TwilightState) -> int:
     return ids.PRO if by_level else ids.ANTI
 
 
-def port_bit(side: int, space: int) -> int:
-    """The bit of `state.ports` for a point spent in a space; 0 outside the ports."""
-    if space == ids.NAGASAKI:
-        return 1 << 2 * side
-    return 2 << 2 * side if space == ids.YOKOHAMA else 0
-
-
 # Cards
 
 
@@ -179,21 +171,24 @@ def has_occurred(state: TwilightState, card: int) -> bool:
 
 def face_on_map(state: TwilightState, face: int) -> bool:
     """Whether a face shows anywhere on the map (§2.22)."""
-    counter = face >> 1
-    return state.counter_at[counter] != codes.OFF_MAP and state.counter_face[counter] == face & 1
+    counter = faces.counter_of(face)
+    is_out = state.counter_at[counter] != codes.OFF_MAP
+    return is_out and state.counter_face[counter] == faces.turned(face)
 
 
 def face_at(state: TwilightState, face: int, space: int) -> bool:
     """Whether a face shows in a space."""
-    counter = face >> 1
-    return state.counter_at[counter] == space and state.counter_face[counter] == face & 1
+    counter = faces.counter_of(face)
+    is_there = state.counter_at[counter] == space
+    return is_there and state.counter_face[counter] == faces.turned(face)
 
 
 def face_of(state: TwilightState, counter: int) -> int:
     """The number of the face a counter shows."""
-    return 2 * counter + state.counter_face[counter]
+    return faces.face_of(counter, state.counter_face[counter])
 
 
 def own_face(state: TwilightState, counter: int, side: int) -> int:
     """The face of a counter that supports a side."""
-    return 2 * counter if state.content.face_side[2 * counter] == side else 2 * counter + 1
+    head = faces.face_of(counter, 0)
+    return head if state.content.face_side[head] == side else faces.face_of(counter, 1)

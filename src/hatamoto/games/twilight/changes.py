@@ -1,8 +1,11 @@
-"""The primitive changes: each keeps totals, control and reach up to date and writes its event."""
+"""The primitive changes: each keeps totals, control and reach up to date and writes its event.
+
+Bits of spaces are shifted in place, without `kernel.masks`: every action of every bot comes here.
+"""
 
 from typing import Final
 
-from hatamoto.games.twilight import actions, board, codes, ids, ledger
+from hatamoto.games.twilight import actions, board, chart, codes, ids, ledger
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
@@ -16,7 +19,7 @@ ENDINGS: Final = ["", "11.1(i)", "11.2(ii)", "11.3(iv)", "11.4(3)"]
 
 def add_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
     """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
-    if not board.land(state) >> space & 1:
+    if not board.takes_influence(state, space):
         return
     slot = side * ids.SPACES + space
     before = state.influence[slot]
@@ -61,9 +64,8 @@ def leave(state: TwilightState, side: int, space: int) -> None:
     """A side has lost its last influence in a space, and perhaps reach around it."""
     present = board.present(state, side) & ~(1 << space)
     reach = board.reach(state, side)
-    chart = state.chart
-    for near in chart.around[space]:
-        if not chart.around_mask[near] & present:
+    for near in state.chart.around[space]:
+        if not state.chart.around_mask[near] & present:
             reach &= ~(1 << near)
     if side:
         state.pro_present, state.pro_reach = present, reach
@@ -91,6 +93,15 @@ def weigh(state: TwilightState, space: int) -> None:
     elif -margin >= stability:
         state.anti_held |= space_bit
         tell_control(state, "control_gained", ids.ANTI, space)
+
+
+def spend_port(state: TwilightState, side: int, space: int) -> None:
+    """A side has spent its point of the round, if the space is a port (§8.0(2))."""
+    spent = chart.PORT_BITS & 1 << space
+    if side:
+        state.pro_ports |= spent
+    else:
+        state.anti_ports |= spent
 
 
 def mark_short(state: TwilightState, side: int, space: int) -> None:
@@ -317,7 +328,7 @@ def place_in(cards: list[int], card: int) -> int:
     """Where a card stands in a sorted list, or would."""
     low, high = 0, len(cards)
     while low < high:
-        middle = (low + high) >> 1
+        middle = (low + high) // 2
         if cards[middle] < card:
             low = middle + 1
         else:

@@ -4,12 +4,14 @@ from typing import Final, final
 
 from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.content import Content
+from hatamoto.kernel import masks
 
 CLAN_BITS: Final = (1 << ids.CLANS) - 1
 KYO_BIT: Final = 1 << ids.KYO
 EDO_BIT: Final = 1 << ids.EDO
 NAGASAKI_BIT: Final = 1 << ids.NAGASAKI
 YOKOHAMA_BIT: Final = 1 << ids.YOKOHAMA
+PORT_BITS: Final = NAGASAKI_BIT | YOKOHAMA_BIT
 CLOSED_LAND: Final = CLAN_BITS | KYO_BIT | NAGASAKI_BIT
 """The spaces that take influence while Yokohama is closed (§2.24(2)(iii))."""
 OPEN_LAND: Final = CLOSED_LAND | YOKOHAMA_BIT
@@ -39,6 +41,8 @@ class Chart:
         self.around = [[space, *neighbours[space]] for space in range(ids.SPACES)]
         """Each space, then its neighbours."""
         self.around_mask = [masked(near) for near in self.around]
+        self.next_to_edo = self.around_mask[ids.EDO]
+        """Edo-Bakufu and the spaces next to it."""
         self.powered_mask = masked(content.area_powered)
         self.fields = [0] * FIELDS
         self._fill_fields(content)
@@ -61,5 +65,5 @@ def masked(spaces: list[int]) -> int:
     """The spaces as a mask of bits."""
     mask = 0
     for space in spaces:
-        mask |= 1 << space
+        mask |= masks.one(space)
     return mask

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final, final
 
 from hatamoto.games.twilight import ids
+from hatamoto.kernel import masks
 from hatamoto.kernel.content import Pack, Row, number, numbers
 from hatamoto.kernel.errors import BadContent
 
@@ -173,7 +174,7 @@ def check_area(path: Path, row: Row, content: Content, area: int) -> None:
     clans = content.area_clans[area]
     if number(path, row, "clans", 1, ids.CLANS) != len(clans):
         raise BadContent(f"{path}: {id}: the map has {len(clans)} clans there")
-    if content.powered_mask & content.area_mask[area] != 1 << content.area_powered[area]:
+    if content.powered_mask & content.area_mask[area] != masks.one(content.area_powered[area]):
         raise BadContent(f"{path}: {id}: the map names another powered clan there")
     if not 2 * content.needed[area] > len(clans) >= content.needed[area]:
         raise BadContent(f"{path}: {id}: Control needs more than half of the clans")
@@ -250,5 +251,5 @@ def masked(spaces: list[int]) -> int:
     """The spaces as a mask of bits."""
     mask = 0
     for space in spaces:
-        mask |= 1 << space
+        mask |= masks.one(space)
     return mask

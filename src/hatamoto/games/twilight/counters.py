@@ -1,16 +1,16 @@
 """Support counters come to a space, leave it, and show one of their faces (§2.22)."""
 
-from hatamoto.games.twilight import board, changes, codes, ids
+from hatamoto.games.twilight import board, changes, codes, faces, ids
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.refusals import Facts
 
 
 def station(state: TwilightState, face: int, space: int) -> None:
     """Take a counter from wherever it is and show this face in a space (§2.22, ruling 8)."""
-    counter = face >> 1
+    counter = faces.counter_of(face)
     lift(state, counter)
     state.counter_at[counter] = space
-    state.counter_face[counter] = face & 1
+    state.counter_face[counter] = faces.turned(face)
     content = state.content
     side = content.face_side[face]
     if space != ids.EDO:

@@ -4,6 +4,7 @@ from typing import Final
 
 from hatamoto.games.twilight import board, changes, codes, ids
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.refusals import Facts
 
@@ -16,12 +17,7 @@ STATUS_IDS: Final = ["none", "presence", "domination", "control"]
 
 def clans_held(state: TwilightState, side: int, area: int) -> int:
     """How many clans of an area a side controls; Edo-Bakufu is in none."""
-    mask = board.held(state, side) & state.content.area_mask[area]
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+    return masks.count(board.held(state, side) & state.content.area_mask[area])
 
 
 def has_powered(state: TwilightState, side: int, area: int) -> bool:

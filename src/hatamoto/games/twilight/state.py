@@ -1,14 +1,15 @@
-"""The state: plain slots, lists of small integers, masks of spaces, a stack of open decisions."""
+"""The state: plain fields, lists of small integers, masks of spaces, a stack of open decisions."""
 
 from __future__ import annotations
 
 from typing import final
 
+from hatamoto.games.twilight import chart as charts
+from hatamoto.games.twilight import codes, ids
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
-from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.state import Branches, State
+from hatamoto.kernel.state import UNSET, State
 
 
 @final
@@ -26,175 +27,130 @@ class Options:
 class TwilightState(State):
     """A game of Twilight of Shogun; a side's table of spaces follows the other's.
 
-    The lists of cards are sorted, and replaced instead of changed.
+    The lists of cards and dice are replaced instead of changed, those of cards are sorted.
     """
 
     derived: tuple[str, ...] = ("content", "chart", "options")
 
     def __init__(  # noqa: PLR0915 -- one statement for each field
-        self,
-        game: Game[TwilightState],
-        stack: list[Frame],
-        branches: Branches | None,
-        ledger: list[int],
-        rolls: int,
-        learned: int,
-        content: Content,
-        chart: Chart,
-        options: Options,
-        influence: list[int],
-        support: list[int],
-        counter_at: list[int],
-        counter_face: list[int],
-        anti_present: int,
-        pro_present: int,
-        anti_held: int,
-        pro_held: int,
-        anti_reach: int,
-        pro_reach: int,
-        anti_short: int,
-        pro_short: int,
-        anti_hand: list[int],
-        pro_hand: list[int],
-        pile: list[int],
-        discard: list[int],
-        removed: list[int],
-        known: list[int],
-        court: list[int],
-        court_done: int,
-        vp: int,
-        treaty: int,
-        intervention: int,
-        modifier: bool,
-        joi: bool,
-        port_open: bool,
-        opened: bool,
-        turn: int,
-        rounds: int,
-        first: int,
-        active: int,
-        card: int,
-        ports: int,
-        dice: list[int],
-        ended: int,
-        winner: int,
+        self, game: Game[TwilightState], content: Content, chart: Chart, options: Options
     ) -> None:
-        super().__init__(game, 2, stack, branches, ledger, rolls, learned)
+        """The table without influence, counters or cards; see `setup.empty_state`."""
+        super().__init__(game, 2)
         self.content = content
         self.chart = chart
         self.options = options
-        self.influence = influence
+
+        # The map
+        self.influence = UNSET
         """The influence of each side in each space (§3.1)."""
-        self.support = support
+        self.support = UNSET
         """The total support value of each side in each space (§3.3)."""
-        self.counter_at = counter_at
+        self.counter_at = UNSET
         """The space of each support counter, or OFF_MAP."""
-        self.counter_face = counter_face
+        self.counter_face = UNSET
         """Which face of each counter shows: 0 its head, 1 its tail."""
-        self.anti_present = anti_present
-        self.pro_present = pro_present
+        self.anti_present = 0
+        self.pro_present = charts.EDO_BIT
         """The spaces with a side's influence; Edo-Bakufu counts as Pro's (§8.1)."""
-        self.anti_held = anti_held
-        self.pro_held = pro_held
+        self.anti_held = 0
+        self.pro_held = charts.EDO_BIT
         """The spaces a side controls; Edo-Bakufu is deemed Pro's (§2.11(4)(ii))."""
-        self.anti_reach = anti_reach
-        self.pro_reach = pro_reach
+        self.anti_reach = 0
+        self.pro_reach = chart.next_to_edo
         """The spaces in or next to a side's influence."""
-        self.anti_short = anti_short
-        self.pro_short = pro_short
+        self.anti_short = 0
+        self.pro_short = 0
         """The spaces in which a side may have less influence than support (§3.4)."""
-        self.anti_hand = anti_hand
-        self.pro_hand = pro_hand
-        """The cards in hand."""
-        self.pile = pile
+
+        # The cards
+        self.anti_hand = codes.NO_CARDS
+        self.pro_hand = codes.NO_CARDS
+        self.pile = codes.NO_CARDS
         """What may be drawn, as draw actions; nobody knows an order, so there is none."""
-        self.discard = discard
-        self.removed = removed
-        self.known = known
+        self.discard = codes.NO_CARDS
+        self.removed = codes.NO_CARDS
+        self.known = codes.NO_CARDS
         """The cards in hands that were dealt before a shuffle in the same deal (ruling 93)."""
-        self.court = court
+
+        # The tracks and boxes
+        self.court = UNSET
         """Each side's court operation level."""
-        self.court_done = court_done
+        self.court_done = 0
         """The sides that have tried a court operation this turn, as a mask."""
-        self.vp = vp
+        self.vp = 0
         """Victory points: plus for Pro-Bakufu, minus for Anti-Bakufu (ruling 75)."""
-        self.treaty = treaty
-        self.intervention = intervention
-        self.modifier = modifier
+        self.treaty = 0
+        self.intervention = 0
+        self.modifier = False
         """Whether Anti-Bakufu's court operation modifier is placed (§2.24(1))."""
-        self.joi = joi
+        self.joi = False
         """Whether Jo-i has been performed this turn (§2.23(6))."""
-        self.port_open = port_open
+        self.port_open = False
         """Whether Yokohama is open (§2.24(2))."""
-        self.opened = opened
+        self.opened = False
         """Whether this is an Open turn (§6.2, ruling 10)."""
-        self.turn = turn
-        self.rounds = rounds
+
+        # The turn and the round
+        self.turn = 0
+        self.rounds = 0
         """How many rounds of the turn have begun."""
-        self.first = first
-        self.active = active
+        self.first = ids.ANTI
+        self.active = ids.ANTI
         """The side whose round it is."""
-        self.card = card
+        self.card = codes.NO_CARD
         """The card in play, or NO_CARD."""
-        self.ports = ports
-        """Action points spent at the ports this round: 2 bits a side, Nagasaki first (§8.0(2))."""
-        self.dice = dice
-        """The last dice since a card was played; the list is replaced, never changed."""
-        self.ended = ended
-        self.winner = winner
+        self.anti_ports = 0
+        self.pro_ports = 0
+        """The ports at which a side has spent its action point of the round (§8.0(2))."""
+        self.dice = codes.NO_DICE
+        """The last dice since a card was played: one, or the acting player's and the other."""
+        self.ended = codes.GOING_ON
+        self.winner = codes.NEITHER
 
     def clone(self) -> TwilightState:
         """An independent copy; the content, the options and the lists of cards are shared."""
-        copy = TwilightState(
-            self.game,
-            self.stack.copy(),
-            None,
-            self.ledger,
-            self.rolls,
-            self.learned,
-            self.content,
-            self.chart,
-            self.options,
-            self.influence.copy(),
-            self.support.copy(),
-            self.counter_at.copy(),
-            self.counter_face.copy(),
-            self.anti_present,
-            self.pro_present,
-            self.anti_held,
-            self.pro_held,
-            self.anti_reach,
-            self.pro_reach,
-            self.anti_short,
-            self.pro_short,
-            self.anti_hand,
-            self.pro_hand,
-            self.pile,
-            self.discard,
-            self.removed,
-            self.known,
-            self.court.copy(),
-            self.court_done,
-            self.vp,
-            self.treaty,
-            self.intervention,
-            self.modifier,
-            self.joi,
-            self.port_open,
-            self.opened,
-            self.turn,
-            self.rounds,
-            self.first,
-            self.active,
-            self.card,
-            self.ports,
-            self.dice,
-            self.ended,
-            self.winner,
-        )
-        copy.chosen = self.chosen
+        copy = TwilightState(self.game, self.content, self.chart, self.options)
+        self.copy_open(copy)
+        copy.influence = self.influence.copy()
+        copy.support = self.support.copy()
+        copy.counter_at = self.counter_at.copy()
+        copy.counter_face = self.counter_face.copy()
+        copy.anti_present = self.anti_present
+        copy.pro_present = self.pro_present
+        copy.anti_held = self.anti_held
+        copy.pro_held = self.pro_held
+        copy.anti_reach = self.anti_reach
+        copy.pro_reach = self.pro_reach
+        copy.anti_short = self.anti_short
+        copy.pro_short = self.pro_short
+        copy.anti_hand = self.anti_hand
+        copy.pro_hand = self.pro_hand
+        copy.pile = self.pile
+        copy.discard = self.discard
+        copy.removed = self.removed
+        copy.known = self.known
+        copy.court = self.court.copy()
+        copy.court_done = self.court_done
+        copy.vp = self.vp
+        copy.treaty = self.treaty
+        copy.intervention = self.intervention
+        copy.modifier = self.modifier
+        copy.joi = self.joi
+        copy.port_open = self.port_open
+        copy.opened = self.opened
+        copy.turn = self.turn
+        copy.rounds = self.rounds
+        copy.first = self.first
+        copy.active = self.active
+        copy.card = self.card
+        copy.anti_ports = self.anti_ports
+        copy.pro_ports = self.pro_ports
+        copy.dice = self.dice
+        copy.ended = self.ended
+        copy.winner = self.winner
         return copy
 
     def round(self) -> int:
-        """The turn that is on, from 1; 0 during set-up."""
+        """The current turn, from 1; 0 during set-up."""
         return self.turn

@@ -5,7 +5,6 @@ from typing import Final
 from hatamoto.games.twilight import (
     actions,
     board,
-    chart,
     codes,
     frames,
     ids,
@@ -18,6 +17,7 @@ from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import seat_of, type_of
 
 AIMED: Final = {
@@ -80,7 +80,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
         "yokohama": state.port_open,
         "modifier": state.modifier,
         "court": state.court.copy(),
-        "court_done": [state.court_done & 1 != 0, state.court_done & 2 != 0],
+        "court_done": [masks.has(state.court_done, side) for side in (ids.ANTI, ids.PRO)],
     }
 
 
@@ -95,7 +95,7 @@ def space_row(state: TwilightState, space: int) -> dict[str, object]:
         "anti_support": supports[space],
         "pro_support": supports[ids.SPACES + space],
         "control": None if controller == codes.NEITHER else ids.SIDE_IDS[controller],
-        "closed": (board.land(state) | chart.EDO_BIT) >> space & 1 == 0,
+        "closed": space == ids.YOKOHAMA and not state.port_open,
     }
 
 

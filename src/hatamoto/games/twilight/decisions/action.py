@@ -11,6 +11,7 @@ from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -30,13 +31,13 @@ class ChoosingKind(Decision[TwilightState]):
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Placing always; the others if they can be begun (ruling 83)."""
         seat = seat_of(frame)
-        kinds = 1
+        kinds = actions.MAY_PLACE
         if board.realignable(state, seat, self.points.of(frame)):
-            kinds |= 2
+            kinds |= actions.MAY_REALIGN
         if board.is_coup_allowed(state) and board.coup_targets(state, seat):
-            kinds |= 4
+            kinds |= actions.MAY_COUP
         if self.source.of(frame) == steps.BY_CARD and court.may_use(state, state.card, seat):
-            kinds |= 8
+            kinds |= actions.MAY_COURT
         return actions.KIND_BY[kinds]
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
@@ -100,9 +101,9 @@ class Placing(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if not board.reach(state, seat) >> space & 1:
+        if not masks.has(board.reach(state, seat), space):
             return refused("8.1", "out_of_reach", facts)
-        if board.spent_ports(state, seat) >> space & 1:
+        if masks.has(board.spent_ports(state, seat), space):
             return refused("8.0(2)", "port_limit", facts)
         rule = "8.1(1)(iii)" if space == ids.KYO else "8.1(1)(ii)"
         return too_dear(rule, facts, board.price(state, seat, space), points)
@@ -115,7 +116,7 @@ class Placing(Decision[TwilightState]):
             return
         space = action - PLACE_VERB
         points -= board.price(state, seat, space)
-        state.ports |= board.port_bit(seat, space)
+        changes.spend_port(state, seat, space)
         changes.add_influence(state, seat, space, 1)
         place_on(state, seat, points)
 
@@ -129,7 +130,7 @@ def closed_to(state: TwilightState, space: int) -> Refusal | None:
     facts: Facts = {"space": state.content.spaces[space]}
     if space == ids.EDO:
         return refused("2.11(4)(i)", "no_influence_there", facts)
-    if not board.land(state) >> space & 1:
+    if not board.takes_influence(state, space):
         return refused("2.24(2)(iii)", "port_closed", facts)
     return None
 
@@ -170,7 +171,7 @@ class Realigning(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if board.spent_ports(state, seat) >> space & 1:
+        if masks.has(board.spent_ports(state, seat), space):
             return refused("8.0(2)", "port_limit", facts)
         return too_dear("8.2(1)(ii)", facts, board.realign_price(space), self.points.of(frame))
 
@@ -181,7 +182,7 @@ class Realigning(Decision[TwilightState]):
             tell_unused(state, seat, points)
             return
         space = action - REALIGN_VERB
-        state.ports |= board.port_bit(seat, space)
+        changes.spend_port(state, seat, space)
         left = points - board.realign_price(space)
         state.push(frames.REALIGN_DIE.draw(space, left, seat))
 
@@ -196,9 +197,9 @@ def no_target(state: TwilightState, seat: int, space: int, rule: str) -> Refusal
     if found is not None:
         return found
     facts: Facts = {"space": state.content.spaces[space]}
-    if not board.present(state, 1 - seat) >> space & 1:
+    if not masks.has(board.present(state, 1 - seat), space):
         return refused(rule, "no_opponent_there", facts)
-    if not board.reach(state, seat) >> space & 1:
+    if not masks.has(board.reach(state, seat), space):
         return refused(rule, "out_of_reach", facts)
     return None
 

@@ -3,12 +3,13 @@
 from hatamoto.games.twilight import changes, frames, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Refusal, refused
 
 
 def may_use(state: TwilightState, card: int, seat: int) -> bool:
     """Whether a seat can use a card for one: once a turn (§2.23(4)(i)), no must-play card."""
-    return state.content.type[card] < ids.MUST_PLAY and not state.court_done >> seat & 1
+    return state.content.type[card] < ids.MUST_PLAY and not masks.has(state.court_done, seat)
 
 
 def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
@@ -25,7 +26,7 @@ def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
 
 def begin(state: TwilightState, seat: int, points: int) -> None:
     """No event, the card is discarded, the marker turned (§8.4(1)(i), §8.4(2)(iii))."""
-    state.court_done |= 1 << seat
+    state.court_done |= masks.one(seat)
     state.stack.clear()
     state.push(frames.END_ROUND.step())
     if state.court[seat] < state.content.last_court:

@@ -11,6 +11,7 @@ from hatamoto.games.twilight.actions import listed, listed_wide
 from hatamoto.games.twilight.decisions.action import closed_to, no_target
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -91,7 +92,7 @@ def left(state: TwilightState, frame: Frame) -> Facts:
 
 def not_named(state: TwilightState, frame: Frame, space: int) -> Refusal | None:
     """Why a space is no part of the event's choice, if it is none (§9.3(2)(i))."""
-    if state.chart.fields[steps.FIELD.of(frame)] >> space & 1:
+    if masks.has(state.chart.fields[steps.FIELD.of(frame)], space):
         return None
     return beyond_card(state, space)
 

@@ -181,7 +181,7 @@ class EndingRound(Step[TwilightState]):
         """Then the other player's round (ruling 94)."""
         changes.put_card_away(state, self.occurred.of(frame) != 0)
         changes.recover(state)
-        state.ports = 0
+        state.anti_ports = state.pro_ports = 0
         begin_round(state, 1 - state.active)
 
 

@@ -7,7 +7,17 @@ does after it waits as `rest`. Nothing here does anything once the game has ende
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from hatamoto.games.twilight import board, changes, chosen, codes, counters, frames, ids, scoring
+from hatamoto.games.twilight import (
+    board,
+    changes,
+    chosen,
+    codes,
+    counters,
+    faces,
+    frames,
+    ids,
+    scoring,
+)
 from hatamoto.games.twilight.chart import (
     ALL_CLANS,
     CHOSHU_AND_NEXT,
@@ -112,7 +122,7 @@ def dismiss(state: TwilightState, counter: int) -> None:
 def dismiss_face(state: TwilightState, face: int) -> None:
     """A counter leaves the map, if it shows this face."""
     if board.face_on_map(state, face):
-        dismiss(state, face >> 1)
+        dismiss(state, faces.counter_of(face))
 
 
 def dismiss_at(state: TwilightState, counter: int, space: int) -> None:

@@ -6,6 +6,7 @@ from hatamoto.games.twilight import board, changes, ids
 from hatamoto.games.twilight.hints import worth
 from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 
 UNREST: Final = 12
 """What a rise of intervention costs whoever causes it."""
@@ -24,7 +25,7 @@ def adding(survey: Survey, seat: int, space: int, amount: int) -> int:
     gain = (
         survey.changed(space, amount, 0) if seat == ids.PRO else -survey.changed(space, 0, amount)
     )
-    return gain if board.present(survey.state, seat) >> space & 1 else gain + worth.PRESENT
+    return gain if masks.has(board.present(survey.state, seat), space) else gain + worth.PRESENT
 
 
 def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
@@ -41,11 +42,10 @@ def best_place(survey: Survey, seat: int, points: int) -> int:
     """Where the next influence gains most for its price, or -1."""
     spaces = board.placeable(survey.state, seat, points)
     best, most = -1, 0
-    for space in range(ids.EDO):
-        if spaces >> space & 1:
-            gain = place_rate(survey, seat, space)
-            if gain > most:
-                best, most = space, gain
+    for space in masks.members(spaces):
+        gain = place_rate(survey, seat, space)
+        if gain > most:
+            best, most = space, gain
     return best
 
 
@@ -72,7 +72,7 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
         total += adding(survey, seat, space, 1)
         spent += board.price(trial, seat, space)
         gained[spent] = total
-        trial.ports |= board.port_bit(seat, space)
+        changes.spend_port(trial, seat, space)
         changes.add_influence(trial, seat, space, 1)
         if space < ids.CLANS:
             survey.look(trial.content.area[space])
@@ -102,11 +102,10 @@ def realigning_all(survey: Survey, seat: int, points: int) -> int:
     """What a whole realignment gains: the best target, less the second time."""
     spaces = board.realignable(survey.state, seat, points)
     best = NOTHING
-    for space in range(ids.EDO):
-        if spaces >> space & 1:
-            tries = points // board.realign_price(space)
-            gain = realigning(survey, seat, space)
-            best = max(best, gain * (2 + tries) // 3 if gain > 0 else gain)
+    for space in masks.members(spaces):
+        tries = points // board.realign_price(space)
+        gain = realigning(survey, seat, space)
+        best = max(best, gain * (2 + tries) // 3 if gain > 0 else gain)
     return best
 
 
@@ -139,14 +138,13 @@ def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
     state = survey.state
     gained = [NOTHING] * (points + 1)
     spaces = board.coup_targets(state, seat) if board.is_coup_allowed(state) else 0
-    for space in range(ids.CLANS):
-        if spaces >> space & 1:
-            least = -2 * state.content.stability[space]
-            total = striking_all(survey, seat, space, least)
-            for spent in range(1, points + 1):
-                total += striking(survey, seat, space, least + spent + DICE)
-                total -= striking(survey, seat, space, least + spent)
-                gained[spent] = max(gained[spent], total // DICE - UNREST)
+    for space in masks.members(spaces):
+        least = -2 * state.content.stability[space]
+        total = striking_all(survey, seat, space, least)
+        for spent in range(1, points + 1):
+            total += striking(survey, seat, space, least + spent + DICE)
+            total -= striking(survey, seat, space, least + spent)
+            gained[spent] = max(gained[spent], total // DICE - UNREST)
     return gained
 
 

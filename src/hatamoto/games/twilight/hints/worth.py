@@ -8,8 +8,11 @@ from typing import Final
 from hatamoto.games.twilight import board, codes, ids
 from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 
 POINT: Final = 100
+ROUNDS_A_TURN: Final = 64
+"""More rounds than a turn can have."""
 NOISE: Final = 2
 """In how many of 256 decisions an imagined player does anything."""
 SCALE: Final = 4
@@ -22,7 +25,7 @@ COURT_TOP: Final = 110
 
 def moment(state: TwilightState) -> int:
     """How many rounds have begun; a new turn is far away."""
-    return state.turn << 6 | state.rounds
+    return ROUNDS_A_TURN * state.turn + state.rounds
 
 
 def net(state: TwilightState) -> int:
@@ -51,7 +54,7 @@ def court_worth(state: TwilightState, side: int) -> int:
 
 def footing(state: TwilightState) -> int:
     """Support that comes back, and places to start from."""
-    spread = count(state.pro_present) - count(state.anti_present)
+    spread = masks.count(state.pro_present) - masks.count(state.anti_present)
     return SUPPORT * support_net(state) + PRESENT * spread
 
 
@@ -61,12 +64,3 @@ def support_net(state: TwilightState) -> int:
     for space in range(ids.EDO):
         support += state.support[ids.SPACES + space] - state.support[space]
     return support
-
-
-def count(mask: int) -> int:
-    """How many bits a mask has."""
-    bits = 0
-    while mask:
-        mask &= mask - 1
-        bits += 1
-    return bits

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.twilight import board, changes, codes, content, counters, ids
+from hatamoto.games.twilight import board, changes, codes, content, counters, faces, ids
 from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
 from hatamoto.games.twilight.position.resting import open_rest
 from hatamoto.games.twilight.position.validation import check
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import Reader, integer, items, place_of
 
@@ -20,6 +21,7 @@ FIELDS: Final = [
 MOST_INFLUENCE: Final = 90
 MOST_POINTS: Final = 200
 MOST_ROUNDS: Final = 99
+MOST_COUNTED: Final = 10**9
 
 
 def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
@@ -52,7 +54,8 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     for side, done in enumerate(by_side(reader, "court_done")):
         if not isinstance(done, bool):
             raise BadPosition("court_done must be a list of true and false")
-        state.court_done |= int(done) << side
+        if done:
+            state.court_done |= masks.one(side)
     state.modifier = reader.flag("modifier", False)
     state.joi = reader.flag("joi", False)
     state.port_open = reader.flag("yokohama", False)
@@ -76,22 +79,22 @@ def read_markers(state: TwilightState, reader: Reader) -> None:
     for name, where in given.items():
         face = place_of(name, facts.faces, "markers")
         space = place_of(where, facts.spaces, f"markers: {name}")
-        if placed[face >> 1]:
+        if placed[faces.counter_of(face)]:
             raise BadPosition(f"markers: {name} is the other face of a counter on the map")
         check_place(state, face, space)
-        placed[face >> 1] = True
+        placed[faces.counter_of(face)] = True
         counters.station(state, face, space)
 
 
 def check_place(state: TwilightState, face: int, space: int) -> None:
     """Raise BadPosition where no counter, or not this one, can stand (ruling 7)."""
     name = state.content.faces[face]
-    is_navy = face >> 1 == ids.NAVY_KATSU
+    is_navy = faces.counter_of(face) == ids.NAVY_KATSU
     if is_navy and not state.options.navy:
         raise BadPosition(f"markers: {name} takes part only with the option navy")
     if space == ids.EDO and not is_navy:
         raise BadPosition(f"markers: {name} does not stand on Edo-Bakufu")
-    if space != ids.EDO and not board.land(state) >> space & 1:
+    if space != ids.EDO and not board.takes_influence(state, space):
         raise BadPosition("markers: Yokohama is closed")
 
 
@@ -102,7 +105,7 @@ def read_influence(state: TwilightState, reader: Reader) -> None:
     for space in range(ids.SPACES):
         for side in (ids.ANTI, ids.PRO):
             amount = board.support(state, side, space)
-            if amount and board.land(state) >> space & 1 and not is_given(state, given, space):
+            if amount and board.takes_influence(state, space) and not is_given(state, given, space):
                 changes.add_influence(state, side, space, amount)
     for name, values in given.items():
         space = place_of(name, state.content.spaces, "influence")
@@ -121,11 +124,11 @@ def is_given(state: TwilightState, given: Mapping[str, object], space: int) -> b
 
 def set_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
     """Influence as written, where there can be any."""
-    if amount and not board.land(state) >> space & 1:
+    if amount and not board.takes_influence(state, space):
         raise BadPosition(f"influence: {state.content.spaces[space]} holds none")
     if amount:
         changes.add_influence(state, side, space, amount)
-    if amount < board.support(state, side, space) and board.land(state) >> space & 1:
+    if amount < board.support(state, side, space) and board.takes_influence(state, space):
         changes.mark_short(state, side, space)
 
 
@@ -175,9 +178,9 @@ def read_round(state: TwilightState, reader: Reader) -> None:
     for side, ports in enumerate(by_side(reader, "ports")):
         for name in items(ports, "ports"):
             space = place_of(name, state.content.spaces, "ports")
-            if space not in (ids.NAGASAKI, ids.YOKOHAMA) or not board.land(state) >> space & 1:
+            if space not in (ids.NAGASAKI, ids.YOKOHAMA) or not board.takes_influence(state, space):
                 raise BadPosition(f"ports: {state.content.spaces[space]} is no open port")
-            state.ports |= board.port_bit(side, space)
+            changes.spend_port(state, side, space)
     dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
     if len(dice) > 2:
         raise BadPosition("dice: no more than two are rolled at a time")
@@ -187,5 +190,5 @@ def read_round(state: TwilightState, reader: Reader) -> None:
         state.anti_short = state.pro_short = 0
     if reader.has("winner"):
         state.winner = reader.integer("winner", ids.ANTI, ids.PRO, ids.ANTI)
-    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
-    state.learned = reader.integer("learned", 0, 1 << 30, 0)
+    state.rolls = reader.integer("rolls", 0, MOST_COUNTED, 0)
+    state.learned = reader.integer("learned", 0, MOST_COUNTED, 0)

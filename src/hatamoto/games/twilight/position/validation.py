@@ -51,7 +51,7 @@ def round_problems(state: TwilightState) -> list[str]:
     found = []
     if state.card != codes.NO_CARD:
         found.append("card: a round begins without it")
-    if state.ports:
+    if state.anti_ports or state.pro_ports:
         found.append("ports: a round begins without it")
     if not state.anti_hand and not state.pro_hand:
         if state.rounds or state.joi or state.court_done or state.active != state.first:

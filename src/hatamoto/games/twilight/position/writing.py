@@ -3,6 +3,7 @@
 from hatamoto.games.twilight import board, codes, ids, ledger, view
 from hatamoto.games.twilight.position.resting import is_resting
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 from hatamoto.kernel.positions import DRAW, open_frames
 
 
@@ -53,7 +54,7 @@ def write_tracks(state: TwilightState) -> dict[str, object]:
         "treaty": state.treaty,
         "intervention": state.intervention,
         "court": state.court.copy(),
-        "court_done": [state.court_done & 1 != 0, state.court_done & 2 != 0],
+        "court_done": [masks.has(state.court_done, side) for side in (ids.ANTI, ids.PRO)],
         "modifier": state.modifier,
         "joi": state.joi,
         "yokohama": state.port_open,
@@ -91,4 +92,4 @@ def write_hand(state: TwilightState, owner: int, seat: int | None) -> list[str]:
 def write_ports(state: TwilightState, side: int) -> list[str]:
     """The ports at which a side has spent its point of the round."""
     spent, spaces = board.spent_ports(state, side), state.content.spaces
-    return [spaces[port] for port in (ids.NAGASAKI, ids.YOKOHAMA) if spent >> port & 1]
+    return [spaces[port] for port in (ids.NAGASAKI, ids.YOKOHAMA) if masks.has(spent, port)]
