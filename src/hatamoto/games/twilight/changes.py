@@ -3,16 +3,8 @@
 Bits of spaces are shifted in place, without `kernel.masks`: every action of every bot comes here.
 """
 
-from typing import Final
-
-from hatamoto.games.twilight import actions, board, chart, codes, ids, ledger
+from hatamoto.games.twilight import actions, board, chart, codes, events, ids, ledger
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.seats import bit
-
-ENDINGS: Final = ["", "11.1(i)", "11.2(ii)", "11.3(iv)", "11.4(3)"]
-"""By reason, the paragraph by which a game ends."""
-
 
 # Influence and what follows from it
 
@@ -26,8 +18,7 @@ def add_influence(state: TwilightState, side: int, space: int, amount: int) -> N
     state.influence[slot] = before + amount
     if before == 0:
         enter(state, side, space)
-    if state.events is not None:
-        tell_influence(state, "influence_placed", side, space, amount)
+    events.influence_placed(state, side, space, amount)
     weigh(state, space)
 
 
@@ -44,8 +35,7 @@ def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> i
         leave(state, side, space)
     if after < state.support[slot]:
         mark_short(state, side, space)
-    if state.events is not None:
-        tell_influence(state, "influence_removed", side, space, lost)
+    events.influence_removed(state, side, space, lost)
     weigh(state, space)
     return lost
 
@@ -82,17 +72,17 @@ def weigh(state: TwilightState, space: int) -> None:
     if state.pro_held & space_bit:
         if margin < stability:
             state.pro_held &= ~space_bit
-            tell_control(state, "control_lost", ids.PRO, space)
+            events.control_lost(state, ids.PRO, space)
     elif margin >= stability:
         state.pro_held |= space_bit
-        tell_control(state, "control_gained", ids.PRO, space)
+        events.control_gained(state, ids.PRO, space)
     if state.anti_held & space_bit:
         if -margin < stability:
             state.anti_held &= ~space_bit
-            tell_control(state, "control_lost", ids.ANTI, space)
+            events.control_lost(state, ids.ANTI, space)
     elif -margin >= stability:
         state.anti_held |= space_bit
-        tell_control(state, "control_gained", ids.ANTI, space)
+        events.control_gained(state, ids.ANTI, space)
 
 
 def spend_port(state: TwilightState, side: int, space: int) -> None:
@@ -133,21 +123,8 @@ def recover_side(state: TwilightState, side: int, short: int) -> None:
             if state.influence[slot] == 0:
                 enter(state, side, space)
             state.influence[slot] += missing
-            if state.events is not None:
-                tell_influence(state, "influence_recovered", side, space, missing)
+            events.influence_recovered(state, side, space, missing)
             weigh(state, space)
-
-
-def tell_influence(state: TwilightState, kind: str, side: int, space: int, amount: int) -> None:
-    """The event of a change of influence."""
-    facts: Facts = {"seat": side, "space": state.content.spaces[space], "amount": amount}
-    state.tell(kind, {**facts, "influence": board.influence(state, side, space)})
-
-
-def tell_control(state: TwilightState, kind: str, side: int, space: int) -> None:
-    """The event of a change of control."""
-    if state.events is not None:
-        state.tell(kind, {"seat": side, "space": state.content.spaces[space]}, rule="3.2(i)")
 
 
 # Tracks
@@ -160,7 +137,7 @@ def gain_points(state: TwilightState, side: int, amount: int) -> None:
         return
     vp = state.vp + amount if side else state.vp - amount
     state.vp = most if vp > most else -most if vp < -most else vp
-    tell_points(state, side, amount)
+    events.vp_gained(state, side, amount)
     if state.vp == most or state.vp == -most:
         end(state, codes.SUDDEN_DEATH, ids.PRO if state.vp > 0 else ids.ANTI)
 
@@ -169,20 +146,13 @@ def move_points(state: TwilightState, side: int, amount: int) -> None:
     """Move the marker however far, and end nothing (§11.4(2), ruling 89)."""
     if amount:
         state.vp += amount if side else -amount
-        tell_points(state, side, amount)
-
-
-def tell_points(state: TwilightState, side: int, amount: int) -> None:
-    """The event of victory points gained."""
-    if state.events is not None:
-        state.tell("vp_gained", {"seat": side, "amount": amount, "vp": state.vp})
+        events.vp_gained(state, side, amount)
 
 
 def raise_intervention(state: TwilightState, loser: int) -> None:
     """One level up; at the last level a player has lost at once (§8.3(2), §11.2(ii))."""
     state.intervention += 1
-    if state.events is not None:
-        state.tell("intervention_raised", {"level": state.intervention})
+    events.intervention_raised(state)
     if state.intervention >= state.content.last_intervention:
         end(state, codes.INTERVENTION, 1 - loser)
 
@@ -192,25 +162,21 @@ def lower_intervention(state: TwilightState) -> None:
     if state.intervention == 0:
         return
     state.intervention -= 1
-    if state.events is not None:
-        state.tell("intervention_lowered", {"level": state.intervention})
+    events.intervention_lowered(state)
 
 
 def raise_treaty(state: TwilightState) -> None:
     """One level up, as far as the track goes (§2.23(3)(i))."""
     if state.treaty < state.content.last_treaty:
         state.treaty += 1
-        if state.events is not None:
-            state.tell("treaty_signed", {"level": state.treaty})
+        events.treaty_signed(state)
 
 
 def raise_court(state: TwilightState, side: int) -> None:
     """One level up, with the points printed there (§8.4(2)(iv))."""
     state.court[side] += 1
-    level = state.court[side]
-    if state.events is not None:
-        state.tell("court_raised", {"seat": side, "level": level}, rule="8.4(2)(iv)")
-    gain_points(state, side, state.content.court_points[level])
+    events.court_raised(state, side)
+    gain_points(state, side, state.content.court_points[state.court[side]])
 
 
 def lower_court(state: TwilightState, side: int) -> None:
@@ -218,30 +184,29 @@ def lower_court(state: TwilightState, side: int) -> None:
     if state.court[side] == 0:
         return
     state.court[side] -= 1
-    if state.events is not None:
-        state.tell("court_lowered", {"seat": side, "level": state.court[side]})
+    events.court_lowered(state, side)
 
 
 def set_modifier(state: TwilightState, is_placed: bool) -> None:
     """Place or remove Anti-Bakufu's court operation modifier (§2.24(1))."""
-    if state.modifier != is_placed and state.events is not None:
-        state.tell("modifier_placed" if is_placed else "modifier_removed", {})
+    if is_placed and not state.modifier:
+        events.modifier_placed(state)
+    elif state.modifier and not is_placed:
+        events.modifier_removed(state)
     state.modifier = is_placed
 
 
 def perform_joi(state: TwilightState) -> None:
     """The Jo-i marker is turned, once a turn (§2.23(6)(i), ruling 61)."""
-    if not state.joi and state.events is not None:
-        facts: Facts = {"card": state.content.cards[state.card]}
-        state.tell("joi_performed", facts, rule="2.23(6)(i)")
+    if not state.joi:
+        events.joi_performed(state)
     state.joi = True
 
 
 def open_port(state: TwilightState) -> None:
     """Yokohama becomes a space in play (§2.24(2)(ii))."""
     state.port_open = True
-    if state.events is not None:
-        state.tell("yokohama_opened", {})
+    events.yokohama_opened(state)
 
 
 # Cards
@@ -254,9 +219,7 @@ def draw_card(state: TwilightState, side: int, card: int) -> None:
         state.pro_hand = joined(state.pro_hand, card)
     else:
         state.anti_hand = joined(state.anti_hand, card)
-    if state.events is not None:
-        state.tell("card_dealt", {"seat": side})
-        state.tell("card_received", {"seat": side, "card": state.content.cards[card]}, bit(side))
+    events.card_dealt(state, side, card)
     if not state.pile:
         shuffle_discards(state)
 
@@ -268,16 +231,13 @@ def shuffle_discards(state: TwilightState) -> None:
     ledger.note_shuffle(state)
     state.pile = [actions.DRAW + card for card in state.discard]
     state.discard = codes.NO_CARDS
-    if state.events is not None:
-        state.tell("pile_reshuffled", {"count": len(state.pile)}, rule="6.3(ii)")
+    events.pile_reshuffled(state)
 
 
 def join_open_deck(state: TwilightState) -> None:
     """Pile, discards and open deck become one pile: an Open turn begins (§6.2(ii), ruling 12)."""
     state.opened = True
-    if state.events is not None:
-        facts: Facts = {"turn": state.turn, "count": ids.CARDS - len(state.removed)}
-        state.tell("open_deck_joined", facts, rule="6.2(i)")
+    events.open_deck_joined(state)
     removed = state.removed
     state.pile = [actions.DRAW + card for card in range(ids.CARDS) if card not in removed]
     state.discard = codes.NO_CARDS
@@ -294,8 +254,7 @@ def play_card(state: TwilightState, side: int, card: int) -> None:
     state.card = card
     state.dice = codes.NO_DICE
     state.learned += 1
-    if state.events is not None:
-        state.tell("card_played", {"seat": side, "card": state.content.cards[card]})
+    events.card_played(state, side, card)
 
 
 def put_card_away(state: TwilightState, occurred: bool) -> None:
@@ -305,23 +264,12 @@ def put_card_away(state: TwilightState, occurred: bool) -> None:
     """
     card = state.card
     state.card = codes.NO_CARD
-    leaves = occurred and state.content.star[card]
-    if leaves:
+    if occurred and state.content.star[card]:
         state.removed = joined(state.removed, card)
+        events.card_removed(state, card)
     else:
         state.discard = joined(state.discard, card)
-    if state.events is not None:
-        kind = "card_removed" if leaves else "card_discarded"
-        rule = "9.2(i)" if leaves else "9.2(ii)" if state.content.star[card] else "2.35(3)"
-        state.tell(kind, {"card": state.content.cards[card]}, rule=rule)
-
-
-def cite_card(state: TwilightState, card: int, begun: int) -> None:
-    """The events since then that have no paragraph come from the card's own text (§2.35(2)(ii))."""
-    assert state.events is not None
-    for event in state.events[begun:]:
-        if not event.rule:
-            event.rule = "card/" + state.content.cards[card]
+        events.card_discarded(state, card)
 
 
 def place_in(cards: list[int], card: int) -> int:
@@ -361,6 +309,4 @@ def end(state: TwilightState, reason: int, winner: int) -> None:
     state.winner = winner
     state.stack.clear()
     state.anti_short = state.pro_short = 0
-    if state.events is not None:
-        facts: Facts = {"seat": winner, "reason": codes.REASONS[reason], "vp": state.vp}
-        state.tell("game_ended", facts, rule=ENDINGS[reason])
+    events.game_ended(state, reason)

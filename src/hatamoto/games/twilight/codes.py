@@ -11,6 +11,7 @@ OFF_MAP: Final = ids.SPACES
 """Where a counter is that stands in no space."""
 NO_DICE: Final[list[int]] = []
 REASONS: Final = ["", "sudden_death", "intervention", "emperor_flags", "final_scoring"]
+STATUS_IDS: Final = ["none", "presence", "domination", "control"]
 GOING_ON: Final = 0
 SUDDEN_DEATH: Final = 1
 INTERVENTION: Final = 2

@@ -1,8 +1,7 @@
 """Support counters come to a space, leave it, and show one of their faces (§2.22)."""
 
-from hatamoto.games.twilight import board, changes, codes, faces, ids
+from hatamoto.games.twilight import board, changes, codes, events, faces, ids
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.refusals import Facts
 
 
 def station(state: TwilightState, face: int, space: int) -> None:
@@ -18,9 +17,7 @@ def station(state: TwilightState, face: int, space: int) -> None:
         state.support[slot] += content.face_value[face]
         if state.influence[slot] < state.support[slot]:
             changes.mark_short(state, side, space)
-    if state.events is not None:
-        facts: Facts = {"seat": side, "marker": content.faces[face]}
-        state.tell("marker_stationed", {**facts, "space": content.spaces[space]})
+    events.marker_stationed(state, face, space)
 
 
 def dismiss(state: TwilightState, counter: int) -> None:
@@ -29,10 +26,7 @@ def dismiss(state: TwilightState, counter: int) -> None:
     if space == codes.OFF_MAP:
         return
     lift(state, counter)
-    if state.events is not None:
-        content = state.content
-        marker = content.faces[board.face_of(state, counter)]
-        state.tell("marker_removed", {"marker": marker, "space": content.spaces[space]})
+    events.marker_removed(state, board.face_of(state, counter), space)
 
 
 def lift(state: TwilightState, counter: int) -> None:
@@ -50,7 +44,6 @@ def return_navy(state: TwilightState) -> None:
     away = state.counter_at[ids.NAVY_KATSU] != ids.EDO
     lift(state, ids.NAVY_KATSU)
     state.counter_at[ids.NAVY_KATSU] = ids.EDO
-    if away and state.events is not None:
-        marker = state.content.faces[board.face_of(state, ids.NAVY_KATSU)]
-        state.tell("marker_returned", {"marker": marker})
+    if away:
+        events.marker_returned(state, board.face_of(state, ids.NAVY_KATSU))
     state.counter_face[ids.NAVY_KATSU] = 0

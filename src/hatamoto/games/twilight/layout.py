@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, codes, ids, scoring, stage
+from hatamoto.games.twilight import actions, codes, ids, stage
 from hatamoto.games.twilight.content import Content
 from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows, Shape
 
@@ -204,7 +204,7 @@ def area_part(content: Content) -> Record:
         {
             "clans": Number(max(len(clans) for clans in content.area_clans)),
             "powered": Number(),
-            "status": OneOf(scoring.STATUS_IDS),
+            "status": OneOf(codes.STATUS_IDS),
             "points": Number(most),
         }
     )

@@ -2,17 +2,15 @@
 
 from typing import Final
 
-from hatamoto.games.twilight import board, changes, codes, ids
+from hatamoto.games.twilight import board, changes, codes, events, ids
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.refusals import Facts
 
 NO_STATUS: Final = 0
 PRESENCE: Final = 1
 DOMINATION: Final = 2
 CONTROL: Final = 3
-STATUS_IDS: Final = ["none", "presence", "domination", "control"]
 
 
 def clans_held(state: TwilightState, side: int, area: int) -> int:
@@ -94,29 +92,23 @@ def sign(number: int) -> int:
 
 def score_area(state: TwilightState, area: int, is_final: bool = False) -> None:
     """Both sides' best status in an area; the difference moves the marker (§9.5)."""
-    if state.events is not None:
-        tell_area(state, area)
-    pay(state, area_net(state, area), is_final)
+    anti, pro = status(state, ids.ANTI, area), status(state, ids.PRO, area)
+    points = (status_points(state, area, anti), status_points(state, area, pro))
+    events.area_scored(state, area, (anti, pro), points)
+    pay(state, points[ids.PRO] - points[ids.ANTI], is_final)
 
 
 def score_kyo(state: TwilightState, is_final: bool = False) -> None:
     """The leader in Kyo gains its points; a tie gives nothing (§9.5, ruling 59)."""
-    if state.events is not None:
-        facts: Facts = {"anti": board.influence(state, ids.ANTI, ids.KYO)}
-        state.tell(
-            "kyo_scored", {**facts, "pro": board.influence(state, ids.PRO, ids.KYO)}, rule="9.5"
-        )
+    events.kyo_scored(state)
     pay(state, kyo_net(state), is_final)
 
 
 def score_ports(state: TwilightState, is_final: bool = False) -> None:
     """The leaders in the ports gain their points (§9.5, ruling 59)."""
-    if state.events is not None:
-        facts: Facts = {"anti_points": ports_points(state, ids.ANTI)}
-        state.tell(
-            "ports_scored", {**facts, "pro_points": ports_points(state, ids.PRO)}, rule="9.5"
-        )
-    pay(state, ports_net(state), is_final)
+    anti, pro = ports_points(state, ids.ANTI), ports_points(state, ids.PRO)
+    events.ports_scored(state, anti, pro)
+    pay(state, pro - anti, is_final)
 
 
 def pay(state: TwilightState, net: int, is_final: bool) -> None:
@@ -129,20 +121,9 @@ def pay(state: TwilightState, net: int, is_final: bool) -> None:
         changes.gain_points(state, side, amount)
 
 
-def tell_area(state: TwilightState, area: int) -> None:
-    """The event of an area's scoring."""
-    facts: Facts = {"area": state.content.areas[area]}
-    facts["anti_status"] = STATUS_IDS[status(state, ids.ANTI, area)]
-    facts["pro_status"] = STATUS_IDS[status(state, ids.PRO, area)]
-    facts["anti_points"] = area_points(state, ids.ANTI, area)
-    facts["pro_points"] = area_points(state, ids.PRO, area)
-    state.tell("area_scored", facts, rule="9.5(1)")
-
-
 def score_finally(state: TwilightState) -> None:
     """Every scoring event once, then the sign decides (§11.4, §11.4(1), ruling 66)."""
-    if state.events is not None:
-        state.tell("final_scoring_began", {}, rule="11.4(1)")
+    events.final_scoring_began(state)
     score_kyo(state, True)
     score_ports(state, True)
     for area in range(ids.AREAS):

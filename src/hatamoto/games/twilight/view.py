@@ -133,7 +133,7 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[
     return {
         "clans": scoring.clans_held(state, side, area),
         "powered": scoring.has_powered(state, side, area),
-        "status": scoring.STATUS_IDS[status],
+        "status": codes.STATUS_IDS[status],
         "points": scoring.status_points(state, area, status),
     }
 

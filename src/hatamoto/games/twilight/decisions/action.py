@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, frames, ids
+from hatamoto.games.twilight import actions, board, changes, events, frames, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
-from hatamoto.games.twilight.actions import KIND as KIND_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import listed, listed_wide
@@ -53,9 +52,7 @@ class ChoosingKind(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Begin the action."""
         seat, points = seat_of(frame), self.points.of(frame)
-        if state.events is not None:
-            facts: Facts = {"seat": seat, "action_kind": actions.KIND_IDS[action - KIND_VERB]}
-            state.tell("kind_chosen", {**facts, "points": points})
+        events.kind_chosen(state, seat, action, points)
         if action == actions.KIND_PLACE:
             place_on(state, seat, points)
         elif action == actions.KIND_REALIGN:
@@ -112,7 +109,7 @@ class Placing(Decision[TwilightState]):
         """At the price of the moment (ruling 37); what is placed extends reach (§8.1(2)(iii))."""
         seat, points = seat_of(frame), self.points.of(frame)
         if action == actions.STOP:
-            tell_unused(state, seat, points)
+            events.points_unused(state, seat, points)
             return
         space = action - PLACE_VERB
         points -= board.price(state, seat, space)
@@ -138,12 +135,6 @@ def closed_to(state: TwilightState, space: int) -> Refusal | None:
 def too_dear(rule: str, facts: Facts, cost: int, points: int) -> Refusal:
     """The refusal for too few points."""
     return refused(rule, "too_few_points", {**facts, "cost": cost, "points": points})
-
-
-def tell_unused(state: TwilightState, seat: int, points: int) -> None:
-    """The event of points left unused (ruling 34)."""
-    if state.events is not None:
-        state.tell("points_unused", {"seat": seat, "points": points})
 
 
 # Realignment (§8.2)
@@ -179,7 +170,7 @@ class Realigning(Decision[TwilightState]):
         """Pay, then both roll (§8.2(3)(ii))."""
         seat, points = seat_of(frame), self.points.of(frame)
         if action == actions.STOP:
-            tell_unused(state, seat, points)
+            events.points_unused(state, seat, points)
             return
         space = action - REALIGN_VERB
         changes.spend_port(state, seat, space)

@@ -1,6 +1,6 @@
 """The court operation: the only way to keep an opposing event from occurring (§8.4)."""
 
-from hatamoto.games.twilight import changes, frames, ids
+from hatamoto.games.twilight import changes, events, frames, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
@@ -31,18 +31,15 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
     state.push(frames.END_ROUND.step())
     if state.court[seat] < state.content.last_court:
         state.push(frames.COURT_DIE.draw(seat, points))
-    elif state.events is not None:
-        state.tell("court_idle", {"seat": seat})
+    else:
+        events.court_idle(state, seat)
 
 
 def finish(state: TwilightState, seat: int, points: int, number: int) -> None:
     """The die, less the modifier for Anti-Bakufu, against the points (§8.4(2)(ii))."""
     modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
-    if state.events is not None:
-        state.tell(
-            "court_tried", {"seat": seat, "number": number, "points": points, "modifier": modifier}
-        )
+    events.court_tried(state, seat, number, points, modifier)
     if number + modifier <= points:
         changes.raise_court(state, seat)
-    elif state.events is not None:
-        state.tell("court_failed", {"seat": seat, "level": state.court[seat]})
+    else:
+        events.court_failed(state, seat)

@@ -8,6 +8,7 @@ from hatamoto.games.twilight import (
     changes,
     codes,
     effects,
+    events,
     frames,
     outlook,
     scoring,
@@ -91,18 +92,13 @@ def realign(state: TwilightState, seat: int, space: int, number: int, other: int
     """
     bonus, other_bonus = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
     margin = number + bonus - other - other_bonus
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
-        facts["other_number"] = other
-        facts["bonus"], facts["other_bonus"] = bonus, other_bonus
-        facts["total"], facts["other_total"] = number + bonus, other + other_bonus
-        state.tell("realignment_rolled", facts)
-        if margin == 0:
-            state.tell("realignment_tied", {"space": state.content.spaces[space]})
+    events.realignment_rolled(state, seat, space, number, other)
     if margin > 0:
         changes.cut_influence(state, 1 - seat, space, margin)
     elif margin < 0:
         changes.cut_influence(state, seat, space, -margin)
+    else:
+        events.realignment_tied(state, space)
 
 
 @final
@@ -138,12 +134,8 @@ class CoupDie(Chance[TwilightState]):
 
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
     """Opposing influence goes first (§8.3(1)(iii)), the excess is gained (§8.3(1)(iv))."""
-    stability = state.content.stability[space]
     value = outlook.coup_value(state, space, points, number)
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
-        facts["points"], facts["stability"], facts["value"] = points, stability, value
-        state.tell("coup_rolled", facts)
+    events.coup_rolled(state, seat, space, points, number, value)
     if value <= 0:
         return
     lost = changes.cut_influence(state, 1 - seat, space, value)
@@ -213,16 +205,12 @@ class WarDie(Chance[TwilightState]):
 
 def fight(state: TwilightState, seat: int, space: int, target: int, number: int) -> bool:
     """Whether the die with the clans around reaches the target value (§9.4(ii), ruling 56)."""
-    bonus, malus = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
     value = outlook.war_value(state, seat, space, number)
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
-        facts["bonus"], facts["malus"], facts["value"], facts["target"] = (
-            bonus, malus, value, target,
-        )  # fmt: skip
-        state.tell("war_rolled", facts)
-        kind = "war_won" if value >= target else "war_failed"
-        state.tell(kind, {"seat": seat, "space": state.content.spaces[space]})
+    events.war_rolled(state, seat, space, number, value, target)
+    if value >= target:
+        events.war_won(state, seat, space)
+    else:
+        events.war_failed(state, seat, space)
     return value >= target
 
 
@@ -244,8 +232,7 @@ class FlagsDie(Chance[TwilightState]):
         """The opponent gains the roll, and the game ends (§11.3(iv), ruling 64)."""
         seat, number = self.player.of(frame), action - actions.ROLL + 1
         state.dice = [number]
-        if state.events is not None:
-            state.tell("flags_rolled", {"seat": seat, "number": number})
+        events.flags_rolled(state, seat, number)
         changes.move_points(state, 1 - seat, number)
         changes.end(state, codes.EMPEROR_FLAGS, scoring.leader(state))
 

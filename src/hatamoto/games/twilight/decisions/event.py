@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, chosen, frames, ids
+from hatamoto.games.twilight import actions, board, changes, chosen, events, frames, ids
 from hatamoto.games.twilight.actions import PUT as PUT_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
@@ -132,13 +132,11 @@ class Warring(Decision[TwilightState]):
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Roll, unless there is nobody to fight (§9.4(iv), ruling 57)."""
         space, seat, target = action - WAR_VERB, seat_of(frame), self.target.of(frame)
-        if state.events is not None:
-            facts: Facts = {"seat": seat, "space": state.content.spaces[space]}
-            state.tell("war_declared", {**facts, "target": target})
+        events.war_declared(state, seat, space, target)
         if board.influence(state, 1 - seat, space):
             state.push(frames.WAR_DIE.draw(space, target, seat))
-        elif state.events is not None:
-            state.tell("war_idle", {"seat": seat, "space": state.content.spaces[space]})
+        else:
+            events.war_idle(state, seat, space)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and its target value."""
@@ -169,8 +167,7 @@ class RealigningFreely(Decision[TwilightState]):
         """Both roll; the die carries the field for the next attempt."""
         seat, attempts = seat_of(frame), self.attempts.of(frame)
         if action == actions.STOP:
-            if state.events is not None:
-                state.tell("attempts_unused", {"seat": seat, "count": attempts})
+            events.attempts_unused(state, seat, attempts)
             return
         space, free = action - REALIGN_VERB, self.field.of(frame) + 1
         state.push(frames.REALIGN_DIE.draw(space, attempts - 1, seat, free))

@@ -2,8 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, effects, frames, ids
-from hatamoto.games.twilight.actions import USE as USE_VERB
+from hatamoto.games.twilight import actions, board, changes, effects, events, frames, ids
 from hatamoto.games.twilight.effects import can_occur, steps
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, seat_of
@@ -33,9 +32,7 @@ def begin_round(state: TwilightState, seat: int) -> None:
         return
     state.rounds += 1
     state.active = seat
-    if state.events is not None:
-        facts: Facts = {"turn": state.turn, "round": state.rounds}
-        state.tell("round_began", {**facts, "seat": seat}, rule="7.0(1)")
+    events.round_began(state)
     state.push(frames.PLAY_CARD.ask(seat))
 
 
@@ -99,8 +96,9 @@ class ChoosingUse(Decision[TwilightState]):
         card, seat = state.card, seat_of(frame)
         points = state.content.points[card]
         player = board.event_player(state, card, seat)
-        if state.events is not None:
-            tell_use(state, seat, action)
+        events.use_announced(state, seat, action)
+        if action == actions.USE_ACTION and not board.is_choice(state, card, seat):
+            events.event_lapsed(state)
         state.push(frames.END_ROUND.step(0 if action == actions.USE_ACTION else 1))
         if action == actions.USE_EVENT_FIRST:
             state.push(frames.CHOOSE_KIND.ask(seat, points, steps.AFTER_EVENT))
@@ -114,16 +112,6 @@ class ChoosingUse(Decision[TwilightState]):
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card in play."""
         return {"card": state.content.cards[state.card]}
-
-
-def tell_use(state: TwilightState, seat: int, action: int) -> None:
-    """The events of an announcement."""
-    card = state.content.cards[state.card]
-    state.tell(
-        "use_announced", {"seat": seat, "card": card, "use": actions.USE_IDS[action - USE_VERB]}
-    )
-    if action == actions.USE_ACTION and not board.is_choice(state, state.card, seat):
-        state.tell("event_lapsed", {"card": card}, rule="7.2(i)")
 
 
 @final
@@ -142,15 +130,12 @@ class ResolvingEvent(Step[TwilightState]):
 def resolve(state: TwilightState, seat: int) -> None:
     """Jo-i first, then the card's own steps (ruling 61)."""
     card = state.card
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "card": state.content.cards[card]}
-        state.tell("event_occurred", facts, rule="9.0")
+    events.event_occurred(state, seat)
     if state.content.joi[card]:
         changes.perform_joi(state)
-    begun = 0 if state.events is None else len(state.events)
+    begun = events.count(state)
     effects.EFFECTS[card](state, seat)
-    if state.events is not None:
-        changes.cite_card(state, card, begun)
+    events.cite_card(state, card, begun)
 
 
 @final
@@ -163,10 +148,9 @@ class RestOfEvent(Step[TwilightState]):
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The card's later steps."""
-        card, begun = state.card, 0 if state.events is None else len(state.events)
+        card, begun = state.card, events.count(state)
         effects.RESTS[card](state, self.player.of(frame))
-        if state.events is not None:
-            changes.cite_card(state, card, begun)
+        events.cite_card(state, card, begun)
 
 
 @final

@@ -9,6 +9,7 @@ from hatamoto.games.twilight import (
     chart,
     codes,
     counters,
+    events,
     frames,
     ids,
     scoring,
@@ -38,9 +39,7 @@ class BeginningTurn(Step[TwilightState]):
         state.active = state.first
         if state.turn >= SECOND_TURN:
             choose_first(state)
-        if state.events is not None:
-            years = state.content.years[state.turn - 1]
-            state.tell("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
+        events.turn_began(state)
         if state.turn >= SECOND_TURN and not state.opened:
             confirm_treaty(state)
         state.push(frames.BEGIN_ROUNDS.step())
@@ -51,8 +50,7 @@ def choose_first(state: TwilightState) -> None:
     """A first player with the lower court operation level gives way (§6.1(i), §6.1(ii))."""
     if state.court[state.first] < state.court[1 - state.first]:
         state.first = 1 - state.first
-        if state.events is not None:
-            state.tell("first_player_changed", {"seat": state.first}, rule="6.1(i)")
+        events.first_player_changed(state)
     state.active = state.first
 
 
@@ -115,8 +113,8 @@ def ask_pile(state: TwilightState, seat: int) -> None:
         changes.shuffle_discards(state)
     if state.pile:
         state.push(frames.DEAL.draw(seat))
-    elif state.events is not None:
-        state.tell("pile_empty", {})
+    else:
+        events.pile_empty(state)
 
 
 @final
@@ -187,8 +185,7 @@ class EndingPhase(Step[TwilightState]):
 
     def run(self, state: TwilightState, frame: Frame) -> None:
         """The points of Jo-i can end the game (ruling 73)."""
-        if state.events is not None:
-            state.tell("turn_ended", {"turn": state.turn})
+        events.turn_ended(state)
         if state.joi:
             score_joi(state)
         if state.ended != codes.GOING_ON:
@@ -206,8 +203,7 @@ def score_joi(state: TwilightState) -> None:
     §10.0(1)(i), §10.0(1)(ii)
     """
     side, points = board.joi_side(state), state.content.joi_points
-    if state.events is not None:
-        state.tell("joi_scored", {"seat": side, "amount": points}, rule="10.0(1)")
+    events.joi_scored(state, side, points)
     changes.gain_points(state, side, points)
 
 

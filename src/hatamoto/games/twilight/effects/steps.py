@@ -13,6 +13,7 @@ from hatamoto.games.twilight import (
     chosen,
     codes,
     counters,
+    events,
     faces,
     frames,
     ids,
@@ -165,8 +166,8 @@ def provoke(state: TwilightState) -> None:
         return
     if board.is_coup_allowed(state):
         changes.raise_intervention(state, state.active)
-    elif state.events is not None:
-        state.tell("intervention_held", {"level": state.intervention})
+    else:
+        events.intervention_held(state)
 
 
 def lower_court(state: TwilightState, side: int) -> None:
