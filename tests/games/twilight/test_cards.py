@@ -3,10 +3,8 @@
 import pytest
 
 from hatamoto.games.twilight import GAME
-from hatamoto.games.twilight.effects import EFFECTS
-from hatamoto.games.twilight.effects.closed import CLOSED_EFFECTS, CLOSED_REST
-from hatamoto.games.twilight.effects.conditions import CONDITIONS
-from hatamoto.games.twilight.effects.open import OPEN_EFFECTS, OPEN_REST, OPEN_WARS
+from hatamoto.games.twilight.effects import EFFECTS, EVENTS, HAS_CONDITION
+from hatamoto.games.twilight.effects.card import no_spoils, nothing
 from hatamoto.games.twilight.ids import CARD_IDS, COMMON, MUST_PLAY
 from hatamoto.texts import LANGUAGES, Voice
 from tests.games.twilight.playing import about_to_play, shown, where
@@ -22,18 +20,13 @@ def said(id: str, lang: str) -> str:
     return Voice([GAME.folder / "text"], lang).message(id)
 
 
-def names(cards: dict[int, object]) -> list[str]:
-    """The ids of cards."""
-    return [CARD_IDS[card] for card in cards]
-
-
 # Functions and rows
 
 
 @pytest.mark.pure
 def test_each_card_has_the_function_of_its_name() -> None:
-    assert [function.__name__ for function in CLOSED_EFFECTS + OPEN_EFFECTS] == CARD_IDS
-    assert EFFECTS == CLOSED_EFFECTS + OPEN_EFFECTS
+    assert sorted(EVENTS) == sorted(CARD_IDS)
+    assert [function.__name__ for function in EFFECTS] == CARD_IDS
 
 
 @pytest.mark.pure
@@ -45,7 +38,7 @@ def test_each_function_cites_its_card(card: int) -> None:
 @pytest.mark.parametrize(("lang", "word"), [("en", "Condition:"), ("ja", "条件：")])
 def test_a_card_has_a_condition_exactly_when_its_text_says_so(lang: str, word: str) -> None:
     told = [said(f"card-{id}-text", lang).startswith(word) for id in CARD_IDS]
-    assert [card for card, has in enumerate(told) if has] == sorted(CONDITIONS)
+    assert told == HAS_CONDITION
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Jo-i is performed."), ("ja", "攘夷を実行。")])
@@ -62,8 +55,10 @@ def test_every_card_has_a_name_a_text_and_a_line_of_history(lang: str) -> None:
 
 
 def test_what_follows_a_choice_or_a_war() -> None:
-    assert names({**CLOSED_REST, **OPEN_REST}) == ["sanyo_kaigi", "yokosuka_works"]
-    assert names({**OPEN_WARS}) == ["second_expedition", "four_border_war"]
+    rests = [id for id, event in EVENTS.items() if event.rest is not nothing]
+    wars = [id for id, event in EVENTS.items() if event.fought is not no_spoils]
+    assert rests == ["sanyo_kaigi", "yokosuka_works"]
+    assert wars == ["second_expedition", "four_border_war"]
 
 
 # Without its event nothing happens

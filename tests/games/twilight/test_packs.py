@@ -243,6 +243,19 @@ def test_bots_play_whole_games_that_verify(
 
 
 @every_pack
+def test_200_random_games_end_in_every_pack(
+    tmp_path: Path, make: Callable[[Path], Twilight]
+) -> None:
+    game = make(tmp_path)
+    reasons = set()
+    for seed in range(200):
+        outcome = finished(game.new(2, {"navy": seed % 2 == 1}), seed).outcome()
+        assert outcome is not None
+        reasons.add(outcome.reason)
+    assert {"sudden_death", "final_scoring"} <= reasons
+
+
+@every_pack
 def test_a_bot_that_thinks_knows_what_to_play(
     tmp_path: Path, make: Callable[[Path], Twilight]
 ) -> None:

@@ -6,7 +6,7 @@ from hatamoto.games.twilight import ids
 
 NEITHER: Final = 2
 """In place of a side: nobody."""
-NO_CARD: Final = 80
+NO_CARD: Final = -1
 OFF_MAP: Final = ids.SPACES
 """Where a counter is that stands in no space."""
 NO_DICE: Final[list[int]] = []

@@ -10,7 +10,7 @@ from hatamoto.kernel.errors import BadContent
 
 UNCONTROLLED: Final = 99
 """The stability of a space that nobody can control (§2.11(3)(i))."""
-HOME: Final = Path(__file__).parent / "data"
+HOME: Final = ids.HOME
 MOST: Final = 9
 """The most a stability, a support, a face or a card's points can be."""
 MOST_TURNS: Final = 20
@@ -20,8 +20,8 @@ CLOSED_DECK: Final = 0
 """Where the closed deck stands among the decks."""
 LEAD_SPACES: Final = [["kyo"], ["nagasaki", "yokohama"]]
 """The spaces of the scoring events without an area (§9.5, ruling 77)."""
-ASKED_FOR: Final = ("komei_death", "omiya_incident")
-"""The cards that other cards ask about; a card that has left the game has occurred (§9.2(i))."""
+SITUATIONS: Final = {"kyo": "kyo_situation", "ports": "open_ports_situation"}
+"""The scoring cards that are not named after the area they score (§9.5)."""
 
 
 @final
@@ -29,7 +29,7 @@ class Content:
     """The facts of one edition as lists by number; a seat's tables follow one another.
 
     Rows may stand in any order in a file: spaces, areas, counters and cards are found by id and
-    put in the order of `ids.py`.
+    put in the order of our own files.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -57,6 +57,7 @@ class Content:
         self.area = [place(path, r, "area", ids.AREA_IDS) for r in clans] + [ids.NO_AREA] * others
         powered = [space for space, row in enumerate(rows) if row.get("powered") is True]
         self.powered_mask = masked(powered)
+        self.clan_mask = masks.first(ids.CLANS)
         support = [numbers(path, row, "support", 2) for row in rows]
         check_support(path, support)
         self.inherent = [pair[0] for pair in support] + [pair[1] for pair in support]
@@ -144,6 +145,10 @@ class Content:
         self.points = [number(path, row, "points", 1, MOST) for row in rows]
         self.star = [row.get("star") is True for row in rows]
         self.joi = [row.get("joi") is True for row in rows]
+        self.scored = ["kyo", "ports", *self.areas]
+        """What can be scored: Kyo, the ports, then the areas."""
+        self.scoring_cards = [ids.card(SITUATIONS.get(id, f"{id}_situation")) for id in self.scored]
+        """The cards that score them."""
         check_cards(path, self)
 
 
@@ -187,14 +192,14 @@ def check_cards(path: Path, content: Content) -> None:
     if len(content.closed_deck) < 2 * content.start_hand:
         raise BadContent(f"{path}: the closed deck is too small for two hands of the first turn")
     for card, id in enumerate(content.cards):
-        if (content.type[card] == ids.SCORING) != (card < ids.SCORING_CARDS):
-            raise BadContent(
-                f"{path}: {id}: only the {ids.SCORING_CARDS} situations are scoring cards"
-            )
+        if (content.type[card] == ids.SCORING) != (card in content.scoring_cards):
+            count = len(content.scoring_cards)
+            raise BadContent(f"{path}: {id}: only the {count} situations are scoring cards")
         if content.type[card] == ids.SCORING and content.star[card]:
             raise BadContent(f"{path}: {id}: a scoring card never leaves the game")
-    for id in ASKED_FOR:
-        if not content.star[ids.CARD_IDS.index(id)]:
+    for card in ids.ASKED_FOR:
+        if not content.star[card]:
+            id = content.cards[card]
             raise BadContent(f"{path}: {id}: another event asks whether it occurred, by its star")
 
 

@@ -1,164 +1,168 @@
-"""Where spaces, areas, counters and seats stand in their tables, by name."""
+"""What the rules know by name: seats, spaces, areas, counters and cards, found in our data files.
 
+Rows are numbered in the order of our own files, and the rows of a pack are sorted into it. The few
+numbers that the quickest code needs as constants are written down here and checked against the data
+when this module is loaded.
+"""
+
+from pathlib import Path
 from typing import Final
+
+from hatamoto.kernel.content import Pack, Row
+from hatamoto.kernel.errors import BadContent
+
+HOME: Final = Path(__file__).parent / "data"
 
 ANTI: Final = 0
 PRO: Final = 1
 """The seats: Anti-Bakufu begins (§4.3(1))."""
+SIDE_IDS: Final = ["anti", "pro"]
 
-# The spaces: clans by area, then those outside the areas.
 
-SATSUMA: Final = 0
-KUMAMOTO: Final = 1
-NOBEOKA: Final = 2
-KURUME: Final = 3
-SAGA: Final = 4
-FUKUOKA: Final = 5
-KOKURA: Final = 6
-CHOSHU: Final = 7
-HAMADA: Final = 8
-HIROSHIMA: Final = 9
-MATSUE: Final = 10
-OKAYAMA: Final = 11
-TOTTORI: Final = 12
-UWAJIMA: Final = 13
-MATSUYAMA: Final = 14
-TOSA: Final = 15
-TAKAMATSU: Final = 16
-TOKUSHIMA: Final = 17
-KISHU: Final = 18
-FUKUI: Final = 19
-KAGA: Final = 20
-HIKONE: Final = 21
-KUWANA: Final = 22
-OWARI: Final = 23
-MATSUSHIRO: Final = 24
-NAGAOKA: Final = 25
-MITO: Final = 26
-AIZU: Final = 27
-YONEZAWA: Final = 28
-SENDAI: Final = 29
-SHONAI: Final = 30
-AKITA: Final = 31
+def row_ids(rows: list[Row]) -> list[str]:
+    """The ids of rows."""
+    return [str(row["id"]) for row in rows]
+
+
+def face_ids(rows: list[Row]) -> list[str]:
+    """The faces of counters: of each its head, then its tail."""
+    found: list[str] = []
+    for row in rows:
+        for key in ("head", "tail"):
+            side = row.get(key)
+            found.append(str(side.get("face")) if isinstance(side, dict) else "")
+    return found
+
+
+def index_of(id: str, names: list[str], what: str) -> int:
+    """The number of an id that the rules name; raises BadContent unless our data has it."""
+    if id not in names:
+        raise BadContent(f"the rules name the {what} {id}, which no row of our data has")
+    return names.index(id)
+
+
+PACK: Final = Pack(HOME)
+SPACE_ROWS: Final = PACK.rows("map.toml", "space")
+COUNTER_ROWS: Final = PACK.rows("counters.toml", "counter")
+
+# The spaces: clans in the order of the map's rows, then those outside the areas
+
+CLANS: Final = 32
+"""Spaces below this number are clans."""
 KYO: Final = 32
 NAGASAKI: Final = 33
 YOKOHAMA: Final = 34
 EDO: Final = 35
-
-CLANS: Final = 32
-"""Spaces below this number are clans."""
 SPACES: Final = 36
-SPACE_IDS: Final = [
-    "satsuma", "kumamoto", "nobeoka", "kurume", "saga", "fukuoka", "kokura",
-    "choshu", "hamada", "hiroshima", "matsue", "okayama", "tottori",
-    "uwajima", "matsuyama", "tosa", "takamatsu", "tokushima", "kishu",
-    "fukui", "kaga", "hikone", "kuwana", "owari", "matsushiro", "nagaoka",
-    "mito", "aizu", "yonezawa", "sendai", "shonai", "akita",
-    "kyo", "nagasaki", "yokohama", "edo_bakufu",
-]  # fmt: skip
+CLAN_IDS: Final[list[str]] = row_ids([row for row in SPACE_ROWS if "area" in row])
+SPACE_IDS: Final[list[str]] = [*CLAN_IDS, "kyo", "nagasaki", "yokohama", "edo_bakufu"]
 
-KYUSHU: Final = 0
-CHUGOKU: Final = 1
-NANKAIDO: Final = 2
-CHUBU: Final = 3
-OU: Final = 4
+if len(CLAN_IDS) != CLANS or sorted(SPACE_IDS) != sorted(row_ids(SPACE_ROWS)):
+    raise BadContent("map.toml: the rules are made for 32 clans, Kyo, two ports and Edo-Bakufu")
+
+
+def space(id: str) -> int:
+    """The number of a space."""
+    return index_of(id, SPACE_IDS, "space")
+
+
+SATSUMA: Final[int] = space("satsuma")
+KOKURA: Final[int] = space("kokura")
+SAGA: Final[int] = space("saga")
+CHOSHU: Final[int] = space("choshu")
+HAMADA: Final[int] = space("hamada")
+HIROSHIMA: Final[int] = space("hiroshima")
+TOTTORI: Final[int] = space("tottori")
+UWAJIMA: Final[int] = space("uwajima")
+TOSA: Final[int] = space("tosa")
+KISHU: Final[int] = space("kishu")
+FUKUI: Final[int] = space("fukui")
+HIKONE: Final[int] = space("hikone")
+KUWANA: Final[int] = space("kuwana")
+MITO: Final[int] = space("mito")
+AIZU: Final[int] = space("aizu")
+
+# The areas
+
 AREAS: Final = 5
 NO_AREA: Final = -1
-AREA_IDS: Final = ["kyushu", "chugoku", "nankaido", "chubu", "ou"]
+AREA_IDS: Final[list[str]] = row_ids(PACK.rows("scoring.toml", "area"))
 
-# The support counters; the face 2 * counter is the head, the next one the tail.
+if len(AREA_IDS) != AREAS:
+    raise BadContent("scoring.toml: the rules are made for five areas")
 
-KATSURA_CHOSHU: Final = 0
-SHOIN_KIHEITAI: Final = 1
-KAMEYAMA_RYOMA: Final = 2
-TAKECHI_NAKAOKA: Final = 3
-SHINSENGUMI_ROSHIGUMI: Final = 4
-SATSUMA_REGULAR: Final = 5
-TOSA_REGULAR: Final = 6
-SAGA_REGULAR: Final = 7
-KATAMORI_MIMAWARI: Final = 8
-BAKUFU_INFANTRY: Final = 9
-YODO: Final = 10
-IEMOCHI_YOSHINOBU: Final = 11
-II: Final = 12
-NAVY_KATSU: Final = 13
-COUNTERS: Final = 14
-COUNTER_IDS: Final = [
-    "katsura_choshu", "shoin_kiheitai", "kameyama_ryoma", "takechi_nakaoka",
-    "shinsengumi_roshigumi", "satsuma_regular", "tosa_regular", "saga_regular",
-    "katamori_mimawari", "bakufu_infantry", "yodo", "iemochi_yoshinobu", "ii", "navy_katsu",
-]  # fmt: skip
 
-KATSURA_KOGORO: Final = 0
-CHOSHU_REGULAR: Final = 1
-YOSHIDA_SHOIN: Final = 2
-KIHEITAI: Final = 3
-KAMEYAMA_SHACHU: Final = 4
-SAKAMOTO_RYOMA: Final = 5
-TAKECHI_HANPEITA: Final = 6
-NAKAOKA_SHINTARO: Final = 7
-SHINSENGUMI: Final = 8
-ROSHIGUMI: Final = 9
-SATSUMA_REGULAR_PRO: Final = 10
-SATSUMA_REGULAR_ANTI: Final = 11
-TOSA_REGULAR_PRO: Final = 12
-TOSA_REGULAR_ANTI: Final = 13
-SAGA_REGULAR_PRO: Final = 14
-SAGA_REGULAR_ANTI: Final = 15
-MATSUDAIRA_KATAMORI: Final = 16
-MIMAWARIGUMI: Final = 17
-BAKUFU_INFANTRY_1: Final = 18
-BAKUFU_INFANTRY_2: Final = 19
-YODO_PRO: Final = 20
-YODO_ANTI: Final = 21
-TOKUGAWA_IEMOCHI: Final = 22
-TOKUGAWA_YOSHINOBU: Final = 23
-II_NAOSUKE: Final = 24
-II_NAONORI: Final = 25
-BAKUFU_NAVY: Final = 26
-KATSU_KAISHU: Final = 27
-FACES: Final = 28
-FACE_IDS: Final = [
-    "katsura_kogoro", "choshu_regular", "yoshida_shoin", "kiheitai", "kameyama_shachu",
-    "sakamoto_ryoma", "takechi_hanpeita", "nakaoka_shintaro", "shinsengumi", "roshigumi",
-    "satsuma_regular_pro", "satsuma_regular_anti", "tosa_regular_pro", "tosa_regular_anti",
-    "saga_regular_pro", "saga_regular_anti", "matsudaira_katamori", "mimawarigumi",
-    "bakufu_infantry_1", "bakufu_infantry_2", "yodo_pro", "yodo_anti", "tokugawa_iemochi",
-    "tokugawa_yoshinobu", "ii_naosuke", "ii_naonori", "bakufu_navy", "katsu_kaishu",
-]  # fmt: skip
+def area(id: str) -> int:
+    """The number of an area."""
+    return index_of(id, AREA_IDS, "area")
+
+
+# The support counters, and their faces as `faces.py` numbers them
+
+COUNTER_IDS: Final[list[str]] = row_ids(COUNTER_ROWS)
+COUNTERS: Final[int] = len(COUNTER_IDS)
+FACE_IDS: Final[list[str]] = face_ids(COUNTER_ROWS)
+
+
+def counter(id: str) -> int:
+    """The number of a counter."""
+    return index_of(id, COUNTER_IDS, "counter")
+
+
+def face(id: str) -> int:
+    """The number of a face of a counter."""
+    return index_of(id, FACE_IDS, "face")
+
+
+NAVY_KATSU: Final[int] = counter("navy_katsu")
+"""The optional counter (§12.1)."""
+KATSURA_CHOSHU: Final[int] = counter("katsura_choshu")
+KAMEYAMA_RYOMA: Final[int] = counter("kameyama_ryoma")
+SATSUMA_REGULAR: Final[int] = counter("satsuma_regular")
+TOSA_REGULAR: Final[int] = counter("tosa_regular")
+SAGA_REGULAR: Final[int] = counter("saga_regular")
+YODO: Final[int] = counter("yodo")
+
+KATSURA_KOGORO: Final[int] = face("katsura_kogoro")
+CHOSHU_REGULAR: Final[int] = face("choshu_regular")
+YOSHIDA_SHOIN: Final[int] = face("yoshida_shoin")
+KIHEITAI: Final[int] = face("kiheitai")
+KAMEYAMA_SHACHU: Final[int] = face("kameyama_shachu")
+SAKAMOTO_RYOMA: Final[int] = face("sakamoto_ryoma")
+TAKECHI_HANPEITA: Final[int] = face("takechi_hanpeita")
+NAKAOKA_SHINTARO: Final[int] = face("nakaoka_shintaro")
+SHINSENGUMI: Final[int] = face("shinsengumi")
+ROSHIGUMI: Final[int] = face("roshigumi")
+SATSUMA_REGULAR_PRO: Final[int] = face("satsuma_regular_pro")
+SATSUMA_REGULAR_ANTI: Final[int] = face("satsuma_regular_anti")
+MATSUDAIRA_KATAMORI: Final[int] = face("matsudaira_katamori")
+MIMAWARIGUMI: Final[int] = face("mimawarigumi")
+BAKUFU_INFANTRY_1: Final[int] = face("bakufu_infantry_1")
+BAKUFU_INFANTRY_2: Final[int] = face("bakufu_infantry_2")
+TOKUGAWA_IEMOCHI: Final[int] = face("tokugawa_iemochi")
+TOKUGAWA_YOSHINOBU: Final[int] = face("tokugawa_yoshinobu")
+II_NAOSUKE: Final[int] = face("ii_naosuke")
+II_NAONORI: Final[int] = face("ii_naonori")
 
 # The cards. The type of an ordinary card is the seat that owns it (§2.33).
 
-CARDS: Final = 80
+CARD_IDS: Final[list[str]] = row_ids(PACK.rows("cards.toml", "card"))
+CARDS: Final[int] = len(CARD_IDS)
 DECK_IDS: Final = ["closed", "open"]
-ANTI_CARD: Final = 0
-PRO_CARD: Final = 1
 COMMON: Final = 2
 MUST_PLAY: Final = 3
 SCORING: Final = 4
 TYPE_IDS: Final = ["anti", "pro", "common", "must_play", "scoring"]
-SCORING_CARDS: Final = 7
-"""Cards below this number score: Kyo, the ports, then the five areas (§9.5)."""
-SCORED_IDS: Final = ["kyo", "ports", *AREA_IDS]
-"""By scoring card, what it scores."""
-CARD_IDS: Final = [
-    "kyo_situation", "open_ports_situation", "kyushu_situation", "chugoku_situation",
-    "nankaido_situation", "chubu_situation", "ou_situation", "treaty_kanagawa", "treaty_harris",
-    "treaty_five_powers", "iemochi_succession", "yokohama_open_port", "ii_naosuke_tairo",
-    "ansei_purge", "shinsengumi", "kyoto_shugoshoku", "bakufu_infantry", "kazunomiya",
-    "satsuma_aizu_alliance", "kanrin_maru", "nagasaki_naval_school", "kobu_gattai", "nagai_uta",
-    "shoka_sonjuku", "sakuradamon", "namamugi", "ikuno_uprising", "joi_execution",
-    "katsura_anti_treaty", "yoshida_toyo", "radical_nobles", "secret_edict_mito", "sonno_joi",
-    "roshigumi", "tozenji", "shuseikan", "satsuma_troops", "sanyo_kaigi", "four_wise_lords",
-    "yamanouchi_yodo", "teradaya", "imperial_sanction", "yoshinobu_shogun", "komei_death",
-    "hamaguri_gate", "choshu_expedition", "second_expedition", "four_nation_fleet",
-    "omiya_incident", "tosa_loyalist_purge", "mimawarigumi", "french_mission", "ikedaya",
-    "aug18_coup", "shogun_to_kyo", "leon_roches", "taisei_hokan", "yokosuka_works", "ikkaiso",
-    "kiheitai", "shotai", "choshu_outburst", "keiten_aijin", "emperor_flags", "kameyama_shachu",
-    "kaientai_rikuentai", "kozanji_rising", "satcho_alliance", "iwakura_intrigue",
-    "tengu_party", "glover", "ii_naonori", "shimonoseki_shelling", "four_border_war",
-    "tenchugumi", "tosa_troops", "saga_troops", "four_lords_conference", "ee_ja_nai_ka",
-    "satsuei_war",
-]  # fmt: skip
+ASKED_FOR: Final[list[int]] = []
+"""The cards that other events ask about; content makes sure that they leave the game."""
 
-SIDE_IDS: Final = ["anti", "pro"]
+
+def card(id: str) -> int:
+    """The number of a card."""
+    return index_of(id, CARD_IDS, "card")
+
+
+def card_asked_for(id: str) -> int:
+    """The number of a card of which another event asks whether it occurred (§9.2(i))."""
+    ASKED_FOR.append(card(id))
+    return ASKED_FOR[-1]

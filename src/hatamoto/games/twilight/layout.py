@@ -129,7 +129,7 @@ def view(content: Content) -> Record:
             "areas": Named("area", content.areas, area_part(content)),
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
-            "scored": AnyOf(ids.SCORED_IDS),
+            "scored": AnyOf(content.scored),
             "hands": Rows(2, Number(content.most_cards)),
             "pile": Number(len(content.cards)),
             "discard": cards,

@@ -140,8 +140,11 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[
 
 def memory(state: TwilightState) -> list[str]:
     """The scoring memory markers: whose card lies open or in the discards (§2.24(3), ruling 95)."""
+    content = state.content
     return [
-        id for card, id in enumerate(ids.SCORED_IDS) if card == state.card or card in state.discard
+        id
+        for id, card in zip(content.scored, content.scoring_cards, strict=True)
+        if card == state.card or card in state.discard
     ]
 
 

@@ -194,8 +194,7 @@ class WarDie(Chance[TwilightState]):
         if won:
             lost = board.influence(state, 1 - seat, space)
             changes.cut_influence(state, 1 - seat, space, lost)
-        if state.card in effects.WARS:
-            effects.WARS[state.card](state, seat, space, won)
+        effects.WARS[state.card](state, seat, space, won)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, against whom, and what is needed."""

@@ -1,32 +1,30 @@
-"""One small function per card, found by its number; and what it needs before and after.
+"""The events of the cards: one small function each, found by the card's id.
 
-`EFFECTS` holds a function for every card. `CONDITIONS` says when an event can occur (§2.35(2)(i)),
-`RESTS` what a card does after its choice, `WARS` what follows its war.
+`closed.CLOSED` and `open.OPEN` bind each card to its event; here they are joined with the rows of
+the data and put in lists by the number of the card.
 """
 
 from typing import Final
 
 from hatamoto.games.twilight import ids
-from hatamoto.games.twilight.effects import closed, conditions, open
-from hatamoto.games.twilight.effects.steps import AfterWar, Condition, Effect
+from hatamoto.games.twilight.effects import closed, open
+from hatamoto.games.twilight.effects.card import AfterWar, CardEvent, Condition, Effect, always
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.errors import BadContent
 
-EFFECTS: Final[list[Effect]] = [*closed.CLOSED_EFFECTS, *open.OPEN_EFFECTS]
-RESTS: Final[dict[int, Effect]] = {**closed.CLOSED_REST, **open.OPEN_REST}
-WARS: Final[dict[int, AfterWar]] = {**open.OPEN_WARS}
+EVENTS: Final[dict[str, CardEvent]] = {**closed.CLOSED, **open.OPEN}
 
+if set(EVENTS) != set(ids.CARD_IDS):
+    unmatched = ", ".join(sorted(set(EVENTS).symmetric_difference(ids.CARD_IDS)))
+    raise BadContent(f"cards.toml: a card and its event belong together: {unmatched}")
 
-def always(state: TwilightState, seat: int) -> bool:
-    """The condition of a card without one."""
-    return True
-
-
-CONDITION_OF: Final[list[Condition]] = [
-    conditions.CONDITIONS.get(card, always) for card in range(ids.CARDS)
-]
-HAS_CONDITION: Final[list[bool]] = [card in conditions.CONDITIONS for card in range(ids.CARDS)]
+EFFECTS: Final[list[Effect]] = [EVENTS[id].effect for id in ids.CARD_IDS]
+CONDITIONS: Final[list[Condition]] = [EVENTS[id].when or always for id in ids.CARD_IDS]
+HAS_CONDITION: Final[list[bool]] = [EVENTS[id].when is not None for id in ids.CARD_IDS]
+RESTS: Final[list[Effect]] = [EVENTS[id].rest for id in ids.CARD_IDS]
+WARS: Final[list[AfterWar]] = [EVENTS[id].fought for id in ids.CARD_IDS]
 
 
 def can_occur(state: TwilightState, card: int, seat: int) -> bool:
     """Whether a card's event would occur now for the event player (§7.2(i))."""
-    return not HAS_CONDITION[card] or CONDITION_OF[card](state, seat)
+    return not HAS_CONDITION[card] or CONDITIONS[card](state, seat)

@@ -1,4 +1,4 @@
-"""The 41 events of the closed deck, one small function each, in the order of `ids.CARD_IDS`.
+"""The 41 events of the closed deck, one small function each, and the table by card.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
 bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
@@ -6,11 +6,14 @@ bonus looks at the active side (§9.1(4)). When an event can occur at all is in 
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ids
-from hatamoto.games.twilight.effects import steps
-from hatamoto.games.twilight.effects.steps import Effect
+from hatamoto.games.twilight import board, fields, ids
+from hatamoto.games.twilight.effects import conditions, steps
+from hatamoto.games.twilight.effects.card import CardEvent
 from hatamoto.games.twilight.state import TwilightState
 
+NEXT_TO_EDO: Final[int] = fields.around("edo_bakufu")
+NAVAL_SCHOOL: Final[int] = fields.of_spaces("saga", "fukuoka", "kumamoto")
+FOUR_LORDS: Final[int] = fields.of_spaces("satsuma", "tosa", "fukui", "uwajima")
 WISE_LORDS: Final = [ids.FUKUI, ids.UWAJIMA, ids.TOSA, ids.SATSUMA]
 
 
@@ -29,27 +32,27 @@ def open_ports_situation(state: TwilightState, seat: int) -> None:
 
 def kyushu_situation(state: TwilightState, seat: int) -> None:
     """Kyushu is scored (§card/kyushu_situation)."""
-    steps.score_area(state, ids.KYUSHU)
+    steps.score_area(state, ids.area("kyushu"))
 
 
 def chugoku_situation(state: TwilightState, seat: int) -> None:
     """Chugoku is scored (§card/chugoku_situation)."""
-    steps.score_area(state, ids.CHUGOKU)
+    steps.score_area(state, ids.area("chugoku"))
 
 
 def nankaido_situation(state: TwilightState, seat: int) -> None:
     """Nankaido is scored (§card/nankaido_situation)."""
-    steps.score_area(state, ids.NANKAIDO)
+    steps.score_area(state, ids.area("nankaido"))
 
 
 def chubu_situation(state: TwilightState, seat: int) -> None:
     """Chubu is scored (§card/chubu_situation)."""
-    steps.score_area(state, ids.CHUBU)
+    steps.score_area(state, ids.area("chubu"))
 
 
 def ou_situation(state: TwilightState, seat: int) -> None:
     """Ou is scored (§card/ou_situation)."""
-    steps.score_area(state, ids.OU)
+    steps.score_area(state, ids.area("ou"))
 
 
 # Must be played (§7.21(iii))
@@ -87,7 +90,7 @@ def iemochi_succession(state: TwilightState, seat: int) -> None:
     """Iemochi in Kii; Pro-Bakufu's own play wins powered clans (§card/iemochi_succession)."""
     steps.station(state, ids.TOKUGAWA_IEMOCHI, ids.KISHU)
     if state.active == ids.PRO:
-        steps.put(state, seat, 2, 1, steps.POWERED)
+        steps.put(state, seat, 2, 1, fields.POWERED)
 
 
 def yokohama_open_port(state: TwilightState, seat: int) -> None:
@@ -104,7 +107,7 @@ def yokohama_open_port(state: TwilightState, seat: int) -> None:
 def ii_naosuke_tairo(state: TwilightState, seat: int) -> None:
     """Ii in Hikone; the powered clans lose influence (§card/ii_naosuke_tairo)."""
     steps.station(state, ids.II_NAOSUKE, ids.HIKONE)
-    steps.take(state, seat, 3, 2, steps.POWERED)
+    steps.take(state, seat, 3, 2, fields.POWERED)
 
 
 def ansei_purge(state: TwilightState, seat: int) -> None:
@@ -130,7 +133,7 @@ def bakufu_infantry(state: TwilightState, seat: int) -> None:
     """Infantry in Kyo, and influence beside Edo-Bakufu (§card/bakufu_infantry)."""
     steps.station(state, ids.BAKUFU_INFANTRY_1, ids.KYO)
     steps.add(state, ids.PRO, ids.KYO, 1)
-    steps.put(state, seat, 1, 1, steps.NEXT_TO_EDO)
+    steps.put(state, seat, 1, 1, NEXT_TO_EDO)
 
 
 def kazunomiya(state: TwilightState, seat: int) -> None:
@@ -148,19 +151,19 @@ def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
 def kanrin_maru(state: TwilightState, seat: int) -> None:
     """Calmer Powers, influence in two clans in reach (§card/kanrin_maru)."""
     steps.calm(state)
-    steps.put(state, seat, 2, 1, steps.IN_REACH)
+    steps.put(state, seat, 2, 1, fields.IN_REACH)
 
 
 def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
     """Influence in Nagasaki and one clan around it (§card/nagasaki_naval_school)."""
     steps.add(state, ids.PRO, ids.NAGASAKI, 1)
-    steps.put(state, seat, 1, 1, steps.NAVAL_SCHOOL)
+    steps.put(state, seat, 1, 1, NAVAL_SCHOOL)
 
 
 def kobu_gattai(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and three clans in reach (§card/kobu_gattai)."""
     steps.add(state, ids.PRO, ids.KYO, 1)
-    steps.put(state, seat, 3, 1, steps.IN_REACH)
+    steps.put(state, seat, 3, 1, fields.IN_REACH)
 
 
 def nagai_uta(state: TwilightState, seat: int) -> None:
@@ -231,7 +234,7 @@ def secret_edict_mito(state: TwilightState, seat: int) -> None:
 
 def sonno_joi(state: TwilightState, seat: int) -> None:
     """Influence in four clans in reach (§card/sonno_joi)."""
-    steps.put(state, seat, 4, 1, steps.IN_REACH)
+    steps.put(state, seat, 4, 1, fields.IN_REACH)
 
 
 def roshigumi(state: TwilightState, seat: int) -> None:
@@ -268,7 +271,7 @@ def sanyo_kaigi(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and with two lords (§card/sanyo_kaigi)."""
     steps.add(state, seat, ids.KYO, 1)
     steps.rest(state, seat)
-    steps.put(state, seat, 2, 1, steps.FOUR_LORDS)
+    steps.put(state, seat, 2, 1, FOUR_LORDS)
 
 
 def sanyo_kaigi_rest(state: TwilightState, seat: int) -> None:
@@ -299,15 +302,46 @@ def teradaya(state: TwilightState, seat: int) -> None:
     steps.add(state, seat, ids.SATSUMA, 1)
 
 
-CLOSED_EFFECTS: Final[list[Effect]] = [
-    kyo_situation, open_ports_situation, kyushu_situation, chugoku_situation, nankaido_situation,
-    chubu_situation, ou_situation, treaty_kanagawa, treaty_harris, treaty_five_powers,
-    iemochi_succession, yokohama_open_port, ii_naosuke_tairo, ansei_purge, shinsengumi,
-    kyoto_shugoshoku, bakufu_infantry, kazunomiya, satsuma_aizu_alliance, kanrin_maru,
-    nagasaki_naval_school, kobu_gattai, nagai_uta, shoka_sonjuku, sakuradamon, namamugi,
-    ikuno_uprising, joi_execution, katsura_anti_treaty, yoshida_toyo, radical_nobles,
-    secret_edict_mito, sonno_joi, roshigumi, tozenji, shuseikan, satsuma_troops, sanyo_kaigi,
-    four_wise_lords, yamanouchi_yodo, teradaya,
-]  # fmt: skip
-
-CLOSED_REST: Final[dict[int, Effect]] = {ids.CARD_IDS.index("sanyo_kaigi"): sanyo_kaigi_rest}
+CLOSED: Final[dict[str, CardEvent]] = {
+    "kyo_situation": CardEvent(kyo_situation),
+    "open_ports_situation": CardEvent(open_ports_situation),
+    "kyushu_situation": CardEvent(kyushu_situation),
+    "chugoku_situation": CardEvent(chugoku_situation),
+    "nankaido_situation": CardEvent(nankaido_situation),
+    "chubu_situation": CardEvent(chubu_situation),
+    "ou_situation": CardEvent(ou_situation),
+    "treaty_kanagawa": CardEvent(treaty_kanagawa),
+    "treaty_harris": CardEvent(treaty_harris),
+    "treaty_five_powers": CardEvent(treaty_five_powers),
+    "iemochi_succession": CardEvent(iemochi_succession),
+    "yokohama_open_port": CardEvent(yokohama_open_port, when=conditions.can_open_yokohama),
+    "ii_naosuke_tairo": CardEvent(ii_naosuke_tairo),
+    "ansei_purge": CardEvent(ansei_purge, when=conditions.is_ii_in_office),
+    "shinsengumi": CardEvent(shinsengumi),
+    "kyoto_shugoshoku": CardEvent(kyoto_shugoshoku, when=conditions.is_aizu_pro),
+    "bakufu_infantry": CardEvent(bakufu_infantry),
+    "kazunomiya": CardEvent(kazunomiya),
+    "satsuma_aizu_alliance": CardEvent(satsuma_aizu_alliance),
+    "kanrin_maru": CardEvent(kanrin_maru, when=conditions.is_treaty_signed),
+    "nagasaki_naval_school": CardEvent(nagasaki_naval_school),
+    "kobu_gattai": CardEvent(kobu_gattai),
+    "nagai_uta": CardEvent(nagai_uta),
+    "shoka_sonjuku": CardEvent(shoka_sonjuku),
+    "sakuradamon": CardEvent(sakuradamon, when=conditions.is_ii_in_office),
+    "namamugi": CardEvent(namamugi),
+    "ikuno_uprising": CardEvent(ikuno_uprising),
+    "joi_execution": CardEvent(joi_execution),
+    "katsura_anti_treaty": CardEvent(katsura_anti_treaty, when=conditions.is_choshu_anti),
+    "yoshida_toyo": CardEvent(yoshida_toyo),
+    "radical_nobles": CardEvent(radical_nobles),
+    "secret_edict_mito": CardEvent(secret_edict_mito),
+    "sonno_joi": CardEvent(sonno_joi),
+    "roshigumi": CardEvent(roshigumi, when=conditions.is_shinsengumi_away),
+    "tozenji": CardEvent(tozenji),
+    "shuseikan": CardEvent(shuseikan),
+    "satsuma_troops": CardEvent(satsuma_troops, when=conditions.is_satsuma_own),
+    "sanyo_kaigi": CardEvent(sanyo_kaigi, rest=sanyo_kaigi_rest),
+    "four_wise_lords": CardEvent(four_wise_lords),
+    "yamanouchi_yodo": CardEvent(yamanouchi_yodo),
+    "teradaya": CardEvent(teradaya),
+}

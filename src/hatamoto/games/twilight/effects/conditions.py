@@ -3,10 +3,9 @@
 from typing import Final
 
 from hatamoto.games.twilight import board, ids
-from hatamoto.games.twilight.effects.steps import Condition
 from hatamoto.games.twilight.state import TwilightState
 
-OMIYA_INCIDENT: Final[int] = ids.CARD_IDS.index("omiya_incident")
+OMIYA_INCIDENT: Final[int] = ids.card_asked_for("omiya_incident")
 CALM_ENOUGH: Final = 3
 """The banner is raised below this level of intervention (§11.3(ii))."""
 
@@ -143,36 +142,3 @@ def is_tosa_own(state: TwilightState, seat: int) -> bool:
 def is_saga_own(state: TwilightState, seat: int) -> bool:
     """Whether the event player controls Saga (§card/saga_troops)."""
     return board.controls(state, seat, ids.SAGA)
-
-
-CONDITIONS: Final[dict[int, Condition]] = {
-    ids.CARD_IDS.index("yokohama_open_port"): can_open_yokohama,
-    ids.CARD_IDS.index("ansei_purge"): is_ii_in_office,
-    ids.CARD_IDS.index("kyoto_shugoshoku"): is_aizu_pro,
-    ids.CARD_IDS.index("kanrin_maru"): is_treaty_signed,
-    ids.CARD_IDS.index("sakuradamon"): is_ii_in_office,
-    ids.CARD_IDS.index("katsura_anti_treaty"): is_choshu_anti,
-    ids.CARD_IDS.index("roshigumi"): is_shinsengumi_away,
-    ids.CARD_IDS.index("satsuma_troops"): is_satsuma_own,
-    ids.CARD_IDS.index("hamaguri_gate"): is_choshu_in_kyo,
-    ids.CARD_IDS.index("choshu_expedition"): is_kyo_pro,
-    ids.CARD_IDS.index("second_expedition"): is_iemochi_on_map,
-    ids.CARD_IDS.index("omiya_incident"): is_ryoma_or_nakaoka_on_map,
-    ids.CARD_IDS.index("tosa_loyalist_purge"): is_takechi_on_map,
-    ids.CARD_IDS.index("mimawarigumi"): is_katamori_in_kyo,
-    ids.CARD_IDS.index("french_mission"): is_infantry_on_map,
-    ids.CARD_IDS.index("ikedaya"): is_shinsengumi_in_kyo,
-    ids.CARD_IDS.index("shogun_to_kyo"): is_iemochi_in_kii,
-    ids.CARD_IDS.index("taisei_hokan"): is_yoshinobu_on_map,
-    ids.CARD_IDS.index("choshu_outburst"): is_choshu_anti,
-    ids.CARD_IDS.index("emperor_flags"): can_raise_flags,
-    ids.CARD_IDS.index("kaientai_rikuentai"): can_kaientai_come,
-    ids.CARD_IDS.index("satcho_alliance"): are_satsuma_and_choshu_anti,
-    ids.CARD_IDS.index("tengu_party"): is_mito_anti,
-    ids.CARD_IDS.index("ii_naonori"): is_ii_out_of_office,
-    ids.CARD_IDS.index("shimonoseki_shelling"): is_choshu_armed,
-    ids.CARD_IDS.index("four_border_war"): is_choshu_anti,
-    ids.CARD_IDS.index("tosa_troops"): is_tosa_own,
-    ids.CARD_IDS.index("saga_troops"): is_saga_own,
-}
-"""By card; a card that is missing here has no condition."""

@@ -1,4 +1,4 @@
-"""The 39 events of the open deck, one small function each, in the order of `ids.CARD_IDS`.
+"""The 39 events of the open deck, one small function each, and the table by card.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
 bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
@@ -6,15 +6,21 @@ bonus looks at the active side (§9.1(4)). When an event can occur at all is in 
 
 from typing import Final
 
-from hatamoto.games.twilight import board, ids
-from hatamoto.games.twilight.effects import steps
-from hatamoto.games.twilight.effects.steps import AfterWar, Effect
+from hatamoto.games.twilight import board, fields, ids
+from hatamoto.games.twilight.effects import conditions, steps
+from hatamoto.games.twilight.effects.card import CardEvent
 from hatamoto.games.twilight.state import TwilightState
 
+NEXT_TO_EDO: Final[int] = fields.around("edo_bakufu")
+GLOVER_FRIENDS: Final[int] = fields.of_spaces("satsuma", "choshu", "saga", "tosa", "uwajima")
+CONFERENCE: Final[int] = fields.of_spaces("kyo", "satsuma", "tosa", "uwajima", "fukui")
+CHOSHU_AND_NEXT: Final[int] = fields.around("choshu")
+CHUBU_AND_NANKAIDO: Final[int] = fields.of_areas("chubu", "nankaido")
+OU_AND_CHUBU: Final[int] = fields.of_areas("ou", "chubu")
 FIRED_ON: Final = [ids.KOKURA, ids.HAMADA, ids.HIROSHIMA]
 REGIME: Final = [ids.KYO, ids.AIZU, ids.KUWANA]
 COMPANIES: Final = [ids.KYO, ids.TOSA, ids.SATSUMA]
-KOMEI_DEATH: Final[int] = ids.CARD_IDS.index("komei_death")
+KOMEI_DEATH: Final[int] = ids.card_asked_for("komei_death")
 
 
 # Must be played (§7.21(iii))
@@ -56,12 +62,12 @@ def hamaguri_gate(state: TwilightState, seat: int) -> None:
 
 def choshu_expedition(state: TwilightState, seat: int) -> None:
     """Warfare against any clan (§card/choshu_expedition)."""
-    steps.war(state, seat, 4, steps.ALL_CLANS)
+    steps.war(state, seat, 4, fields.ALL_CLANS)
 
 
 def second_expedition(state: TwilightState, seat: int) -> None:
     """Warfare against any clan, with points at stake (§card/second_expedition)."""
-    steps.war(state, seat, 5, steps.ALL_CLANS)
+    steps.war(state, seat, 5, fields.ALL_CLANS)
 
 
 def second_expedition_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
@@ -141,7 +147,7 @@ def taisei_hokan(state: TwilightState, seat: int) -> None:
 def yokosuka_works(state: TwilightState, seat: int) -> None:
     """Influence in two clans beside Edo-Bakufu (§card/yokosuka_works)."""
     steps.rest(state, seat)
-    steps.put(state, seat, 2, 1, steps.NEXT_TO_EDO)
+    steps.put(state, seat, 2, 1, NEXT_TO_EDO)
 
 
 def yokosuka_works_rest(state: TwilightState, seat: int) -> None:
@@ -166,7 +172,7 @@ def kiheitai(state: TwilightState, seat: int) -> None:
 
 def shotai(state: TwilightState, seat: int) -> None:
     """Influence in Choshu and around it (§card/shotai)."""
-    steps.put(state, seat, 4, 2, steps.CHOSHU_AND_NEXT)
+    steps.put(state, seat, 4, 2, CHOSHU_AND_NEXT)
 
 
 def choshu_outburst(state: TwilightState, seat: int) -> None:
@@ -228,13 +234,13 @@ def iwakura_intrigue(state: TwilightState, seat: int) -> None:
 
 def tengu_party(state: TwilightState, seat: int) -> None:
     """Warfare against a clan of Ou or Chubu (§card/tengu_party)."""
-    steps.war(state, seat, 4, steps.OU_AND_CHUBU)
+    steps.war(state, seat, 4, OU_AND_CHUBU)
 
 
 def glover(state: TwilightState, seat: int) -> None:
     """Influence in Nagasaki and with two customers (§card/glover)."""
     steps.add(state, ids.ANTI, ids.NAGASAKI, 1)
-    steps.put(state, seat, 2, 1, steps.GLOVER_FRIENDS)
+    steps.put(state, seat, 2, 1, GLOVER_FRIENDS)
 
 
 def ii_naonori(state: TwilightState, seat: int) -> None:
@@ -252,7 +258,7 @@ def shimonoseki_shelling(state: TwilightState, seat: int) -> None:
 
 def four_border_war(state: TwilightState, seat: int) -> None:
     """Warfare against any clan (§card/four_border_war)."""
-    steps.war(state, seat, 4, steps.ALL_CLANS)
+    steps.war(state, seat, 4, fields.ALL_CLANS)
 
 
 def four_border_war_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
@@ -285,12 +291,12 @@ def saga_troops(state: TwilightState, seat: int) -> None:
 
 def four_lords_conference(state: TwilightState, seat: int) -> None:
     """Influence in three of five spaces (§card/four_lords_conference)."""
-    steps.put(state, seat, 3, 1, steps.CONFERENCE)
+    steps.put(state, seat, 3, 1, CONFERENCE)
 
 
 def ee_ja_nai_ka(state: TwilightState, seat: int) -> None:
     """Up to three free realignments (§card/ee_ja_nai_ka)."""
-    steps.realign_free(state, seat, 3, steps.CHUBU_AND_NANKAIDO)
+    steps.realign_free(state, seat, 3, CHUBU_AND_NANKAIDO)
 
 
 def satsuei_war(state: TwilightState, seat: int) -> None:
@@ -300,19 +306,48 @@ def satsuei_war(state: TwilightState, seat: int) -> None:
     steps.add(state, seat, ids.NAGASAKI, 1)
 
 
-OPEN_EFFECTS: Final[list[Effect]] = [
-    imperial_sanction, yoshinobu_shogun, komei_death, hamaguri_gate, choshu_expedition,
-    second_expedition, four_nation_fleet, omiya_incident, tosa_loyalist_purge, mimawarigumi,
-    french_mission, ikedaya, aug18_coup, shogun_to_kyo, leon_roches, taisei_hokan, yokosuka_works,
-    ikkaiso, kiheitai, shotai, choshu_outburst, keiten_aijin, emperor_flags, kameyama_shachu,
-    kaientai_rikuentai, kozanji_rising, satcho_alliance, iwakura_intrigue, tengu_party, glover,
-    ii_naonori, shimonoseki_shelling, four_border_war, tenchugumi, tosa_troops, saga_troops,
-    four_lords_conference, ee_ja_nai_ka, satsuei_war,
-]  # fmt: skip
-
-OPEN_REST: Final[dict[int, Effect]] = {ids.CARD_IDS.index("yokosuka_works"): yokosuka_works_rest}
-
-OPEN_WARS: Final[dict[int, AfterWar]] = {
-    ids.CARD_IDS.index("second_expedition"): second_expedition_fought,
-    ids.CARD_IDS.index("four_border_war"): four_border_war_fought,
+OPEN: Final[dict[str, CardEvent]] = {
+    "imperial_sanction": CardEvent(imperial_sanction),
+    "yoshinobu_shogun": CardEvent(yoshinobu_shogun),
+    "komei_death": CardEvent(komei_death),
+    "hamaguri_gate": CardEvent(hamaguri_gate, when=conditions.is_choshu_in_kyo),
+    "choshu_expedition": CardEvent(choshu_expedition, when=conditions.is_kyo_pro),
+    "second_expedition": CardEvent(
+        second_expedition, when=conditions.is_iemochi_on_map, fought=second_expedition_fought
+    ),
+    "four_nation_fleet": CardEvent(four_nation_fleet),
+    "omiya_incident": CardEvent(omiya_incident, when=conditions.is_ryoma_or_nakaoka_on_map),
+    "tosa_loyalist_purge": CardEvent(tosa_loyalist_purge, when=conditions.is_takechi_on_map),
+    "mimawarigumi": CardEvent(mimawarigumi, when=conditions.is_katamori_in_kyo),
+    "french_mission": CardEvent(french_mission, when=conditions.is_infantry_on_map),
+    "ikedaya": CardEvent(ikedaya, when=conditions.is_shinsengumi_in_kyo),
+    "aug18_coup": CardEvent(aug18_coup),
+    "shogun_to_kyo": CardEvent(shogun_to_kyo, when=conditions.is_iemochi_in_kii),
+    "leon_roches": CardEvent(leon_roches),
+    "taisei_hokan": CardEvent(taisei_hokan, when=conditions.is_yoshinobu_on_map),
+    "yokosuka_works": CardEvent(yokosuka_works, rest=yokosuka_works_rest),
+    "ikkaiso": CardEvent(ikkaiso),
+    "kiheitai": CardEvent(kiheitai),
+    "shotai": CardEvent(shotai),
+    "choshu_outburst": CardEvent(choshu_outburst, when=conditions.is_choshu_anti),
+    "keiten_aijin": CardEvent(keiten_aijin),
+    "emperor_flags": CardEvent(emperor_flags, when=conditions.can_raise_flags),
+    "kameyama_shachu": CardEvent(kameyama_shachu),
+    "kaientai_rikuentai": CardEvent(kaientai_rikuentai, when=conditions.can_kaientai_come),
+    "kozanji_rising": CardEvent(kozanji_rising),
+    "satcho_alliance": CardEvent(satcho_alliance, when=conditions.are_satsuma_and_choshu_anti),
+    "iwakura_intrigue": CardEvent(iwakura_intrigue),
+    "tengu_party": CardEvent(tengu_party, when=conditions.is_mito_anti),
+    "glover": CardEvent(glover),
+    "ii_naonori": CardEvent(ii_naonori, when=conditions.is_ii_out_of_office),
+    "shimonoseki_shelling": CardEvent(shimonoseki_shelling, when=conditions.is_choshu_armed),
+    "four_border_war": CardEvent(
+        four_border_war, when=conditions.is_choshu_anti, fought=four_border_war_fought
+    ),
+    "tenchugumi": CardEvent(tenchugumi),
+    "tosa_troops": CardEvent(tosa_troops, when=conditions.is_tosa_own),
+    "saga_troops": CardEvent(saga_troops, when=conditions.is_saga_own),
+    "four_lords_conference": CardEvent(four_lords_conference),
+    "ee_ja_nai_ka": CardEvent(ee_ja_nai_ka),
+    "satsuei_war": CardEvent(satsuei_war),
 }

@@ -4,8 +4,7 @@ A card's function makes its changes in order. A choice is opened by its last cal
 does after it waits as `rest`. Nothing here does anything once the game has ended (ruling 89).
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from hatamoto.games.twilight import (
     board,
@@ -15,49 +14,13 @@ from hatamoto.games.twilight import (
     counters,
     events,
     faces,
+    fields,
     frames,
     ids,
     scoring,
 )
-from hatamoto.games.twilight.chart import (
-    ALL_CLANS,
-    CHOSHU_AND_NEXT,
-    CHUBU_AND_NANKAIDO,
-    CONFERENCE,
-    FOUR_LORDS,
-    GLOVER_FRIENDS,
-    IN_REACH,
-    NAVAL_SCHOOL,
-    NEXT_TO_EDO,
-    OU_AND_CHUBU,
-    POWERED,
-)
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame, seat_of, type_of
-
-Effect: TypeAlias = Callable[[TwilightState, int], None]
-"""What a card does; the number is the event player's seat."""
-Condition: TypeAlias = Callable[[TwilightState, int], bool]
-"""Whether a card's event can occur for the event player, judged when it is played (§9.2(v))."""
-AfterWar: TypeAlias = Callable[[TwilightState, int, int, bool], None]
-"""What follows a war once its die is rolled: event player, target, and whether it was won."""
-
-__all__ = [
-    "ALL_CLANS",
-    "CHOSHU_AND_NEXT",
-    "CHUBU_AND_NANKAIDO",
-    "CONFERENCE",
-    "FOUR_LORDS",
-    "GLOVER_FRIENDS",
-    "IN_REACH",
-    "NAVAL_SCHOOL",
-    "NEXT_TO_EDO",
-    "OU_AND_CHUBU",
-    "POWERED",
-    "AfterWar",
-    "Condition",
-    "Effect",
-]
 
 BY_CARD: Final = 1
 """The action of a card: a court operation is one of its kinds (§8.0)."""
@@ -287,7 +250,7 @@ def choosable(state: TwilightState, frame: Frame) -> int:
     spaces = state.chart.fields[field] & board.land(state)
     if type_of(frame) == frames.TAKE.number:
         spaces &= board.present(state, 1 - seat)
-    elif field == IN_REACH:
+    elif field == fields.IN_REACH:
         spaces &= board.reach(state, seat)
     return spaces & ~chosen.used_up(CHOSEN.of(frame), MOST.of(frame))
 

@@ -79,9 +79,9 @@ def influence_odds(survey: Survey, turn: int) -> int:
     return odds
 
 
-def table_odds(state: TwilightState, card: int, points: int) -> int:
-    """What the points add that a scoring card would pay now."""
-    turn = weighed_turn(state)
+def table_odds(state: TwilightState, scored: int, points: int) -> int:
+    """What the points add that a scoring card would pay now, by the order of `content.scored`."""
+    turn, card = weighed_turn(state), state.content.scoring_cards[scored]
     weight = TABLE[turn]
     return (weight + IN_HAND[turn] if influence.is_in_hand(state, card) else weight) * points
 
@@ -103,6 +103,3 @@ def hand_odds(state: TwilightState, side: int) -> int:
         if content.type[card] == 1 - side:
             odds -= OPPOSING[turn]
     return odds
-
-
-assert ids.SCORING_CARDS == ids.AREAS + 2, "Kyo and the ports come before the areas"

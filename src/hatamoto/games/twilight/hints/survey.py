@@ -44,8 +44,8 @@ class Survey:
 
     def __init__(self, state: TwilightState) -> None:
         self.state = state
-        self.weights = [table_weight(state, card) for card in range(ids.SCORING_CARDS)]
-        """What a point of each scoring card's table is worth now."""
+        self.weights = [table_weight(state, card) for card in state.content.scoring_cards]
+        """What a point of each table is worth now, in the order of `content.scored`."""
         self.pro = [0] * ids.AREAS
         self.anti = [0] * ids.AREAS
         """How many clans of each area a side would control."""
@@ -196,12 +196,12 @@ def table_weight(state: TwilightState, card: int) -> int:
 
 
 def is_in_hand(state: TwilightState, card: int) -> bool:
-    """Whether a hand has this scoring card; hands are sorted and these come first."""
-    return has_early(state.anti_hand, card) or has_early(state.pro_hand, card)
+    """Whether a hand has this card."""
+    return has_card(state.anti_hand, card) or has_card(state.pro_hand, card)
 
 
-def has_early(hand: list[int], card: int) -> bool:
-    """Whether a sorted hand has a card of a low number."""
+def has_card(hand: list[int], card: int) -> bool:
+    """Whether a sorted hand has a card; scoring cards have low numbers, so this ends early."""
     for held in hand:
         if held >= card:
             return held == card
@@ -237,6 +237,3 @@ def ports_table(state: TwilightState, first: int, second: int) -> int:
     if first > 0 and second > 0:
         return table + content.ports_bonus
     return table - content.ports_bonus if first < 0 and second < 0 else table
-
-
-assert ids.SCORING_CARDS == ids.AREAS + 2, "Kyo and the ports come before the areas"
