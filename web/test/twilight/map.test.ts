@@ -5,7 +5,7 @@ import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaq
 import { AREAS, COAST, placeOf, PLANE } from "../../src/games/twilight/sheet";
 import { grouped, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
-import { read } from "../../src/games/twilight/view";
+import { spaceOf, viewOf } from "../../src/games/twilight/table";
 import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
 
 const paper = printed(CONTENT);
@@ -44,8 +44,8 @@ describe("the sheet", () => {
 
 describe("plaques", () => {
   test("corners tell who controls", () => {
-    const table = read(view());
-    const forms = paper.spaces.map((row) => formOf(row, table.spaces.get(row.id)));
+    const table = viewOf(view());
+    const forms = paper.spaces.map((row) => formOf(row, spaceOf(table, row.id)));
     expect(forms).toEqual(["square", "round", "cut", "cut", "soft"]);
   });
 
@@ -109,7 +109,7 @@ describe("targets", () => {
   });
 
   test("spaces stand under their areas, the others together", () => {
-    const groups = grouped(spotsOf(read(view()), paper, spaceTargets(turn)));
+    const groups = grouped(spotsOf(viewOf(view()), paper, spaceTargets(turn)));
     expect(groups.map(({ area, spots }) => [area, spots.length])).toEqual([
       ["kyushu", 1],
       ["chugoku", 1],

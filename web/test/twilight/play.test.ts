@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { partsOf, playText, stepText } from "../../src/games/twilight/play";
-import { read } from "../../src/games/twilight/view";
+import { viewOf } from "../../src/games/twilight/table";
 import type { JsonObject } from "../../src/lib/wire";
 import { gameText } from "../catalogues";
 import { speaker, view } from "./tables";
 
 const say = speaker();
-const played = (more: JsonObject) => read(view({ active: 1, card: "namamugi", ...more }));
+const played = (more: JsonObject) => viewOf(view({ active: 1, card: "namamugi", ...more }));
 
 describe("the card in play", () => {
   test("before its use is announced somebody chooses it", () => {

@@ -10,7 +10,7 @@ from hatamoto.kernel.errors import BadContent
 
 UNCONTROLLED: Final = 99
 """The stability of a space that nobody can control (§2.11(3)(i))."""
-HOME: Final = ids.HOME
+HOME: Final[Path] = ids.HOME
 MOST: Final = 9
 """The most a stability, a support, a face or a card's points can be."""
 MOST_TURNS: Final = 20

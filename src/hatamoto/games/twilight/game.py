@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.twilight import hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.twilight.actions import verb_table
@@ -68,7 +68,7 @@ class Twilight(Game[TwilightState]):
 
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""
-        return view.view(state, seat)
+        return cast(dict[str, object], view.view(state, seat))
 
     def sample(self, state: TwilightState, seat: int, rng: Rng) -> TwilightState:
         """A state the seat cannot tell from the truth."""

@@ -11,7 +11,7 @@ from typing import Final
 from hatamoto.kernel.content import Pack, Row
 from hatamoto.kernel.errors import BadContent
 
-HOME: Final = Path(__file__).parent / "data"
+HOME: Final[Path] = Path(__file__).parent / "data"
 
 ANTI: Final = 0
 PRO: Final = 1
@@ -41,9 +41,9 @@ def index_of(id: str, names: list[str], what: str) -> int:
     return names.index(id)
 
 
-PACK: Final = Pack(HOME)
-SPACE_ROWS: Final = PACK.rows("map.toml", "space")
-COUNTER_ROWS: Final = PACK.rows("counters.toml", "counter")
+PACK: Final[Pack] = Pack(HOME)
+SPACE_ROWS: Final[list[Row]] = PACK.rows("map.toml", "space")
+COUNTER_ROWS: Final[list[Row]] = PACK.rows("counters.toml", "counter")
 
 # The spaces: clans in the order of the map's rows, then those outside the areas
 

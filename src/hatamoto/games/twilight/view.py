@@ -1,6 +1,6 @@
 """What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
 
-from typing import Final
+from typing import Final, Literal
 
 from hatamoto.games.twilight import (
     actions,
@@ -17,9 +17,22 @@ from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.games.twilight.views import (
+    AreaView,
+    AskedView,
+    MarkerView,
+    OwnView,
+    ProspectsView,
+    Side,
+    SpaceView,
+    StandingView,
+    TracksView,
+    TwilightView,
+)
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import seat_of, type_of
 
+SIDES: Final[list[Side]] = ["anti", "pro"]
 AIMED: Final = {
     frames.PLACE.number: frames.PLACE.field("points"),
     frames.REALIGN.number: frames.REALIGN.field("points"),
@@ -33,34 +46,36 @@ AIMED: Final = {
 KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
 
 
-def view(state: TwilightState, seat: int) -> dict[str, object]:
+def view(state: TwilightState, seat: int) -> TwilightView:
     """The public table, then what this seat alone has; WATCHER has nothing."""
-    picture = tracks(state)
-    picture["spaces"] = [space_row(state, space) for space in range(ids.SPACES)]
-    picture["markers"] = [
-        marker_row(state, counter) for counter in range(ids.COUNTERS) if is_out(state, counter)
-    ]
-    picture["areas"] = [area_row(state, area) for area in range(ids.AREAS)]
-    picture["kyo_net"] = scoring.kyo_net(state)
-    picture["ports_net"] = scoring.ports_net(state)
-    picture["scored"] = memory(state)
-    picture["hands"] = [len(state.anti_hand), len(state.pro_hand)]
-    picture["pile"] = len(state.pile)
-    picture["discard"] = names(state, state.discard)
-    picture["removed"] = names(state, state.removed)
-    picture["card"] = None if state.card == codes.NO_CARD else state.content.cards[state.card]
-    picture["use"] = stage.use(state)
-    picture["part"] = part_of_card(state)
-    picture["event_due"] = is_event_due(state)
-    picture["asked"] = asked(state)
-    picture["dice"] = state.dice.copy()
-    picture["ended"] = codes.REASONS[state.ended] or None
-    picture["winner"] = None if state.winner == codes.NEITHER else state.winner
-    picture["you"] = private(state, seat) if seat in (ids.ANTI, ids.PRO) else None
-    return picture
+    content = state.content
+    return {
+        **tracks(state),
+        "spaces": [space_row(state, space) for space in range(ids.SPACES)],
+        "markers": [
+            marker_row(state, counter) for counter in range(ids.COUNTERS) if is_out(state, counter)
+        ],
+        "areas": [area_row(state, area) for area in range(ids.AREAS)],
+        "kyo_net": scoring.kyo_net(state),
+        "ports_net": scoring.ports_net(state),
+        "scored": memory(state),
+        "hands": [len(state.anti_hand), len(state.pro_hand)],
+        "pile": len(state.pile),
+        "discard": names(state, state.discard),
+        "removed": names(state, state.removed),
+        "card": None if state.card == codes.NO_CARD else content.cards[state.card],
+        "use": stage.use(state),
+        "part": part_of_card(state),
+        "event_due": is_event_due(state),
+        "asked": asked(state),
+        "dice": state.dice.copy(),
+        "ended": codes.REASONS[state.ended] or None,
+        "winner": None if state.winner == codes.NEITHER else state.winner,
+        "you": private(state, seat) if seat in (ids.ANTI, ids.PRO) else None,
+    }
 
 
-def tracks(state: TwilightState) -> dict[str, object]:
+def tracks(state: TwilightState) -> TracksView:
     """The tracks and boxes of the map (§2.14, §2.15)."""
     turn = state.turn
     return {
@@ -76,7 +91,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
         "intervention": state.intervention,
         "coup_allowed": board.is_coup_allowed(state),
         "joi": state.joi,
-        "joi_side": ids.SIDE_IDS[board.joi_side(state)],
+        "joi_side": SIDES[board.joi_side(state)],
         "yokohama": state.port_open,
         "modifier": state.modifier,
         "court": state.court.copy(),
@@ -84,7 +99,7 @@ def tracks(state: TwilightState) -> dict[str, object]:
     }
 
 
-def space_row(state: TwilightState, space: int) -> dict[str, object]:
+def space_row(state: TwilightState, space: int) -> SpaceView:
     """A space: influence and total support of both, and who controls it."""
     controller = board.controller(state, space)
     values, supports = state.influence, state.support
@@ -94,7 +109,7 @@ def space_row(state: TwilightState, space: int) -> dict[str, object]:
         "pro": values[ids.SPACES + space],
         "anti_support": supports[space],
         "pro_support": supports[ids.SPACES + space],
-        "control": None if controller == codes.NEITHER else ids.SIDE_IDS[controller],
+        "control": None if controller == codes.NEITHER else SIDES[controller],
         "closed": space == ids.YOKOHAMA and not state.port_open,
     }
 
@@ -104,18 +119,18 @@ def is_out(state: TwilightState, counter: int) -> bool:
     return state.counter_at[counter] != codes.OFF_MAP
 
 
-def marker_row(state: TwilightState, counter: int) -> dict[str, object]:
+def marker_row(state: TwilightState, counter: int) -> MarkerView:
     """A support counter with the face it shows, and where."""
     content, face = state.content, board.face_of(state, counter)
     return {
         "marker": content.faces[face],
         "space": content.spaces[state.counter_at[counter]],
-        "side": ids.SIDE_IDS[content.face_side[face]],
+        "side": SIDES[content.face_side[face]],
         "value": content.face_value[face],
     }
 
 
-def area_row(state: TwilightState, area: int) -> dict[str, object]:
+def area_row(state: TwilightState, area: int) -> AreaView:
     """What an area would pay now (§9.5)."""
     anti = scoring.status(state, ids.ANTI, area)
     pro = scoring.status(state, ids.PRO, area)
@@ -128,7 +143,7 @@ def area_row(state: TwilightState, area: int) -> dict[str, object]:
     }
 
 
-def status_row(state: TwilightState, side: int, area: int, status: int) -> dict[str, object]:
+def status_row(state: TwilightState, side: int, area: int, status: int) -> StandingView:
     """A side's clans, status and points in an area."""
     return {
         "clans": scoring.clans_held(state, side, area),
@@ -148,10 +163,12 @@ def memory(state: TwilightState) -> list[str]:
     ]
 
 
-def part_of_card(state: TwilightState) -> str | None:
-    """Whether the action or the event of the card in play is on now."""
+def part_of_card(state: TwilightState) -> Literal["action", "event"] | None:
+    """Whether the action or the event of the card in play is being carried out."""
     part = stage.part(state)
-    return None if part == stage.NOTHING else stage.PARTS[part]
+    if part == stage.NOTHING:
+        return None
+    return "action" if part == stage.ACTION else "event"
 
 
 def is_event_due(state: TwilightState) -> bool:
@@ -167,7 +184,7 @@ def names(state: TwilightState, cards: list[int]) -> list[str]:
 # What is asked about a space
 
 
-def asked(state: TwilightState) -> dict[str, object] | None:
+def asked(state: TwilightState) -> AskedView | None:
     """The open decision about a space: what is left, prices, chances (ruling 93)."""
     if not state.stack:
         return None
@@ -181,7 +198,7 @@ def asked(state: TwilightState) -> dict[str, object] | None:
     spaces = [
         (action - PLACE_VERB) % ids.SPACES for action in state.legal(seat) if action != actions.STOP
     ]
-    return {
+    found: AskedView = {
         "seat": seat,
         "decision": state.game.kinds[kind].id,
         "points": None if kind == frames.WAR.number else points,
@@ -189,9 +206,10 @@ def asked(state: TwilightState) -> dict[str, object] | None:
         "prices": prices(state, kind, seat, spaces),
         **prospects(state, kind, seat, points, spaces),
     }
+    return found
 
 
-def choice_of_kind(state: TwilightState, seat: int, points: int) -> dict[str, object]:
+def choice_of_kind(state: TwilightState, seat: int, points: int) -> AskedView:
     """The points of an action to be chosen, and the die a court operation asks for."""
     return {
         "seat": seat,
@@ -203,7 +221,7 @@ def choice_of_kind(state: TwilightState, seat: int, points: int) -> dict[str, ob
 
 def prospects(
     state: TwilightState, kind: int, seat: int, points: int, spaces: list[int]
-) -> dict[str, object]:
+) -> ProspectsView:
     """What choosing each space would bring, as far as dice allow to tell."""
     names = state.content.spaces
     if kind in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
@@ -211,7 +229,7 @@ def prospects(
         owners = [outlook.after(state, side, s, change) for s in spaces]
         return {
             "after": {
-                names[s]: None if owner == codes.NEITHER else ids.SIDE_IDS[owner]
+                names[s]: None if owner == codes.NEITHER else SIDES[owner]
                 for s, owner in zip(spaces, owners, strict=True)
             }
         }
@@ -222,16 +240,15 @@ def prospects(
             "needs": {names[s]: outlook.least_die(one, 1) for s, one in pairs},
             "most": {names[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
         }
-    bonus = {"bonus": {names[s]: backings(state, seat, s) for s in spaces}}
+    bonus = {names[s]: backings(state, seat, s) for s in spaces}
     if kind == frames.WAR.number:
-        return {
-            **bonus,
-            "needs": {names[s]: outlook.war_die(state, seat, s, points) for s in spaces},
-        }
-    return {**bonus, "odds": {names[s]: outlook.realign_chances(state, seat, s) for s in spaces}}
+        needs = {names[s]: outlook.war_die(state, seat, s, points) for s in spaces}
+        return {"bonus": bonus, "needs": needs}
+    odds = {names[s]: outlook.realign_chances(state, seat, s) for s in spaces}
+    return {"bonus": bonus, "odds": odds}
 
 
-def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, object]:
+def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, int]:
     """What each space costs in action points, where spaces are paid for one by one."""
     names = state.content.spaces
     if kind == frames.PLACE.number:
@@ -249,7 +266,7 @@ def backings(state: TwilightState, seat: int, space: int) -> list[int]:
 # What only one seat has
 
 
-def private(state: TwilightState, seat: int) -> dict[str, object]:
+def private(state: TwilightState, seat: int) -> OwnView:
     """The hand, what its cards could do now, and what the seat can infer."""
     hand = board.hand(state, seat)
     return {

@@ -2,7 +2,8 @@
 
 import type { Voice } from "../../lib/voice";
 import type { CardRow } from "./content";
-import { SIDES, type TwilightView } from "./view";
+import { SIDES, spendsPoints } from "./table";
+import type { TwilightView } from "./view";
 
 export interface HandCard {
   readonly id: string;
@@ -25,9 +26,9 @@ export function handOf(view: TwilightView): readonly HandCard[] {
 /** What a scoring card would pay now; null for other cards. */
 export function netOf(view: TwilightView, card: CardRow): number | null {
   if (card.type !== "scoring") return null;
-  if (card.id === "kyo_situation") return view.kyoNet;
+  if (card.id === "kyo_situation") return view.kyo_net;
   const area = view.areas.find((one) => card.id === `${one.area}_situation`);
-  return area ? area.net : view.portsNet;
+  return area ? area.net : view.ports_net;
 }
 
 /** Points for a side in words. */
@@ -65,9 +66,9 @@ export function noteOf(held: HandCard, card: CardRow, view: TwilightView, say: V
 
 function inPlayText(view: TwilightView, say: Voice): string {
   const { asked } = view;
-  if (asked && /^(place|realign|coup)$/.test(asked.decision)) {
-    return say.message("view-in_play_points", { points: asked.points });
+  if (asked && spendsPoints(asked)) {
+    return say.message("view-in_play_points", { points: asked.points ?? 0 });
   }
-  const comes = view.eventDue && view.part !== "event";
+  const comes = view.event_due && view.part !== "event";
   return say.message(comes ? "view-in_play_event" : "view-in_play");
 }

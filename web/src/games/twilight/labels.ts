@@ -33,13 +33,12 @@ export function stateText(spot: Spot, say: Voice): string {
     parts.push(say.message("view-stability_of", { stability: row.stability }));
   }
   if (row.kind !== "edo") {
-    const { influence, support } = space;
     parts.push(
       say.message("view-influence", {
-        anti: influence.anti,
-        pro: influence.pro,
-        anti_least: support.anti,
-        pro_least: support.pro,
+        anti: space.anti,
+        pro: space.pro,
+        anti_least: space.anti_support,
+        pro_least: space.pro_support,
       }),
     );
   }

@@ -2,7 +2,8 @@
 
 import type { Voice } from "../../lib/voice";
 import type { Printed } from "./content";
-import { ANTI, PRO, type TwilightView } from "./view";
+import { ANTI, PRO } from "./table";
+import type { TwilightView } from "./view";
 
 export interface Track {
   readonly id: string;
@@ -20,7 +21,7 @@ const boxesOf = (levels: readonly number[]) => levels.map((_, level) => String(l
 
 function court(view: TwilightView, printed: Printed, seat: number, say: Voice): Track {
   const level = view.court[seat] ?? 0;
-  const parts = [say.message(view.courtDone[seat] ? "view-court_done" : "view-court_ready")];
+  const parts = [say.message(view.court_done[seat] ? "view-court_done" : "view-court_ready")];
   if (seat === ANTI && view.modifier) parts.push(say.message("view-court_modifier"));
   if (printed.courtCards[level]) parts.push(say.message("view-court_card"));
   return {
@@ -36,7 +37,7 @@ function court(view: TwilightView, printed: Printed, seat: number, say: Voice): 
 
 /** Treaty, both courts, intervention and Jo-i. */
 export function tracksOf(view: TwilightView, printed: Printed, say: Voice): readonly Track[] {
-  const hand = { count: view.handSize || (printed.hands[view.treaty] ?? 0) };
+  const hand = { count: view.hand_size || (printed.hands[view.treaty] ?? 0) };
   return [
     {
       id: "treaty",
@@ -56,7 +57,7 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       boxes: powers(printed.lastIntervention),
       at: view.intervention,
       tone: "dark",
-      text: say.message(view.coupAllowed ? "view-coup_allowed" : "view-coup_banned"),
+      text: say.message(view.coup_allowed ? "view-coup_allowed" : "view-coup_banned"),
     },
     {
       id: "joi",
@@ -76,5 +77,5 @@ function powers(last: number): readonly string[] {
 }
 
 function joiText(view: TwilightView, say: Voice): string {
-  return say.message(view.joi ? "view-joi_done" : "view-joi_planned", { side: view.joiSide });
+  return say.message(view.joi ? "view-joi_done" : "view-joi_planned", { side: view.joi_side });
 }

@@ -3,7 +3,7 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { printed } from "./content";
-import { read } from "./view";
+import { viewOf } from "./table";
 
 const SEALS: Readonly<Record<string, string>> = {
   play_card: "札",
@@ -26,32 +26,32 @@ export function seal(decision: string): string {
 
 /** The points an action would have: of the open question, else of the card in play. */
 function pointsOf({ view, content }: BoardProps): number {
-  const { asked, card } = read(view);
-  if (asked !== null) return asked.points;
+  const { asked, card } = viewOf(view);
+  if (asked !== null) return asked.points ?? 0;
   return card === null ? 0 : (printed(content).cards.get(card)?.points ?? 0);
 }
 
 /** A label that says the result: points with each kind of action, what becomes of the event. */
 export function label(choice: Choice, props: BoardProps): string {
   const { facts, verb } = choice;
-  const price = read(props.view).asked?.prices.get(String(facts.space ?? ""));
+  const price = viewOf(props.view).asked?.prices?.[String(facts.space ?? "")];
   if (price)
     return props.say.message("view-do_for", { text: props.say.choice(verb, facts), price });
   const id = `view-do_${verb}_${String(facts[verb] ?? "")}`;
   if (!props.say.has(id)) return props.say.choice(verb, facts);
-  const number = read(props.view).asked?.courtDie ?? 0;
+  const number = viewOf(props.view).asked?.court_die ?? 0;
   return props.say.message(id, { points: pointsOf(props), number });
 }
 
 /** Where the game stands, for the top bar. */
 export function summary(props: BoardProps): string {
-  const { turn, years } = read(props.view);
-  return props.say.message("view-summary", { turn, years });
+  const { turn, years } = viewOf(props.view);
+  return props.say.message("view-summary", { turn, years: years ?? "" });
 }
 
 /** Side, cards in hand and court. */
 export function status(props: BoardProps, owner: number): string {
-  const view = read(props.view);
+  const view = viewOf(props.view);
   return props.say.message("view-status", {
     side: owner === 0 ? "anti" : "pro",
     count: view.hands[owner] ?? 0,

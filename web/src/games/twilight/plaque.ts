@@ -1,7 +1,8 @@
 /** The shapes of plaques: control changes the corners as well as the colour. */
 
 import type { SpaceRow } from "./content";
-import type { Side, SpaceView } from "./view";
+import type { Side } from "./table";
+import type { SpaceView } from "./view";
 
 export const WIDE = 84;
 export const HIGH = 50;

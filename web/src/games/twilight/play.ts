@@ -1,7 +1,8 @@
 /** The card in play as everybody sees it: who plays it, its parts in order, what is being done. */
 
 import type { Voice } from "../../lib/voice";
-import { SIDES, type Part, type TwilightView } from "./view";
+import { SIDES, type Part } from "./table";
+import type { TwilightView } from "./view";
 
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   action: ["action"],
@@ -20,7 +21,7 @@ export function stepText({ asked, use }: TwilightView, say: Voice): string {
   if (use === null) return say.message("view-step_choose_use");
   if (asked === null) return "";
   const { decision, points, target } = asked;
-  return say.message(`view-step_${decision}`, { points, target: target ?? 0 });
+  return say.message(`view-step_${decision}`, { points: points ?? 0, target: target ?? 0 });
 }
 
 /** All of it in a few sentences, for those who listen. */

@@ -2,8 +2,9 @@
 
 import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
-import type { Asked, Side, SpaceView, TwilightView } from "./view";
-import { SIDES } from "./view";
+import type { Side } from "./table";
+import type { AskedView, SpaceView, TwilightView } from "./view";
+import { SIDES } from "./table";
 
 export interface Deed {
   readonly choice: Choice;
@@ -22,27 +23,27 @@ function other(side: Side): Side {
 
 /** Who controls the space afterwards, when that changes. */
 export function controlText({ view, space, say }: Deed): string {
-  const after = view.asked?.after.get(space.space);
-  if (after === undefined || after === (space.control ?? "none")) return "";
-  if (after === "none") return say.sentence("view-loses_control", { side: space.control ?? "" });
+  const after = view.asked?.after?.[space.space];
+  if (after === undefined || after === space.control) return "";
+  if (after === null) return say.sentence("view-loses_control", { side: space.control ?? "" });
   return say.sentence("view-gains_control", { side: after });
 }
 
 function change(deed: Deed, side: Side, by: number): string {
   const { space, say } = deed;
-  const before = space.influence[side];
+  const before = space[side];
   return say.message("view-change", {
     side,
     before,
     after: before + by,
     other_side: other(side),
-    count: space.influence[other(side)],
+    count: space[other(side)],
   });
 }
 
 function place(deed: Deed): string {
   const { view, say, space } = deed;
-  const price = view.asked?.prices.get(space.space) ?? 0;
+  const price = view.asked?.prices?.[space.space] ?? 0;
   const left = (view.asked?.points ?? 0) - price;
   const rest = say.message("view-points_left", { points: left });
   return [change(deed, asker(view), 1), controlText(deed), rest].filter(Boolean).join(" ");
@@ -56,25 +57,28 @@ function take(deed: Deed): string {
   return [change(deed, other(asker(deed.view)), -1), controlText(deed)].filter(Boolean).join(" ");
 }
 
-function realign({ view, space, say }: Deed): string {
-  const [bonus = 0, against = 0] = view.asked?.bonus.get(space.space) ?? [];
-  const sum = say.message("view-realign_bonus", { bonus, other_bonus: against });
-  const odds = view.asked?.odds.get(space.space);
-  if (!odds) return sum;
+function bonusText({ view, space, say }: Deed): string {
+  const [bonus = 0, against = 0] = view.asked?.bonus?.[space.space] ?? [];
+  return say.message("view-realign_bonus", { bonus, other_bonus: against });
+}
+
+function realign(deed: Deed): string {
+  const odds = deed.view.asked?.odds?.[deed.space.space];
+  if (!odds) return bonusText(deed);
   const [gain = 0, loss = 0] = odds;
   const facts = { gain, nothing: 100 - gain - loss, loss };
-  return `${sum} ${say.message("view-realign_odds", facts)}`;
+  return `${bonusText(deed)} ${deed.say.message("view-realign_odds", facts)}`;
 }
 
 function coup({ view, space, say }: Deed): string {
-  const least = view.asked?.needs.get(space.space) ?? 7;
+  const least = view.asked?.needs?.[space.space] ?? 7;
   if (least > 6) return say.message("view-coup_never");
-  const most = view.asked?.most.get(space.space) ?? 0;
+  const most = view.asked?.most?.[space.space] ?? 0;
   return say.message("view-coup_odds", { number: least, percent: percentOf(least), most });
 }
 
 function war({ view, space, say }: Deed): string {
-  const least = view.asked?.needs.get(space.space) ?? 7;
+  const least = view.asked?.needs?.[space.space] ?? 7;
   if (least > 6) return say.message("view-war_never");
   return say.message("view-war_odds", { number: least, percent: percentOf(least) });
 }
@@ -98,10 +102,10 @@ export function resultText(deed: Deed): string {
   return RESULTS[deed.choice.verb]?.(deed) ?? "";
 }
 
-function rolled(asked: Asked | null, space: string): string {
-  const odds = asked?.odds.get(space);
+function rolled(asked: AskedView | null, space: string): string {
+  const odds = asked?.odds?.[space];
   if (odds) return `${odds[0] ?? 0}%`;
-  const least = asked?.needs.get(space);
+  const least = asked?.needs?.[space];
   return least === undefined ? "" : `${percentOf(least)}%`;
 }
 
@@ -109,7 +113,7 @@ function rolled(asked: Asked | null, space: string): string {
 export function tabText({ choice, view, space, say }: Deed): string {
   if (choice.verb === "put") return "+1";
   if (choice.verb === "take") return "−1";
-  const points = view.asked?.prices.get(space.space);
+  const points = view.asked?.prices?.[space.space];
   if (points) return say.message("view-tab", { points });
   return rolled(view.asked, space.space);
 }

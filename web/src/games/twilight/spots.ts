@@ -3,17 +3,18 @@
 import type { Printed } from "./content";
 import type { Spot } from "./labels";
 import type { Targets } from "./targets";
+import { spaceOf } from "./table";
 import type { SpaceView, TwilightView } from "./view";
 
 function nothing(space: string): SpaceView {
-  const none = { anti: 0, pro: 0 };
-  return { space, influence: none, support: none, control: null, closed: false };
+  const none = { anti: 0, pro: 0, anti_support: 0, pro_support: 0 };
+  return { space, ...none, control: null, closed: false };
 }
 
 export function spotsOf(view: TwilightView, printed: Printed, targets: Targets): readonly Spot[] {
   return printed.spaces.map((row) => ({
     row,
-    space: view.spaces.get(row.id) ?? nothing(row.id),
+    space: spaceOf(view, row.id) ?? nothing(row.id),
     markers: view.markers.filter(({ space }) => space === row.id),
     target: targets.get(row.id),
   }));

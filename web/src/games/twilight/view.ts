@@ -1,82 +1,90 @@
-/** What a seat knows of a table of Twilight of Shogun, read from the JSON of the engine's view. */
+/**
+ * What a seat sees of the game. Made from `hatamoto.games.twilight.views` by `make generate`;
+ * change that, not this.
+ */
 
-import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
-import type { Json, JsonObject } from "../../lib/wire";
-
-export const ANTI = 0;
-export const PRO = 1;
-
-/** The seats by name: Anti-Bakufu begins. */
-export type Side = "anti" | "pro";
-export const SIDES: readonly Side[] = ["anti", "pro"];
-
-/** What a card in play gives: action points, its event, or both in turn. */
-export type Part = "action" | "event";
-
+/** A space with the influence of both sides. */
 export interface SpaceView {
   readonly space: string;
-  readonly influence: Readonly<Record<Side, number>>;
+  readonly anti: number;
+  readonly pro: number;
+  readonly anti_support: number;
   /** What influence recovers to. */
-  readonly support: Readonly<Record<Side, number>>;
-  readonly control: Side | null;
+  readonly pro_support: number;
+  readonly control: "anti" | "pro" | null;
+  /** Whether it is a port that has not opened. */
   readonly closed: boolean;
 }
 
+/** A support counter on the map, with the face it shows. */
 export interface MarkerView {
   readonly marker: string;
   readonly space: string;
-  readonly side: Side;
+  readonly side: "anti" | "pro";
   readonly value: number;
 }
 
-export interface Standing {
+/** What a side has in an area. */
+export interface StandingView {
   readonly clans: number;
+  /** Whether it controls the powered clan. */
   readonly powered: boolean;
   readonly status: string;
   readonly points: number;
 }
 
-/** What an area would pay now. */
+/** What an area would pay now; `net` is plus for Pro-Bakufu. */
 export interface AreaView {
   readonly area: string;
-  readonly anti: Standing;
-  readonly pro: Standing;
+  readonly anti: StandingView;
+  readonly pro: StandingView;
   readonly net: number;
 }
 
-/** What the table is waiting for, with prices and odds as the engine tells them. */
-export interface Asked {
-  readonly seat: number;
-  readonly decision: string;
-  readonly points: number;
-  readonly target: number | null;
-  readonly space: string | null;
-  readonly prices: ReadonlyMap<string, number>;
-  readonly bonus: ReadonlyMap<string, readonly number[]>;
-  /** Who would control: anti, pro or none. */
-  readonly after: ReadonlyMap<string, string>;
+/** What a choice would bring, as far as dice allow to tell; by space but for the court. */
+export interface ProspectsView {
+  /** Who would control the space. */
+  readonly after?: { readonly [key: string]: "anti" | "pro" | null };
+  /** The clans that help the acting player, and those that help the other. */
+  readonly bonus?: { readonly [key: string]: readonly number[] };
   /** The least die with an effect; 7 where there is none. */
-  readonly needs: ReadonlyMap<string, number>;
+  readonly needs?: { readonly [key: string]: number };
   /** What a six would move in a coup. */
-  readonly most: ReadonlyMap<string, number>;
-  /** In percent: the opponent loses influence, the asked seat does. */
-  readonly odds: ReadonlyMap<string, readonly number[]>;
-  /** The greatest die with which a court operation succeeds. */
-  readonly courtDie: number;
+  readonly most?: { readonly [key: string]: number };
+  /** In percent: the opponent loses influence, and the seat asked does. */
+  readonly odds?: { readonly [key: string]: readonly number[] };
+  /** The greatest die with which a court operation succeeds; 0 if none is rolled. */
+  readonly court_die?: number;
 }
 
-/** What only the reader has; the lists run beside the hand. */
-export interface Own {
+/** The open decision about a kind of action or a space. */
+export interface AskedView extends ProspectsView {
+  readonly seat: number;
+  readonly decision: string;
+  /** What is left: points, placements, or attempts. */
+  readonly points: number | null;
+  /** The target value of a war. */
+  readonly target?: number | null;
+  /** What a space costs in action points. */
+  readonly prices?: { readonly [key: string]: number };
+}
+
+/** What only the reader has; `events` and `court` run beside the hand. */
+export interface OwnView {
   readonly seat: number;
   readonly hand: readonly string[];
+  /** Whether the event would occur if the card were played now. */
   readonly events: readonly boolean[];
+  /** Whether the card can be used for a court operation now. */
   readonly court: readonly boolean[];
+  /** The cards known to be in the other hand. */
   readonly known: readonly string[];
 }
 
-export interface TwilightView {
+/** The tracks and boxes of the map. */
+export interface TracksView {
   readonly turn: number;
-  readonly years: string;
+  readonly years: string | null;
   readonly round: number;
   readonly first: number;
   readonly active: number | null;
@@ -84,166 +92,41 @@ export interface TwilightView {
   /** Plus is Pro-Bakufu's, minus Anti-Bakufu's. */
   readonly vp: number;
   readonly treaty: number;
-  readonly handSize: number;
+  readonly hand_size: number;
   readonly intervention: number;
-  readonly coupAllowed: boolean;
+  readonly coup_allowed: boolean;
   readonly joi: boolean;
   /** Whom Jo-i pays if the turn ended now. */
-  readonly joiSide: Side;
+  readonly joi_side: "anti" | "pro";
+  readonly yokohama: boolean;
   readonly modifier: boolean;
   readonly court: readonly number[];
-  readonly courtDone: readonly boolean[];
-  readonly spaces: ReadonlyMap<string, SpaceView>;
+  readonly court_done: readonly boolean[];
+}
+
+/** The public table, then what this seat alone has. */
+export interface TwilightView extends TracksView {
+  readonly spaces: readonly SpaceView[];
   readonly markers: readonly MarkerView[];
   readonly areas: readonly AreaView[];
-  readonly kyoNet: number;
-  readonly portsNet: number;
+  readonly kyo_net: number;
+  readonly ports_net: number;
   /** The scoring memory markers: `kyo`, `ports` and areas scored since the last shuffle. */
   readonly scored: readonly string[];
   readonly hands: readonly number[];
   readonly pile: number;
   readonly discard: readonly string[];
   readonly removed: readonly string[];
-  /** The card in play, what it is used for once that is announced, and the part that is on. */
+  /** The card in play. */
   readonly card: string | null;
+  /** What it is used for, once that is announced. */
   readonly use: string | null;
-  readonly part: Part | null;
-  readonly eventDue: boolean;
-  readonly asked: Asked | null;
+  /** The part of the card that is being carried out. */
+  readonly part: "action" | "event" | null;
+  readonly event_due: boolean;
+  readonly asked: AskedView | null;
   readonly dice: readonly number[];
   readonly ended: string | null;
-  readonly you: Own | null;
-}
-
-function sideOf(value: Json | undefined): Side | null {
-  return value === "anti" || value === "pro" ? value : null;
-}
-
-function partOf(value: Json | undefined): Part | null {
-  return value === "action" || value === "event" ? value : null;
-}
-
-function flags(value: Json | undefined): readonly boolean[] {
-  return list(value).map((one) => one === true);
-}
-
-function mapped<V>(value: Json | undefined, read: (one: Json) => V): ReadonlyMap<string, V> {
-  return new Map(Object.entries(object(value) ?? {}).map(([id, one]) => [id, read(one)]));
-}
-
-function optional(value: Json | undefined): number | null {
-  return typeof value === "number" ? value : null;
-}
-
-function space(row: JsonObject): SpaceView {
-  return {
-    space: word(row.space) ?? "",
-    influence: { anti: whole(row.anti), pro: whole(row.pro) },
-    support: { anti: whole(row.anti_support), pro: whole(row.pro_support) },
-    control: sideOf(row.control),
-    closed: row.closed === true,
-  };
-}
-
-function marker(row: JsonObject): MarkerView {
-  return {
-    marker: word(row.marker) ?? "",
-    space: word(row.space) ?? "",
-    side: sideOf(row.side) ?? "anti",
-    value: whole(row.value),
-  };
-}
-
-function standing(value: Json | undefined): Standing {
-  const row = object(value) ?? {};
-  return {
-    clans: whole(row.clans),
-    powered: row.powered === true,
-    status: word(row.status) ?? "none",
-    points: whole(row.points),
-  };
-}
-
-function area(row: JsonObject): AreaView {
-  return {
-    area: word(row.area) ?? "",
-    anti: standing(row.anti),
-    pro: standing(row.pro),
-    net: whole(row.net),
-  };
-}
-
-function asked(row: JsonObject): Asked {
-  return {
-    seat: whole(row.seat),
-    decision: word(row.decision) ?? "",
-    points: whole(row.points),
-    target: optional(row.target),
-    space: word(row.space),
-    prices: mapped(row.prices, (one) => whole(one)),
-    bonus: mapped(row.bonus, numbers),
-    after: mapped(row.after, (one) => word(one) ?? "none"),
-    needs: mapped(row.needs, (one) => whole(one, 7)),
-    most: mapped(row.most, (one) => whole(one)),
-    odds: mapped(row.odds, numbers),
-    courtDie: whole(row.court_die),
-  };
-}
-
-function own(row: JsonObject): Own {
-  return {
-    seat: whole(row.seat),
-    hand: words(row.hand),
-    events: flags(row.events),
-    court: flags(row.court),
-    known: words(row.known),
-  };
-}
-
-function tracks(view: JsonObject) {
-  return {
-    turn: whole(view.turn, 1),
-    years: word(view.years) ?? "",
-    round: whole(view.round),
-    first: whole(view.first),
-    active: optional(view.active),
-    opened: view.opened === true,
-    vp: whole(view.vp),
-    treaty: whole(view.treaty),
-    handSize: whole(view.hand_size),
-    intervention: whole(view.intervention),
-    coupAllowed: view.coup_allowed !== false,
-    joi: view.joi === true,
-    joiSide: sideOf(view.joi_side) ?? "anti",
-    modifier: view.modifier === true,
-    court: numbers(view.court),
-    courtDone: flags(view.court_done),
-  };
-}
-
-/** The view as a record; what is missing reads as nothing on the table. */
-export function read(view: JsonObject): TwilightView {
-  const [you, question] = [object(view.you), object(view.asked)];
-  const spaces = objects(view.spaces).map(space);
-  return {
-    ...tracks(view),
-    spaces: new Map(spaces.map((one) => [one.space, one])),
-    markers: objects(view.markers).map(marker),
-    areas: objects(view.areas).map(area),
-    kyoNet: whole(view.kyo_net),
-    portsNet: whole(view.ports_net),
-    scored: words(view.scored),
-    hands: numbers(view.hands),
-    pile: whole(view.pile),
-    discard: words(view.discard),
-    removed: words(view.removed),
-    card: word(view.card),
-    use: word(view.use),
-    part: partOf(view.part),
-    eventDue: view.event_due === true,
-    asked: question === null ? null : asked(question),
-    dice: numbers(view.dice),
-    ended: word(view.ended),
-    you: you === null ? null : own(you),
-  };
+  readonly winner: number | null;
+  readonly you: OwnView | null;
 }
