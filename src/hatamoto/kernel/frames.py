@@ -74,14 +74,15 @@ class FrameType:
         self, seat: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0
     ) -> Frame:
         """A question to a seat; the numbers are in the order of the fields."""
-        return (
-            self.number
-            | (seat + 1) << 8
-            | first << 12
-            | second << self.second
-            | third << self.third
-            | fourth << self.fourth
-        )
+        frame = self.number | (seat + 1) << 8 | first << 12
+        # Most frames have one number or none: the tests cost less than shifting zeros.
+        if second:
+            frame |= second << self.second
+        if third:
+            frame |= third << self.third
+        if fourth:
+            frame |= fourth << self.fourth
+        return frame
 
     def draw(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> Frame:
         """A die or a draw: NATURE is asked."""

@@ -18,7 +18,12 @@ def first(count: int) -> int:
 
 def count(mask: int) -> int:
     """How many numbers the set holds."""
-    return mask.bit_count()
+    found = 0
+    # Compiled, clearing the lowest bit of small sets is far quicker than a call of int.bit_count.
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
 
 
 def members(mask: int) -> list[int]:

@@ -11,7 +11,7 @@ from hatamoto.games.twilight.state import TwilightState
 
 def add_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
     """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
-    if not board.takes_influence(state, space):
+    if not board.land(state) >> space & 1:
         return
     slot = side * ids.SPACES + space
     before = state.influence[slot]

@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast, final
 
-from hatamoto.games.twilight import hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.twilight import (
+    hints,
+    layout,
+    picture,
+    position,
+    scoring,
+    stage,
+    view,
+    worlds,
+)
 from hatamoto.games.twilight.actions import verb_table
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.content import Content
@@ -64,7 +73,7 @@ class Twilight(Game[TwilightState]):
 
     def is_resting(self, state: TwilightState) -> bool:
         """Before a deal, before a card is played, and at the end."""
-        return position.is_resting(state)
+        return stage.is_resting(state)
 
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""

@@ -52,9 +52,7 @@ def view(state: TwilightState, seat: int) -> TwilightView:
     return {
         **tracks(state),
         "spaces": [space_row(state, space) for space in range(ids.SPACES)],
-        "markers": [
-            marker_row(state, counter) for counter in range(ids.COUNTERS) if is_out(state, counter)
-        ],
+        "markers": markers(state),
         "areas": [area_row(state, area) for area in range(ids.AREAS)],
         "kyo_net": scoring.kyo_net(state),
         "ports_net": scoring.ports_net(state),
@@ -114,9 +112,14 @@ def space_row(state: TwilightState, space: int) -> SpaceView:
     }
 
 
-def is_out(state: TwilightState, counter: int) -> bool:
-    """Whether a counter is on the map."""
-    return state.counter_at[counter] != codes.OFF_MAP
+def markers(state: TwilightState) -> list[MarkerView]:
+    """The support counters on the map."""
+    at = state.counter_at
+    return [
+        marker_row(state, counter)
+        for counter in range(ids.COUNTERS)
+        if at[counter] != codes.OFF_MAP
+    ]
 
 
 def marker_row(state: TwilightState, counter: int) -> MarkerView:

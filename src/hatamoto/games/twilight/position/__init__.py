@@ -5,7 +5,6 @@ what is open. What is left out has its set-up value.
 """
 
 from hatamoto.games.twilight.position.reading import read
-from hatamoto.games.twilight.position.resting import is_resting
 from hatamoto.games.twilight.position.writing import write
 
-__all__ = ["is_resting", "read", "write"]
+__all__ = ["read", "write"]

@@ -3,9 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.twilight import board, changes, codes, content, counters, faces, ids
-from hatamoto.games.twilight.actions import DRAW as DRAW_VERB
-from hatamoto.games.twilight.position.resting import open_rest
+from hatamoto.games.twilight import (
+    actions,
+    board,
+    changes,
+    codes,
+    content,
+    counters,
+    faces,
+    frames,
+    ids,
+)
+from hatamoto.games.twilight.decisions.turn import push_deal
 from hatamoto.games.twilight.position.validation import check
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
@@ -18,6 +27,7 @@ FIELDS: Final = [
     "markers", "hands", "known", "discard", "removed", "card", "ports", "dice", "ended", "winner",
     "rolls", "learned",
 ]  # fmt: skip
+SIDES: Final = (ids.ANTI, ids.PRO)
 MOST_INFLUENCE: Final = 90
 MOST_POINTS: Final = 200
 MOST_ROUNDS: Final = 99
@@ -38,6 +48,18 @@ def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
     if state.ended == codes.GOING_ON:
         open_rest(state)
     return state
+
+
+def open_rest(state: TwilightState) -> None:
+    """Open the deal, or the active player's round: one with a number has begun already."""
+    if not state.anti_hand and not state.pro_hand:
+        state.push(frames.BEGIN_ROUNDS.step())
+        push_deal(state, state.first)
+    elif state.rounds:
+        state.push(frames.PLAY_CARD.ask(state.active))
+    else:
+        state.push(frames.BEGIN_ROUND.step(state.active))
+    state.settle_opening()
 
 
 def read_tracks(state: TwilightState, reader: Reader) -> None:
@@ -71,23 +93,21 @@ def by_side(reader: Reader, key: str) -> list[object]:
 
 def read_markers(state: TwilightState, reader: Reader) -> None:
     """The faces on the map; of a counter only one shows (§2.22)."""
-    facts = state.content
-    given = reader.table("markers")
     if state.options.navy and reader.has("markers"):
         counters.lift(state, ids.NAVY_KATSU)
-    placed = [False] * ids.COUNTERS
-    for name, where in given.items():
-        face = place_of(name, facts.faces, "markers")
-        space = place_of(where, facts.spaces, f"markers: {name}")
-        if placed[faces.counter_of(face)]:
+    placed: set[int] = set()
+    for name, where in reader.table("markers").items():
+        face = place_of(name, state.content.faces, "markers")
+        space = place_of(where, state.content.spaces, f"markers: {name}")
+        if faces.counter_of(face) in placed:
             raise BadPosition(f"markers: {name} is the other face of a counter on the map")
-        check_place(state, face, space)
-        placed[faces.counter_of(face)] = True
+        check_space(state, face, space)
+        placed.add(faces.counter_of(face))
         counters.station(state, face, space)
 
 
-def check_place(state: TwilightState, face: int, space: int) -> None:
-    """Raise BadPosition where no counter, or not this one, can stand (ruling 7)."""
+def check_space(state: TwilightState, face: int, space: int) -> None:
+    """Raise BadPosition where no counter, or not this one, can be (ruling 7)."""
     name = state.content.faces[face]
     is_navy = faces.counter_of(face) == ids.NAVY_KATSU
     if is_navy and not state.options.navy:
@@ -100,26 +120,19 @@ def check_place(state: TwilightState, face: int, space: int) -> None:
 
 def read_influence(state: TwilightState, reader: Reader) -> None:
     """Influence by space; left out it is the total support value there (§4.2(i))."""
-    given = reader.table("influence")
-    state.anti_short = state.pro_short = 0
-    for space in range(ids.SPACES):
-        for side in (ids.ANTI, ids.PRO):
-            amount = board.support(state, side, space)
-            if amount and board.takes_influence(state, space) and not is_given(state, given, space):
-                changes.add_influence(state, side, space, amount)
-    for name, values in given.items():
-        space = place_of(name, state.content.spaces, "influence")
-        both = items(values, f"influence: {name}")
+    spaces, given = state.content.spaces, reader.table("influence")
+    amounts = [[board.support(state, side, space) for side in SIDES] for space in range(ids.SPACES)]
+    for name, value in given.items():
+        both = items(value, f"influence: {name}")
         if len(both) != 2:
             raise BadPosition(f"influence: {name} has Anti-Bakufu's and Pro-Bakufu's")
-        for side in (ids.ANTI, ids.PRO):
-            amount = integer(both[side], f"influence: {name}", 0, MOST_INFLUENCE)
-            set_influence(state, side, space, amount)
-
-
-def is_given(state: TwilightState, given: Mapping[str, object], space: int) -> bool:
-    """Whether the position names the space; capitals do not matter."""
-    return any(name.lower() == state.content.spaces[space] for name in given)
+        amounts[place_of(name, spaces, "influence")] = [
+            integer(amount, f"influence: {name}", 0, MOST_INFLUENCE) for amount in both
+        ]
+    state.anti_short = state.pro_short = 0
+    for space, amount_of in enumerate(amounts):
+        for side in SIDES:
+            set_influence(state, side, space, amount_of[side])
 
 
 def set_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
@@ -128,45 +141,39 @@ def set_influence(state: TwilightState, side: int, space: int, amount: int) -> N
         raise BadPosition(f"influence: {state.content.spaces[space]} holds none")
     if amount:
         changes.add_influence(state, side, space, amount)
-    if amount < board.support(state, side, space) and board.takes_influence(state, space):
+    if amount < board.support(state, side, space):
         changes.mark_short(state, side, space)
 
 
 def read_cards(state: TwilightState, reader: Reader) -> None:
     """Hands, discards, removed cards, the card in play; the rest is in the pile."""
-    used = [False] * ids.CARDS
+    used: set[int] = set()
     if not reader.is_drawn("hands"):
-        hands = reader.items("hands")
+        hands = [items(hand, "hands") for hand in reader.items("hands")]
         if len(hands) != 2:
             raise BadPosition("hands: there is a list for each of the two seats")
-        state.anti_hand = read_list(state, items(hands[ids.ANTI], "hands"), "hands", used)
-        state.pro_hand = read_list(state, items(hands[ids.PRO], "hands"), "hands", used)
+        state.anti_hand = read_list(state, hands[ids.ANTI], "hands", used)
+        state.pro_hand = read_list(state, hands[ids.PRO], "hands", used)
     state.discard = read_list(state, reader.items("discard"), "discard", used)
     state.removed = read_list(state, reader.items("removed"), "removed", used)
-    state.card = codes.NO_CARD
     if reader.has("card"):
         state.card = read_list(state, [reader.fields["card"]], "card", used)[0]
-    deck = list(range(ids.CARDS)) if state.opened else state.content.closed_deck
-    state.pile = [DRAW_VERB + card for card in deck if not used[card]]
-    known = read_list(state, reader.items("known"), "known", [False] * ids.CARDS)
-    in_hand = state.anti_hand + state.pro_hand
-    if any(card not in in_hand for card in known):
+    deck = range(ids.CARDS) if state.opened else state.content.closed_deck
+    state.pile = [actions.DRAW + card for card in deck if card not in used]
+    state.known = read_list(state, reader.items("known"), "known", set())
+    if not set(state.known).issubset(state.anti_hand + state.pro_hand):
         raise BadPosition("known: these cards are in no hand")
-    state.known = known
 
 
-def read_list(state: TwilightState, names: list[object], what: str, used: list[bool]) -> list[int]:
+def read_list(state: TwilightState, names: list[object], what: str, used: set[int]) -> list[int]:
     """Cards by id, sorted, each in one place only."""
-    cards: list[int] = []
-    for name in names:
-        card = place_of(name, state.content.cards, what)
-        if used[card]:
+    cards = sorted(place_of(name, state.content.cards, what) for name in names)
+    for card in cards:
+        if card in used:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
         if state.content.deck[card] != content.CLOSED_DECK and not state.opened:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
-        used[card] = True
-        cards.append(card)
-    cards.sort()
+        used.add(card)
     return cards
 
 
@@ -181,10 +188,9 @@ def read_round(state: TwilightState, reader: Reader) -> None:
             if space not in (ids.NAGASAKI, ids.YOKOHAMA) or not board.takes_influence(state, space):
                 raise BadPosition(f"ports: {state.content.spaces[space]} is no open port")
             changes.spend_port(state, side, space)
-    dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
-    if len(dice) > 2:
+    state.dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
+    if len(state.dice) > 2:
         raise BadPosition("dice: no more than two are rolled at a time")
-    state.dice = dice
     if reader.has("ended"):
         state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
         state.anti_short = state.pro_short = 0

@@ -1,33 +1,30 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from hatamoto.games.twilight import board, codes, ids, ledger, view
-from hatamoto.games.twilight.position.resting import is_resting
+from typing import Final
+
+from hatamoto.games.twilight import board, codes, ids, ledger, stage, view
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.positions import DRAW, open_frames
 
+TRACKS: Final = (
+    "turn", "round", "first", "active", "opened", "vp", "treaty", "intervention", "court",
+    "court_done", "modifier", "joi", "yokohama",
+)  # fmt: skip
+"""The fields that a view shows in the same way, but for `active`."""
+
 
 def write(state: TwilightState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, the cards it may not know are left to chance."""
-    facts = table(state, seat)
-    if not is_resting(state):
-        facts["open"] = open_frames(state)
-    return facts
-
-
-def table(state: TwilightState, seat: int | None) -> dict[str, object]:
-    """The facts of the table as they are now."""
-    return {
+    facts: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
         "seats": state.seats,
-        "options": {
-            "navy": state.options.navy,
-            "joi_by_treaty_level": state.options.joi_by_level,
-        },
-        **write_tracks(state),
+        "options": dict(state.chosen),
+        **{key: value for key, value in view.tracks(state).items() if key in TRACKS},
+        "active": state.active,
         "influence": write_influence(state),
-        "markers": write_markers(state),
+        "markers": {row["marker"]: row["space"] for row in view.markers(state)},
         "hands": [write_hand(state, owner, seat) for owner in (ids.ANTI, ids.PRO)],
         "known": view.names(state, state.known),
         "discard": view.names(state, state.discard),
@@ -40,44 +37,15 @@ def table(state: TwilightState, seat: int | None) -> dict[str, object]:
         "rolls": state.rolls,
         "learned": state.learned,
     }
-
-
-def write_tracks(state: TwilightState) -> dict[str, object]:
-    """The tracks and boxes."""
-    return {
-        "turn": state.turn,
-        "round": state.rounds,
-        "first": state.first,
-        "active": state.active,
-        "opened": state.opened,
-        "vp": state.vp,
-        "treaty": state.treaty,
-        "intervention": state.intervention,
-        "court": state.court.copy(),
-        "court_done": [masks.has(state.court_done, side) for side in (ids.ANTI, ids.PRO)],
-        "modifier": state.modifier,
-        "joi": state.joi,
-        "yokohama": state.port_open,
-    }
+    if not stage.is_resting(state):
+        facts["open"] = open_frames(state)
+    return facts
 
 
 def write_influence(state: TwilightState) -> dict[str, object]:
     """Anti-Bakufu's and Pro-Bakufu's influence by space."""
-    values = state.influence
-    return {
-        state.content.spaces[space]: [values[space], values[ids.SPACES + space]]
-        for space in range(ids.EDO)
-    }
-
-
-def write_markers(state: TwilightState) -> dict[str, object]:
-    """The faces on the map and their spaces."""
-    content = state.content
-    return {
-        content.faces[board.face_of(state, counter)]: content.spaces[state.counter_at[counter]]
-        for counter in range(ids.COUNTERS)
-        if state.counter_at[counter] != codes.OFF_MAP
-    }
+    names, values = state.content.spaces, state.influence
+    return {names[at]: [values[at], values[ids.SPACES + at]] for at in range(ids.EDO)}
 
 
 def write_hand(state: TwilightState, owner: int, seat: int | None) -> list[str]:
