@@ -303,7 +303,7 @@ BROKEN = [
         "counters.toml",
         '"bakufu_navy"',
         '"katsu_kaishu"',
-        "counters.toml: katsu_kaishu stands where bakufu_navy must",
+        "counters.toml: katsu_kaishu is where bakufu_navy must be",
     ),
     ("counters.toml", 'id = "ii"', 'id = "ii_house"', "counters.toml: ii_house is not known"),
     ("cards.toml", 'deck = "closed"', 'deck = "shut"', "kyo_situation: deck cannot be shut"),

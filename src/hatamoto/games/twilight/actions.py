@@ -13,10 +13,10 @@ KIND_IDS: Final = ["place", "realign", "coup", "court"]
 # all 36 spaces is too large for one table, so it is cut into chunks, and the lists are joined.
 CHUNK: Final = 9
 """How many spaces a table of lists covers; four of them cover the map."""
-LOW: Final = (1 << CHUNK) - 1
-WIDE: Final = 12
+CHUNK_MASK: Final = (1 << CHUNK) - 1
+LARGE_CHUNK: Final = 12
 """The same for the verbs used most: three tables cover the map."""
-WIDE_LOW: Final = (1 << WIDE) - 1
+LARGE_MASK: Final = (1 << LARGE_CHUNK) - 1
 
 
 def verb_table(cards: list[str]) -> VerbTable:
@@ -100,8 +100,8 @@ def with_stop(chunks: list[list[list[int]]]) -> list[list[list[int]]]:
     return [*chunks[:-1], [[*row, STOP] for row in chunks[-1]]]
 
 
-PLACE_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(PLACE, WIDE))
-REALIGN_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(REALIGN, WIDE))
+PLACE_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(PLACE, LARGE_CHUNK))
+REALIGN_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(REALIGN, LARGE_CHUNK))
 PUT_BY: Final[list[list[list[int]]]] = spread(PUT, CHUNK)
 COUP_BY: Final[list[list[list[int]]]] = spread(COUP, CHUNK)
 TAKE_BY: Final[list[list[list[int]]]] = spread(TAKE, CHUNK)
@@ -112,17 +112,17 @@ NAVY_BY: Final[list[list[list[int]]]] = spread(NAVY, CHUNK)
 def listed(chunks: list[list[list[int]]], mask: int) -> list[int]:
     """The actions of a verb for the spaces of a mask, rising."""
     return (
-        chunks[0][mask & LOW]
-        + chunks[1][mask >> CHUNK & LOW]
-        + chunks[2][mask >> 2 * CHUNK & LOW]
+        chunks[0][mask & CHUNK_MASK]
+        + chunks[1][mask >> CHUNK & CHUNK_MASK]
+        + chunks[2][mask >> 2 * CHUNK & CHUNK_MASK]
         + chunks[3][mask >> 3 * CHUNK]
     )
 
 
-def listed_wide(chunks: list[list[list[int]]], mask: int) -> list[int]:
-    """The same from the wide tables."""
+def listed_large(chunks: list[list[list[int]]], mask: int) -> list[int]:
+    """The same from the large tables."""
     return (
-        chunks[0][mask & WIDE_LOW]
-        + chunks[1][mask >> WIDE & WIDE_LOW]
-        + chunks[2][mask >> 2 * WIDE]
+        chunks[0][mask & LARGE_MASK]
+        + chunks[1][mask >> LARGE_CHUNK & LARGE_MASK]
+        + chunks[2][mask >> 2 * LARGE_CHUNK]
     )

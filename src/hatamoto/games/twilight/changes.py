@@ -244,7 +244,7 @@ def join_open_deck(state: TwilightState) -> None:
 
 
 def play_card(state: TwilightState, side: int, card: int) -> None:
-    """A card leaves a hand and lies open; everybody learns that it was there (ruling 93)."""
+    """A card leaves a hand and is shown; everybody learns that it was there (ruling 93)."""
     if side:
         state.pro_hand = without(state.pro_hand, card)
     else:
@@ -272,8 +272,8 @@ def put_card_away(state: TwilightState, occurred: bool) -> None:
         events.card_discarded(state, card)
 
 
-def place_in(cards: list[int], card: int) -> int:
-    """Where a card stands in a sorted list, or would."""
+def index_in(cards: list[int], card: int) -> int:
+    """The index of a card in a sorted list, or where it belongs."""
     low, high = 0, len(cards)
     while low < high:
         middle = (low + high) // 2
@@ -287,14 +287,14 @@ def place_in(cards: list[int], card: int) -> int:
 def joined(cards: list[int], card: int) -> list[int]:
     """A new sorted list with one card more."""
     more = cards.copy()
-    more.insert(place_in(cards, card), card)
+    more.insert(index_in(cards, card), card)
     return more
 
 
 def without(cards: list[int], card: int) -> list[int]:
     """A new sorted list without a card that is in it."""
     fewer = cards.copy()
-    fewer.pop(place_in(cards, card))
+    fewer.pop(index_in(cards, card))
     return fewer
 
 

@@ -8,7 +8,7 @@ NEITHER: Final = 2
 """In place of a side: nobody."""
 NO_CARD: Final = -1
 OFF_MAP: Final = ids.SPACES
-"""Where a counter is that stands in no space."""
+"""Where a counter is that is in no space."""
 NO_DICE: Final[list[int]] = []
 REASONS: Final = ["", "sudden_death", "intervention", "emperor_flags", "final_scoring"]
 STATUS_IDS: Final = ["none", "presence", "domination", "control"]

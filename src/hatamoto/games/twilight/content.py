@@ -17,7 +17,7 @@ MOST_TURNS: Final = 20
 MOST_LEVELS: Final = 9
 """The most turns, and the highest treaty or court level, a pack can have."""
 CLOSED_DECK: Final = 0
-"""Where the closed deck stands among the decks."""
+"""The index of the closed deck among the decks."""
 LEAD_SPACES: Final = [["kyo"], ["nagasaki", "yokohama"]]
 """The spaces of the scoring events without an area (§9.5, ruling 77)."""
 SITUATIONS: Final = {"kyo": "kyo_situation", "ports": "open_ports_situation"}
@@ -28,7 +28,7 @@ SITUATIONS: Final = {"kyo": "kyo_situation", "ports": "open_ports_situation"}
 class Content:
     """The facts of one edition as lists by number; a seat's tables follow one another.
 
-    Rows may stand in any order in a file: spaces, areas, counters and cards are found by id and
+    Rows may be in any order in a file: spaces, areas, counters and cards are found by id and
     put in the order of our own files.
     """
 
@@ -54,7 +54,7 @@ class Content:
         clans, others = rows[: ids.CLANS], len(rows) - ids.CLANS
         self.stability = [number(path, r, "stability", 1, MOST) for r in clans]
         self.stability += [UNCONTROLLED] * others
-        self.area = [place(path, r, "area", ids.AREA_IDS) for r in clans] + [ids.NO_AREA] * others
+        self.area = [index(path, r, "area", ids.AREA_IDS) for r in clans] + [ids.NO_AREA] * others
         powered = [space for space, row in enumerate(rows) if row.get("powered") is True]
         self.powered_mask = masked(powered)
         self.clan_mask = masks.first(ids.CLANS)
@@ -65,14 +65,14 @@ class Content:
     def _read_lines(self, pack: Pack) -> None:
         path = pack.path("map.toml")
         rows = ordered(path, pack.rows("map.toml", "space"), ids.SPACE_IDS)
-        self.neighbours = [places(path, row, "lines", ids.SPACE_IDS) for row in rows]
+        self.neighbours = [indexes(path, row, "lines", ids.SPACE_IDS) for row in rows]
         check_lines(path, self.neighbours)
 
     def _read_areas(self, pack: Pack) -> None:
         path = pack.path("scoring.toml")
         rows = ordered(path, pack.rows("scoring.toml", "area"), ids.AREA_IDS)
         self.areas = ids.AREA_IDS
-        self.area_powered = [place(path, row, "powered", ids.SPACE_IDS) for row in rows]
+        self.area_powered = [index(path, row, "powered", ids.SPACE_IDS) for row in rows]
         self.presence = [number(path, row, "presence", 0, 19) for row in rows]
         self.domination = [number(path, row, "domination", 0, 19) for row in rows]
         self.control = [number(path, row, "control", 0, 19) for row in rows]
@@ -129,9 +129,9 @@ class Content:
         faces = [face(path, row, key) for row in rows for key in ("head", "tail")]
         for row, id in zip(faces, ids.FACE_IDS, strict=True):
             if row.get("face") != id:
-                raise BadContent(f"{path}: {row.get('face')} stands where {id} must")
+                raise BadContent(f"{path}: {row.get('face')} is where {id} must be")
         self.faces = ids.FACE_IDS
-        self.face_side = [place(path, row, "side", ids.SIDE_IDS) for row in faces]
+        self.face_side = [index(path, row, "side", ids.SIDE_IDS) for row in faces]
         self.face_value = [number(path, row, "value", 0, MOST) for row in faces]
 
     def _read_cards(self, pack: Pack) -> None:
@@ -139,9 +139,9 @@ class Content:
         path = pack.path("cards.toml")
         rows = ordered(path, pack.rows("cards.toml", "card"), ids.CARD_IDS)
         self.cards = ids.CARD_IDS
-        self.deck = [place(path, row, "deck", ids.DECK_IDS) for row in rows]
+        self.deck = [index(path, row, "deck", ids.DECK_IDS) for row in rows]
         self.closed_deck = [card for card, deck in enumerate(self.deck) if deck == CLOSED_DECK]
-        self.type = [place(path, row, "type", ids.TYPE_IDS) for row in rows]
+        self.type = [index(path, row, "type", ids.TYPE_IDS) for row in rows]
         self.points = [number(path, row, "points", 1, MOST) for row in rows]
         self.star = [row.get("star") is True for row in rows]
         self.joi = [row.get("joi") is True for row in rows]
@@ -223,16 +223,16 @@ def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> lis
     return numbered
 
 
-def place(path: Path, row: Row, key: str, names: list[str]) -> int:
-    """Where a row's word stands among the ids; raises BadContent."""
+def index(path: Path, row: Row, key: str, names: list[str]) -> int:
+    """The index of a row's word among the ids; raises BadContent."""
     value = row.get(key)
     if not isinstance(value, str) or value not in names:
         raise BadContent(f"{path}: {row.get('id', row.get('face'))}: {key} cannot be {value}")
     return names.index(value)
 
 
-def places(path: Path, row: Row, key: str, names: list[str]) -> list[int]:
-    """Where a row's words stand among the ids, in their order there; raises BadContent."""
+def indexes(path: Path, row: Row, key: str, names: list[str]) -> list[int]:
+    """The indexes of a row's words among the ids, rising; raises BadContent."""
     value = row.get(key)
     if not isinstance(value, list) or not all(part in names for part in value):
         raise BadContent(f"{path}: {row.get('id')}: {key} must be a list of known ids")

@@ -39,7 +39,7 @@ RESOLVE_EVENT: Final = TYPES.add("resolve_event", "player")
 REST_OF_EVENT: Final = TYPES.add("rest_of_event", "player")
 
 # A choice of spaces: how many are left, how many at most in one space, and those chosen so far, as
-# `chosen.py` packs them
+# `chosen_spaces.py` packs them
 PUT: Final = TYPES.add("put", points=4, most=2, field=6, chosen=36)
 TAKE: Final = TYPES.add("take", points=4, most=2, field=6, chosen=36)
 WAR: Final = TYPES.add("war", "target", "field")

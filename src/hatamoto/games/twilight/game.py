@@ -88,7 +88,7 @@ class Twilight(Game[TwilightState]):
         return scoring.outcome(state)
 
     def scores(self, state: TwilightState) -> list[int]:
-        """The points of each seat as they stand."""
+        """The points of each seat now."""
         return scoring.scores(state)
 
     def position(self, state: TwilightState, seat: int | None = None) -> dict[str, object]:

@@ -61,7 +61,7 @@ class ByName(Part):
 
 @final
 class Named(Part):
-    """A list of objects that name themselves in one field: the place of a name is its meaning."""
+    """A list of objects that name themselves in one field: each name has its own columns."""
 
     def __init__(self, key: str, names: list[str], rest: Record) -> None:
         self.key = key
@@ -69,7 +69,7 @@ class Named(Part):
         super().__init__(self.by_name.size)
 
     def fill(self, value: object, row: Row, at: int) -> None:
-        """Write each object at the place of its name."""
+        """Write each object into the columns of its name."""
         assert isinstance(value, list), f"{value!r} is no list"
         named: dict[str, object] = {}
         for entry in value:

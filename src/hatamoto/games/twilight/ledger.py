@@ -14,7 +14,7 @@ def note_shuffle(state: TwilightState) -> None:
 
 
 def note_play(state: TwilightState, card: int) -> None:
-    """A card lies open: it is in no hand any more."""
+    """A card has been played: it is in no hand any more."""
     state.known = [other for other in state.known if other != card] or codes.NO_CARDS
 
 

@@ -1,6 +1,6 @@
 """How far the round of the card in play has come, as everybody sees it (ruling 93).
 
-The use of a card is kept nowhere: what is still open tells it.
+The use of a card is not stored: it follows from what is still open.
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ ROLLED: Final = {
 
 
 def part(state: TwilightState) -> int:
-    """The part of the card that is on now: its action, its event, or NOTHING yet."""
+    """The part of the card being carried out: its action, its event, or NOTHING yet."""
     stack = state.stack
     if state.card == codes.NO_CARD or not stack or type_of(stack[-1]) == frames.CHOOSE_USE.number:
         return NOTHING

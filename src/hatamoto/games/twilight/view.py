@@ -157,7 +157,7 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> Stand
 
 
 def memory(state: TwilightState) -> list[str]:
-    """The scoring memory markers: whose card lies open or in the discards (§2.24(3), ruling 95)."""
+    """The scoring memory markers: whose card is in play or discarded (§2.24(3), ruling 95)."""
     content = state.content
     return [
         id

@@ -55,7 +55,7 @@ def counted(cards: list[int], pools: list[int]) -> int:
 def dealt(
     pools: list[int], rng: Rng, anti_left: list[int], pro_known: int, pro_free: int
 ) -> tuple[list[int], list[int], list[int]]:
-    """Two hands and a pile, sorted: each card falls by the places left in its pool."""
+    """Two hands and a pile, sorted: each card falls by how many each still takes from its pool."""
     anti: list[int] = []
     pro: list[int] = []
     pile: list[int] = []
@@ -67,12 +67,12 @@ def dealt(
         pool = pools[card]
         if pool == 0:
             continue
-        place = rng.below(left[pool])
+        drawn = rng.below(left[pool])
         left[pool] -= 1
-        if place < anti_left[pool]:
+        if drawn < anti_left[pool]:
             anti_left[pool] -= 1
             anti.append(card)
-        elif place < anti_left[pool] + pro_left[pool]:
+        elif drawn < anti_left[pool] + pro_left[pool]:
             pro_left[pool] -= 1
             pro.append(card)
         else:

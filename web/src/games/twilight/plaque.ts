@@ -4,8 +4,8 @@ import type { SpaceRow } from "./content";
 import type { Side } from "./table";
 import type { SpaceView } from "./view";
 
-export const WIDE = 84;
-export const HIGH = 50;
+export const WIDTH = 84;
+export const HEIGHT = 50;
 export const HEAD = 18;
 
 export type Form = "square" | "round" | "soft" | "cut";
@@ -22,7 +22,7 @@ const CORNER: Readonly<Record<Form, number>> = { square: 0, round: 15, soft: 5, 
 /** The outline of a plaque. */
 export function outline(form: Form): string {
   const corner = CORNER[form];
-  const [right, bottom] = [WIDE - corner, HIGH - corner];
+  const [right, bottom] = [WIDTH - corner, HEIGHT - corner];
   const turn = (x: number, y: number): string =>
     form === "cut" ? `l${x} ${y}` : `a${corner} ${corner} 0 0 1 ${x} ${y}`;
   return (
@@ -33,7 +33,7 @@ export function outline(form: Form): string {
 
 /** Where the pins of a support of so many stand, under the box of a side. */
 export function pins(side: Side, count: number): readonly number[] {
-  const middle = side === "anti" ? 15 : WIDE - 15;
+  const middle = side === "anti" ? 15 : WIDTH - 15;
   const step = Math.min(6, 24 / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => middle + (place - (count - 1) / 2) * step);
 }

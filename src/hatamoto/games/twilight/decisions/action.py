@@ -6,7 +6,7 @@ from hatamoto.games.twilight import actions, board, changes, events, frames, ids
 from hatamoto.games.twilight.actions import COUP as COUP_VERB
 from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
-from hatamoto.games.twilight.actions import listed, listed_wide
+from hatamoto.games.twilight.actions import listed, listed_large
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
@@ -87,7 +87,7 @@ class Placing(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
-        return listed_wide(
+        return listed_large(
             actions.PLACE_OR_STOP, board.placeable(state, seat_of(frame), self.points.of(frame))
         )
 
@@ -151,7 +151,7 @@ class Realigning(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
-        return listed_wide(
+        return listed_large(
             actions.REALIGN_OR_STOP, board.realignable(state, seat_of(frame), self.points.of(frame))
         )
 

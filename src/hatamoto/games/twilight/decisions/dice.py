@@ -22,7 +22,7 @@ from hatamoto.kernel.refusals import Facts
 
 
 @final
-class RealignmentDie(Chance[TwilightState]):
+class RollingToRealign(Chance[TwilightState]):
     """The acting player's die (§8.2(3)(ii))."""
 
     frame_type = frames.REALIGN_DIE
@@ -52,7 +52,7 @@ class RealignmentDie(Chance[TwilightState]):
 
 
 @final
-class RealignmentReply(Chance[TwilightState]):
+class RollingBack(Chance[TwilightState]):
     """The opponent's die; the acting player's is the one rolled last (§8.2(3)(ii))."""
 
     frame_type = frames.REALIGN_REPLY
@@ -102,7 +102,7 @@ def realign(state: TwilightState, seat: int, space: int, number: int, other: int
 
 
 @final
-class CoupDie(Chance[TwilightState]):
+class RollingForCoup(Chance[TwilightState]):
     """A coup's die (§8.3(1)(ii))."""
 
     frame_type = frames.COUP_DIE
@@ -144,7 +144,7 @@ def overthrow(state: TwilightState, seat: int, space: int, points: int, number: 
 
 
 @final
-class CourtDie(Chance[TwilightState]):
+class RollingForCourt(Chance[TwilightState]):
     """A court operation's die (§8.4(2)(i))."""
 
     frame_type = frames.COURT_DIE
@@ -170,7 +170,7 @@ class CourtDie(Chance[TwilightState]):
 
 
 @final
-class WarDie(Chance[TwilightState]):
+class RollingForWar(Chance[TwilightState]):
     """A war's die (§9.4(ii))."""
 
     frame_type = frames.WAR_DIE
@@ -214,7 +214,7 @@ def fight(state: TwilightState, seat: int, space: int, target: int, number: int)
 
 
 @final
-class FlagsDie(Chance[TwilightState]):
+class RollingForFlags(Chance[TwilightState]):
     """The die of the emperor's flags, which end the game (§11.3(i), §11.3(iii))."""
 
     frame_type = frames.FLAGS_DIE
@@ -241,10 +241,10 @@ class FlagsDie(Chance[TwilightState]):
 
 
 KINDS: Final[list[Kind[TwilightState]]] = [
-    RealignmentDie(),
-    RealignmentReply(),
-    CoupDie(),
-    CourtDie(),
-    WarDie(),
-    FlagsDie(),
+    RollingToRealign(),
+    RollingBack(),
+    RollingForCoup(),
+    RollingForCourt(),
+    RollingForWar(),
+    RollingForFlags(),
 ]

@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import actions, board, changes, chosen, events, frames, ids
+from hatamoto.games.twilight import actions, board, changes, chosen_spaces, events, frames, ids
 from hatamoto.games.twilight.actions import PUT as PUT_VERB
 from hatamoto.games.twilight.actions import REALIGN as REALIGN_VERB
 from hatamoto.games.twilight.actions import TAKE as TAKE_VERB
 from hatamoto.games.twilight.actions import WAR as WAR_VERB
-from hatamoto.games.twilight.actions import listed, listed_wide
+from hatamoto.games.twilight.actions import listed, listed_large
 from hatamoto.games.twilight.decisions.action import closed_to, no_target
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
@@ -36,7 +36,7 @@ class Putting(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if chosen.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
+        if chosen_spaces.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
             return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(2)(ii)", "out_of_reach", facts)
 
@@ -70,7 +70,7 @@ class Taking(Decision[TwilightState]):
         if found is not None:
             return found
         facts: Facts = {"space": state.content.spaces[space]}
-        if chosen.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
+        if chosen_spaces.times(steps.CHOSEN.of(frame), space) >= steps.MOST.of(frame):
             return refused(card_rule(state), "most_reached", facts)
         return refused("9.3(1)", "nothing_to_take", facts)
 
@@ -155,7 +155,7 @@ class RealigningFreely(Decision[TwilightState]):
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The targets of the field; or leave the rest."""
-        return listed_wide(actions.REALIGN_OR_STOP, self.targets(state, frame))
+        return listed_large(actions.REALIGN_OR_STOP, self.targets(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
         """No target, or not one the card allows."""

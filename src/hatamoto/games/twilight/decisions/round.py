@@ -139,7 +139,7 @@ def resolve(state: TwilightState, seat: int) -> None:
 
 
 @final
-class RestOfEvent(Step[TwilightState]):
+class FinishingEvent(Step[TwilightState]):
     """What the card does after its choice (§9.0)."""
 
     frame_type = frames.REST_OF_EVENT
@@ -174,6 +174,6 @@ KINDS: Final[list[Kind[TwilightState]]] = [
     PlayingCard(),
     ChoosingUse(),
     ResolvingEvent(),
-    RestOfEvent(),
+    FinishingEvent(),
     EndingRound(),
 ]

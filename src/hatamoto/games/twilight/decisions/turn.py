@@ -152,7 +152,7 @@ class PlacingNavy(Decision[TwilightState]):
         return listed(actions.NAVY_BY, harbours(state))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """No such place for it."""
+        """The counter cannot be placed there."""
         space = action - NAVY_VERB
         facts: Facts = {"space": state.content.spaces[space]}
         if space == ids.YOKOHAMA:
@@ -171,7 +171,7 @@ class PlacingNavy(Decision[TwilightState]):
 
 
 def harbours(state: TwilightState) -> int:
-    """Where the optional counter may stand (§12.1(1)(i))."""
+    """Where the optional counter may be placed (§12.1(1)(i))."""
     spaces = state.chart.powered_mask | chart.KYO_BIT | chart.NAGASAKI_BIT
     return spaces | chart.YOKOHAMA_BIT if state.port_open else spaces
 

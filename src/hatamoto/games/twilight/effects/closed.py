@@ -142,7 +142,7 @@ def kazunomiya(state: TwilightState, seat: int) -> None:
 
 
 def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
-    """Satsuma's men stand in Kyo for Pro-Bakufu (§card/satsuma_aizu_alliance)."""
+    """Satsuma's men are in Kyo for Pro-Bakufu (§card/satsuma_aizu_alliance)."""
     steps.station_own(state, ids.SATSUMA_REGULAR, ids.PRO, ids.KYO)
     steps.add(state, ids.PRO, ids.KYO, 1)
     steps.cut(state, ids.ANTI, ids.SATSUMA, 2)
@@ -238,7 +238,7 @@ def sonno_joi(state: TwilightState, seat: int) -> None:
 
 
 def roshigumi(state: TwilightState, seat: int) -> None:
-    """The Roshi-gumi stands in Kyo (§card/roshigumi)."""
+    """The Roshi-gumi comes to Kyo (§card/roshigumi)."""
     steps.station(state, ids.ROSHIGUMI, ids.KYO)
     steps.add(state, ids.ANTI, ids.KYO, 1)
 
@@ -262,7 +262,7 @@ def shuseikan(state: TwilightState, seat: int) -> None:
 
 
 def satsuma_troops(state: TwilightState, seat: int) -> None:
-    """Satsuma's men stand in Kyo for the event player (§card/satsuma_troops)."""
+    """Satsuma's men are in Kyo for the event player (§card/satsuma_troops)."""
     steps.station_own(state, ids.SATSUMA_REGULAR, seat, ids.KYO)
     steps.add(state, seat, ids.KYO, 2)
 
@@ -290,7 +290,7 @@ def four_wise_lords(state: TwilightState, seat: int) -> None:
 
 
 def yamanouchi_yodo(state: TwilightState, seat: int) -> None:
-    """Yodo stands with the event player in Tosa (§card/yamanouchi_yodo)."""
+    """Yodo sides with the event player in Tosa (§card/yamanouchi_yodo)."""
     steps.station_own(state, ids.YODO, seat, ids.TOSA)
     steps.add(state, seat, ids.TOSA, 1)
 

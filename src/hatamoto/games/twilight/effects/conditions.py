@@ -46,7 +46,7 @@ def is_satsuma_own(state: TwilightState, seat: int) -> bool:
 
 
 def is_choshu_in_kyo(state: TwilightState, seat: int) -> bool:
-    """Whether Katsura or Choshu's regulars stand in Kyo (§card/hamaguri_gate)."""
+    """Whether Katsura or Choshu's regulars are in Kyo (§card/hamaguri_gate)."""
     return board.face_at(state, ids.KATSURA_KOGORO, ids.KYO) or board.face_at(
         state, ids.CHOSHU_REGULAR, ids.KYO
     )
@@ -77,7 +77,7 @@ def is_takechi_on_map(state: TwilightState, seat: int) -> bool:
 
 
 def is_katamori_in_kyo(state: TwilightState, seat: int) -> bool:
-    """Whether Katamori stands in Kyo (§card/mimawarigumi)."""
+    """Whether Katamori is in Kyo (§card/mimawarigumi)."""
     return board.face_at(state, ids.MATSUDAIRA_KATAMORI, ids.KYO)
 
 
@@ -87,12 +87,12 @@ def is_infantry_on_map(state: TwilightState, seat: int) -> bool:
 
 
 def is_shinsengumi_in_kyo(state: TwilightState, seat: int) -> bool:
-    """Whether the Shinsen-gumi stands in Kyo (§card/ikedaya)."""
+    """Whether the Shinsen-gumi is in Kyo (§card/ikedaya)."""
     return board.face_at(state, ids.SHINSENGUMI, ids.KYO)
 
 
 def is_iemochi_in_kii(state: TwilightState, seat: int) -> bool:
-    """Whether Iemochi stands in Kii (§card/shogun_to_kyo)."""
+    """Whether Iemochi is in Kii (§card/shogun_to_kyo)."""
     return board.face_at(state, ids.TOKUGAWA_IEMOCHI, ids.KISHU)
 
 

@@ -218,7 +218,7 @@ def kozanji_rising(state: TwilightState, seat: int) -> None:
 
 
 def satcho_alliance(state: TwilightState, seat: int) -> None:
-    """Satsuma's men stand in Kyo for Anti-Bakufu; points (§card/satcho_alliance)."""
+    """Satsuma's men are in Kyo for Anti-Bakufu; points (§card/satcho_alliance)."""
     steps.station_own(state, ids.SATSUMA_REGULAR, ids.ANTI, ids.KYO)
     steps.add(state, ids.ANTI, ids.KYO, 2)
     steps.gain(state, ids.ANTI, 2)
@@ -277,13 +277,13 @@ def tenchugumi(state: TwilightState, seat: int) -> None:
 
 
 def tosa_troops(state: TwilightState, seat: int) -> None:
-    """Tosa's men stand in Kyo for the event player (§card/tosa_troops)."""
+    """Tosa's men are in Kyo for the event player (§card/tosa_troops)."""
     steps.station_own(state, ids.TOSA_REGULAR, seat, ids.KYO)
     steps.add(state, seat, ids.KYO, 2)
 
 
 def saga_troops(state: TwilightState, seat: int) -> None:
-    """Saga's men stand in Kyo for the event player (§card/saga_troops)."""
+    """Saga's men are in Kyo for the event player (§card/saga_troops)."""
     steps.station_own(state, ids.SAGA_REGULAR, seat, ids.KYO)
     steps.add(state, seat, ids.KYO, 1)
     steps.add(state, seat, ids.NAGASAKI, 1)

@@ -9,7 +9,7 @@ from typing import Final
 from hatamoto.games.twilight import (
     board,
     changes,
-    chosen,
+    chosen_spaces,
     codes,
     counters,
     events,
@@ -90,7 +90,7 @@ def dismiss_face(state: TwilightState, face: int) -> None:
 
 
 def dismiss_at(state: TwilightState, counter: int, space: int) -> None:
-    """A counter leaves the map, if it stands in this space."""
+    """A counter leaves the map, if it is in this space."""
     if state.counter_at[counter] == space:
         dismiss(state, counter)
 
@@ -252,13 +252,13 @@ def choosable(state: TwilightState, frame: Frame) -> int:
         spaces &= board.present(state, 1 - seat)
     elif field == fields.IN_REACH:
         spaces &= board.reach(state, seat)
-    return spaces & ~chosen.used_up(CHOSEN.of(frame), MOST.of(frame))
+    return spaces & ~chosen_spaces.used_up(CHOSEN.of(frame), MOST.of(frame))
 
 
 def ask_next(state: TwilightState, frame: Frame, space: int) -> None:
     """Go on after a choice of a space while points and spaces are left."""
     points = POINTS.of(frame) - 1
     if points:
-        spaces = chosen.added(CHOSEN.of(frame), space)
+        spaces = chosen_spaces.added(CHOSEN.of(frame), space)
         kind = frames.TAKE if type_of(frame) == frames.TAKE.number else frames.PUT
         ask_chosen(state, kind.ask(seat_of(frame), points, MOST.of(frame), FIELD.of(frame), spaces))

@@ -51,9 +51,9 @@ def best_action(state: TwilightState, seat: int) -> int:
         return offered[0]
     amounts = gains_of(state, seat)
     best = 0
-    for place in range(1, len(amounts)):
-        if amounts[place] > amounts[best]:
-            best = place
+    for index in range(1, len(amounts)):
+        if amounts[index] > amounts[best]:
+            best = index
     return offered[best]
 
 

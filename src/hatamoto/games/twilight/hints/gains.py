@@ -76,8 +76,8 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
         changes.add_influence(trial, seat, space, 1)
         if space < ids.CLANS:
             survey.look(trial.content.area[space])
-    for place in range(1, points + 1):
-        gained[place] = max(gained[place], gained[place - 1])
+    for paid in range(1, points + 1):
+        gained[paid] = max(gained[paid], gained[paid - 1])
     return gained
 
 

@@ -215,7 +215,7 @@ def card_lines(view: Fields, say: Say, content: Content) -> list[str]:
 
 
 def play_lines(view: Fields, say: Say) -> list[str]:
-    """What the card does; then who plays it, what it is used for, and the step that is on."""
+    """What the card does; then who plays it, what it is used for, and the current step."""
     active = view.get("active")
     if not isinstance(active, int):
         return []

@@ -1,4 +1,4 @@
-"""Where everything lies on the map: the coast, the areas, the spaces and the lines between them."""
+"""Where everything is on the map: the coast, the areas, the spaces and the lines between them."""
 
 import tomllib
 from functools import cache
