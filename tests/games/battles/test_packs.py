@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from hatamoto.bots.greedy import urged
+from hatamoto.bots.greedy import preferred
 from hatamoto.engine.voices import voice
 from hatamoto.games.battles import GAME, Battles
 from hatamoto.games.battles.state import BattlesState
@@ -26,7 +26,7 @@ def fought(game: Battles, scenario: str, seed: int, noise: int = 256) -> Battles
     rng = Rng(seed)
     while state.to_act():
         seat = state.actor()
-        drawn = state.draw(rng) if seat == NATURE else urged(game, state, seat, noise, rng)
+        drawn = state.draw(rng) if seat == NATURE else preferred(game, state, seat, noise, rng)
         state.apply(seat, drawn)
     return state
 
