@@ -51,7 +51,7 @@ Your loyalty: Cat and Wolf · Score 3
 Hand: Cloaked in Shadows, Dishonour, Flowing Upstream, Honorable Company, Path of the Arrow and Storms to Flowers
 Your notes:
   Player 2 has a face-down Carp card (known since round 4)
-"""
+"""  # noqa: E501 - a line of the table is as long as it is
 
 
 def lines(state: State, seat: int, lang: str = "en") -> list[str]:
