@@ -26,6 +26,7 @@ class Scenario:
         self.id = str(row["id"])
         check_id(path, self.id)
         self.turns = number(path, row, "turns", 1, MOST_TURNS)
+        """How many turns are played (§15-1-1, §15-2-1)."""
         self.needed = needed
         """How many victory hexes win at the end of the last turn (§14(4).2)."""
         self.sides = [str(row.get("first")), str(row.get("second"))]
