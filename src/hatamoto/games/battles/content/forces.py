@@ -59,7 +59,10 @@ def check_formations(path: Path, forces: "Forces", known: dict[str, Formation]) 
 
 @final
 class Forces:
-    """All pieces of a scenario (§15-1-3, §15-2-3); `range_of` is a gun's range or a commander's command range."""
+    """All pieces of a scenario (§15-1-3, §15-2-3).
+
+    `range_of` is a gun's range or a commander's command range.
+    """
 
     def __init__(self, pack: Pack, id: str, sides: list[str], areas: list[Area]) -> None:
         path = pack.path(f"{id}/units.csv")
