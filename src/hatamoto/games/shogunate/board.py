@@ -10,7 +10,7 @@ ALL_CARDS: Final = masks.first(content.CARDS)
 
 
 def shinobi_slot(state: ShogunateState) -> int:
-    """The slot beside which the Shinobi stands (§setup/shinobi, ruling 3)."""
+    """The slot of the Shinobi (§setup/shinobi, ruling 3)."""
     return state.slot_of[state.shinobi] if state.options.bound else state.shinobi
 
 

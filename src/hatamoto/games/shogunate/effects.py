@@ -103,7 +103,7 @@ def twin_shuriken(state: ShogunateState) -> bool:
 
 
 def the_low_overturn_the_high(state: ShogunateState) -> bool:
-    """The first and the last leader trade places (§plot/p09)."""
+    """The first and the last leader trade slots (§plot/p09)."""
     changes.switch_leaders(state, state.line[0], state.line[content.SLOTS - 1])
     return True
 

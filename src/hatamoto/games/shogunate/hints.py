@@ -1,4 +1,4 @@
-"""What a bot should value: scores, the honour about to be paid, and good places in the Line."""
+"""What a bot should value: scores, the honour about to be paid, and good slots in the Line."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ def settled(outcome: Outcome | None, seat: int) -> int:
 
 
 def leader_worth(state: ShogunateState) -> list[int]:
-    """What each leader is worth soon: honour on it, honour due, its place, the Shinobi."""
+    """What each leader is worth soon: honour on it, honour due, its slot, the Shinobi."""
     due = state.content.honour[state.plot] if is_unpaid(state) else NOTHING
     ahead = 1 if is_unpaid(state) else 0
     target = board.shinobi_slot(state)

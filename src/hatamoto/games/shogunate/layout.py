@@ -95,7 +95,7 @@ def player(edition: Content, points: int) -> Record:
 
 
 def you(edition: Content, verbs: VerbTable, seats: int, points: int) -> Record:
-    """What only one seat has; a note's cell is whom and what, so that its place is its meaning."""
+    """What only one seat has; a note's cell is whom and what, so that its column says both."""
     seat = range(seats)
     since = Record({"round": Number(content.PLOTS), "stale": Number()})
     return Record(

@@ -64,7 +64,7 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
 
 
 def scores(state: ShogunateState) -> list[int]:
-    """The score of each seat as it stands, also while cards are dealt or change hands."""
+    """The current score of each seat, also while cards are dealt or change hands."""
     return [standing(state, seat) for seat in range(state.seats)]
 
 

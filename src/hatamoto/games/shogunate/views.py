@@ -18,7 +18,7 @@ class Player(TypedDict):
 
     face_up: list[str]
     face_down: int
-    """How many loyalty cards lie face-down."""
+    """How many loyalty cards are face-down."""
     discard: list[str]
     hand: list[str]
     played: str | None
@@ -63,7 +63,7 @@ class ShogunateView(TypedDict):
     threshold: int
     line: list[LineRow]
     shinobi: int | None
-    """The slot beside which it stands; null until the Line is laid."""
+    """Its slot; null until the Line is laid."""
     shinobi_leader: str | None
     """The leader it follows; null while it has none, or keeps its slot."""
     strike: int

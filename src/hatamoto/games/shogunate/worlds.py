@@ -29,7 +29,7 @@ UNSEEN: Final = -1
 
 @final
 class Swap:
-    """An exchange as one seat saw it: who, what lay face-up, and what it knows was given."""
+    """An exchange as one seat saw it: who, what was face-up, and what it knows was given."""
 
     def __init__(self, one: int, other: int, up_one: int, up_other: int) -> None:
         self.one = one

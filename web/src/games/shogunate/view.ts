@@ -12,7 +12,7 @@ export interface LineRow {
 /** What the table shows of one player. */
 export interface Player {
   readonly face_up: readonly string[];
-  /** How many loyalty cards lie face-down. */
+  /** How many loyalty cards are face-down. */
   readonly face_down: number;
   readonly discard: readonly string[];
   readonly hand: readonly string[];
@@ -54,7 +54,7 @@ export interface ShogunateView {
   readonly hatamoto: number;
   readonly threshold: number;
   readonly line: readonly LineRow[];
-  /** The slot beside which it stands; null until the Line is laid. */
+  /** Its slot; null until the Line is laid. */
   readonly shinobi: number | null;
   /** The leader it follows; null while it has none, or keeps its slot. */
   readonly shinobi_leader: string | null;

@@ -71,7 +71,7 @@ class MovingCloaked(Decision[ShogunateState]):
         return actions.SLOT_BY[ALL_SLOTS & ~masks.one(state.slot_of[self.leader.of(frame)])]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """It stands there already."""
+        """It is in that slot already."""
         leader = events.leader_name(state, self.leader.of(frame))
         return refused(
             self.rule, "same_slot", {"leader": leader, "slot": action - actions.SLOT + 1}
@@ -175,7 +175,7 @@ class MovingDown(PickingAllButLast):
     rule = "play/company"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """One honour on it, then one on a neighbour of its new place (ruling 7)."""
+        """One honour on it, then one on a neighbour of its new slot (ruling 7)."""
         leader = action - actions.LEADER
         changes.move_leader(state, seat_of(frame), leader, state.slot_of[leader] + 1)
         changes.add_honour(state, leader, 1)

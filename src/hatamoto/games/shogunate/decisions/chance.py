@@ -132,7 +132,7 @@ class LayingLine(Chance[ShogunateState]):
         return actions.DRAW_LEADER_BY[mask]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """That leader stands in the Line."""
+        """That leader is in the Line already."""
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:

@@ -90,7 +90,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
         return actions.SWAP_OR_DECLINE
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """The leader in that slot and the one below trade places."""
+        """The leader in that slot and the one below trade slots."""
         if action == actions.DECLINE:
             events.power_declined(state, seat_of(frame))
             return
@@ -264,7 +264,7 @@ class GrantingAmnesty(Decision[ShogunateState]):
         return offered
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """No such seat, or no such card lies face-up there."""
+        """No such seat, or it has no such card face-up."""
         seat, clan = (
             (action - actions.CONCEAL) // content.LEADERS,
             (action - actions.CONCEAL) % content.LEADERS,

@@ -43,7 +43,7 @@ class Choosing(Together[ShogunateState]):
     private = frames.CHOOSE_CARD.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
-        """The cards lie face-up in front of their players; the Hatamoto begins to name."""
+        """Turn all cards up in front of their players; the Hatamoto begins to name."""
         state.waiting = 0
         for seat in range(state.seats):
             if answers[seat]:
@@ -70,7 +70,7 @@ class ChoosingCard(Sealed[ShogunateState]):
         return actions.PLAY_BY[state.hands[seat_of(frame)]]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
-        """That card lies in the discard."""
+        """That card is in the discard."""
         card = events.card_name(state, action - actions.PLAY)
         return refused(self.rule, "not_in_hand", {"card": card})
 
@@ -85,7 +85,7 @@ class NamingPlayer(Decision[ShogunateState]):
     surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The players whose card still lies in front of them."""
+        """The players whose card is still in front of them."""
         return actions.NAME_BY[state.waiting]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:

@@ -55,7 +55,7 @@ def read_line(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_loyalty(state: ShogunateState, reader: Reader) -> None:
-    """All cards of each player, then which of them lie face-up."""
+    """All cards of each player, then which of them are face-up."""
     if not reader.is_drawn("loyalty"):
         hands = reader.items("loyalty")
         if len(hands) != state.seats:
@@ -82,7 +82,7 @@ def read_hand(state: ShogunateState, value: object, what: str) -> int:
 
 
 def read_cards(state: ShogunateState, reader: Reader) -> None:
-    """Action cards in hand and in front; the rest lies in the discards."""
+    """Action cards in hand and in front; the rest is in the discards."""
     names = state.content.cards
     for seat, card in reader.by_seat("played", state.seats).items():
         state.played[seat] = place_of(card, names, "played")

@@ -52,8 +52,8 @@ def plot_problems(state: ShogunateState) -> Iterator[str]:
     for fact in state.ledger:
         if ledger.round_in(fact) > round:
             yield f"ledger: round {ledger.round_in(fact)} has not come yet"
-    used = [state.plot, *state.past] if state.ended else []
-    if state.strike not in [1, *[state.content.strikes[p] for p in used if p != codes.NO_PLOT]]:
+    used = [plot for plot in (state.plot, *state.past) if state.ended and plot != codes.NO_PLOT]
+    if state.strike != 1 and state.strike not in [state.content.strikes[plot] for plot in used]:
         yield f"strike: the Shinobi does not take {state.strike} here"
     if state.options.first != codes.BY_CHANCE and state.hatamoto != banner_due(state):
         yield f"hatamoto: by first_hatamoto it is seat {banner_due(state)} in this round"
@@ -67,7 +67,7 @@ def banner_due(state: ShogunateState) -> int:
 
 
 def top_problems(state: ShogunateState) -> Iterator[str]:
-    """Plots lie on top once the power of one has looked at them, until they come up (ruling 31)."""
+    """Plots stay on top from the power that looked at them until they come up (ruling 31)."""
     looks, seat = state.content.looks, state.hatamoto - 1
     most = max([0, *[looks[plot] - 1 for plot in state.past]])
     if state.ended and state.plot != codes.NO_PLOT and looks[state.plot]:
@@ -82,7 +82,7 @@ def top_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def card_problems(state: ShogunateState) -> Iterator[str]:
-    """Cards lie in front of those who wait to be named, never of the Hatamoto."""
+    """Those who wait to be named have a card in front, never the Hatamoto."""
     if masks.has(state.waiting, state.hatamoto):
         yield "played: the Hatamoto plays no card"
     if is_open(state, frames.NAME_PLAYER) != (state.waiting != 0):
