@@ -232,20 +232,29 @@ def closed(failed: int, failures: list[str]) -> int:
     return FAILED if failed else 0
 
 
-@app.command(epilog=examples("hatamoto verify evening.record"))
+@app.command(
+    epilog=examples(
+        "hatamoto verify evening.record", "hatamoto verify evening.record --commitment 5f1c..."
+    )
+)
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="The commitment you noted before the deal.")
+    ] = "",
     content: Content = None,
 ) -> int:
     """Play a record again and check every line of it.
 
-    Every action must be legal, every draw must follow from the revealed secret, and the result
-    must be right. A single changed byte is found, and its line named.
+    Every action must be legal, every draw must follow from the revealed secret and from the words
+    that the seats committed to, and the result must be right. A single changed byte is found, and
+    its line named. With the commitment that was shown before the deal, a secret that was chosen
+    later is found too.
     """
     from hatamoto.cli.verify import check
 
     try:
-        check(file, content)
+        check(file, content, commitment.strip().lower())
     except BadRecord as fault:
         complain(f"{file}: {fault}")
         return FAILED

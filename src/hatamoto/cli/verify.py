@@ -1,7 +1,7 @@
 """`hatamoto verify`: plays a record again and checks every line, draw and result of it."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from hatamoto.cli.arguments import chosen_game
 from hatamoto.kernel.errors import BadRecord, UnknownGame
@@ -9,12 +9,36 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.record import compact
 from hatamoto.kernel.replay import Verdict, verify
 
+OPEN_WORDS: Final = (
+    "no seat committed to words (chance 1): whoever knew the secret could have chosen the dice"
+)
+NO_WORDS: Final = (
+    "no seat added words: whoever ran the table could have tried secrets until the dice suited them"
+)
+UNNOTED: Final = (
+    "to know that nobody chose another secret later, compare with --commitment what you noted"
+)
 
-def check(path: Path, content: Path | None) -> None:
+
+def check(path: Path, content: Path | None, noted: str = "") -> None:
     """Print what the record proves; raises BadRecord naming the line."""
     text = record_text(path)
-    verdict = verify(game_of(text, content), text)
+    verdict = verify(game_of(text, content), text, noted)
     print(f"{path}: {verdict_text(verdict)}")
+    for remark in remarks(verdict, noted):
+        print(f"{path}: {remark}")
+
+
+def remarks(verdict: Verdict, noted: str) -> list[str]:
+    """Who could have bent the dice though every draw follows from the secret."""
+    found = ["the commitment is the one you noted"] if noted else []
+    if verdict.scheme == 1:
+        return [*found, OPEN_WORDS]
+    for seat in verdict.unrevealed:
+        found.append(f"seat {seat} did not reveal its words; its commitment stands for them")
+    if not verdict.has_words:
+        return [*found, NO_WORDS]
+    return found if noted else [*found, UNNOTED]
 
 
 def verdict_text(verdict: Verdict) -> str:

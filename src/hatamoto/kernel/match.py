@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Literal, TypeAlias, final
 
-from hatamoto.kernel.chance import Stream
+from hatamoto.kernel.chance import SCHEME, Stream, share_of
 from hatamoto.kernel.errors import ActionError, BadRecord, GameOver, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
@@ -156,7 +156,7 @@ class Match:
         self.state.events = None
         return [] if events is None else events
 
-    def _move(self, seat: int, action: int, purpose: str, counter: int) -> None:
+    def _move(self, seat: int, action: int, purpose: str, counter: int, share: str = "") -> None:
         """Carry out an action that has been checked, and write it down."""
         state = self.state
         frame = state.open_frame(seat)
@@ -164,7 +164,8 @@ class Match:
         self._open_step = state.branches
         move = Move(seat, action, state.rolls, state.learned)
         state.apply(seat, action)
-        line = Line(seat, self.game.notation(action), purpose, counter, audience)
+        notation = self.game.notation(action)
+        line = Line(seat, notation, purpose, counter, audience, share=share)
         if self._open_step is not None:
             self._seal(line, move)
         else:
@@ -190,9 +191,11 @@ class Match:
     def roll(self) -> int:
         """Let chance act once, from the stream; returns the outcome."""
         kind = self.game.kind(self.state.top())
-        index, counter = self.stream.draw(kind.purpose, self.state.weights())
+        weights = self.state.weights()
+        index, counter = self.stream.draw(kind.purpose, weights)
         action = self.state.legal(NATURE)[index]
-        self._move(NATURE, action, kind.purpose, counter)
+        share = "" if self.stream.commitments is None else share_of(weights, index)
+        self._move(NATURE, action, kind.purpose, counter, share)
         return action
 
     def force(self, action: int) -> list[Event]:
@@ -288,6 +291,10 @@ class Match:
             "words": self.stream.words,
             "result": None if outcome is None else outcome.as_json(),
         }
+        if self.stream.commitments is not None:
+            header["chance"] = SCHEME
+            header["commitments"] = self.stream.commitments
+            header["unrevealed"] = self.stream.unrevealed
         for key, value in self.start.items():
             header[key] = value
         if outcome is not None:
@@ -335,7 +342,7 @@ class Match:
         else:
             action = self.game.parse(line.action)
             self._check(self.state, line.seat, action)
-            self._move(line.seat, action, line.purpose, line.counter)
+            self._move(line.seat, action, line.purpose, line.counter, line.share)
             if line.seat == NATURE:
                 self.stream.counters[line.purpose] = line.counter + 1
 

@@ -22,7 +22,7 @@ from hatamoto.kernel.seats import EVERYONE, NATURE
 TITLE: Final = "hatamoto-record 1"
 KEYS: Final = (
     "game", "rules", "content", "seats", "options", "players", "start",
-    "commitment", "words", "secret", "result",
+    "chance", "commitments", "commitment", "words", "unrevealed", "secret", "result",
 )  # fmt: skip
 TABLE_WORDS: Final = ("undo", "resign", "timeout", "agreed_draw")
 Json: TypeAlias = object
@@ -41,6 +41,7 @@ class Line:
         audience: int = EVERYONE,
         word: str = "",
         number: int = 0,
+        share: str = "",
     ) -> None:
         self.seat = seat
         self.action = action
@@ -49,14 +50,17 @@ class Line:
         self.audience = audience
         self.word = word
         self.number = number
+        self.share = share
+        """The points of the draw that fall on the action, such as `2-3/12`; tells what is left."""
 
-    def text(self, shown: bool = True) -> str:
+    def text(self, shown: bool = True, with_share: bool = True) -> str:
         """The line as written; a hidden one keeps its verb only."""
         if self.word:
             return f"{self.word} {self.seat} {self.number}" if self.number else self._bare()
         action = self.action if shown else f"{self.action.split(' ')[0]} ?"
         who = "nature" if self.seat == NATURE else str(self.seat)
-        tail = f" ({self.purpose} {self.counter})" if self.purpose else ""
+        share = f" {self.share}" if self.share and shown and with_share else ""
+        tail = f" ({self.purpose} {self.counter}{share})" if self.purpose else ""
         return f"{who} {action}{tail}"
 
     def _bare(self) -> str:
@@ -72,16 +76,26 @@ class Record:
         self.lines = lines
 
     def text(self, shown: list[bool] | None = None) -> str:
-        """The whole record; `shown` says line by line what may be seen."""
+        """The whole record; `shown` says line by line what may be seen.
+
+        A share tells what is left in a bag, so shares stand only beside the secret.
+        """
+        is_revealed = "secret" in self.header
         rows = [TITLE]
         for key in KEYS:
             if key in self.header:
                 rows.append(f"{key} {compact(self.header[key])}")
         rows.append("moves")
         for place, line in enumerate(self.lines):
-            rows.append(line.text(shown is None or shown[place]))
+            rows.append(line.text(shown is None or shown[place], is_revealed))
         body = "\n".join(rows) + "\n"
         return f"{body}end {checksum(body)}\n"
+
+
+def row_of(record: Record, key: str) -> int:
+    """The row of the record's text in which a header value stands; 0 for none."""
+    keys = list(record.header)
+    return keys.index(key) + 2 if key in record.header else 0
 
 
 def compact(value: Json) -> str:
@@ -102,7 +116,10 @@ def parse(text: str) -> Record:
     header, at = _header(rows)
     lines: list[Line] = []
     while at < len(rows) and not rows[at].startswith("end "):
-        lines.append(_line(rows[at], at + 1))
+        line = _line(rows[at], at + 1)
+        if line.share and "secret" not in header:
+            raise BadRecord("a share stands only beside the secret", at + 1)
+        lines.append(line)
         at += 1
     _closing(rows, at)
     return Record(header, lines)
@@ -137,11 +154,22 @@ def _line(row: str, number: int) -> Line:
     if word != "nature":
         return Line(_number(word, number), _notation(rest, number))
     action, _, tail = rest.partition(" (")
-    purpose, _, counter = tail.removesuffix(")").partition(" ")
-    line = Line(NATURE, _notation(action, number), purpose, _number(counter, number))
+    purpose, _, numbers = tail.removesuffix(")").partition(" ")
+    counter, _, share = numbers.partition(" ")
+    line = Line(NATURE, _notation(action, number), purpose, _number(counter, number), share=share)
+    if share:
+        _share(share, number)
     if line.text() != row:
         raise BadRecord("a chance line ends with its purpose and counter", number)
     return line
+
+
+def _share(text: str, number: int) -> None:
+    """Raise BadRecord unless it is written first-last/all."""
+    first, _, rest = text.partition("-")
+    last, _, whole = rest.partition("/")
+    for part in (first, last, whole):
+        _number(part, number)
 
 
 def _table_line(word: str, rest: str, number: int) -> Line:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any, Final, final
 
+from hatamoto.kernel import commitments
+from hatamoto.kernel.chance import SCHEME, share_of
 from hatamoto.kernel.errors import BadArgument, BadPosition, BadRecord, IllegalAction
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, loaded_match, new_match
-from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.record import Line, Record, checksum, compact, parse
+from hatamoto.kernel.record import Line, Record, checksum, compact, parse, row_of
 from hatamoto.kernel.seats import NATURE
 
 HEX: Final = "0123456789abcdef"
@@ -19,12 +20,21 @@ ROWS_ABOVE: Final = 3
 class Verdict:
     """What a check of a record found in order."""
 
-    def __init__(self, lines: int, draws: int, is_proven: bool, outcome: Outcome | None) -> None:
+    def __init__(self, lines: int, draws: int, is_proven: bool, match: Match) -> None:
         self.lines = lines
         self.draws = draws
         self.is_proven = is_proven
         """Whether the secret is revealed, so that every draw was made again from it."""
-        self.outcome = outcome
+        self.outcome = match.outcome()
+        stream = match.stream
+        self.scheme = 1 if stream.commitments is None else SCHEME
+        self.unrevealed = stream.unrevealed
+        """The seats whose commitments stand for words they did not reveal."""
+        self.has_words = any(
+            word is not None and seat not in stream.unrevealed
+            for seat, word in enumerate(stream.words)
+        )
+        """Whether a seat added words, so that the server could not choose the dice alone."""
 
 
 # Playing a record again
@@ -47,18 +57,15 @@ def first_row(record: Record) -> int:
     return len(record.header) + ROWS_ABOVE
 
 
-def row_of(record: Record, key: str) -> int:
-    """The row of the record's text in which a header value stands; 0 for none."""
-    keys = list(record.header)
-    return keys.index(key) + 2 if key in record.header else 0
-
-
 def opened_match(game: Game[Any], record: Record, secret: bytes = b"") -> Match:
     """The game before the record's first line; raises BadRecord."""
     check_edition(game, record)
     known = revealed(record)
     match = begun(game, record, secret if known is None else known)
-    match.stream.words = words_in(record, match.state.seats)
+    stream = match.stream
+    stream.words = words_in(record, match.state.seats)
+    stream.commitments = commitments.commitments_in(record, match.state.seats)
+    stream.unrevealed = commitments.unrevealed_in(record, match.state.seats)
     return match
 
 
@@ -136,8 +143,11 @@ def words_in(record: Record, seats: int) -> list[str | None]:
 # Checking a record
 
 
-def verify(game: Game[Any], text: str) -> Verdict:
-    """Play the record again and check all of it; raises BadRecord naming the line."""
+def verify(game: Game[Any], text: str, noted: str = "") -> Verdict:
+    """Play the record again and check all of it; raises BadRecord naming the line.
+
+    `noted` is the commitment somebody wrote down before the first draw.
+    """
     try:
         record = parse(text)
     except BadRecord as error:
@@ -147,12 +157,17 @@ def verify(game: Game[Any], text: str) -> Verdict:
         raise located(game, text, mended, error) from None
     if record.text() != text:
         raise BadRecord("the header is not in the order of records", 2)
+    if noted and record.header.get("commitment") != noted:
+        raise BadRecord(
+            f"the commitment noted before play is {noted}", row_of(record, "commitment")
+        )
     return checked(game, record)
 
 
 def checked(game: Game[Any], record: Record) -> Verdict:
     """Every line legal, every draw from the secret, the result right; raises BadRecord."""
     match = opened_match(game, record)
+    commitments.check_words(record, match.stream)
     check_secret(record, match)
     row = first_row(record)
     draws = 0
@@ -163,7 +178,7 @@ def checked(game: Game[Any], record: Record) -> Verdict:
         follow_one(match, line, row + place)
     check_lines(record, match, row)
     check_result(record, match)
-    return Verdict(len(record.lines), draws, "secret" in record.header, match.outcome())
+    return Verdict(len(record.lines), draws, "secret" in record.header, match)
 
 
 def follow_one(match: Match, line: Line, row: int) -> None:
@@ -177,7 +192,9 @@ def check_secret(record: Record, match: Match) -> None:
         return
     told = record.header.get("commitment")
     if told != match.stream.commitment:
-        raise BadRecord("the secret is not the one committed to", row_of(record, "secret"))
+        what = "" if match.stream.commitments is None else " with these commitments of the seats"
+        message = f"the secret is not the one committed to{what}"
+        raise BadRecord(message, row_of(record, "secret"))
 
 
 def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
@@ -199,9 +216,11 @@ def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
 def derived_line(match: Match) -> Line:
     """What chance does next by the secret; counts the words it takes."""
     kind = match.game.kind(match.state.top())
-    index, counter = match.stream.draw(kind.purpose, match.state.weights())
+    weights = match.state.weights()
+    index, counter = match.stream.draw(kind.purpose, weights)
     action = match.state.legal(NATURE)[index]
-    return Line(NATURE, match.game.notation(action), kind.purpose, counter)
+    share = "" if match.stream.commitments is None else share_of(weights, index)
+    return Line(NATURE, match.game.notation(action), kind.purpose, counter, share=share)
 
 
 def check_lines(record: Record, match: Match, row: int) -> None:
@@ -290,7 +309,7 @@ def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
     except BadRecord as fault:
         if fault.line < first_row(record) and fault.line != row_of(record, "result"):
             return fault
-    for key in ("start", "players", "words"):
+    for key in ("start", "players", "commitments", "words"):
         if key in record.header:
             return BadRecord("something in this line was changed", row_of(record, key))
     return error
@@ -299,6 +318,7 @@ def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
 def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
     """Rows by number with what could have stood there, as far as the record itself can tell."""
     yield from header_restorations(game, record)
+    yield from commitments.restorations(record)
     try:
         match = opened_match(game, record)
     except BadRecord:
