@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import select, update
 
 from hatamoto import catalog
+from hatamoto.kernel.chance import words_commitment
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SNAPSHOTS
@@ -52,11 +53,16 @@ def from_snapshot(history: list[Entry], kept: bytes) -> Table | None:
 
 def lively() -> Room:
     """A game with talk, notes, undo by consent and without, lost time and a rematch."""
-    room = Room(["human", *["open"] * 3], seed=3, host=holder(0), clock=CLOCK)
-    room.put(proposals.add_words(room.table, 0, holder(0), "雪", room.now))
+    words = ["a" * 64, "b" * 64]
+    bound = {0: words_commitment(words[0])}
+    room = Room(["human", *["open"] * 3], seed=3, host=holder(0), clock=CLOCK, commitments=bound)
     for seat in range(1, 4):
         room.sit(seat, holder(seat))
+    room.put(proposals.commit(room.table, 1, holder(1), words_commitment(words[1]), room.now))
     room.begin()
+    room.put(proposals.reveal(room.table, 0, holder(0), words[0], room.now))
+    room.now = room.table.deadline() or 0
+    room.put(proposals.time_out(room.table, room.now))
     for turn in range(12):
         room.now += 7_000
         room.step()

@@ -24,12 +24,19 @@ class Room:
     """A table, all entries that made it, and the time."""
 
     def __init__(
-        self, seats: list[str], seed: int = 1, host: str = "host", at: int = START, **fields: Any
+        self,
+        seats: list[str],
+        seed: int = 1,
+        host: str = "host",
+        at: int = START,
+        commitments: dict[int, str] | None = None,
+        **fields: Any,
     ) -> None:
         rows = [{"kind": "bot", "level": who} if who in LEVELS else {"kind": who} for who in seats]
         setup = read_setup({"game": "shogunate", "seats": rows, **fields})
         self.now = at
-        first = created(setup, host, "Host", secret_from_seed(seed), self.now)
+        self.secret = secret_from_seed(seed)
+        first = created(setup, host, "Host", b"key", self.now, commitments)
         self.history = [first]
         self.table = Table("0123456789abcdef", first)
         self.rng = Rng(seed)
@@ -53,7 +60,7 @@ class Room:
 
     def begin(self) -> None:
         """Play begins."""
-        self.put(proposals.begin(self.table, self.now))
+        self.put(proposals.begin(self.table, self.secret, self.now))
 
     def act(self, seat: int, action: str | None = None) -> str:
         """A seat answers, with any legal action unless told which."""

@@ -6,7 +6,6 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.conformance.acceptance import paragraphs_of
-from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.replay import verify
 from hatamoto.table import proposals
@@ -122,55 +121,6 @@ def test_the_summary_names_what_a_list_needs() -> None:
 
 def test_the_summary_of_a_waiting_table_lists_open_seats() -> None:
     assert summary(Room(["human", "open", "open"]).table)["open"] == [1, 2]
-
-
-# Chance
-
-
-def test_the_commitment_stands_before_play_and_the_secret_only_after() -> None:
-    room = people(3)
-    chance: Any = room.message("watcher")["chance"]
-    assert (len(chance["commitment"]), chance["secret"]) == (64, None)
-    assert (
-        chance["commitment"] == Room(["human", "open", "open"]).message("x")["chance"]["commitment"]
-    )
-    room.play()
-    chance = room.message("watcher")["chance"]
-    assert chance["secret"] == room.table.secret.hex()
-
-
-def with_words(*words: str) -> Room:
-    """A finished game to whose chance three seats have added words."""
-    room = Room(["human", "open", "open"])
-    for seat in (1, 2):
-        room.sit(seat, holder(seat))
-    for seat, text in enumerate(words):
-        who = room.table.seats[seat].holder
-        room.put(proposals.add_words(room.table, seat, who, text, room.now))
-    room.begin()
-    room.play()
-    return room
-
-
-def test_words_change_chance_and_the_record_proves_it() -> None:
-    plain, spoken = with_words(), with_words("雪", "", "moon")
-    assert plain.match.lines[0].purpose == spoken.match.lines[0].purpose == "deal"
-    assert plain.match.record_text() != spoken.match.record_text()
-    verdict = verify(spoken.table.game, spoken.match.record_text())
-    assert (verdict.is_proven, verdict.outcome is not None) == (True, True)
-    assert spoken.message("x")["chance"]["words"] == ["雪", None, "moon"]
-
-
-def test_words_are_added_before_play_only() -> None:
-    with pytest.raises(BadArgument):
-        proposals.add_words(people(3).table, 0, holder(0), "late", 0)
-
-
-@pytest.mark.parametrize("text", ["x" * 101, "a\nb"])
-def test_words_are_a_short_line(text: str) -> None:
-    room = Room(["human", "open", "open"])
-    with pytest.raises(BadArgument):
-        proposals.add_words(room.table, 0, "host", text, 0)
 
 
 def test_nobody_is_asked_for_an_undo_at_a_table_of_bots() -> None:

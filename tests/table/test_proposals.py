@@ -25,11 +25,11 @@ def test_a_table_waits_until_every_seat_is_taken() -> None:
 def test_play_cannot_begin_with_an_open_seat_or_twice() -> None:
     room = Room(["human", "open", "random"])
     with pytest.raises(BadArgument):
-        proposals.begin(room.table, room.now)
+        proposals.begin(room.table, room.secret, room.now)
     room.sit(1, "guest")
     room.begin()
     with pytest.raises(BadArgument):
-        proposals.begin(room.table, room.now)
+        proposals.begin(room.table, room.secret, room.now)
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 2, 3, 10**20])
@@ -80,7 +80,8 @@ def test_nobody_acts_for_a_seat_they_do_not_hold() -> None:
         lambda: proposals.abandon(room.table, 1, holder(0), True, room.now),
         lambda: proposals.consent(room.table, 1, holder(0), True, room.now),
         lambda: proposals.note(room.table, 1, holder(0), "mine", room.now),
-        lambda: proposals.add_words(room.table, 1, holder(0), "mine", room.now),
+        lambda: proposals.commit(room.table, 1, holder(0), "0" * 64, room.now),
+        lambda: proposals.reveal(room.table, 1, holder(0), "0" * 64, room.now),
         lambda: proposals.held(room.table, 1, "a watcher"),
     ):
         with pytest.raises(NotYourSeat):
@@ -296,7 +297,7 @@ def test_a_table_can_be_abandoned_before_play() -> None:
     with pytest.raises(BadArgument):
         proposals.take_seat(room.table, 1, "guest", "Guest", room.now)
     with pytest.raises(BadArgument):
-        proposals.begin(room.table, room.now)
+        proposals.begin(room.table, room.secret, room.now)
     with pytest.raises(GameOver):
         proposals.resign(room.table, 0, "host", room.now)
 

@@ -134,7 +134,7 @@ def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
     while room.table.to_act():
         told: Any = room.message(who)
         check_own_only(told, eye)
-        secret = room.table.secret.hex()
+        secret = room.table.dice.secret.hex()
         assert secret not in json.dumps(told)
         assert secret not in json.dumps(summary(room.table))
         room.step()

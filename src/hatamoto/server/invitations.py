@@ -15,8 +15,8 @@ def invitations(table: Table, holder: str) -> dict[str, str]:
 
 
 def seat_key(table: Table, seat: int) -> str:
-    """The unguessable key of a seat, made from the table's secret."""
-    return hmac.new(table.secret, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
+    """The unguessable key of a seat, made from the key of the table."""
+    return hmac.new(table.key, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
 
 
 def fits(table: Table, seat: int, key: str) -> bool:

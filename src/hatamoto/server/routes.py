@@ -226,7 +226,7 @@ async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
 
 async def made_again(container: Container, table: Table, visitor: Visitor) -> Live:
     """The table of the rematch; whoever asks first makes it, for its id is made from the old."""
-    id = hmac.new(table.secret, b"rematch", "sha256").hexdigest()[:16]
+    id = hmac.new(table.key, b"rematch", "sha256").hexdigest()[:16]
     mine = table.held_by(visitor.holder.id)
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
     setup = read_setup({**table.setup.as_json(), "seats": seats})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.record import Record
@@ -15,6 +14,7 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import Verb
 from hatamoto.table import messages
 from hatamoto.table.clock import NONE
+from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.table import OVER, WAITING, Logged, Table
 
 MOST_BLOCKED: Final = 200
@@ -226,11 +226,28 @@ def clock_row(table: Table) -> messages.ClockRule:
 
 
 def chance_row(table: Table) -> messages.Chance:
-    """The commitment and the words; the secret only when the game is over."""
-    commitment = Stream(table.secret, table.words).commitment
-    over = table.status == OVER and table.match is not None
-    secret = table.secret.hex() if over else None
-    return {"commitment": commitment, "words": table.words, "secret": secret}
+    """The commitments once they are closed, the words once they are, the secret at the end."""
+    dice = table.dice
+    nothing: list[str | None] = [None] * len(table.seats)
+    is_first = dice.scheme == FIRST_SCHEME
+    is_dealt = table.match is not None
+    over = table.status == OVER and is_dealt
+    return {
+        "scheme": dice.scheme,
+        "commitment": dice.commitment,
+        "commitments": dice.commitments if dice.is_sealed else nothing,
+        "awaited": [] if is_first or table.status != WAITING else awaited(table),
+        "words": dice.stream().words if is_dealt or is_first else nothing,
+        "unrevealed": dice.unrevealed() if is_dealt else [],
+        "secret": dice.secret.hex() if over else None,
+    }
+
+
+def awaited(table: Table) -> list[int]:
+    """The seats that can still commit, or that must reveal once the secret is chosen."""
+    if table.is_revealing():
+        return table.dice.unrevealed()
+    return [seat for seat in table.people() if table.dice.commitments[seat] is None]
 
 
 def requests(table: Table) -> messages.Requests:
@@ -285,7 +302,7 @@ def state_at(table: Table, moment: int) -> State:
     """The state after so many lines; a half-answered simultaneous step is not shown."""
     match = table.match
     assert match is not None
-    stream = Stream(table.secret, table.words)
+    stream = table.dice.stream()
     past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
     past.follow(Record({}, match.lines[:moment]))
     for seat, sealed in enumerate(past.sealed):

@@ -142,8 +142,18 @@ class ClockRule(TypedDict):
 class Chance(TypedDict):
     """What makes chance verifiable; the secret only when the game is over."""
 
-    commitment: str
+    scheme: int
+    """2; 1 at a table from before seats committed to their words."""
+    commitment: str | None
+    """What binds the secret; null until play is begun."""
+    commitments: list[str | None]
+    """What each seat committed to; null for all until play is begun."""
+    awaited: list[int]
+    """Seats of people that can still commit, or, once there is a commitment, must reveal."""
     words: list[str | None]
+    """As they enter the draws; null for all until the deal."""
+    unrevealed: list[int]
+    """The seats that did not reveal: their commitments stand for their words."""
     secret: str | None
 
 

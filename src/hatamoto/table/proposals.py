@@ -7,19 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from hatamoto.kernel.chance import words_commitment
+from hatamoto.kernel.commitments import is_digest
 from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, IllegalAction, NotYourTurn
 from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries as e
+from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
 from hatamoto.table.problems import Problem
-from hatamoto.table.setup import NAME_LENGTH, read_text
+from hatamoto.table.setup import HUMAN, NAME_LENGTH, Setup, read_text
 from hatamoto.table.table import OVER, Table
 
 CHAT_LENGTH: Final = 500
 NOTE_LENGTH: Final = 4000
-WORDS_LENGTH: Final = 100
 
 
 class NotYourSeat(HatamotoError):
@@ -61,30 +63,75 @@ def still_held(table: Table, seat: int, holder: str) -> int:
 # Before play
 
 
-def take_seat(table: Table, seat: int, holder: str, name: str, at: int) -> Entry:
-    """Somebody takes an open seat."""
+def take_seat(
+    table: Table, seat: int, holder: str, name: str, at: int, commitment: str | None = None
+) -> Entry:
+    """Somebody takes an open seat, and may commit to words for chance in the same step."""
     if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.match is not None or table.abandoned or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", NAME_LENGTH)
-    return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
+    if commitment is None:
+        return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
+    check_commitment(table, seat, commitment)
+    return table.next_entry(at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
 
 
-def add_words(table: Table, seat: int, holder: str, text: str, at: int) -> Entry:
-    """A seat adds its own words to chance, before play begins."""
+def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> Entry:
+    """A seat commits to its words for chance, before the secret is chosen."""
     number = held(table, seat, holder)
-    if table.match is not None or table.abandoned:
-        raise BadArgument("words are added before play begins")
-    words = read_text({"text": text}, "text", WORDS_LENGTH)
-    return table.next_entry(at, e.WORDS, number, text=words)
+    check_commitment(table, number, commitment)
+    return table.next_entry(at, e.COMMITTED, number, commitment=commitment)
 
 
-def begin(table: Table, at: int) -> Entry:
-    """Play begins once every seat is taken."""
+def check_commitment(table: Table, seat: int, commitment: str) -> None:
+    """Raise BadArgument unless the seat can commit to words now."""
+    read_digest(commitment, "commitment")
+    if table.dice.is_sealed or table.abandoned:
+        raise BadArgument("a seat commits to its words before the secret is chosen")
+    if table.dice.commitments[seat] is not None:
+        raise BadArgument(f"seat {seat} has committed to its words")
+
+
+def read_digest(text: str, key: str) -> str:
+    """32 bytes in hexadecimal."""
+    if not is_digest(text):
+        raise BadArgument(f"{key} must be 64 digits of lower-case hexadecimal")
+    return text
+
+
+def first_commitments(setup: Setup, given: dict[int, str]) -> dict[int, str]:
+    """What the host commits to when the table is made; raises BadArgument for a foreign seat."""
+    for seat, text in given.items():
+        if not 0 <= seat < len(setup.seats) or setup.seats[seat].kind != HUMAN:
+            raise BadArgument(f"seat {seat} is not yours: only its holder commits to its words")
+        read_digest(text, "commitment")
+    return given
+
+
+def begin(table: Table, secret: bytes, at: int) -> Entry:
+    """Play begins once every seat is taken: the secret is chosen, and the words are asked for.
+
+    Where no seat committed to words there is nothing to ask for, and the game is dealt.
+    """
     if not table.is_ready():
         raise BadArgument("play begins once, when every seat is taken")
-    return table.next_entry(at, e.BEGAN)
+    if table.dice.scheme == FIRST_SCHEME:
+        return table.next_entry(at, e.BEGAN)
+    kind = e.SEALED if table.dice.has_commitments() else e.BEGAN
+    return table.next_entry(at, kind, secret=secret.hex())
+
+
+def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
+    """A seat reveals the words it committed to; the last one deals."""
+    number = held(table, seat, holder)
+    read_digest(words, "words")
+    if not table.is_revealing() or number not in table.dice.unrevealed():
+        raise BadArgument("nobody waits for the words of this seat")
+    if words_commitment(words) != table.dice.commitments[number]:
+        raise BadArgument(f"these are not the words that seat {number} committed to")
+    return table.next_entry(at, e.REVEALED, number, words=words)
 
 
 # Play
@@ -161,9 +208,12 @@ def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
 
 
 def time_out(table: Table, at: int) -> Entry | None:
-    """The clock of a seat has run out and has consequences; None when none has."""
-    if table.deadline() is None:
+    """The clock of a seat has run out and has consequences, or the time to reveal; else None."""
+    deadline = table.deadline()
+    if deadline is None:
         return None
+    if table.is_revealing():
+        return table.next_entry(at, e.BEGAN) if deadline <= at else None
     for seat in table.to_act():
         time = table.clocks.deadline(seat)
         if time is not None and time <= at and not table.seats[seat].bot:

@@ -18,11 +18,12 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import Match, Move
 from hatamoto.kernel.record import Line
+from hatamoto.table.dice import Dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import Logged, Said, Seat, Table, edition
 
-FORM: Final = 2
+FORM: Final = 3
 """Counts up when what a snapshot holds changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -42,6 +43,7 @@ class LineRow(Row):
     audience: int
     word: str
     number: int
+    share: str
 
 
 class MatchRow(Row):
@@ -74,7 +76,7 @@ class Snapshot(Row):
     count: int
     changed_at: int
     seats: list[Seat]
-    words: list[str | None]
+    dice: Dice
     match: MatchRow | None
     left: list[int]
     since: list[int]
@@ -102,7 +104,7 @@ def taken(table: Table, last: Entry) -> bytes:
         count=table.count,
         changed_at=table.changed_at,
         seats=table.seats,
-        words=table.words,
+        dice=table.dice,
         match=None if table.match is None else match_row(table.match),
         left=table.clocks.left,
         since=table.clocks.since,
@@ -157,6 +159,7 @@ def line_row(line: Line) -> LineRow:
         line.audience,
         line.word,
         line.number,
+        line.share,
     )
 
 
@@ -195,7 +198,7 @@ def resumed(id: str, kept: Snapshot, history: list[Entry]) -> Table | None:
 def restore(table: Table, kept: Snapshot) -> None:
     """Put a table that was just made where the snapshot has it."""
     table.count, table.changed_at = kept.count, kept.changed_at
-    table.seats, table.words = kept.seats, kept.words
+    table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
     table.log = [logged_of(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
@@ -231,4 +234,5 @@ def played(match: Match, kept: MatchRow) -> Match:
 
 def line_of(row: LineRow) -> Line:
     """A line from its row."""
-    return Line(row.seat, row.action, row.purpose, row.counter, row.audience, row.word, row.number)
+    draw = (row.purpose, row.counter)
+    return Line(row.seat, row.action, *draw, row.audience, row.word, row.number, row.share)

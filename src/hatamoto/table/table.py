@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hatamoto import catalog
-from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
@@ -20,6 +19,7 @@ from hatamoto.kernel.seats import EVERYONE, bit
 from hatamoto.table import ending
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
+from hatamoto.table.dice import REVEAL_MS, first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.messages import SeatKind, Status
@@ -82,9 +82,11 @@ class Table:
         self.game: Game[Any] = catalog.game(self.setup.game)
         check_edition(self.game, first)
         self.host = str(first.data["host"])
-        self.secret = bytes.fromhex(str(first.data["secret"]))
+        secret = first.data.get("secret")
+        self.key = bytes.fromhex(str(first.data.get("key", secret)))
+        """What invitations and the id of a rematch are made from; it is never shown."""
         self.seats = [Seat(row.kind, row.level, row.name) for row in self.setup.seats]
-        self.words: list[str | None] = [None] * len(self.seats)
+        self.dice = first_dice(len(self.seats), secret, first.data.get("commitments"))
         self.match: Match | None = None
         self._outcome: Outcome | None = None
         self.clocks = Clocks(self.setup.clock, len(self.seats))
@@ -159,7 +161,9 @@ class Table:
         return None
 
     def deadline(self) -> int | None:
-        """When the next clock runs out, if that is to have consequences."""
+        """When the next clock runs out, if that is to have consequences, or the time to reveal."""
+        if self.is_revealing():
+            return self.dice.sealed_at + REVEAL_MS
         if self.setup.clock.on_timeout == "nothing" or self.status != PLAYING:
             return None
         times = [self.clocks.deadline(seat) for seat in self.to_act()]
@@ -167,7 +171,12 @@ class Table:
 
     def is_ready(self) -> bool:
         """Whether every seat is taken, so that play can begin."""
-        return self.match is None and not self.open_seats() and not self.abandoned
+        is_waiting = self.status == WAITING and not self.is_revealing()
+        return is_waiting and not self.open_seats()
+
+    def is_revealing(self) -> bool:
+        """Whether the secret is chosen and the seats reveal their words, before the deal."""
+        return self.status == WAITING and self.dice.sealed_at > 0
 
     def moment(self) -> int:
         """How many lines of the record are settled."""
@@ -204,11 +213,14 @@ class Table:
         seat.kind = HUMAN
         seat.holder = str(entry.data["holder"])
         seat.name = str(entry.data["name"]) or seat.name
+        if "commitment" in entry.data:
+            self.dice.fold(entry)
 
-    def _fold_words(self, entry: Entry) -> None:
-        self.words[entry.seat] = str(entry.data["text"]) or None
+    def _fold_dice(self, entry: Entry) -> None:
+        if self.dice.fold(entry):
+            self._begin()
 
-    def _fold_began(self, entry: Entry) -> None:
+    def _begin(self) -> None:
         self.match = self.new_match()
         self._tell(self.match.begin())
 
@@ -220,7 +232,7 @@ class Table:
             "options": self.setup.options,
             "players": [seat.name for seat in self.seats],
         }
-        return Match(self.game, state, Stream(self.secret, self.words), start)
+        return Match(self.game, state, self.dice.stream(), start)
 
     def _fold_acted(self, entry: Entry) -> None:
         match = self.match
@@ -310,8 +322,11 @@ class Table:
 
 FOLDS: Final = {
     e.SAT: Table._fold_sat,
-    e.WORDS: Table._fold_words,
-    e.BEGAN: Table._fold_began,
+    e.WORDS: Table._fold_dice,
+    e.COMMITTED: Table._fold_dice,
+    e.SEALED: Table._fold_dice,
+    e.REVEALED: Table._fold_dice,
+    e.BEGAN: Table._fold_dice,
     e.ACTED: Table._fold_acted,
     e.UNDO_ASKED: Table._fold_undo_asked,
     e.UNDO_ANSWERED: Table._fold_undo_answered,
@@ -339,13 +354,21 @@ def check_edition(game: Game[Any], first: Entry) -> None:
             raise BadRecord(f"this table was played with {key} {stored}, here is {key} {value}")
 
 
-def created(setup: Setup, host: str, host_name: str, secret: bytes, at: int) -> Entry:
-    """The first entry of a table."""
+def created(
+    setup: Setup,
+    host: str,
+    host_name: str,
+    key: bytes,
+    at: int,
+    commitments: dict[int, str] | None = None,
+) -> Entry:
+    """The first entry of a table; `commitments` are those of the host's seats."""
     data: dict[str, object] = {
         "setup": setup.as_json(),
         "host": host,
         "host_name": host_name,
-        "secret": secret.hex(),
+        "key": key.hex(),
+        "commitments": {str(seat): text for seat, text in (commitments or {}).items()},
         **edition(catalog.game(setup.game)),
     }
     return Entry(0, at, e.CREATED, -1, data)
