@@ -1,6 +1,5 @@
 """Every route of the lobby and the tables, asked well and asked badly."""
 
-import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +7,7 @@ import httpx
 import pytest
 
 from hatamoto import catalog
+from hatamoto.kernel.chance import secret_commitment
 from hatamoto.kernel.replay import verify
 from tests.server.served import SEATS, SECONDS, Person, Served
 
@@ -263,7 +263,10 @@ def test_a_legal_action_needs_no_explanation(person: Person) -> None:
         ({"do": "consent", "seat": 0, "yes": True}, 400, "bad-argument"),
         ({"do": "resign", "seat": 2}, 403, "not-your-seat"),
         ({"do": "abandon", "seat": 2, "yes": True}, 403, "not-your-seat"),
-        ({"do": "words", "seat": 0, "text": "late"}, 400, "bad-argument"),
+        ({"do": "commit", "seat": 0, "commitment": "0" * 64}, 400, "bad-argument"),
+        ({"do": "commit", "seat": 1, "commitment": "0" * 64}, 403, "not-your-seat"),
+        ({"do": "reveal", "seat": 0, "words": "0" * 64}, 400, "bad-argument"),
+        ({"do": "reveal", "seat": 1, "words": "0" * 64}, 403, "not-your-seat"),
         ({"do": "begin"}, 400, "bad-argument"),
         ({"do": "note", "seat": 1, "text": "x"}, 403, "not-your-seat"),
         ({"do": "note", "text": "x" * 4001}, 400, "bad-argument"),
@@ -325,7 +328,7 @@ def test_a_record_hides_until_the_end_and_is_proven_then(visit: Visit) -> None:
     assert verdict.is_proven
     chance = stranger.get(at)["chance"]
     secret = bytes.fromhex(chance["secret"])
-    assert hashlib.sha256(secret).hexdigest() == table["chance"]["commitment"]
+    assert secret_commitment(secret, [None] * 3) == table["chance"]["commitment"]
     assert stranger.get(f"{at}/moments/20?seat=2")["view"]["you"]["seat"] == 2
 
 

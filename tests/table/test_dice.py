@@ -277,9 +277,9 @@ def test_the_host_commits_only_for_their_own_seats(seat: int) -> None:
 # Tables from before
 
 
-def older(words: str = "") -> tuple[Table, list[Entry]]:
+def older(words: str = "", second: str = "random") -> tuple[Table, list[Entry]]:
     """A table as it was kept before seats committed to their words."""
-    room = Room(["human", "random", "random"])
+    room = Room(["human", second, "random"])
     data = {key: room.history[0].data[key] for key in ("setup", "host", "host_name")}
     history = [Entry(0, 1, e.CREATED, -1, {**data, "secret": "5e" * 32})]
     if words:
@@ -303,3 +303,9 @@ def test_an_older_table_goes_on_by_its_own_scheme(words: str) -> None:
     assert "\nchance " not in text
     verdict = verify(table.game, text, told["commitment"])
     assert (verdict.is_proven, verdict.scheme) == (True, 1)
+
+
+def test_a_seat_of_an_older_table_is_taken_without_words() -> None:
+    table, _ = older(second="open")
+    entry = proposals.take_seat(table, 1, "guest", "Guest", 3, BOUND[1])
+    assert "commitment" not in entry.data

@@ -64,7 +64,8 @@ Proposing = (
     | wire.AbandonCommand
     | wire.ChatCommand
     | wire.NoteCommand
-    | wire.WordsCommand
+    | wire.CommitCommand
+    | wire.RevealCommand
 )
 
 
@@ -83,8 +84,10 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry:
             return proposals.chat(table, holder.id, holder.name, text, at)
         case wire.NoteCommand(seat=own, text=text):
             return proposals.note(table, own, holder.id, text, at)
-        case wire.WordsCommand(seat=seat, text=text):
-            return proposals.add_words(table, seat, holder.id, text, at)
+        case wire.CommitCommand(seat=seat, commitment=commitment):
+            return proposals.commit(table, seat, holder.id, commitment, at)
+        case wire.RevealCommand(seat=seat, words=words):
+            return proposals.reveal(table, seat, holder.id, words, at)
 
 
 async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActCommand) -> Carried:
@@ -139,7 +142,7 @@ async def begin(registry: Registry, live: Live, holder: Holder) -> None:
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
         raise BadArgument("only the host begins")
-    await registry.submit(live, lambda table: proposals.begin(table, now_ms()))
+    await registry.begin(live)
 
 
 async def seen(registry: Registry, live: Live, holder: Holder, moment: int) -> None:

@@ -71,6 +71,7 @@ class Container:
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
         self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
+        self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
         self._upkeep: set[asyncio.Task[None]] = set()

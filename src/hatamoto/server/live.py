@@ -47,6 +47,7 @@ class Live:
         """The processes that have answered since they were last asked who watches there."""
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
+        self.opened_at = now_ms()
         self.is_summarising = False
         self._shared: dict[Cursor, tuple[bytes, Cursor]] = {}
         """Encoded updates of watchers since the last change, by cursor; all see the same."""
@@ -98,6 +99,10 @@ class Live:
         self._shared.clear()
         for listener in self.listeners:
             listener.poke.set()
+
+    def reveals_until(self) -> int:
+        """Until when this process takes words: nobody could reveal while the server was down."""
+        return self.opened_at + self.table.dice.wait if self.table.is_revealing() else 0
 
     def is_busy(self) -> bool:
         """Whether anybody needs it in memory."""

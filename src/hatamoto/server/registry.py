@@ -11,9 +11,10 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Final
 
-from hatamoto.kernel.errors import ActionError, HatamotoError
+from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
 from hatamoto.server.live import Listener, Live, now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
@@ -21,6 +22,7 @@ from hatamoto.server.thinking import Thinkers
 from hatamoto.store.database import Unavailable
 from hatamoto.store.store import SNAPSHOT_EVERY, Conflict, Store
 from hatamoto.table import proposals
+from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
 from hatamoto.table.table import Table, created
@@ -48,6 +50,7 @@ class Registry:
         self.notifier = notifier
         self.thinkers = thinkers
         self.metrics = Metrics()
+        self.reveal_ms = REVEAL_MS
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""
         self.live: dict[str, Live] = {}
@@ -85,14 +88,29 @@ class Registry:
         self.metrics.set("tables", len(self.live))
         return live
 
-    async def create(self, setup: Setup, host: str, host_name: str, id: str = "") -> Live:
+    async def create(
+        self,
+        setup: Setup,
+        host: str,
+        host_name: str,
+        id: str = "",
+        commitments: dict[int, str] | None = None,
+    ) -> Live:
         """A new table; play begins at once when no seat is open. Conflict when the id is taken."""
         id = id or secrets.token_hex(8)
-        entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms())
+        bound = proposals.first_commitments(setup, commitments or {})
+        entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms(), bound)
         await asyncio.wrap_future(self.store.create(id, entry))
         live = self.live.get(id) or self._add(Table(id, entry))
-        await self.submit(live, lambda t: proposals.begin(t, now_ms()) if t.is_ready() else None)
+        if live.table.is_ready():
+            with suppress(BadArgument):  # Another process may have begun it.
+                await self.begin(live)
         return live
+
+    async def begin(self, live: Live) -> None:
+        """Choose the secret of a table, now that its seats can commit to words no more."""
+        secret, wait = secrets.token_bytes(32), self.reveal_ms
+        await self.submit(live, lambda table: proposals.begin(table, secret, now_ms(), wait))
 
     # Entries
 
@@ -245,7 +263,7 @@ class Registry:
     async def _tend(self, live: Live) -> None:
         table = live.table
         deadline = table.deadline()
-        if deadline is not None and deadline <= now_ms():
+        if deadline is not None and max(deadline, live.reveals_until()) <= now_ms():
             await self.submit(live, lambda table: proposals.time_out(table, now_ms()))
         if table.bot_to_move() and table.changed_at + BOT_PATIENCE <= now_ms():
             self._move_bots(live)

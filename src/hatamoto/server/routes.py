@@ -20,7 +20,7 @@ from hatamoto.server.faults import Forbidden, Refused
 from hatamoto.server.invitations import fits
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
-from hatamoto.server.wire import Command, NewTable, TakeSeat
+from hatamoto.server.wire import Command, NewTable, Rematch, TakeSeat
 from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader, moment_at
@@ -118,8 +118,10 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
             {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
         ],
     }
+    wishes = enumerate(data.seats)
+    bound = {n: wish.commitment for n, wish in wishes if wish.commitment is not None}
     live = await container.registry.create(
-        read_setup(fields), visitor.holder.id, visitor.holder.name
+        read_setup(fields), visitor.holder.id, visitor.holder.name, commitments=bound
     )
     return await full(container, live, visitor)
 
@@ -148,8 +150,9 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.Ta
     if not fits(live.table, data.seat, data.key or "") and not live.table.setup.public:
         raise Forbidden("this seat is by invitation")
     name = data.name or visitor.holder.name
+    who, bound = visitor.holder.id, data.commitment
     await container.registry.submit(
-        live, lambda t: proposals.take_seat(t, data.seat, visitor.holder.id, name, now_ms())
+        live, lambda t: proposals.take_seat(t, data.seat, who, name, now_ms(), bound)
     )
     return await full(container, live, visitor)
 
@@ -205,7 +208,7 @@ async def record(request: Asked, id: TableId, seat: int | None = None) -> Respon
 
 
 @post("/api/tables/{id:str}/rematch")
-async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
+async def rematch(request: Asked, id: TableId, data: Rematch | None = None) -> responses.TableFrame:
     """The same table again; people take their seats again, bots sit down at once."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -216,7 +219,7 @@ async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
     if table.rematch is not None:
         return await full(container, await container.registry.open(table.rematch), visitor)
     proposals.rematch(table, "", now_ms())
-    again = await made_again(container, table, visitor)
+    again = await made_again(container, table, visitor, data.commitments if data else {})
     with suppress(BadArgument):
         await container.registry.submit(
             live, lambda t: proposals.rematch(t, again.table.id, now_ms())
@@ -224,14 +227,19 @@ async def rematch(request: Asked, id: TableId) -> responses.TableFrame:
     return await full(container, again, visitor)
 
 
-async def made_again(container: Container, table: Table, visitor: Visitor) -> Live:
+async def made_again(
+    container: Container, table: Table, visitor: Visitor, given: dict[str, str]
+) -> Live:
     """The table of the rematch; whoever asks first makes it, for its id is made from the old."""
     id = hmac.new(table.key, b"rematch", "sha256").hexdigest()[:16]
     mine = table.held_by(visitor.holder.id)
+    bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
     setup = read_setup({**table.setup.as_json(), "seats": seats})
     try:
-        return await container.registry.create(setup, visitor.holder.id, visitor.holder.name, id)
+        return await container.registry.create(
+            setup, visitor.holder.id, visitor.holder.name, id, bound
+        )
     except Conflict:
         return await container.registry.open(id)
 

@@ -19,6 +19,7 @@ BOUNDS: Final = {
     "proxies": (0, 10),
     "away_seconds": (0, 1_000_000),
     "thinkers": (1, 1_000),
+    "reveal_seconds": (1, 600),
 }
 FORMS: Final = {
     "log": (r"text|json", "text or json"),
@@ -55,6 +56,7 @@ class Settings:
     away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})
     content: str = field(default="", metadata={"about": "content packs, game=folder,..."})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
+    reveal_seconds: int = field(default=10, metadata={"about": "wait for words before the deal"})
 
     @property
     def is_secure(self) -> bool:

@@ -75,6 +75,8 @@ class SeatRequest(Body):
     who: Literal["me", "open", "bot"]
     level: str | None = None
     name: str | None = None
+    commitment: str | None = None
+    """For "me": the SHA-256 of the words this seat adds to chance."""
 
 
 class ClockRequest(Body):
@@ -106,6 +108,15 @@ class TakeSeat(Body):
     seat: int
     key: str | None = None
     name: str | None = None
+    commitment: str | None = None
+    """The SHA-256 of the words this seat adds to chance."""
+
+
+class Rematch(Body):
+    """The same table again."""
+
+    commitments: dict[str, str] = {}
+    """By seat of the asker: the SHA-256 of the words it adds to chance."""
 
 
 # Commands: what a seat or a watcher does at a table, by socket or by HTTP. `do` says which.
@@ -191,10 +202,18 @@ class NoteCommand(CommandBase, tag="note", kw_only=True):
     seat: int | None = None
 
 
-class WordsCommand(SeatCommand, tag="words", kw_only=True):
-    """Adds words of the seat to chance, before play begins."""
+class CommitCommand(SeatCommand, tag="commit", kw_only=True):
+    """Commits a seat to words for chance, once, before play is begun."""
 
-    text: str
+    commitment: str
+    """The SHA-256 of the words, in hexadecimal."""
+
+
+class RevealCommand(SeatCommand, tag="reveal", kw_only=True):
+    """Reveals the words a seat committed to, once the server has committed to its secret."""
+
+    words: str
+    """32 random bytes in hexadecimal."""
 
 
 class BeginCommand(CommandBase, tag="begin"):
@@ -229,7 +248,8 @@ Command: TypeAlias = (
     | AbandonCommand
     | ChatCommand
     | NoteCommand
-    | WordsCommand
+    | CommitCommand
+    | RevealCommand
     | BeginCommand
     | ReturnCommand
     | SeenCommand

@@ -18,7 +18,7 @@ from hatamoto.table.entries import Entry
 
 FIRST_SCHEME: Final = 1
 REVEAL_MS: Final = 10_000
-"""How long a sealed table waits for words, in milliseconds."""
+"""How long a sealed table waits for words unless the server says otherwise, in milliseconds."""
 
 
 @dataclass
@@ -31,6 +31,8 @@ class Dice:
     """What the seats revealed; by the first scheme what they said."""
     secret: bytes = b""
     sealed_at: int = 0
+    wait: int = 0
+    """How many milliseconds after it was sealed the table is dealt without the missing words."""
 
     @property
     def is_sealed(self) -> bool:
@@ -70,6 +72,7 @@ class Dice:
         if "secret" in entry.data:
             self.secret = bytes.fromhex(str(entry.data["secret"]))
             self.sealed_at = entry.at
+            self.wait = int(str(entry.data.get("wait", REVEAL_MS)))
         if entry.kind == e.WORDS:
             self.words[entry.seat] = str(entry.data["text"]) or None
         if entry.kind == e.REVEALED:

@@ -13,7 +13,7 @@ from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, Illegal
 from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries as e
-from hatamoto.table.dice import FIRST_SCHEME
+from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
 from hatamoto.table.problems import Problem
@@ -72,7 +72,7 @@ def take_seat(
     if table.match is not None or table.abandoned or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", NAME_LENGTH)
-    if commitment is None:
+    if commitment is None or table.dice.scheme == FIRST_SCHEME:
         return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
     check_commitment(table, seat, commitment)
     return table.next_entry(at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
@@ -110,17 +110,19 @@ def first_commitments(setup: Setup, given: dict[int, str]) -> dict[int, str]:
     return given
 
 
-def begin(table: Table, secret: bytes, at: int) -> Entry:
+def begin(table: Table, secret: bytes, at: int, wait: int = REVEAL_MS) -> Entry:
     """Play begins once every seat is taken: the secret is chosen, and the words are asked for.
 
-    Where no seat committed to words there is nothing to ask for, and the game is dealt.
+    They are waited for so many milliseconds. Where no seat committed to words there is nothing to
+    ask for, and the game is dealt.
     """
     if not table.is_ready():
         raise BadArgument("play begins once, when every seat is taken")
     if table.dice.scheme == FIRST_SCHEME:
         return table.next_entry(at, e.BEGAN)
-    kind = e.SEALED if table.dice.has_commitments() else e.BEGAN
-    return table.next_entry(at, kind, secret=secret.hex())
+    if not table.dice.has_commitments():
+        return table.next_entry(at, e.BEGAN, secret=secret.hex())
+    return table.next_entry(at, e.SEALED, secret=secret.hex(), wait=wait)
 
 
 def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:

@@ -19,7 +19,7 @@ from hatamoto.kernel.seats import EVERYONE, bit
 from hatamoto.table import ending
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
-from hatamoto.table.dice import REVEAL_MS, first_dice
+from hatamoto.table.dice import first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.messages import SeatKind, Status
@@ -163,7 +163,7 @@ class Table:
     def deadline(self) -> int | None:
         """When the next clock runs out, if that is to have consequences, or the time to reveal."""
         if self.is_revealing():
-            return self.dice.sealed_at + REVEAL_MS
+            return self.dice.sealed_at + self.dice.wait
         if self.setup.clock.on_timeout == "nothing" or self.status != PLAYING:
             return None
         times = [self.clocks.deadline(seat) for seat in self.to_act()]

@@ -28,7 +28,8 @@ export type Command =
   | AbandonCommand
   | ChatCommand
   | NoteCommand
-  | WordsCommand
+  | CommitCommand
+  | RevealCommand
   | BeginCommand
   | ReturnCommand
   | SeenCommand
@@ -147,8 +148,18 @@ export interface ClockRule {
 
 /** What makes chance verifiable; the secret only when the game is over. */
 export interface Chance {
-  readonly commitment: string;
+  /** 2; 1 at a table from before seats committed to their words. */
+  readonly scheme: number;
+  /** What binds the secret; null until play is begun. */
+  readonly commitment: string | null;
+  /** What each seat committed to; null for all until play is begun. */
+  readonly commitments: readonly (string | null)[];
+  /** Seats of people that can still commit, or, once there is a commitment, must reveal. */
+  readonly awaited: readonly number[];
+  /** As they enter the draws; null for all until the deal. */
   readonly words: readonly (string | null)[];
+  /** The seats that did not reveal: their commitments stand for their words. */
+  readonly unrevealed: readonly number[];
   readonly secret: string | null;
 }
 
@@ -295,6 +306,8 @@ export interface SeatRequest {
   readonly who: "me" | "open" | "bot";
   readonly level?: string | null;
   readonly name?: string | null;
+  /** For "me": the SHA-256 of the words this seat adds to chance. */
+  readonly commitment?: string | null;
 }
 
 /** The clock of a new table. */
@@ -323,6 +336,14 @@ export interface TakeSeat {
   readonly seat: number;
   readonly key?: string | null;
   readonly name?: string | null;
+  /** The SHA-256 of the words this seat adds to chance. */
+  readonly commitment?: string | null;
+}
+
+/** The same table again. */
+export interface Rematch {
+  /** By seat of the asker: the SHA-256 of the words it adds to chance. */
+  readonly commitments?: { readonly [key: string]: string };
 }
 
 /** Answers what a seat is asked: one `action`, or several `actions`, all of them or none. */
@@ -398,12 +419,22 @@ export interface NoteCommand {
   readonly seat?: number | null;
 }
 
-/** Adds words of the seat to chance, before play begins. */
-export interface WordsCommand {
-  readonly do: "words";
+/** Commits a seat to words for chance, once, before play is begun. */
+export interface CommitCommand {
+  readonly do: "commit";
   readonly id?: number | string | null;
   readonly seat: number;
-  readonly text: string;
+  /** The SHA-256 of the words, in hexadecimal. */
+  readonly commitment: string;
+}
+
+/** Reveals the words a seat committed to, once the server has committed to its secret. */
+export interface RevealCommand {
+  readonly do: "reveal";
+  readonly id?: number | string | null;
+  readonly seat: number;
+  /** 32 random bytes in hexadecimal. */
+  readonly words: string;
 }
 
 /** Begins play; for the host, once every seat is taken. */
