@@ -123,6 +123,17 @@ def test_every_game_writes_shares_that_verify(slug: str) -> None:
     assert all("/" in row for row in drawn)
 
 
+def test_shares_of_long_weights_are_read_again() -> None:
+    options = {"redeal_pairs": True}
+    room = Room(["human"] * 6, options=options, host=holder(0), commitments={0: BOUND[0]}, seed=4)
+    room.begin()
+    reveal(room, 0)
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    text = room.match.record_text()
+    assert max(len(line.share) for line in room.match.lines) > 25
+    assert verify(room.table.game, text).is_proven
+
+
 # Who has words
 
 

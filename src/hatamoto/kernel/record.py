@@ -169,7 +169,8 @@ def _share(text: str, number: int) -> None:
     first, _, rest = text.partition("-")
     last, _, whole = rest.partition("/")
     for part in (first, last, whole):
-        _number(part, number)
+        if not part.isascii() or not part.isdigit() or (part[0] == "0" and part != "0"):
+            raise BadRecord(f"'{text[:40]}' is no share of a draw", number)
 
 
 def _table_line(word: str, rest: str, number: int) -> Line:
