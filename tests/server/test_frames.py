@@ -64,7 +64,9 @@ def test_raw_frames_hold_nothing_but_what_the_seat_may_know(person: Person, game
     holder = str(entries[0].data["host"])
     assert check_frames(mine.frames, 0, truths(table, entries, holder)) > 20
     assert check_frames(watching.frames, WATCHER, truths(table, entries, "")) > 20
-    secret = str(entries[0].data["secret"])
+    secret = next(str(entry.data["secret"]) for entry in entries if "secret" in entry.data)
+    key = str(entries[0].data["key"])
+    assert not any(key in text for text in mine.frames + watching.frames)
     before = [text for text in mine.frames + watching.frames if '"status":"over"' not in text]
     assert not any(secret in text for text in before)
     assert not any(f"only mine {game}" in text for text in watching.frames)

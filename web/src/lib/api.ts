@@ -28,6 +28,13 @@ export function get<T>(path: string): Promise<T> {
   return call<T>("GET", path);
 }
 
+/** The text of a file, such as a record. */
+export async function getText(path: string): Promise<string> {
+  const response = await sent("GET", path);
+  if (!response.ok) throw new ApiError(response.status, plainFault("error"));
+  return response.text();
+}
+
 export function post<T>(path: string, body: object = {}): Promise<T> {
   return call<T>("POST", path, body);
 }

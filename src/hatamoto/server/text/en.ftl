@@ -332,16 +332,40 @@ waiting-copy = Copy the link
 waiting-copied = The link is copied.
 waiting-begin = Begin
 waiting-not-yet = First all seats have to be taken.
+waiting-sealed = The dice are sealed. Waiting for the words of { $seats } before the deal.
 chance-head = Chance you can check
-chance-about = Before play the server has fixed a secret and shows its fingerprint. All draws follow from the secret and the words of the seats, so nobody can steer them.
-chance-commitment = Fingerprint of the secret
+chance-about = Each player’s browser sealed random words before the server chose its secret. Every draw follows from both, so nobody could choose the dice.
+chance-commitment = Fingerprint of the secret and of all sealed words
+chance-not-yet = shown when the game begins
 chance-words = Words of the seats
 chance-no-words = none
+chance-unrevealed = not revealed; their fingerprint counts instead
 chance-secret = The secret
-chance-add = Your own words
-chance-add-button = Add
-chance-later = The secret is shown when the game is over. Then anyone can check every draw.
-chance-verify = Download the record and check it with this command:
+chance-later = The secret is shown when the game is over. Then your browser checks every draw, and so can anyone else.
+chance-verify = To check the rules of every draw as well, download the record and run:
+proof-checking = Your browser checks the dice …
+proof-noted = Checked by your browser: { $draws ->
+    [one] { $draws } draw follows
+   *[other] { $draws } draws follow
+  } from the secret and the words, and the fingerprint is the one noted before the deal.
+proof-unnoted = Checked by your browser: { $draws ->
+    [one] { $draws } draw follows
+   *[other] { $draws } draws follow
+  } from the secret and the words. This browser noted no fingerprint before the deal.
+proof-unrevealed = Words not revealed in time: { $seats }.
+proof-no-words = No seat added words, so whoever runs the server could have chosen these dice.
+proof-older = This game was played before seats sealed their words. Check it with “hatamoto verify”.
+proof-unable = Your browser cannot check the dice here: that takes a page over https.
+proof-failed = The dice do not check out (line { $line } of the record).
+proof-fault-form = The record is not written as records are.
+proof-fault-checksum = The record was changed: its checksum does not fit.
+proof-fault-words = The words of a seat are not those it sealed.
+proof-fault-secret = The secret is not the one the fingerprint stands for.
+proof-fault-noted = The fingerprint is not the one your browser noted before the deal.
+proof-fault-own_words = The words of your seat are not those your browser made.
+proof-fault-left_out = Your browser revealed its words, but the record leaves them out.
+proof-fault-counter = A draw was left out or made twice.
+proof-fault-draw = A draw does not follow from the secret and the words.
 
 ## Keys
 
