@@ -12,6 +12,7 @@ from tests.cli.running import complaint, run
 
 RECORDS = Path(__file__).parents[1] / "records" / "shogunate"
 WHOLE = RECORDS / "threshold.record"
+DICE = RECORDS.parent / "dice"
 
 
 def written(folder: Path, text: str) -> str:
@@ -72,6 +73,35 @@ def test_an_unfinished_record_is_said_to_prove_no_draw(tmp_path: Path) -> None:
     done = run("verify", path)
     assert done.code == 0
     assert "not proven" in done.out
+
+
+# verify: who could have bent the dice
+
+
+def test_a_commitment_that_was_noted_is_compared() -> None:
+    path = DICE / "shogunate.record"
+    row = next(row for row in path.read_text(encoding="utf-8").split("\n") if "commitment " in row)
+    noted = row.split('"')[1]
+    done = run("verify", str(path), "--commitment", noted.upper())
+    assert (done.code, "the commitment is the one you noted" in done.out) == (0, True)
+    said = complaint("verify", str(path), "--commitment", "0" * 64, code=1)
+    assert f"line 10: the commitment noted before play is {'0' * 64}" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("no_words", "no seat added words: whoever ran the table could have tried secrets"),
+        ("one_seat_silent", "seat 1 did not reveal its words; its commitment stands for them"),
+        ("shogunate", "compare with --commitment what you noted"),
+    ],
+)
+def test_what_a_record_cannot_prove_is_said(name: str, said: str) -> None:
+    assert said in run("verify", str(DICE / f"{name}.record")).out
+
+
+def test_a_record_of_the_first_scheme_is_said_to_be_one() -> None:
+    assert "no seat committed to words (chance 1)" in run("verify", str(WHOLE)).out
 
 
 @pytest.mark.parametrize("path", ["nowhere.record", "."])

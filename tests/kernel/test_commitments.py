@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from pathlib import Path
 
 import pytest
 
@@ -247,3 +248,16 @@ def test_a_changed_byte_is_caught_and_its_line_named(honest: str, mask: int) -> 
 def test_the_match_of_a_record_knows_its_scheme(honest: str) -> None:
     chance = opened_match(GAME, parse(honest)).stream
     assert chance.commitments == header(honest, "commitments")
+
+
+def test_the_vectors_of_the_reference_are_right() -> None:
+    page = (Path(__file__).parents[2] / "docs/reference/record.md").read_text(encoding="utf-8")
+    words: list[str | None] = ["0a" * 32, None, "0c" * 32]
+    bound = [None if text is None else words_commitment(text) for text in words]
+    chance = Stream(bytes(range(32)), words, bound)
+    silent = Stream(bytes(range(32)), [words[0], None, bound[2]], bound, [2])
+    row = f"| `deal` | 0 | `{chance.word('deal', 0):016x}` | `{silent.word('deal', 0):016x}` |"
+    draws = [chance.draw("deal", [2] * 6) for _ in range(3)]
+    ends = [f"(deal {counter} {share_of([2] * 6, index)})" for index, counter in draws]
+    for text in (chance.commitment, row, *ends, *(one for one in bound if one)):
+        assert text in page
