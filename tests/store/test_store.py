@@ -107,7 +107,7 @@ def test_a_history_without_an_edition_loads(store: Store) -> None:
     room = people(3)
     room.play()
     first = room.history[0]
-    data = {key: first.data[key] for key in ("setup", "host", "host_name", "secret")}
+    data = {key: first.data[key] for key in ("setup", "host", "host_name", "key")}
     room.history[0] = Entry(0, first.at, "created", -1, data)
     kept(store, room)
     outcome = store.load(room.table.id).outcome()
