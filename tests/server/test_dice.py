@@ -1,5 +1,6 @@
 """Commit and reveal at a running server: people, programs, silence and a kill in between."""
 
+import asyncio
 import json
 import secrets
 from collections.abc import Callable
@@ -12,7 +13,17 @@ from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.replay import verify
+from hatamoto.server.notify import Notifier
+from hatamoto.server.registry import Registry
+from hatamoto.server.settings import Settings
+from hatamoto.server.thinking import Thinkers
+from hatamoto.store.database import Database
+from hatamoto.store.people import People
+from hatamoto.store.store import Store
+from hatamoto.table.clock import MINUTE
 from tests.server.served import Person, serving
+from tests.server.test_upkeep import Past, now
+from tests.table.room import Room
 
 Visit = Callable[..., Person]
 BOTS = [{"who": "bot", "level": "random"}] * 2
@@ -216,3 +227,32 @@ def test_a_server_that_changes_its_secret_is_named_by_what_was_noted(person: Per
         line.play()
     with pytest.raises(BadRecord, match="the commitment noted before play"):
         verify(catalog.game("shogunate"), record(person, table["id"]), other)
+
+
+# Time to reveal after an outage
+
+
+async def tended(folder: Path, id: str) -> list[bool]:
+    """Whether a table is dealt when it was just opened, and once the time to reveal is over."""
+    url = f"sqlite:///{folder / 'tables.db'}"
+    database = Database(url)
+    notifier = Notifier(Settings(database=url), People(database))
+    registry = Registry(Store(database), notifier, Thinkers(1))
+    live = await registry.open(id)
+    found: list[bool] = []
+    for _ in range(2):
+        await registry.tend(live)
+        found.append(live.table.match is not None)
+        live.opened_at -= live.table.dice.wait
+    registry.close()
+    database.close()
+    return found
+
+
+def test_nobody_loses_their_words_because_the_server_was_down(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room = Room(["human", "random", "random"], at=now() - 10 * MINUTE, commitments={0: fresh()[1]})
+    room.begin()
+    id = past.keep(room)
+    past.database.close()
+    assert asyncio.run(tended(tmp_path, id)) == [False, True]

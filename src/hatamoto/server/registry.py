@@ -239,7 +239,7 @@ class Registry:
             if ticks % DUE_TICKS == 0:
                 await self._guarded(self._open_due())
             for live in list(self.live.values()):
-                await self._guarded(self._tend(live))
+                await self._guarded(self.tend(live))
                 if ticks % WHO_TICKS == 0 and live.elsewhere:
                     self._ask_who_is_here(live)
 
@@ -260,7 +260,8 @@ class Registry:
     async def _open_one(self, id: str) -> None:
         await self.open(id)
 
-    async def _tend(self, live: Live) -> None:
+    async def tend(self, live: Live) -> None:
+        """Let what is due at a table happen: a turn out of time, a deal, a bot, forgetting it."""
         table = live.table
         deadline = table.deadline()
         if deadline is not None and max(deadline, live.reveals_until()) <= now_ms():
