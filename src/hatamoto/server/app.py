@@ -6,11 +6,11 @@ import asyncio
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from litestar import HttpMethod, Litestar, MediaType, Response, get, route
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,12 +19,15 @@ from litestar.types import Message, Scope
 from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server import accounts, routes
+from hatamoto.server.compression import compressing
 from hatamoto.server.container import Container
 from hatamoto.server.faults import on_anything, on_http, on_ours
-from hatamoto.server.routes import Asked, container_of
+from hatamoto.server.prepared import Prepared, Shelf, prepared
+from hatamoto.server.routes import Asked, container_of, games_body, same_for_all
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 from hatamoto.server.validation_messages import BodyRequest
+from hatamoto.server.watchdog import watch
 
 READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 LONGEST_PATH: Final = 200
@@ -75,10 +78,15 @@ async def readyz(request: Asked) -> Response[str]:
     return Response("ready")
 
 
-@get("/api", sync_to_thread=False, include_in_schema=False)
-def documentation(request: Asked) -> dict[str, Any]:
+@get("/api", sync_to_thread=True, include_in_schema=False)
+def documentation(request: Asked) -> Response[dict[str, Any]]:
     """The OpenAPI description of all routes."""
-    return request.app.openapi_schema.to_schema()
+    return same_for_all(request, "/api", partial(openapi_body, request.app))
+
+
+def openapi_body(app: Litestar) -> dict[str, Any]:
+    """What `GET /api` answers; slow."""
+    return app.openapi_schema.to_schema()
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
@@ -90,12 +98,20 @@ def metrics(request: Asked) -> str:
 @route(["/", "/{path:path}"], http_method=READ_METHODS, include_in_schema=False)
 async def page(request: Asked, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
-    found = await asyncio.to_thread(page_file, container_of(request).page.resolve(), path)
-    body = await asyncio.to_thread(found.read_bytes)
-    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    container = container_of(request)
+    found = await asyncio.to_thread(page_body, container.shelf, container.page.resolve(), path)
     lasting = "/assets/" in path
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return Response(body, media_type=kind, headers={"cache-control": cache})
+    return found.response(request, **{"cache-control": cache})
+
+
+def page_body(shelf: Shelf, folder: Path, path: str) -> Prepared:
+    """The file for a path, read again once it has changed; raises NotFoundException."""
+    found = page_file(folder, path)
+    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    is_now = found.stat()
+    key = (str(found), is_now.st_mtime_ns, is_now.st_size)
+    return shelf.take(key, lambda: prepared(found.read_bytes(), kind))
 
 
 def page_file(folder: Path, path: str) -> Path:
@@ -120,7 +136,9 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        watch(asyncio.get_running_loop(), container.registry.metrics)
         await container.open()
+        container.in_background(prepare(app))
         try:
             yield
         finally:
@@ -139,7 +157,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         before_send=[add_headers],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        middleware=[compressing],
         exception_handlers=handlers(),
         request_class=BodyRequest,
         request_max_body_size=MOST_BYTES,
@@ -154,6 +172,13 @@ def make_app(settings: Settings) -> Litestar:
     )
     app.state.container = container
     return app
+
+
+async def prepare(app: Litestar) -> None:
+    """Make ready in a thread what is slow the first time, so that nobody waits for it."""
+    shelf = app.state.container.shelf
+    await asyncio.to_thread(shelf.json, "/api/games", games_body)
+    await asyncio.to_thread(shelf.json, "/api", partial(openapi_body, app))
 
 
 def handlers() -> dict[Any, Any]:

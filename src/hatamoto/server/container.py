@@ -15,6 +15,8 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.file_lock import lock
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
+from hatamoto.server.prepared import Shelf
+from hatamoto.server.reading import Readings
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
@@ -72,6 +74,8 @@ class Container:
         """Resolves the hosts of links that players gave."""
         self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
         self.registry.reveal_ms = settings.reveal_seconds * 1000
+        self.readings = Readings()
+        self.shelf = Shelf()
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
         self._upkeep: set[asyncio.Task[None]] = set()
@@ -99,6 +103,7 @@ class Container:
         for task in list(self._upkeep):
             task.cancel()
         self.registry.close()
+        self.readings.close()
         self.notifier.calls.close()
         self.lookups.close()
         await asyncio.to_thread(self.database.close)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
@@ -13,6 +14,7 @@ from hatamoto.server.invitations import invitations
 from hatamoto.server.responses import TableFrame, UpdateFrame
 from hatamoto.table import messages
 from hatamoto.table.message_builder import Reader, message
+from hatamoto.table.past import Past
 from hatamoto.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -51,6 +53,10 @@ class Live:
         self.is_summarising = False
         self._shared: dict[Cursor, tuple[bytes, Cursor]] = {}
         """Encoded updates of watchers since the last change, by cursor; all see the same."""
+        self.past: Past | None = None
+        """Earlier moments, once somebody has looked back; only the thread for reads uses it."""
+        self.moments: OrderedDict[tuple[int, int, int, int], bytes] = OrderedDict()
+        """Moments that were asked for, as JSON; only the thread for reads uses it."""
 
     # Who looks
 

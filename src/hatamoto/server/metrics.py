@@ -13,6 +13,8 @@ HELP: Final = {
     "requests": ("counter", "HTTP requests by status"),
     "sockets": ("gauge", "Open sockets"),
     "tables": ("gauge", "Tables in memory"),
+    "loop_holds": ("counter", "Steps that held the event loop for more than 20 ms"),
+    "loop_longest_hold_ms": ("gauge", "The longest such step in milliseconds"),
 }
 
 
@@ -31,6 +33,10 @@ class Metrics:
     def set(self, name: str, amount: int) -> None:
         """Set a gauge."""
         self.counts[(name, "")] = amount
+
+    def raise_to(self, name: str, amount: int) -> None:
+        """Raise a gauge to an amount, if it is lower."""
+        self.counts[(name, "")] = max(self.counts[(name, "")], amount)
 
     def stored(self, seconds: float) -> None:
         """Note how long one action took from arrival until it was durable."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 import time
+from collections.abc import Callable, Hashable
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post
@@ -23,7 +25,8 @@ from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, NewTable, Rematch, TakeSeat
 from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
-from hatamoto.table.message_builder import Reader, moment_at
+from hatamoto.table.message_builder import Reader
+from hatamoto.table.past import ask
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
 from hatamoto.table.table import OVER, Table
 
@@ -43,37 +46,51 @@ def container_of(request: Asked) -> Container:
 # Games
 
 
-@get("/api/games", sync_to_thread=False)
-def list_games() -> responses.Games:
-    """The games of the catalog."""
+def same_for_all(request: Asked, key: Hashable, make: Callable[[], object]) -> Response[Any]:
+    """A response that never changes while the server runs, so that it is made once."""
+    return container_of(request).shelf.json(key, make).response(request)
+
+
+def games_body() -> responses.Games:
+    """What `GET /api/games` answers."""
     return {"games": catalogue.games()}
 
 
+@get("/api/games", sync_to_thread=True)
+def list_games(request: Asked) -> Response[responses.Games]:
+    """The games of the catalog."""
+    return same_for_all(request, "/api/games", games_body)
+
+
 @get("/api/games/{id:str}/content", sync_to_thread=True)
-def game_content(id: str) -> messages.JsonObject:
+def game_content(request: Asked, id: str) -> Response[messages.JsonObject]:
     """The data rows of a game, each with its provenance."""
-    return catalogue.content(id)
+    return same_for_all(request, ("content", id), lambda: catalogue.content(id))
 
 
 @get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
-def game_texts(id: str, lang: str) -> responses.Texts:
+def game_texts(request: Asked, id: str, lang: str) -> Response[responses.Texts]:
     """A game's Fluent catalogue."""
-    return {"ftl": catalogue.game_texts(id, lang)}
+    key = ("texts", id, lang)
+    return same_for_all(request, key, lambda: {"ftl": catalogue.game_texts(id, lang)})
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True)
-def shared_texts(lang: str) -> responses.Texts:
+def shared_texts(request: Asked, lang: str) -> Response[responses.Texts]:
     """The Fluent catalogue of the table and the page."""
-    return {"ftl": catalogue.shared_texts(lang)}
+    key = ("texts", lang)
+    return same_for_all(request, key, lambda: {"ftl": catalogue.shared_texts(lang)})
 
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
-def game_guide(request: Asked, id: str, page: str, lang: str) -> responses.Page:
+def game_guide(request: Asked, id: str, page: str, lang: str) -> Response[responses.Page]:
     """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
     names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
     if page not in names:
         raise BadArgument(f"there is no page {page!r:.20}; there is {', '.join(names)}")
-    return {"markdown": catalogue.guide(container_of(request).guides, id, names[page], lang)}
+    guides = container_of(request).guides
+    markdown = partial(catalogue.guide, guides, id, names[page], lang)
+    return same_for_all(request, (page, id, lang), lambda: {"markdown": markdown()})
 
 
 # Tables
@@ -87,7 +104,7 @@ async def list_tables(
     if which not in LISTS:
         raise BadArgument(f"there is no list {which!r:.20}; there is {', '.join(LISTS)}")
     container = container_of(request)
-    visitor = await container.visitors.known(request)
+    visitor = await container.visitors.reader(request)
     holder = visitor.holder.id if visitor else ""
     rows = await asyncio.to_thread(container.store.listed, which, holder, page)
     ids = [row["id"] for row in rows]
@@ -130,15 +147,15 @@ async def full(container: Container, live: Live, visitor: Visitor | None) -> res
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
     seen = await asyncio.to_thread(container.store.seen, live.table.id, holder)
-    return live.table_frame(Reader(holder), seen)
+    return await container.readings.table_frame(live, Reader(holder), seen)
 
 
 @get("/api/tables/{id:str}")
 async def table_message(request: Asked, id: TableId) -> responses.TableFrame:
     """The table as the asker may see it."""
     container = container_of(request)
-    live = await container.registry.open(id)
-    return await full(container, live, await container.visitors.known(request))
+    visitor = await container.visitors.reader(request)
+    return await full(container, await container.registry.open(id), visitor)
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
@@ -173,16 +190,18 @@ async def command(request: Asked, id: TableId, data: Command) -> responses.Carri
 @get("/api/tables/{id:str}/moments/{moment:int}")
 async def moment(
     request: Asked, id: TableId, moment: int, seat: int | None = None
-) -> messages.Moment:
+) -> Response[messages.Moment]:
     """The table after so many lines of its record, as a seat of mine knew it then."""
     container = container_of(request)
+    visitor = await container.visitors.reader(request)
     live = await container.registry.open(id)
-    return moment_at(live.table, moment, await seat_asked(container, request, live.table, seat))
+    asked = ask(live.table, moment, seat_asked(visitor, live.table, seat))
+    body: Any = await container.readings.moment(live, asked)
+    return Response(body)
 
 
-async def seat_asked(container: Container, request: Asked, table: Table, seat: int | None) -> int:
+def seat_asked(visitor: Visitor | None, table: Table, seat: int | None) -> int:
     """The seat to look from: one the visitor holds, any once it is over, else a watcher's place."""
-    visitor = await container.visitors.known(request)
     held = table.held_by(visitor.holder.id) if visitor else []
     if seat is None:
         return held[0] if held else WATCHER
@@ -197,8 +216,9 @@ async def seat_asked(container: Container, request: Asked, table: Table, seat: i
 async def record(request: Asked, id: TableId, seat: int | None = None) -> Response[str]:
     """The record as text; until the game is over only with what the seat may know."""
     container = container_of(request)
+    visitor = await container.visitors.reader(request)
     live = await container.registry.open(id)
-    viewer = await seat_asked(container, request, live.table, seat)
+    viewer = seat_asked(visitor, live.table, seat)
     match = live.table.match
     if match is None:
         raise BadArgument("play has not begun")

@@ -17,6 +17,7 @@ import uvicorn
 from hatamoto.server.app import make_app
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import MOST_BYTES
+from hatamoto.server.watchdog import naming
 
 COLLECT: Final = (5_000, 20, 100)
 """How rarely the garbage collector runs; by default it pauses a server with many sockets."""
@@ -75,7 +76,8 @@ def serve(settings: Settings) -> None:
     """Run until stopped."""
     set_up_logging(settings.log)
     config = uvicorn.Config(
-        make_app(settings),
+        naming(make_app(settings)),
+        lifespan="on",
         host=settings.host,
         port=settings.port,
         log_config=None,

@@ -49,7 +49,7 @@ async def table_socket(socket: Socket, id: str) -> None:
     try:
         if not is_ours(socket, container.settings.public_url):
             raise NotSignedIn("this page is not from here")
-        visitor = await container.visitors.known(socket)
+        visitor = await container.visitors.reader(socket)
         live = await container.registry.open(id)
     except HatamotoError as error:
         await send(socket, denied(None, fault(error)))
@@ -93,7 +93,7 @@ async def send_updates(
         await container.registry.come_back(live, reader.holder)
         seen = await asyncio.to_thread(container.store.seen, live.table.id, reader.holder)
     listener.poke.clear()
-    await send(socket, live.table_frame(reader, seen))
+    await send(socket, await container.readings.table_frame(live, reader, seen))
     while True:
         await listener.poke.wait()
         listener.poke.clear()

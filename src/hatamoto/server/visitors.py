@@ -35,6 +35,8 @@ SLOW_SECONDS: Final = 10.0
 commands in a second."""
 GUESTS: Final = 10
 """How many new guests an address may bring in a minute for each command allowed in a second."""
+READERS: Final = 4
+"""How many visitors of one address may read tables as often as one visitor may."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ class Visitors:
         self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
         self.guests = Limit(GUESTS * settings.rate, 60.0)
+        self.reads = Limit(settings.rate, 1.0)
+        self.reads_by_address = Limit(READERS * settings.rate, 1.0)
         self.hasher = PasswordHasher()
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
@@ -105,6 +109,15 @@ class Visitors:
         if isinstance(command, ChatCommand):
             self.talk.spend(holder, time.monotonic())
 
+    async def reader(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
+        """Who reads a table, if they are known; raises TooMany when they read too often."""
+        address = self.caller(connection)
+        self.reads_by_address.spend(address, time.monotonic())
+        visitor = await self.known(connection)
+        who = visitor.holder.id if visitor else f"nobody at {address}"
+        self.reads.spend(who, time.monotonic())
+        return visitor
+
     async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:
         """A new guest."""
         self.guests.spend(self.caller(request), time.monotonic())
@@ -140,7 +153,7 @@ class Visitors:
 
     # Accounts
 
-    def caller(self, request: Request[Any, Any, Any]) -> str:
+    def caller(self, request: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The address that asks, behind as many proxies as the settings trust."""
         if self.settings.proxies:
             chain = request.headers.get("x-forwarded-for", "").split(",")

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.match import CONSENT, FREE, Match
-from hatamoto.kernel.record import Record
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
@@ -15,6 +15,7 @@ from hatamoto.kernel.verbs import Verb
 from hatamoto.table import messages
 from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
+from hatamoto.table.past import Ask, Past, ask
 from hatamoto.table.table import OVER, WAITING, Logged, Table
 
 MOST_BLOCKED: Final = 200
@@ -177,15 +178,20 @@ def blocked_row(state: State, action: int, refusal: Refusal) -> messages.Blocked
 
 def new_events(table: Table, reader: Reader, held: list[int]) -> list[messages.TableEvent]:
     """The events since the reader last looked that any of their seats may see."""
+    rows = event_rows(table.log[reader.events :], held, reader.numbered)
+    reader.numbered += len(rows)
+    reader.events = len(table.log)
+    return rows
+
+
+def event_rows(log: list[Logged], held: list[int], first: int) -> list[messages.TableEvent]:
+    """Those of some events that any of these seats may see, numbered from `first`."""
     viewers = held or [WATCHER]
     rows: list[messages.TableEvent] = []
-    for logged in table.log[reader.events :]:
-        event = logged.event
-        seeing = [viewer for viewer in viewers if is_in(event.to, viewer)]
+    for logged in log:
+        seeing = [viewer for viewer in viewers if is_in(logged.event.to, viewer)]
         if seeing:
-            rows.append(event_row(reader.numbered, logged, seeing))
-            reader.numbered += 1
-    reader.events = len(table.log)
+            rows.append(event_row(first + len(rows), logged, seeing))
     return rows
 
 
@@ -283,32 +289,25 @@ def outcome_row(table: Table) -> messages.Outcome | None:
 
 def moment_at(table: Table, moment: int, seat: int) -> messages.Moment:
     """What a seat (or WATCHER) knew after so many lines of the record."""
-    if table.match is None or not 0 <= moment <= table.moment():
-        raise BadArgument(f"this table has moments 0 to {table.moment()}")
-    state = state_at(table, moment)
-    frame = state.open_frame(seat)
-    events = [logged.event for logged in table.log if logged.moment <= moment]
+    asked = ask(table, moment, seat)
+    assert table.match is not None
+    return moment_row(Past(table.match), asked)
+
+
+def moment_row(past: Past, asked: Ask) -> messages.Moment:
+    """A moment; it reads nothing that play still changes, so that any one thread may call it."""
+    past.read(asked.lines, asked.moment)
+    past.read_events(asked.log, asked.events)
+    state = past.state(asked.moment)
+    frame = state.open_frame(asked.seat)
     return {
-        "moment": moment,
-        "moments": table.moment(),
-        "view": state.view(seat),
+        "moment": asked.moment,
+        "moments": asked.moments,
+        "view": state.view(asked.seat),
         "decision": None if frame < 0 else decision_row(state, frame),
         "to_act": [other for other in state.to_act() if other >= 0],
-        "events": sum(1 for event in events if is_in(event.to, seat)),
+        "events": past.events(asked.moment, asked.seat, asked.events),
     }
-
-
-def state_at(table: Table, moment: int) -> State:
-    """The state after so many lines; a half-answered simultaneous step is not shown."""
-    match = table.match
-    assert match is not None
-    stream = table.dice.stream()
-    past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
-    past.follow(Record({}, match.lines[:moment]))
-    for seat, sealed in enumerate(past.sealed):
-        for _ in list(sealed):
-            past.undo(seat)
-    return past.state
 
 
 def summary(table: Table) -> messages.Summary:

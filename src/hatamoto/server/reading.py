@@ -1,0 +1,60 @@
+"""Heavy reads: in one thread of their own, kept for whoever asks next, limited for each reader."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from hatamoto.server.live import ENCODER, Live
+from hatamoto.server.responses import TableFrame
+from hatamoto.table.message_builder import Reader, event_rows, moment_row
+from hatamoto.table.past import Ask, Past
+
+MOST_MOMENTS: Final = 64
+"""How many answers a table keeps."""
+MANY_EVENTS: Final = 2000
+"""From how many events on a whole table is put together off the loop."""
+
+
+class Readings:
+    """Answers what takes long; one thread, so that it never takes more than its share."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, "reading")
+
+    async def moment(self, live: Live, asked: Ask) -> bytes:
+        """A moment of a table as JSON."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, moment_body, live, asked)
+
+    async def table_frame(self, live: Live, reader: Reader, seen: int | None) -> TableFrame:
+        """Everything a reader may know; a long log is read in the thread."""
+        log, upto = live.table.log, len(live.table.log)
+        if upto < MANY_EVENTS:
+            return live.table_frame(reader, seen)
+        held = live.table.held_by(reader.holder)
+        loop = asyncio.get_running_loop()
+        rows = await loop.run_in_executor(self._pool, event_rows, log[:upto], held, 0)
+        reader.events, reader.numbered = upto, len(rows)
+        frame = live.table_frame(reader, seen)
+        return {**frame, "events": rows + frame["events"]}
+
+    def close(self) -> None:
+        """Start no further reads."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def moment_body(live: Live, asked: Ask) -> bytes:
+    """A moment as JSON, from what the table keeps of it; called in the one thread for reads."""
+    key = (asked.moment, asked.moments, asked.events, asked.seat)
+    body = live.moments.get(key)
+    if body is None:
+        if live.past is None:
+            assert live.table.match is not None
+            live.past = Past(live.table.match)
+        body = ENCODER.encode(moment_row(live.past, asked))
+        live.moments[key] = body
+        if len(live.moments) > MOST_MOMENTS:
+            live.moments.popitem(last=False)
+    return body

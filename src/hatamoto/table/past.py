@@ -1,0 +1,157 @@
+"""Earlier moments of a game, without playing it again from the start.
+
+The lines of a record make a tree: an action grows it by one node, an undo goes back to an ancestor.
+What a moment costs is therefore the way to the nearest kept state, however much was undone before.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.events import Event
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.record import Line
+from hatamoto.kernel.seats import WATCHER, is_in
+from hatamoto.kernel.state import State
+from hatamoto.table.table import Logged, Table
+
+STRIDE: Final = 32
+"""A state is kept at every depth that is a multiple of this."""
+MOST_STATES: Final = 64
+"""How many states a table keeps; the one that was used least recently goes."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """An action and the node it was played after; the root has no action."""
+
+    parent: int
+    depth: int
+    seat: int = WATCHER
+    action: int = -1
+
+
+class Past:
+    """The moments of one match. Lines and events are read once, as they are added."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.nodes = [Node(-1, 0)]
+        self.at = [0]
+        """The node after so many lines."""
+        self.settled = [0]
+        """The depth after the last undo before a moment: what lies above it is not pending."""
+        self.kept: OrderedDict[int, State] = OrderedDict()
+        self.event_moments: list[int] = []
+        self.event_counts: dict[int, list[int]] = {
+            seat: [0] for seat in (*range(match.state.seats), WATCHER)
+        }
+        """For each viewer, how many of the first n events they may see."""
+
+    # Reading what was added; lists of lines and events only ever grow
+
+    def read(self, lines: list[Line], upto: int) -> None:
+        """Take in the lines up to a moment."""
+        for line in lines[len(self.at) - 1 : upto]:
+            self._read_line(line)
+
+    def _read_line(self, line: Line) -> None:
+        here, settled = self.at[-1], self.settled[-1]
+        if line.word == "undo":
+            for _ in range(line.number):
+                here = self.nodes[here].parent
+            settled = self.nodes[here].depth
+        elif not line.word:
+            action = self.match.game.parse(line.action)
+            self.nodes.append(Node(here, self.nodes[here].depth + 1, line.seat, action))
+            here = len(self.nodes) - 1
+        self.at.append(here)
+        self.settled.append(settled)
+
+    def read_events(self, log: list[Logged], upto: int) -> None:
+        """Take in the first events of the log."""
+        for logged in log[len(self.event_moments) : upto]:
+            self.event_moments.append(logged.moment)
+            self._count(logged.event)
+
+    def _count(self, event: Event) -> None:
+        for viewer, counts in self.event_counts.items():
+            counts.append(counts[-1] + is_in(event.to, viewer))
+
+    # What was
+
+    def events(self, moment: int, viewer: int, upto: int) -> int:
+        """How many of the first `upto` events somebody had seen by a moment."""
+        return self.event_counts[viewer][min(upto, bisect_right(self.event_moments, moment))]
+
+    def state(self, moment: int) -> State:
+        """The state after so many lines; a half-answered simultaneous step is not shown."""
+        node = self.at[moment]
+        state = self._at_node(node)
+        for seat in self._pending(state, node, self.settled[moment]):
+            state.take_back(seat)
+        return state
+
+    def _at_node(self, node: int) -> State:
+        """The state at a node, from the nearest kept one above it."""
+        way = self.way(node)
+        start = self.nodes[way[-1]].parent if way else node
+        state = (self.kept[start] if start else self.match.first).clone()
+        if start:
+            self.kept.move_to_end(start)
+        for number in reversed(way):
+            step = self.nodes[number]
+            state.apply(step.seat, step.action)
+            if step.depth % STRIDE == 0:
+                self._keep(number, state.clone())
+        return state
+
+    def way(self, node: int) -> list[int]:
+        """The nodes from this one back to the nearest whose state is kept, without that one."""
+        nodes: list[int] = []
+        while node and node not in self.kept:
+            nodes.append(node)
+            node = self.nodes[node].parent
+        return nodes
+
+    def _keep(self, node: int, state: State) -> None:
+        self.kept[node] = state
+        if len(self.kept) > MOST_STATES:
+            self.kept.popitem(last=False)
+
+    def _pending(self, state: State, node: int, settled: int) -> list[int]:
+        """The seats whose answers to the open step are not all in, last answer first."""
+        if state.branches is None:
+            return []
+        seats: list[int] = []
+        for _ in range(sum(len(answers) for answers in state.branches.answers)):
+            step = self.nodes[node]
+            if step.depth <= settled:
+                break
+            seats.append(step.seat)
+            node = step.parent
+        return seats
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A look at a moment: what must be known of the table to answer it in another thread."""
+
+    moment: int
+    moments: int
+    seat: int
+    lines: list[Line]
+    log: list[Logged]
+    events: int
+
+
+def ask(table: Table, moment: int, seat: int) -> Ask:
+    """A look at a table after so many lines; raises BadArgument when there is no such moment."""
+    if table.match is None or not 0 <= moment <= table.moment():
+        raise BadArgument(f"this table has moments 0 to {table.moment()}")
+    lines = table.match.lines
+    return Ask(moment, table.moment(), seat, lines, table.log, len(table.log))

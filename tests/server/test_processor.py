@@ -1,0 +1,204 @@
+"""Nobody stops the processor: what is read costs little, is limited, and runs off the loop."""
+
+import asyncio
+import logging
+import re
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hatamoto.kernel.match import FREE
+from hatamoto.server.metrics import Metrics
+from hatamoto.server.watchdog import LONGEST, watch
+from hatamoto.store.database import Database
+from hatamoto.store.store import Store
+from hatamoto.table import proposals
+from tests.server.conftest import page
+from tests.server.served import SEATS, SECONDS, Person, Served, serving
+from tests.table.room import Room, holder, people
+
+PAIRS = 300
+LINES = 3
+
+
+def long_table() -> Room:
+    """A game of Decisive Battles in which one seat has acted and undone again and again."""
+    room = people(2, seed=5, game="battles")
+    room.play(lambda: len(room.match.moves) >= 250)
+    pairs = 0
+    while pairs < PAIRS:
+        seat = room.step()
+        if room.match.undo_answer(seat).answer == FREE:
+            room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+            pairs += 1
+    return room
+
+
+@pytest.fixture(scope="module")
+def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Room]]:
+    """A server with such a table."""
+    folder = tmp_path_factory.mktemp("besieged")
+    room = long_table()
+    database = Database(f"sqlite:///{folder / 'tables.db'}")
+    store = Store(database)
+    store.create(room.table.id, room.history[0]).result()
+    for entry in room.history[1:]:
+        store.append(room.table.id, entry).result()
+    store.keep_snapshot(room.table, room.history[-1]).result()
+    database.close()
+    with serving(folder, page=str(page(folder))) as served:
+        yield served, room
+
+
+def look_back(served: Served, room: Room, stop: threading.Event, seed: int) -> None:
+    """Ask for moments of the table without end, as nobody."""
+    last = room.table.moment()
+    with httpx.Client(base_url=served.base, timeout=SECONDS) as http:
+        number = 0
+        while not stop.is_set():
+            moment = last - (number * 7 + seed) % 300
+            assert http.get(f"/api/tables/{room.table.id}/moments/{moment}").status_code == 200
+            number += 1
+
+
+def latencies(person: Person, table: str, times: int) -> list[float]:
+    """How long commands of another player take, shortest first."""
+    found: list[float] = []
+    for number in range(times):
+        start = time.perf_counter()
+        person.do(table, do="note", seat=0, text=str(number))
+        found.append(time.perf_counter() - start)
+    return sorted(found)
+
+
+def test_looking_back_does_not_hold_up_another_player(besieged: tuple[Served, Room]) -> None:
+    served, room = besieged
+    person = Person(served)
+    own = person.table()["id"]
+    stop = threading.Event()
+    work = [
+        threading.Thread(target=look_back, args=(served, room, stop, seed)) for seed in range(LINES)
+    ]
+    for one in work:
+        one.start()
+    try:
+        found = latencies(person, own, 60)
+    finally:
+        stop.set()
+        for one in work:
+            one.join()
+    assert found[len(found) // 2] < 0.25, found
+    person.close()
+    held = re.findall(r"/moments/\d+ held .*\((\d+) ms of processor", served.logged())
+    assert [ms for ms in held if int(ms) > 20] == []
+
+
+def test_a_moment_is_the_same_however_often_it_is_asked(besieged: tuple[Served, Room]) -> None:
+    served, room = besieged
+    paths = [f"/api/tables/{room.table.id}/moments/{moment}" for moment in (600, 100, 600, 555)]
+    with httpx.Client(base_url=served.base, timeout=SECONDS) as http:
+        once = [http.get(path).json() for path in paths]
+        assert [http.get(path).json() for path in paths] == once
+    assert once[0] == once[2]
+    assert [row["moment"] for row in once] == [600, 100, 600, 555]
+
+
+# Limits
+
+
+@pytest.mark.parametrize("path", ["/moments/0", "/record", ""])
+def test_reads_are_limited(tmp_path: Path, path: str) -> None:
+    with serving(tmp_path, rate=5) as served:
+        person = Person(served)
+        id = person.table(seats=SEATS)["id"]
+        person.close()
+        with httpx.Client(base_url=served.base, timeout=SECONDS) as nobody:
+            found = [nobody.get(f"/api/tables/{id}{path}").status_code for _ in range(30)]
+        assert found[0] == 200
+        assert 429 in found
+
+
+def test_an_address_reads_no_more_by_calling_itself_many(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=5) as served:
+        guests = [Person(served) for _ in range(12)]
+        id = guests[0].table(seats=SEATS)["id"]
+        found = [
+            guest.http.get(f"/api/tables/{id}").status_code for _ in range(5) for guest in guests
+        ]
+        assert found.count(429) > 10
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+        with httpx.Client(base_url=served.base, transport=elsewhere, timeout=SECONDS) as other:
+            assert other.get(f"/api/tables/{id}").status_code == 200
+        for guest in guests:
+            guest.close()
+
+
+# What is ready
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/games", "/api/games/battles/content", "/"])
+def test_what_is_the_same_for_all_comes_as_kept_bytes(
+    besieged: tuple[Served, Room], path: str
+) -> None:
+    served = besieged[0]
+    with httpx.Client(base_url=served.base, timeout=SECONDS) as http:
+        plain = http.get(path, headers={"accept-encoding": "identity"})
+        packed = http.get(path, headers={"accept-encoding": "gzip"})
+    assert plain.status_code == packed.status_code == 200
+    assert packed.content == plain.content
+    assert "content-encoding" not in plain.headers
+    if len(plain.content) > 500:
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["vary"] == "Accept-Encoding"
+
+
+# The watchdog
+
+
+def busy(seconds: float) -> None:
+    """Hold the processor."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        pass
+
+
+def test_what_holds_the_loop_is_counted_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    metrics = Metrics()
+
+    async def hold() -> None:
+        await asyncio.sleep(0)
+        busy(2 * LONGEST)
+
+    async def main() -> None:
+        watch(asyncio.get_running_loop(), metrics)
+        await asyncio.create_task(hold())
+
+    with caplog.at_level(logging.WARNING), closing(asyncio.new_event_loop()) as loop:
+        loop.run_until_complete(main())
+    assert metrics.counts[("loop_holds", "")] == 1
+    assert metrics.counts[("loop_longest_hold_ms", "")] >= 40
+    assert "hold held the loop for" in caplog.text
+
+
+def test_a_measured_task_ends_as_any_other() -> None:
+    async def fails() -> None:
+        await asyncio.sleep(0)
+        raise KeyError("lost")
+
+    async def main() -> None:
+        watch(asyncio.get_running_loop(), Metrics())
+        with pytest.raises(KeyError):
+            await asyncio.create_task(fails())
+        task = asyncio.create_task(asyncio.sleep(SECONDS))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    with closing(asyncio.new_event_loop()) as loop:
+        loop.run_until_complete(main())
