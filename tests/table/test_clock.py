@@ -1,9 +1,11 @@
 """Clocks: none, live with an increment, by post; and what happens when time is up."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from hatamoto.kernel.match import FREE
 from hatamoto.table import proposals
 from hatamoto.table.clock import DAY, MINUTE
 from tests.table.room import Room, holder, people
@@ -158,4 +160,97 @@ def test_clocks_are_the_same_when_the_history_is_folded_again() -> None:
         else:
             room.step()
     again = room.again().clocks
-    assert (again.left, again.since) == (room.table.clocks.left, room.table.clocks.since)
+    now = room.table.clocks
+    assert (again.left, again.since, again.granted) == (now.left, now.since, now.granted)
+
+
+# Acting and taking it back earns no time
+
+
+def act_and_undo(room: Room, pairs: int) -> int:
+    """Somebody acts and takes it back so many times, a second a pair; returns who."""
+    seat = room.table.to_act()[0]
+    for _ in range(pairs):
+        room.act(seat)
+        assert room.match.undo_answer(seat).answer == FREE
+        room.now += 1000
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    return seat
+
+
+def a_free_undo(clock: dict[str, Any]) -> Room:
+    """A table where whoever is asked may take the answer back."""
+    return people(2, seed=5, game="battles", clock=clock)
+
+
+def test_a_live_increment_comes_once_for_a_step_that_stands() -> None:
+    room = a_free_undo(LIVE)
+    seat = room.table.to_act()[0]
+    act_and_undo(room, 50)
+    clocks = room.table.clocks
+    assert clocks.left_at(seat, room.now) <= 3 * MINUTE + 10_000
+    before = clocks.left_at(seat, room.now)
+    room.act(seat)
+    assert clocks.left_at(seat, room.now) <= before
+
+
+def test_a_new_step_after_an_undo_has_its_increment() -> None:
+    room = a_free_undo(LIVE)
+    seat = room.table.to_act()[0]
+    act_and_undo(room, 3)
+    left: list[int] = []
+    while len(left) < 3 and room.table.to_act() == [seat]:
+        room.act(seat)
+        left.append(room.table.clocks.left_at(seat, room.now))
+    assert [later - earlier for earlier, later in pairwise(left)] == [10_000] * (len(left) - 1)
+
+
+def test_by_post_taking_an_answer_back_does_not_bring_new_days() -> None:
+    room = a_free_undo({**POST, "on_timeout": "forfeit"})
+    seat = room.table.to_act()[0]
+    deadline = room.table.deadline()
+    assert deadline is not None
+    for _ in range(5):
+        room.act(seat)
+        room.now += 10 * MINUTE
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert room.table.clocks.deadline(seat) == room.table.deadline()
+    latest = room.table.deadline()
+    assert latest is not None
+    assert latest <= deadline + 2 * DAY
+    for _ in range(5):
+        room.act(seat)
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert room.table.deadline() == latest
+
+
+def test_by_post_a_question_that_was_withdrawn_costs_nothing() -> None:
+    room = people(4, clock=POST)
+    asker = room.table.to_act()[0]
+    clocks = room.table.clocks
+    clocks.turn({asker}, room.now, room.table.standing)
+    room.now += DAY
+    clocks.turn(set(), room.now, room.table.standing)
+    clocks.turn({asker}, room.now, room.table.standing)
+    assert clocks.left_at(asker, room.now) == 2 * DAY
+
+
+# A simultaneous step shows one change of a clock, at its end
+
+
+def test_part_of_a_simultaneous_step_changes_no_clock() -> None:
+    room = people(3, seed=2, game="edo", clock=LIVE)
+    room.play(lambda: len(room.table.to_act()) > 1)
+    seat = room.table.to_act()[0]
+    clocks = room.table.clocks
+    since, left = clocks.since[seat], clocks.left[seat]
+    parts = 0
+    while True:
+        room.now += 1000
+        room.act(seat)
+        if seat not in room.table.to_act():
+            break
+        parts += 1
+        assert (clocks.since[seat], clocks.left[seat]) == (since, left)
+    assert parts > 0
+    assert clocks.left[seat] == left - (room.now - since) + 10_000

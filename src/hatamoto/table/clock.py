@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +26,7 @@ class ClockRules:
     kind: ClockKind = NONE
     minutes: int = 0
     increment: int = 0
-    """Seconds added after each answer."""
+    """Seconds added after each answer that stands."""
     days: int = 0
     on_timeout: OnTimeout = NOTHING
 
@@ -72,30 +72,51 @@ class Clocks:
         self.left = [rules.full()] * seats
         self.since = [0] * seats
         """When the seat's clock was started; 0 while it is stopped."""
+        self.granted = [0] * seats
+        """For how many standing actions the seat has had its time; undo never lowers this."""
 
-    def turn(self, running: set[int], at: int) -> None:
-        """Let the clocks of exactly these seats run from now on."""
+    def turn(self, running: set[int], at: int, standing: Callable[[int], int]) -> None:
+        """Let the clocks of exactly these seats run from now on.
+
+        `standing` says how many actions of a seat stand. By post a question has its days once: who
+        takes an answer back goes on with what was left.
+        """
         if self.rules.kind == NONE:
             return
         for seat, since in enumerate(self.since):
             if since and seat not in running:
-                self._stop(seat, at)
+                self._withdraw(seat, at)
             elif not since and seat in running:
-                self.since[seat] = at
+                self._start(seat, at, standing)
+
+    def _start(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
+        self.since[seat] = at
+        if self.rules.kind == POST and standing(seat) > self.granted[seat]:
+            self.granted[seat] = standing(seat)
+            self.left[seat] = self.rules.full()
+
+    def _withdraw(self, seat: int, at: int) -> None:
+        """The question was taken from a seat; by post the time it thought does not count."""
+        if self.rules.kind == POST:
+            self.since[seat] = 0
+        else:
+            self._stop(seat, at)
 
     def _stop(self, seat: int, at: int) -> None:
-        if self.rules.kind == POST:
-            self.left[seat] = self.rules.full()
-        else:
-            self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
+        self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
         self.since[seat] = 0
 
-    def answered(self, seat: int, at: int) -> None:
-        """A seat has given an answer: if its clock ran, it stops and gets its increment."""
+    def answered(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
+        """A seat has given an answer: if its clock ran, it stops.
+
+        Live it gets its increment if more of its actions stand now than ever before, so that acting
+        and taking back again and again earns nothing.
+        """
         if not self.since[seat]:
             return
         self._stop(seat, at)
-        if self.rules.kind == LIVE:
+        if self.rules.kind == LIVE and standing(seat) > self.granted[seat]:
+            self.granted[seat] = standing(seat)
             self.left[seat] += self.rules.increment * 1000
 
     def refill(self, seat: int) -> None:
@@ -104,9 +125,11 @@ class Clocks:
             self.left[seat] = max(self.left[seat], MINUTE)
 
     def left_at(self, seat: int, at: int) -> int:
-        """What the seat's clock shows at a moment."""
+        """What the seat's clock shows at a moment; by post, while it stands, a whole answer's."""
         since = self.since[seat]
-        return max(0, self.left[seat] - (at - since if since else 0))
+        if not since:
+            return self.rules.full() if self.rules.kind == POST else self.left[seat]
+        return max(0, self.left[seat] - (at - since))
 
     def deadline(self, seat: int) -> int | None:
         """When the seat's time will be up, if its clock runs."""

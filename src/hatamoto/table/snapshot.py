@@ -80,6 +80,7 @@ class Snapshot(Row):
     match: MatchRow | None
     left: list[int]
     since: list[int]
+    granted: list[int]
     log: list[EventRow]
     talk: list[Said]
     notes: dict[int, str]
@@ -108,6 +109,7 @@ def taken(table: Table, last: Entry) -> bytes:
         match=None if table.match is None else match_row(table.match),
         left=table.clocks.left,
         since=table.clocks.since,
+        granted=table.clocks.granted,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -200,6 +202,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.count, table.changed_at = kept.count, kept.changed_at
     table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
+    table.clocks.granted = kept.granted
     table.log = [logged_of(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)

@@ -100,6 +100,8 @@ class Table:
         self.rematch: str | None = None
         self.count = 1
         """How many entries are folded, so also the number of the next."""
+        self.is_private = False
+        """Whether the last entry has changed nothing that anybody but its seat may see."""
         self.changed_at = first.at
         self._seat_first(str(first.data.get("host_name", "")))
 
@@ -191,11 +193,18 @@ class Table:
     def fold(self, entry: Entry) -> None:
         """Take one durable entry into account."""
         assert entry.number == self.count, f"entry {entry.number} where {self.count} was due"
+        before = self._in_public()
         FOLDS[entry.kind](self, entry)
         self.settle()
         self.count += 1
-        self.changed_at = entry.at
-        self.clocks.turn(self._thinking(), entry.at)
+        self.is_private = entry.kind in PRIVATE and self._in_public() == before
+        if not self.is_private:
+            self.changed_at = entry.at
+        self.clocks.turn(self._thinking(), entry.at, self.standing)
+
+    def _in_public(self) -> tuple[int, list[int]]:
+        """What shows the others that a seat has acted."""
+        return self.moment(), self.to_act()
 
     def settle(self) -> None:
         """Work out what follows from the rest: the result, once there is one."""
@@ -237,10 +246,25 @@ class Table:
     def _fold_acted(self, entry: Entry) -> None:
         match = self.match
         assert match is not None
-        self.clocks.answered(entry.seat, entry.at)
         for action in entry.actions():
             self._tell(match.play_checked(entry.seat, self.game.parse(action)))
+        if self._is_in_step(entry.seat):
+            return
+        self.clocks.answered(entry.seat, entry.at, self.standing)
         self._lapse()
+
+    def _is_in_step(self, seat: int) -> bool:
+        """Whether a seat has answered part of a simultaneous step, of which nobody may know yet."""
+        match = self.match
+        assert match is not None
+        return bool(match.sealed[seat]) and seat in match.state.to_act()
+
+    def standing(self, seat: int) -> int:
+        """How many actions of a seat stand, pending ones included."""
+        match = self.match
+        if match is None:
+            return 0
+        return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
 
     def _lapse(self) -> None:
         """Withdraw the requests that wait for the others."""
@@ -320,6 +344,8 @@ class Table:
         self.rematch = str(entry.data["table"])
 
 
+PRIVATE: Final = (e.ACTED, e.UNDONE, e.NOTE)
+"""Entries that may concern their seat alone: part of a simultaneous step, or a note."""
 FOLDS: Final = {
     e.SAT: Table._fold_sat,
     e.WORDS: Table._fold_dice,
