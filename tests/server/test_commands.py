@@ -56,6 +56,39 @@ def frames_until_pong(line: Line) -> int:
     return len(line.frames) - before - 1
 
 
+def sent_to_others(visit: Visit, commands: Callable[[list[str]], list[dict[str, Any]]]) -> Any:
+    """How many frames go to a watcher after each command by which a seat plans, and what shows."""
+    person, watcher = visit(), visit()
+    id, plan = planning(person)
+    with person.socket(id) as line, watcher.socket(id) as other:
+        line.read()
+        other.read()
+        looks = [watcher.get(f"/api/tables/{id}")]
+        frames: list[int] = []
+        for command in commands(plan):
+            assert line.ask(seat=0, **command)["ok"] is True
+            frames.append(frames_until_pong(other))
+            looks.append(watcher.get(f"/api/tables/{id}"))
+        for look in looks:
+            look.pop("server_time")
+    return frames, looks
+
+
+def test_what_others_are_sent_of_a_plan_is_one_frame_at_its_end(visit: Visit) -> None:
+    def by_parts(plan: list[str]) -> list[dict[str, Any]]:
+        acts: list[dict[str, Any]] = [{"do": "act", "action": action} for action in plan]
+        return [*acts[:3], {"do": "undo"}, {"do": "note", "text": "hm"}, *acts[2:]]
+
+    def at_once(plan: list[str]) -> list[dict[str, Any]]:
+        return [{"do": "act", "actions": plan}]
+
+    frames, looks = sent_to_others(visit, by_parts)
+    assert frames == [0] * (len(frames) - 1) + [1]
+    assert sent_to_others(visit, at_once)[0] == [1]
+    assert all(look == looks[0] for look in looks[:-1])
+    assert looks[-1]["to_act"] == [1, 2]
+
+
 def test_a_plan_with_a_wrong_line_changes_nothing_and_names_it(visit: Visit) -> None:
     person = visit()
     id, plan = planning(person)

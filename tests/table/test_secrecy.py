@@ -9,6 +9,7 @@ from hatamoto.kernel.conformance.secrecy import lasting_world
 from hatamoto.kernel.conformance.worlds import Truth, World
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER, is_in
+from hatamoto.table import proposals
 from hatamoto.table.message_builder import Reader, message, moment_at, summary
 from hatamoto.table.table import Logged, Table
 from tests.contract.cases import case
@@ -211,3 +212,67 @@ def test_there_are_no_other_moments(moment: int) -> None:
 def test_before_play_there_are_no_moments() -> None:
     with pytest.raises(Exception, match="moments 0 to 0"):
         moment_at(Room(["human", "open", "random"]).table, 0, 0)
+
+
+# How often, how much and when: what is sent to the others is a message too
+
+
+def seen_by_all(room: Room, but: int) -> list[str]:
+    """All that everybody but one seat can ask for, as it goes over the wire."""
+    readers = [holder(seat) for seat in range(len(room.table.seats)) if seat != but]
+    told: list[object] = [room.message(who) for who in [*readers, "watcher"]]
+    return [json.dumps(one) for one in [*told, summary(room.table)]]
+
+
+def steps_in_secret(room: Room, steps: int) -> int:
+    """Play on with undos of pending answers; how often something was private, and shown to none."""
+    private = 0
+    rng = Rng(7)
+    for _ in range(steps):
+        if not room.table.to_act():
+            break
+        asked = room.table.to_act()
+        seat = asked[rng.below(len(asked))]
+        room.now += 1000
+        before = seen_by_all(room, seat)
+        if room.match.sealed[seat] and rng.below(3) == 0:
+            room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        else:
+            room.act(seat)
+        after = seen_by_all(room, seat)
+        assert room.table.is_private == (after == before)
+        private += room.table.is_private
+    return private
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_others_are_sent_nothing_before_a_seat_has_done_its_part(seed: int) -> None:
+    clock = {"kind": "live", "minutes": 30, "increment": 10, "on_timeout": "bot"}
+    room = people(3, seed=seed, game="edo", clock=clock)
+    assert steps_in_secret(room, 120) > 20
+
+
+def test_a_note_is_nobody_elses_business() -> None:
+    room = people(3)
+    room.now += 1000
+    before = seen_by_all(room, 1)
+    room.put(proposals.note(room.table, 1, holder(1), "a plan", room.now))
+    assert room.table.is_private
+    assert seen_by_all(room, 1) == before
+
+
+def test_whether_an_undo_is_free_does_not_tell_that_others_have_answered() -> None:
+    room = people(3, seed=2, game="edo")
+    looks = 0
+    for _ in range(200):
+        if not room.table.to_act():
+            break
+        answers = [room.match.undo_answer(seat).answer for seat in range(3)]
+        seat = room.step()
+        if room.table.is_private:
+            now = [room.match.undo_answer(other).answer for other in range(3)]
+            assert [a for n, a in enumerate(now) if n != seat] == [
+                a for n, a in enumerate(answers) if n != seat
+            ]
+            looks += 1
+    assert looks > 20

@@ -225,7 +225,8 @@ class Match:
         if move.learned != self.state.learned:
             return Undo(IMPOSSIBLE, "something_learned")
         others = any(later.seat != seat for later in self.moves[-back:])
-        if others or any(self.sealed):
+        # An open step counts whether anybody has answered yet or not, for that is secret.
+        if others or self.state.branches is not None:
             return Undo(CONSENT, "others_acted", back)
         return Undo(FREE, "nothing_learned", back)
 

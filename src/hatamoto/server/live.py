@@ -13,6 +13,7 @@ import msgspec
 from hatamoto.server.invitations import invitations
 from hatamoto.server.responses import TableFrame, UpdateFrame
 from hatamoto.table import messages
+from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.past import Past
 from hatamoto.table.table import Table
@@ -109,6 +110,21 @@ class Live:
     def reveals_until(self) -> int:
         """Until when this process takes words: nobody could reveal while the server was down."""
         return self.opened_at + self.table.dice.wait if self.table.is_revealing() else 0
+
+    def fold(self, entry: Entry) -> None:
+        """Take an entry into account; whoever may see what it changed looks again.
+
+        Nobody else is sent anything: how many frames come, and when, would tell of a note, or of
+        each part of a simultaneous step.
+        """
+        self.table.fold(entry)
+        if not self.table.is_private:
+            self.wake()
+            return
+        holder = self.table.seats[entry.seat].holder
+        for listener in self.listeners:
+            if listener.reader.holder == holder:
+                listener.poke.set()
 
     def is_busy(self) -> bool:
         """Whether anybody needs it in memory."""

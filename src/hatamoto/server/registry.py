@@ -150,7 +150,7 @@ class Registry:
                 if not self.has_others or not await self._catch_up(live):
                     raise
             else:
-                live.table.fold(entry)
+                live.fold(entry)
                 return entry
 
     async def _catch_up(self, live: Live) -> bool:
@@ -158,19 +158,18 @@ class Registry:
         table = live.table
         entries = await asyncio.to_thread(self.store.history, table.id, table.count - 1)
         for entry in entries:
-            table.fold(entry)
+            live.fold(entry)
         if entries:
-            live.wake()
             self.notifier.settle(table)
         return bool(entries)
 
     def _after(self, live: Live, entry: Entry) -> None:
         live.used = time.monotonic()
-        live.wake()
         if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
             self.store.keep_snapshot(live.table, entry)
         if entry.kind not in (CHAT, NOTE):
-            self._summarise_soon(live)
+            if not live.table.is_private:
+                self._summarise_soon(live)
             self._move_bots(live)
             self.notifier.settle(live.table)
             self.notifier.remind(live.table, live.online())
