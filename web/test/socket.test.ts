@@ -77,7 +77,9 @@ test("a move under way when the line is lost is sent again, once", async () => {
   end(1).onopen?.();
   end(1).say({ is: "table", ...table() });
   end(1).say({ is: "table", ...table() });
-  expect(end(1).sent.filter((one) => one["do"] === "act")).toEqual([{ ...ACT, id: 1 }]);
+  expect(end(1).sent.filter((one) => one["do"] === "act")).toEqual([
+    { ...ACT, id: 1, key: end(0).sent[0]?.["key"] },
+  ]);
   end(1).say({ is: "reply", id: 1, ok: true });
   expect((await answer).ok).toBe(true);
 });
@@ -100,14 +102,46 @@ test("a move made without a line waits for the next one", async () => {
   await vi.advanceTimersByTimeAsync(2000);
   end(1).onopen?.();
   end(1).say({ is: "table", ...table() });
-  expect(end(1).sent).toEqual([{ ...ACT, id: 1 }]);
+  expect(end(1).sent).toMatchObject([{ ...ACT, id: 1 }]);
 });
 
-test("what is not a move is given up with the line", async () => {
+test("what the lost line may have carried is sent again under its key", async () => {
   const { link, end } = linked();
   const answer: Promise<Answer> = link.send({ do: "chat", text: "hello" });
   end(0).close();
+  await vi.advanceTimersByTimeAsync(2000);
+  end(1).onopen?.();
+  end(1).say({ is: "table", ...table() });
+  expect(end(1).sent).toEqual(end(0).sent);
+  expect(end(1).sent[0]?.["key"]).toMatch(/^[0-9a-f]{16}-1$/);
+  end(1).say({ is: "reply", id: 1, ok: true });
+  expect((await answer).ok).toBe(true);
+});
+
+test("what is not a move is given up while there is no line", async () => {
+  const { link, end } = linked();
+  end(0).close();
+  const answer: Promise<Answer> = link.send({ do: "chat", text: "hello" });
   expect(await answer).toMatchObject({ ok: false, error: { code: "unreachable" } });
+});
+
+test("a question needs no key and is given up with the line", async () => {
+  const { link, end } = linked();
+  const answer = link.send({ do: "explain", seat: 0, action: "play arrow" });
+  expect(end(0).sent[0]).not.toHaveProperty("key");
+  end(0).close();
+  expect(await answer).toMatchObject({ ok: false, error: { code: "unreachable" } });
+});
+
+test("a command of which the server cannot say whether it was done is sent again", async () => {
+  const { link, end } = linked();
+  const answer = link.send(ACT);
+  end(0).say({ is: "reply", id: 1, ok: false, error: { code: "unknown", message: "" } });
+  await vi.advanceTimersByTimeAsync(2000);
+  const [first, second] = end(0).sent;
+  expect(second).toEqual(first);
+  end(0).say({ is: "reply", id: 1, ok: true });
+  expect((await answer).ok).toBe(true);
 });
 
 test("a line that stays silent is replaced", async () => {

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
 from hatamoto.server.live import Live, now_ms
-from hatamoto.server.registry import Registry
+from hatamoto.server.registry import Registry, Repeated
 from hatamoto.server.responses import Carried
+from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
@@ -25,12 +27,43 @@ MOST_DELEGATED: Final = 100
 async def carry_out(
     registry: Registry, live: Live, holder: Holder, command: wire.Command
 ) -> Carried:
-    """Do what a command says; raises HatamotoError when it is not done."""
+    """Do what a command says; raises HatamotoError when it is not done.
+
+    What was done before under the same key is not done again: that it was is the answer.
+    """
     try:
         return await dispatch(registry, live, holder, command)
+    except Repeated:
+        return done_before(live.table, command)
+    except (Unavailable, Unknown):
+        raise
     except HatamotoError:
+        if await is_done(registry, live, key_of(holder, command)):
+            return done_before(live.table, command)
         registry.metrics.count("refusals")
         raise
+
+
+async def is_done(registry: Registry, live: Live, key: str | None) -> bool:
+    """Whether a command of that key was done before."""
+    if key is None:
+        return False
+    found: bool = await asyncio.to_thread(registry.store.has_key, live.table.id, key)
+    return found
+
+
+def key_of(holder: Holder, command: wire.Command) -> str | None:
+    """The key of a command as entries keep it: nobody's key is another's."""
+    if command.key is None:
+        return None
+    return hashlib.sha256(f"{holder.id} {command.key}".encode()).hexdigest()[:32]
+
+
+def done_before(table: Table, command: wire.Command) -> Carried:
+    """What is answered to a command that is sent again."""
+    if not isinstance(command, (wire.ActCommand, wire.DelegateCommand, wire.EntrustCommand)):
+        return {}
+    return {"ply": table.match.ply_for(command.seat) if table.match else 0}
 
 
 async def dispatch(
@@ -41,11 +74,11 @@ async def dispatch(
         case wire.ActCommand():
             return await act(registry, live, holder, command)
         case wire.DelegateCommand() | wire.EntrustCommand():
-            return await delegate(registry, live, holder, command.seat)
+            return await delegate(registry, live, holder, command)
         case wire.ExplainCommand():
             return explain(live.table, holder, command)
         case wire.BeginCommand():
-            await begin(registry, live, holder)
+            await begin(registry, live, holder, command)
         case wire.ReturnCommand():
             await registry.come_back(live, holder.id)
         case wire.SeenCommand():
@@ -53,7 +86,10 @@ async def dispatch(
         case wire.PingCommand():
             pass
         case _:
-            await registry.submit(live, lambda table: propose(table, holder, command, now_ms()))
+            key = key_of(holder, command)
+            await registry.submit(
+                live, lambda table: propose(table, holder, command, now_ms()), key
+            )
     return {}
 
 
@@ -94,21 +130,33 @@ async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActC
     """A seat answers; a bot that stood in for it steps back first."""
     seat = proposals.still_held(live.table, command.seat, holder.id)
     actions = command.lines()
+    key = key_of(holder, command)
     await registry.come_back(live, holder.id)
-    await registry.submit(live, lambda t: proposals.act(t, seat, actions, command.ply, now_ms()))
+    await registry.submit(
+        live, lambda t: proposals.act(t, seat, actions, command.ply, now_ms()), key
+    )
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
 
 
-async def delegate(registry: Registry, live: Live, holder: Holder, number: int) -> Carried:
-    """A bot answers for a seat as long as the paragraph that asks it now goes on asking."""
-    seat = proposals.still_held(live.table, number, holder.id)
+async def delegate(
+    registry: Registry,
+    live: Live,
+    holder: Holder,
+    command: wire.DelegateCommand | wire.EntrustCommand,
+) -> Carried:
+    """A bot answers for a seat as long as the paragraph that asks it now goes on asking.
+
+    The first answer bears the key: sent again, the command does not answer another question.
+    """
+    seat = proposals.still_held(live.table, command.seat, holder.id)
     await registry.come_back(live, holder.id)
     match = proposals.playing(live.table)
     rule = asking_rule(match, seat)
     if rule is None:
         raise NotYourTurn(match.state.idle_refusal(seat))
-    for _ in range(MOST_DELEGATED):
-        await answer_for(registry, live, match, seat)
+    for number in range(MOST_DELEGATED):
+        key = None if number else key_of(holder, command)
+        await answer_for(registry, live, match, seat, key)
         if live.table.status == OVER or asking_rule(match, seat) != rule:
             break
     return {"ply": match.ply_for(seat)}
@@ -120,11 +168,13 @@ def asking_rule(match: Match, seat: int) -> str | None:
     return None if frame < 0 else str(match.game.kind(frame).rule)
 
 
-async def answer_for(registry: Registry, live: Live, match: Match, seat: int) -> None:
+async def answer_for(
+    registry: Registry, live: Live, match: Match, seat: int, key: str | None
+) -> None:
     """One answer of a seat, as a quick bot gives it."""
     ply = match.ply_for(seat)
     action = await registry.thinkers.answer(match.state, seat, DELEGATE)
-    await registry.submit(live, lambda t: proposals.act(t, seat, [action], ply, now_ms()))
+    await registry.submit(live, lambda t: proposals.act(t, seat, [action], ply, now_ms()), key)
 
 
 def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carried:
@@ -138,11 +188,11 @@ def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carri
     return {**found, "because": refusal.facts}
 
 
-async def begin(registry: Registry, live: Live, holder: Holder) -> None:
+async def begin(registry: Registry, live: Live, holder: Holder, command: wire.BeginCommand) -> None:
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
         raise BadArgument("only the host begins")
-    await registry.begin(live)
+    await registry.begin(live, key_of(holder, command))
 
 
 async def seen(registry: Registry, live: Live, holder: Holder, moment: int) -> None:

@@ -32,6 +32,7 @@ STATUS: Final = {
     "too-many-requests": 429,
     "bad-content": 500,
     "unavailable": 503,
+    "unknown": 503,
 }
 SENTENCES: Final = {
     405: "this route does not take that method",

@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
@@ -19,7 +20,7 @@ from hatamoto.server.live import Listener, Live, now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.thinking import Thinkers
-from hatamoto.store.database import Unavailable
+from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.store import SNAPSHOT_EVERY, Conflict, Store
 from hatamoto.table import proposals
 from hatamoto.table.dice import REVEAL_MS
@@ -38,8 +39,17 @@ SUMMARY_SECONDS: Final = 0.2
 BOT_PATIENCE: Final = 3000
 """How many milliseconds other processes are given to move the bots of a table they changed."""
 RETRY_SECONDS: Final = 1.0
+SETTLE_TRIES: Final = 20
+SETTLE_SECONDS: Final = 0.25
+"""How often, and how far apart, the store is asked what became of a commit that broke off."""
 log = logging.getLogger("hatamoto.registry")
 Proposal = Callable[[Table], Entry | None]
+
+
+class Repeated(HatamotoError):
+    """A command that was done before was sent again; whoever sent it is told that it is done."""
+
+    slug = "repeated"
 
 
 class Registry:
@@ -102,31 +112,36 @@ class Registry:
         entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms(), bound)
         await asyncio.wrap_future(self.store.create(id, entry))
         live = self.live.get(id) or self._add(Table(id, entry))
+        await self.begin_if_ready(live)
+        return live
+
+    async def begin_if_ready(self, live: Live) -> None:
+        """Play begins if every seat of a new table is taken."""
         if live.table.is_ready():
             with suppress(BadArgument):  # Another process may have begun it.
                 await self.begin(live)
-        return live
 
-    async def begin(self, live: Live) -> None:
+    async def begin(self, live: Live, key: str | None = None) -> None:
         """Choose the secret of a table, now that its seats can commit to words no more."""
         secret, wait = secrets.token_bytes(32), self.reveal_ms
-        await self.submit(live, lambda table: proposals.begin(table, secret, now_ms(), wait))
+        await self.submit(live, lambda table: proposals.begin(table, secret, now_ms(), wait), key)
 
     # Entries
 
-    async def submit(self, live: Live, propose: Proposal) -> Entry | None:
+    async def submit(self, live: Live, propose: Proposal, key: str | None = None) -> Entry | None:
         """Propose, store, fold, show. Raises what the proposal raises.
 
-        It is carried through even when whoever asked for it goes away.
+        It is carried through even when whoever asked for it goes away. Raises Repeated when there
+        is an entry of that key, and Unknown when the store did not say whether it has the entry.
         """
-        task = asyncio.create_task(self._submit(live, propose))
+        task = asyncio.create_task(self._submit(live, propose, key))
         task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(task)
 
-    async def _submit(self, live: Live, propose: Proposal) -> Entry | None:
+    async def _submit(self, live: Live, propose: Proposal, key: str | None) -> Entry | None:
         start = time.perf_counter()
         async with live.lock:
-            entry = await self._store_next(live, propose)
+            entry = await self._store_next(live, propose, key)
         if entry is not None:
             if entry.kind == ACTED:
                 self.metrics.count("actions")
@@ -134,16 +149,23 @@ class Registry:
             self._after(live, entry)
         return entry
 
-    async def _store_next(self, live: Live, propose: Proposal) -> Entry | None:
+    async def _store_next(self, live: Live, propose: Proposal, key: str | None) -> Entry | None:
+        entry: Entry | None = None
         while True:
             try:
                 entry = propose(live.table)
                 if entry is None:
                     return None
+                entry = replace(entry, key=key)
                 await asyncio.wrap_future(self.store.append(live.table.id, entry))
             except Conflict:
                 self.metrics.count("conflicts")
                 await self._catch_up(live)
+                await self._check_new(live, key)
+            except Unknown:
+                assert entry is not None
+                if await self._settle(live, entry):
+                    return entry
             except Unavailable:
                 raise
             except HatamotoError:
@@ -153,15 +175,54 @@ class Registry:
                 live.fold(entry)
                 return entry
 
-    async def _catch_up(self, live: Live) -> bool:
-        """Fold and show what other processes have written, if anything."""
+    async def _check_new(self, live: Live, key: str | None) -> None:
+        """Raise Repeated when a command of that key was done."""
+        if key is None:
+            return
+        found: bool = await asyncio.to_thread(self.store.has_key, live.table.id, key)
+        if found:
+            raise Repeated("that was done before")
+
+    async def _settle(self, live: Live, entry: Entry) -> bool:
+        """Whether an entry is stored that may or may not have been; raises Unknown.
+
+        It is added once more: its number is unique, so that afterwards there is exactly one, this
+        or another one's. Only the answer to that settles it, a look would not: a commit may still
+        be under way.
+        """
+        for _ in range(SETTLE_TRIES):
+            with suppress(Unavailable, Unknown):
+                return await self._is_stored(live, entry)
+            await asyncio.sleep(SETTLE_SECONDS)
+        self._spawn(self._recover(live))
+        raise Unknown("the store did not say whether this was done; look again")
+
+    async def _is_stored(self, live: Live, entry: Entry) -> bool:
+        """Whether an entry is stored after it was added once more, and folded."""
+        try:
+            await asyncio.wrap_future(self.store.append(live.table.id, entry))
+        except Conflict:
+            return entry in await self._catch_up(live)
+        live.fold(entry)
+        return True
+
+    async def _recover(self, live: Live) -> None:
+        """Fold what was stored while the store did not answer, once it does."""
+        while True:
+            with suppress(Unavailable):
+                await self.catch_up(live)
+                return
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _catch_up(self, live: Live) -> list[Entry]:
+        """Fold and show what others have written; returns that."""
         table = live.table
         entries = await asyncio.to_thread(self.store.history, table.id, table.count - 1)
         for entry in entries:
             live.fold(entry)
         if entries:
             self.notifier.settle(table)
-        return bool(entries)
+        return entries
 
     def _after(self, live: Live, entry: Entry) -> None:
         live.used = time.monotonic()
@@ -190,7 +251,10 @@ class Registry:
     async def _summarise(self, live: Live) -> None:
         await asyncio.sleep(SUMMARY_SECONDS)
         live.is_summarising = False
-        await asyncio.wrap_future(self.store.summarise([live.table]))
+        while True:
+            with suppress(Unavailable, Unknown):
+                return await asyncio.wrap_future(self.store.summarise([live.table]))
+            await asyncio.sleep(RETRY_SECONDS)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -216,7 +280,7 @@ class Registry:
                 await self._move_bot(live, *move)
             except ActionError:
                 await asyncio.sleep(0)
-            except Unavailable:
+            except (Unavailable, Unknown):
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _move_bot(self, live: Live, seat: int, level: str) -> None:

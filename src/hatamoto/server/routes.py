@@ -27,7 +27,7 @@ from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader
 from hatamoto.table.past import ask
-from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
+from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, Setup, read_setup
 from hatamoto.table.table import OVER, Table
 
 Asked = Request[Any, Any, Any]
@@ -137,10 +137,26 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
     }
     wishes = enumerate(data.seats)
     bound = {n: wish.commitment for n, wish in wishes if wish.commitment is not None}
-    live = await container.registry.create(
-        read_setup(fields), visitor.holder.id, visitor.holder.name, commitments=bound
-    )
+    live = await made_once(container, read_setup(fields), visitor, data.key, bound)
     return await full(container, live, visitor)
+
+
+async def made_once(
+    container: Container,
+    setup: Setup,
+    visitor: Visitor,
+    key: str | None,
+    commitments: dict[int, str],
+) -> Live:
+    """A new table; the one that is there when it was made under the same key before."""
+    holder = visitor.holder
+    id = hmac.new(holder.id.encode(), key.encode(), "sha256").hexdigest()[:16] if key else ""
+    try:
+        return await container.registry.create(setup, holder.id, holder.name, id, commitments)
+    except Conflict:
+        live = await container.registry.open(id)
+        await container.registry.begin_if_ready(live)
+        return live
 
 
 async def full(container: Container, live: Live, visitor: Visitor | None) -> responses.TableFrame:
@@ -168,9 +184,10 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.Ta
         raise Forbidden("this seat is by invitation")
     name = data.name or visitor.holder.name
     who, bound = visitor.holder.id, data.commitment
-    await container.registry.submit(
-        live, lambda t: proposals.take_seat(t, data.seat, who, name, now_ms(), bound)
-    )
+    if data.seat not in live.table.held_by(who):
+        await container.registry.submit(
+            live, lambda t: proposals.take_seat(t, data.seat, who, name, now_ms(), bound)
+        )
     return await full(container, live, visitor)
 
 

@@ -98,6 +98,8 @@ class NewTable(Body):
     clock: ClockRequest = msgspec.field(default_factory=ClockRequest)
     on_timeout: OnTimeout = "nothing"
     public: bool = True
+    key: Annotated[str, msgspec.Meta(min_length=8, max_length=64)] | None = None
+    """A name the client gives the request; sent again with the same, it makes one table."""
     seed: None = None
     """Chance is the server's alone: a table's seed cannot be chosen."""
 
@@ -127,6 +129,8 @@ class CommandBase(Body, tag_field="do"):
 
     id: int | str | None = None
     """Comes back with the reply."""
+    key: Annotated[str, msgspec.Meta(min_length=8, max_length=64)] | None = None
+    """A name the client gives the command, another for each; sent again, it is done once."""
 
 
 class SeatCommand(CommandBase, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -38,6 +39,27 @@ class Unavailable(HatamotoError):
     slug = "unavailable"
 
 
+class Unknown(HatamotoError):
+    """The database went away while it committed: nobody can say whether it was done."""
+
+    slug = "unknown"
+
+
+NOT_COMMITTED: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY)
+"""Errors of a commit after which SQLite has certainly kept nothing."""
+
+
+def commit(connection: Connection) -> None:
+    """Make a transaction durable; raises Unknown when it may or may not be."""
+    try:
+        connection.commit()
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlite_errorcode", None) in NOT_COMMITTED:
+            raise
+        log.error("a commit failed: %s", error.orig)
+        raise Unknown("the store did not say whether this was done; look again") from None
+
+
 @dataclass(frozen=True)
 class Write:
     """Something to be written, and who waits for it to be durable."""
@@ -47,7 +69,7 @@ class Write:
     key: str
 
     def fail(self, error: Exception) -> None:
-        """Tell who waits that nothing was written."""
+        """Tell who waits that nothing was written, or that this is not known."""
         if isinstance(error, (DBAPIError, Unavailable)):
             log.error("a write failed: %s", error.orig if isinstance(error, DBAPIError) else error)
             error = Unavailable("the store cannot write now; this was not done")
@@ -224,7 +246,8 @@ class Database:
     def _together(self, group: list[Write]) -> list[Any] | None:
         """The results once they are durable; None when one of several failed and none was kept."""
         self._check_file()
-        with self._writing.connect() as connection:
+        connection = self._writing.connect()
+        try:
             try:
                 results = [write.work(connection) for write in group]
             except Exception:
@@ -232,5 +255,8 @@ class Database:
                 if len(group) == 1:
                     raise
                 return None
-            connection.commit()
+            commit(connection)
+        finally:
+            with suppress(DBAPIError):  # It was done or not, whatever becomes of the connection.
+                connection.close()
         return results

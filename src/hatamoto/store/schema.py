@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -42,9 +43,21 @@ ENTRIES = Table(
     Column("kind", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("data", JSON, nullable=False),
+    Column("key", String(32)),
     PrimaryKeyConstraint("table_id", "number"),
+    Index(
+        "entries_by_key",
+        "table_id",
+        "key",
+        unique=True,
+        sqlite_where=text("key IS NOT NULL"),
+        postgresql_where=text("key IS NOT NULL"),
+    ),
 )
-"""Append-only; unique by table and number, so two processes can never both write a move."""
+"""Append-only; unique by table and number, so two processes can never both write a move.
+
+`key` marks what a client may send again; a key is there once at a table.
+"""
 
 SNAPSHOTS = Table(
     "snapshots",

@@ -156,7 +156,12 @@ class Store:
         wanted = and_(ENTRIES.c.table_id == id, which)
         query = select(ENTRIES).where(wanted).order_by(ENTRIES.c.number)
         rows = self.database.read(lambda connection: connection.execute(query).all())
-        return [Entry(row.number, row.at, row.kind, row.seat, row.data) for row in rows]
+        return [Entry(row.number, row.at, row.kind, row.seat, row.data, row.key) for row in rows]
+
+    def has_key(self, id: str, key: str) -> bool:
+        """Whether a command of that key was done at a table."""
+        query = select(ENTRIES.c.number).where(ENTRIES.c.table_id == id, ENTRIES.c.key == key)
+        return self.database.read(lambda c: c.execute(query).scalar()) is not None
 
     def load(self, id: str) -> Table:
         """The table as its entries make it, from its snapshot on; raises NoSuchTable."""
@@ -262,6 +267,7 @@ def entry_row(id: str, entry: Entry) -> Columns:
         "kind": entry.kind,
         "seat": entry.seat,
         "data": entry.data,
+        "key": entry.key,
     }
 
 

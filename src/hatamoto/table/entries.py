@@ -35,6 +35,8 @@ class Entry:
     kind: str
     seat: int = -1
     data: dict[str, object] = field(default_factory=dict)
+    key: str | None = None
+    """What tells a command that is sent again from a new one; unique at a table."""
 
     def actions(self) -> list[str]:
         """The actions in notation: one `action`, or several `actions` that came together."""

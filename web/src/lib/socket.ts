@@ -28,12 +28,24 @@ export interface LinkOptions {
 
 interface Waiting {
   readonly command: Command;
+  /** How often the server could not say whether it was done. */
+  doubts: number;
   readonly done: (answer: Answer) => void;
 }
 
 const PING_EVERY = 20_000;
 const SILENT_AFTER = 45_000;
 const LOST = plainFault("unreachable");
+const DOUBT_WAIT = 1_000;
+const MOST_DOUBTS = 10;
+/** Commands that ask or tell again without harm, and so need no key. */
+const KEYLESS: ReadonlySet<Command["do"]> = new Set(["explain", "ping", "return", "seen"]);
+
+/** Sixteen random digits. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** Milliseconds before the next try: half a second, doubling, half a minute at most. */
 export function backoff(attempt: number, jitter: number): number {
@@ -63,6 +75,8 @@ export class TableLink {
   private readonly waiting = new Map<number, Waiting>();
   /** What no line has carried yet, or a lost one may have. */
   private readonly resends = new Set<number>();
+  /** Makes the key of each command its own: under a key a command is done once. */
+  private readonly nonce = nonce();
 
   constructor(private readonly options: LinkOptions) {}
 
@@ -81,7 +95,7 @@ export class TableLink {
   send(command: Command): Promise<Answer> {
     const id = this.next++;
     return new Promise((done) => {
-      this.waiting.set(id, { command, done });
+      this.waiting.set(id, { command, done, doubts: 0 });
       if (!this.transmit(id, command)) this.postpone(id);
     });
   }
@@ -104,17 +118,19 @@ export class TableLink {
   /** Whether the line took it; one that is only being opened does not. */
   private transmit(id: number, command: Command): boolean {
     try {
-      this.line?.send(JSON.stringify({ ...command, id }));
+      const key = KEYLESS.has(command.do) ? {} : { key: `${this.nonce}-${id}` };
+      this.line?.send(JSON.stringify({ ...command, id, ...key }));
       return this.line !== null;
     } catch {
       return false;
     }
   }
 
-  /** A move or a note waits for the next line; anything else is answered now. */
-  private postpone(id: number): void {
+  /** What a lost line may have carried, a move and a note wait for the next; the rest is answered. */
+  private postpone(id: number, carried = false): void {
     const found = this.waiting.get(id);
-    if (found?.command.do === "act" || found?.command.do === "note") this.resends.add(id);
+    const waits = found?.command.do === "act" || found?.command.do === "note";
+    if (waits || (carried && found && !KEYLESS.has(found.command.do))) this.resends.add(id);
     else {
       this.waiting.delete(id);
       found?.done({ ok: false, error: LOST });
@@ -149,8 +165,16 @@ export class TableLink {
   private answered(reply: Reply): void {
     if (typeof reply.id !== "number") return;
     const waiting = this.waiting.get(reply.id);
+    if (waiting && !reply.ok && this.isDoubtful(reply.id, waiting, reply.error)) return;
     this.waiting.delete(reply.id);
     waiting?.done(reply.ok ? { ok: true, reply } : { ok: false, error: reply.error });
+  }
+
+  /** The server cannot say whether it was done: its key makes it safe to ask again. */
+  private isDoubtful(id: number, waiting: Waiting, error: Fault): boolean {
+    if (error.code !== "unknown" || ++waiting.doubts > MOST_DOUBTS) return false;
+    setTimeout(() => this.waiting.has(id) && this.transmit(id, waiting.command), DOUBT_WAIT);
+    return true;
   }
 
   /** After a full table: what is unanswered is sent again, a move only if its turn still stands. */
@@ -169,7 +193,7 @@ export class TableLink {
     this.line = null;
     clearInterval(this.beat);
     if (this.ended) return;
-    for (const id of [...this.waiting.keys()]) this.postpone(id);
+    for (const id of [...this.waiting.keys()]) this.postpone(id, true);
     const wait = backoff(this.attempt++, (this.options.jitter ?? Math.random)());
     this.options.onState("lost", Date.now() + wait);
     this.retry = setTimeout(() => this.open(), wait);

@@ -327,6 +327,8 @@ export interface NewTable {
   readonly clock?: ClockRequest;
   readonly on_timeout?: OnTimeout;
   readonly public?: boolean;
+  /** A name the client gives the request; sent again with the same, it makes one table. */
+  readonly key?: string | null;
   /** Chance is the server's alone: a table's seed cannot be chosen. */
   readonly seed?: null;
 }
@@ -350,6 +352,7 @@ export interface Rematch {
 export interface ActCommand {
   readonly do: "act";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   readonly action?: string | null;
   readonly actions?: readonly string[] | null;
@@ -361,6 +364,7 @@ export interface ActCommand {
 export interface DelegateCommand {
   readonly do: "delegate";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
 }
 
@@ -368,6 +372,7 @@ export interface DelegateCommand {
 export interface ExplainCommand {
   readonly do: "explain";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   readonly action: string;
 }
@@ -376,6 +381,7 @@ export interface ExplainCommand {
 export interface UndoCommand {
   readonly do: "undo";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   /** More than one only for pending answers of an open simultaneous step. */
   readonly count?: number;
@@ -385,6 +391,7 @@ export interface UndoCommand {
 export interface ConsentCommand {
   readonly do: "consent";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   readonly yes: boolean;
 }
@@ -393,6 +400,7 @@ export interface ConsentCommand {
 export interface ResignCommand {
   readonly do: "resign";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
 }
 
@@ -400,6 +408,7 @@ export interface ResignCommand {
 export interface AbandonCommand {
   readonly do: "abandon";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   readonly yes: boolean;
 }
@@ -408,6 +417,7 @@ export interface AbandonCommand {
 export interface ChatCommand {
   readonly do: "chat";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly text: string;
 }
 
@@ -415,6 +425,7 @@ export interface ChatCommand {
 export interface NoteCommand {
   readonly do: "note";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly text: string;
   readonly seat?: number | null;
 }
@@ -423,6 +434,7 @@ export interface NoteCommand {
 export interface CommitCommand {
   readonly do: "commit";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   /** The SHA-256 of the words, in hexadecimal. */
   readonly commitment: string;
@@ -441,12 +453,14 @@ export interface RevealCommand {
 export interface BeginCommand {
   readonly do: "begin";
   readonly id?: number | string | null;
+  readonly key?: string | null;
 }
 
 /** Takes the sender's seats back from bots that stood in. */
 export interface ReturnCommand {
   readonly do: "return";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   /** Accepted and not needed. */
   readonly seat?: number | null;
 }
@@ -455,6 +469,7 @@ export interface ReturnCommand {
 export interface SeenCommand {
   readonly do: "seen";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly moment: number;
 }
 
@@ -462,6 +477,7 @@ export interface SeenCommand {
 export interface PingCommand {
   readonly do: "ping";
   readonly id?: number | string | null;
+  readonly key?: string | null;
 }
 
 /** Why something was not done. */

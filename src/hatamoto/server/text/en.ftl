@@ -441,6 +441,7 @@ error-not-your-seat = That seat is not yours.
 error-conflict = Somebody was quicker. Look again.
 error-too-many-requests = That was too much at once. Wait a moment.
 error-unavailable = This could not be saved and was not done. Try again in a moment.
+error-unknown = The server lost its database and cannot say whether this was done. Look at the table before you try again.
 
 ## What people get wrong
 

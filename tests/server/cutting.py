@@ -1,0 +1,81 @@
+"""A line to PostgreSQL that breaks at the worst moment: when a commit was done but not told."""
+
+import socket
+import threading
+from contextlib import suppress
+
+from tests.store.postgres import USER, Cluster, free_port
+
+COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
+
+
+class Cutting:
+    """Passes everything on; once it is told to, it cuts the line after the next commit."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.target = ("127.0.0.1", cluster.port)
+        self.port = free_port()
+        self.cuts = 0
+        """How many of the next commits are carried out and not told."""
+        self.is_down = False
+        """Whether nobody gets through."""
+        self._lines: set[socket.socket] = set()
+        self._door = socket.create_server(("127.0.0.1", self.port))
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        """How one reaches the database through it."""
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{USER}?sslmode=disable"
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                inner, _ = self._door.accept()
+            except OSError:
+                return
+            if self.is_down:
+                inner.close()
+                continue
+            outer = socket.create_connection(self.target)
+            self._lines |= {inner, outer}
+            for work in (self._send, self._tell):
+                threading.Thread(target=work, args=(inner, outer), daemon=True).start()
+
+    def _send(self, inner: socket.socket, outer: socket.socket) -> None:
+        """From our server to the database."""
+        with suppress(OSError):
+            while data := inner.recv(65_536):
+                if self.cuts and COMMIT in data:
+                    self.cuts -= 1
+                    inner.shutdown(socket.SHUT_WR)
+                outer.sendall(data)
+        self._end(inner, outer)
+
+    def _tell(self, inner: socket.socket, outer: socket.socket) -> None:
+        """From the database to our server."""
+        with suppress(OSError):
+            while data := outer.recv(65_536):
+                inner.sendall(data)
+        self._end(inner, outer)
+
+    def _end(self, *lines: socket.socket) -> None:
+        for line in lines:
+            self._lines.discard(line)
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
+            line.close()
+
+    def go_down(self) -> None:
+        """End every line; nobody gets through any more."""
+        self.is_down = True
+        self._end(*list(self._lines))
+
+    def come_up(self) -> None:
+        """Let new lines through."""
+        self.is_down = False
+
+    def close(self) -> None:
+        """End it."""
+        self._door.close()
+        self.go_down()
