@@ -3,6 +3,8 @@
 import json
 import multiprocessing
 import os
+import resource
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
@@ -44,10 +46,21 @@ def run(settings: Settings, environment: dict[str, str], log: str, ready: Connec
     from hatamoto.server.run import serve
 
     os.environ.update(environment)
+    if "FILES" in environment:
+        files = int(environment["FILES"])
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if "WALL" in environment:
+        put_right(Path(environment["WALL"]))
 
     os.dup2(ready.fileno(), 1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     serve(settings)
+
+
+def put_right(offset: Path) -> None:
+    """Let somebody put the wall clock of this process right or wrong: a file has the seconds."""
+    true = time.time_ns
+    time.time_ns = lambda: true() + int(offset.read_text()) * 1_000_000_000
 
 
 class Served:
@@ -66,6 +79,7 @@ class Served:
             "rate": 100_000,
             "sign_in_rate": 100_000,
             "away_seconds": 3600,
+            "connections": 100_000,
         }
         self.settings = replace(Settings(database=url), **{**plain, **settings})
         self.environment = environment or {}

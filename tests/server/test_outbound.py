@@ -266,3 +266,39 @@ def test_receivers_that_never_finish_hold_up_nobody(tmp_path: Path, sink: Sink) 
         assert len(person.get("/api/sessions")["sessions"]) == 1
         person.close()
     served.kill()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "192.0.0.192",
+        "192.0.0.9",
+        "fec0::1",
+        "64:ff9b:1::1",
+        "64:ff9b:1::a00:1",
+        "5f00::1",
+        "100::1",
+        "2001:2::1",
+        "2001:db8::1",
+        "3fff::1",
+        "fd00::1",
+        "fe80::1",
+        "ff0e::1",
+        "::1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::10.0.0.1",
+        "0.0.0.0",
+        "100.64.0.1",
+        "169.254.169.254",
+        "198.18.0.1",
+        "224.0.0.1",
+        "255.255.255.255",
+    ],
+)
+def test_an_address_that_is_not_global_is_not_called(address: str) -> None:
+    assert not outbound.is_public(address)
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1::1", "64:ff9b::8.8.8.8"])
+def test_an_address_of_the_internet_may_be_called(address: str) -> None:
+    assert outbound.is_public(address)

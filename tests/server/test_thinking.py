@@ -1,10 +1,12 @@
 """Bots at a server: quick ones here, those that search in other processes."""
 
+import asyncio
 from multiprocessing import active_children
 
 import pytest
 
-from hatamoto.server.thinking import Thinkers
+from hatamoto.bots.search import SECONDS
+from hatamoto.server.thinking import LEAST_SECONDS, Thinkers, Turns
 from tests.server.threads import run_in_thread
 from tests.table.room import people
 
@@ -33,3 +35,55 @@ def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> N
     seat = state.to_act()[0]
     for answer in run_in_thread(twice()):
         assert state.game.parse(answer) in state.legal(seat)
+
+
+def test_people_take_turns_however_many_tables_one_has() -> None:
+    async def served() -> list[str]:
+        turns, order = Turns(1), []
+
+        async def think(whose: str) -> None:
+            async with turns.turn(whose):
+                order.append(whose)
+                await asyncio.sleep(0)
+
+        many = [asyncio.create_task(think("many tables")) for _ in range(60)]
+        await asyncio.sleep(0)
+        one = asyncio.create_task(think("one table"))
+        await asyncio.gather(*many, one)
+        return order
+
+    order = run_in_thread(served())
+    assert len(order) == 61
+    assert order.index("one table") <= 3
+
+
+def test_who_stops_waiting_for_a_turn_takes_none() -> None:
+    async def served() -> tuple[int, int]:
+        turns = Turns(1)
+        async with turns.turn("first"):
+            waiting = [asyncio.create_task(turns._take(f"one {n}")) for n in range(3)]
+            await asyncio.sleep(0)
+            waiting[0].cancel()
+            await asyncio.sleep(0)
+        await waiting[1]
+        turns.running -= 1
+        turns._call_next()
+        await waiting[2]
+        return turns.running, len(turns.waiting)
+
+    assert run_in_thread(served()) == (1, 0)
+
+
+def test_bots_think_less_long_where_many_wait() -> None:
+    async def served() -> tuple[float, float, float]:
+        turns = Turns(1)
+        alone = turns.seconds()
+        tasks = [asyncio.create_task(turns._take(str(n))) for n in range(60)]
+        await asyncio.sleep(0)
+        crowded = turns.seconds()
+        for task in tasks:
+            task.cancel()
+        return alone, crowded, LEAST_SECONDS
+
+    alone, crowded, least = run_in_thread(served())
+    assert (alone, crowded) == (SECONDS, least)

@@ -254,3 +254,28 @@ def test_part_of_a_simultaneous_step_changes_no_clock() -> None:
         assert (clocks.since[seat], clocks.left[seat]) == (since, left)
     assert parts > 0
     assert clocks.left[seat] == left - (room.now - since) + 10_000
+
+
+# Outages
+
+
+def test_what_ran_during_an_outage_is_given_back_once() -> None:
+    room = live("forfeit")
+    seat = room.table.to_act()[0]
+    start = room.now + MINUTE
+    room.now += 3 * MINUTE
+    spans = [(start, room.now)]
+    assert room.table.clocks.left_at(seat, room.now) == 0
+    room.put(proposals.excuse(room.table, spans, room.now))
+    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE
+    assert proposals.excuse(room.table, spans, room.now) is None
+    overlapping = [*spans, (start - 1000, room.now - 1000)]
+    assert proposals.excuse(room.table, overlapping, room.now) is None
+    assert room.again().clocks.since == room.table.clocks.since
+    assert proposals.time_out(room.table, room.now) is None
+
+
+def test_an_outage_before_a_question_gives_nothing() -> None:
+    room = live()
+    assert proposals.excuse(room.table, [(0, room.now - 1)], room.now) is None
+    assert proposals.excuse(people(4).table, [(0, room.now + MINUTE)], room.now) is None

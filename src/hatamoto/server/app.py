@@ -50,6 +50,8 @@ HEADERS: Final = {
 NO_STORE: Final = [(b"cache-control", b"no-store")]
 """Responses are not cached, except files of the page."""
 EXTRA: Final = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
+SECURE: Final = [(b"strict-transport-security", b"max-age=31536000")]
+"""Where players come over https, browsers are told never to come otherwise."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -57,8 +59,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         given = list(message["headers"])
         fresh = [] if any(key == b"cache-control" for key, _ in given) else NO_STORE
-        message["headers"] = [*given, *fresh, *EXTRA]
         container: Container = scope["litestar_app"].state.container
+        secure = SECURE if container.settings.is_secure else []
+        message["headers"] = [*given, *fresh, *EXTRA, *secure]
         container.registry.metrics.count("requests", str(message["status"]))
 
 
@@ -70,11 +73,11 @@ def healthz() -> str:
 
 @route("/readyz", http_method=READ_METHODS, media_type=MediaType.TEXT)
 async def readyz(request: Asked) -> Response[str]:
-    """The process can serve: the database answers."""
+    """The process can serve: the database takes writes, and the server is not about to end."""
     try:
-        await asyncio.to_thread(container_of(request).store.is_well)
-    except Exception:
-        return Response("the database does not answer", status_code=503)
+        await container_of(request).check_ready()
+    except HatamotoError as error:
+        return Response(str(error), status_code=503)
     return Response("ready")
 
 

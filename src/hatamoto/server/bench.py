@@ -85,7 +85,11 @@ class Served:
 
     def start(self) -> None:
         """Start the process, or start it again after it was stopped or killed."""
-        environment = {**os.environ, "HATAMOTO_RATE": "100000"}
+        environment = {
+            **os.environ,
+            "HATAMOTO_RATE": "100000",
+            "HATAMOTO_CONNECTIONS": "100000",
+        }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=environment)
 

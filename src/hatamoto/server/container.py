@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -12,17 +13,21 @@ from typing import IO, Final
 from sqlalchemy.engine import make_url
 
 from hatamoto.kernel.errors import HatamotoError
+from hatamoto.server.connections import Doors
 from hatamoto.server.file_lock import lock
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
 from hatamoto.server.prepared import Shelf
 from hatamoto.server.reading import Readings
 from hatamoto.server.registry import Registry
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
+from hatamoto.server.timekeeping import Timekeeper
 from hatamoto.server.visitors import Visitors
 from hatamoto.store.database import Database, Unavailable
 from hatamoto.store.people import People
+from hatamoto.store.pulse import Pulse
 from hatamoto.store.store import CHANNEL, Store
 
 log = logging.getLogger("hatamoto.server")
@@ -30,6 +35,9 @@ HERE: Final = Path(__file__).parent
 SOURCES: Final = HERE.parents[2]
 RETRY_SECONDS: Final = 1.0
 SECONDS_TO_LOOK: Final = 10.0
+READY_SECONDS: Final = 1.0
+SOCKETS: Final = 1000
+"""How many addresses may have all the sockets they are allowed."""
 
 
 def shipped(packaged: str, source: str) -> Path:
@@ -74,10 +82,16 @@ class Container:
         """Resolves the hosts of links that players gave."""
         self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
         self.registry.reveal_ms = settings.reveal_seconds * 1000
+        self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
         self.readings = Readings()
         self.shelf = Shelf()
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
+        self.sockets = Doors(settings.connections, settings.connections * SOCKETS)
+        """Open sockets by the address of the player, also behind a proxy."""
+        self.is_draining = False
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._ready_until = 0.0
         self._upkeep: set[asyncio.Task[None]] = set()
 
     def in_background(self, work: Coroutine[None, None, None]) -> None:
@@ -93,16 +107,34 @@ class Container:
 
     async def open(self) -> None:
         """Start the clocks, listen to other processes, and resume unfinished tables."""
+        self.loop = asyncio.get_running_loop()
+        await self.timekeeper.start()
+        self.in_background(self.timekeeper.run())
         self.in_background(self.registry.run_upkeep())
         if self.database.is_postgres:
             self.in_background(self._listen())
         self.in_background(self.registry.wake_unfinished())
+
+    def drain(self) -> None:
+        """The server is to end soon: it is not ready any more, and sockets go elsewhere."""
+        self.is_draining = True
+        log.info("draining: no new sockets, and /readyz answers 503")
+        self.registry.send_away()
+
+    async def check_ready(self) -> None:
+        """Raise HatamotoError unless the store takes writes; asked at most once a second."""
+        if self.is_draining:
+            raise Unavailable("the server is about to end")
+        if time.monotonic() >= self._ready_until:
+            await asyncio.wrap_future(self.timekeeper.pulse.beat(now_ms()))
+            self._ready_until = time.monotonic() + READY_SECONDS
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the store."""
         for task in list(self._upkeep):
             task.cancel()
         self.registry.close()
+        await self.timekeeper.stop()
         self.readings.close()
         self.notifier.calls.close()
         self.lookups.close()

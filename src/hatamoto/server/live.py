@@ -12,6 +12,7 @@ import msgspec
 
 from hatamoto.server.invitations import invitations
 from hatamoto.server.responses import TableFrame, UpdateFrame
+from hatamoto.server.server_time import TIME
 from hatamoto.table import messages
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
@@ -23,8 +24,8 @@ Cursor = tuple[int, int, int]
 
 
 def now_ms() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
+    """Server time in milliseconds."""
+    return TIME.now()
 
 
 class Listener:
@@ -35,6 +36,8 @@ class Listener:
         self.poke = asyncio.Event()
         self.doubt = asyncio.Event()
         """Set when a session of the holder has ended, which may be the socket's own."""
+        self.away = asyncio.Event()
+        """Set when the server is about to end."""
 
 
 class Live:

@@ -35,6 +35,22 @@ TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
 """Where a network without IPv4 has every IPv4 address."""
 TUNNELS: Final = [ipaddress.ip_network(net) for net in ("::/96", "2002::/16", "2001::/32")]
 """Old forms of IPv6 that lead to an IPv4 address, perhaps one of ours."""
+UNICAST: Final = ipaddress.ip_network("2000::/3")
+"""The only part of IPv6 that was ever given out for the Internet."""
+RESERVED: Final = [
+    ipaddress.ip_network(net)
+    for net in (
+        "0.0.0.0/8",
+        "100.64.0.0/10",
+        "192.0.0.0/24",
+        "198.18.0.0/15",
+        "240.0.0.0/4",
+        "2001::/23",
+        "2001:db8::/32",
+        "3fff::/20",
+    )
+]
+"""Set aside for other uses; what Python takes for global differs by its version."""
 
 
 def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
@@ -61,7 +77,9 @@ def is_public(address: str) -> bool:
         ip = ip.ipv4_mapped
     elif ip in TRANSLATED:
         ip = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
-    if any(ip in net for net in TUNNELS):
+    if any(ip in net for net in (*TUNNELS, *RESERVED)):
+        return False
+    if isinstance(ip, ipaddress.IPv6Address) and ip not in UNICAST:
         return False
     return ip.is_global and not ip.is_multicast
 

@@ -21,6 +21,7 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.thinking import Thinkers
 from hatamoto.store.database import Unavailable, Unknown
+from hatamoto.store.pulse import Span
 from hatamoto.store.store import SNAPSHOT_EVERY, Conflict, Store
 from hatamoto.table import proposals
 from hatamoto.table.dice import REVEAL_MS
@@ -63,6 +64,10 @@ class Registry:
         self.reveal_ms = REVEAL_MS
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""
+        self.outages: list[Span] = []
+        """When nobody could play; no clock counts that time."""
+        self.sure_until = 0.0
+        """Until when nobody is out of time by a clock that ran while they could not play."""
         self.live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,6 +93,7 @@ class Registry:
             live = self._add(await asyncio.to_thread(self.store.load, id))
         finally:
             self._loading.pop(id, None)
+        await self.excuse(live)
         if not self.has_others:
             self._move_bots(live)
         self._ask_who_is_here(live)
@@ -288,7 +294,7 @@ class Registry:
         match = live.table.match
         assert match is not None
         ply = match.ply_for(seat)
-        action = await self.thinkers.answer(match.state, seat, level)
+        action = await self.thinkers.answer(match.state, seat, level, live.table.host)
         await self.submit(live, lambda t: proposals.act_as_bot(t, seat, action, ply, now_ms()))
 
     # Clocks and idle tables
@@ -327,13 +333,26 @@ class Registry:
         """Let what is due at a table happen: a turn out of time, a deal, a bot, forgetting it."""
         table = live.table
         deadline = table.deadline()
-        if deadline is not None and max(deadline, live.reveals_until()) <= now_ms():
+        is_due = deadline is not None and max(deadline, live.reveals_until()) <= now_ms()
+        if is_due and time.monotonic() < self.sure_until:
             await self.submit(live, lambda table: proposals.time_out(table, now_ms()))
         if table.bot_to_move() and table.changed_at + BOT_PATIENCE <= now_ms():
             self._move_bots(live)
         if time.monotonic() - live.used > IDLE_SECONDS and not live.is_busy():
             self.live.pop(table.id, None)
             self.metrics.set("tables", len(self.live))
+
+    async def excuse(self, live: Live) -> None:
+        """Give back what clocks of a table counted while nobody could play."""
+        with suppress(Unavailable, Unknown):
+            while await self.submit(
+                live, lambda table: proposals.excuse(table, self.outages, now_ms())
+            ):
+                pass
+
+    def has_running_clock(self) -> bool:
+        """Whether a clock runs at any table in memory."""
+        return any(any(live.table.clocks.since) for live in self.live.values())
 
     async def wake_unfinished(self) -> None:
         """After a start: tables that a bot has to move on, or that were cut off in the middle."""
@@ -384,6 +403,12 @@ class Registry:
         """Sockets of somebody look whether their own session still holds, in every process."""
         self._doubt(holder)
         self.store.notify("ended", holder)
+
+    def send_away(self) -> None:
+        """Close every socket, so that clients open another one, at another process."""
+        for live in self.live.values():
+            for listener in live.listeners:
+                listener.away.set()
 
     def _doubt(self, holder: str) -> None:
         for live in self.live.values():

@@ -5,16 +5,21 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import signal
 import socket
 import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from types import FrameType
 from typing import Final
 
 import uvicorn
 
 from hatamoto.server.app import make_app
+from hatamoto.server.connections import doors, protocols
+from hatamoto.server.container import Container
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import MOST_BYTES
 from hatamoto.server.watchdog import naming
@@ -58,9 +63,22 @@ def settle_memory() -> None:
 class Announced(uvicorn.Server):
     """A server that says where it is once it can be reached there."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, container: Container) -> None:
         super().__init__(config)
         self.settings = settings
+        self.container = container
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Asked to end, say for a while that we are not ready, so that others take over."""
+        waits = sig == signal.SIGTERM and self.settings.drain_seconds > 0
+        if not waits or self.container.is_draining or not self.started:
+            super().handle_exit(sig, frame)
+            return
+        loop = self.container.loop
+        assert loop is not None
+        loop.call_soon_threadsafe(self.container.drain)
+        end = partial(super().handle_exit, sig, frame)
+        loop.call_soon_threadsafe(loop.call_later, self.settings.drain_seconds, end)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
@@ -75,8 +93,12 @@ class Announced(uvicorn.Server):
 def serve(settings: Settings) -> None:
     """Run until stopped."""
     set_up_logging(settings.log)
+    app = make_app(settings)
+    request, socket_line = protocols(doors(settings.connections, settings.proxies))
     config = uvicorn.Config(
-        naming(make_app(settings)),
+        naming(app),
+        http=request,
+        ws=socket_line,
         lifespan="on",
         host=settings.host,
         port=settings.port,
@@ -88,4 +110,4 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=3,
     )
     with suppress(KeyboardInterrupt):
-        Announced(config, settings).run()
+        Announced(config, settings, app.state.container).run()

@@ -20,6 +20,8 @@ BOUNDS: Final = {
     "away_seconds": (0, 1_000_000),
     "thinkers": (1, 1_000),
     "reveal_seconds": (1, 600),
+    "connections": (1, 1_000_000),
+    "drain_seconds": (0, 3_600),
 }
 FORMS: Final = {
     "log": (r"text|json", "text or json"),
@@ -57,6 +59,9 @@ class Settings:
     content: str = field(default="", metadata={"about": "content packs, game=folder,..."})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
     reveal_seconds: int = field(default=10, metadata={"about": "wait for words before the deal"})
+
+    connections: int = field(default=200, metadata={"about": "lines open from one address"})
+    drain_seconds: int = field(default=0, metadata={"about": "seconds between SIGTERM and the end"})
 
     @property
     def is_secure(self) -> bool:

@@ -22,12 +22,17 @@ from hatamoto.server.responses import Denied, Pong, Reply, TableFrame
 from hatamoto.server.validation_messages import mismatch
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault, PingCommand
+from hatamoto.store.database import Unavailable
 
 MOST_BYTES: Final = 16_384
 PAUSE: Final = 0.05
 """Seconds before the next frame of a client that floods the socket is read."""
 SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
+RESTART: Final = 1012
+"""The close code when the server is about to end, or the store does not answer."""
+CROWDED: Final = 4029
+"""The close code when the address has too many sockets."""
 GONE: Final = (WebSocketDisconnect, OSError)
 """What is raised once the client has disconnected."""
 log = logging.getLogger("hatamoto.socket")
@@ -49,13 +54,29 @@ async def table_socket(socket: Socket, id: str) -> None:
     try:
         if not is_ours(socket, container.settings.public_url):
             raise NotSignedIn("this page is not from here")
+        if container.is_draining:
+            raise Unavailable("the server is about to end; open the socket again")
         visitor = await container.visitors.reader(socket)
         live = await container.registry.open(id)
     except HatamotoError as error:
         await send(socket, denied(None, fault(error)))
-        await socket.close(4004)
+        await socket.close(RESTART if isinstance(error, Unavailable) else 4004)
         return
-    await serve_socket(container, socket, live, visitor)
+    await let_in(container, socket, live, visitor)
+
+
+async def let_in(container: Container, socket: Socket, live: Live, visitor: Visitor | None) -> None:
+    """Serve a socket unless its address has too many."""
+    address = container.visitors.caller(socket)
+    if not container.sockets.enter(address):
+        error = TooMany("this address has too many sockets open")
+        await send(socket, denied(None, fault(error)))
+        await socket.close(CROWDED)
+        return
+    try:
+        await serve_socket(container, socket, live, visitor)
+    finally:
+        container.sockets.leave(address)
 
 
 async def serve_socket(
@@ -68,6 +89,7 @@ async def serve_socket(
     tasks = [
         asyncio.create_task(send_updates(container, socket, live, listener)),
         asyncio.create_task(receive_commands(container, socket, live, visitor, listener)),
+        asyncio.create_task(sent_away(socket, listener)),
     ]
     if visitor is not None:
         tasks.append(asyncio.create_task(signed_out(container, socket, visitor, listener)))
@@ -111,6 +133,12 @@ async def signed_out(
             break
         await listener.doubt.wait()
     await socket.close(SIGNED_OUT)
+
+
+async def sent_away(socket: Socket, listener: Listener) -> None:
+    """Close the socket once the server is about to end; what was begun is finished."""
+    await listener.away.wait()
+    await socket.close(RESTART)
 
 
 async def receive_commands(

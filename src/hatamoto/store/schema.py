@@ -68,6 +68,23 @@ SNAPSHOTS = Table(
 )
 """The newest folded form of a long table: a shortcut, never the truth."""
 
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("wall", BigInteger, nullable=False),
+)
+"""One row: until when some server was known to run, in server time and by the clock it had."""
+
+OUTAGES = Table(
+    "outages",
+    METADATA,
+    Column("start", BigInteger, primary_key=True),
+    Column("end", BigInteger, nullable=False),
+)
+"""When no server ran or reached the database; no clock counts that time."""
+
 SEATINGS = Table(
     "seatings",
     METADATA,

@@ -119,6 +119,12 @@ class Clocks:
             self.granted[seat] = standing(seat)
             self.left[seat] += self.rules.increment * 1000
 
+    def excuse(self, start: int, end: int) -> None:
+        """Running clocks do not count this time."""
+        for seat, since in enumerate(self.since):
+            if since:
+                self.since[seat] += max(0, end - max(start, since))
+
     def refill(self, seat: int) -> None:
         """Whoever comes back after running out of time has at least a minute."""
         if self.rules.kind != NONE:

@@ -24,6 +24,7 @@ TIMED_OUT: Final = "timed_out"
 RETURNED: Final = "returned"
 ABANDON_ANSWERED: Final = "abandon_answered"
 REMATCHED: Final = "rematched"
+EXCUSED: Final = "excused"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ An entry that was proposed has changed nothing yet. Whoever runs the table makes
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hatamoto.kernel.chance import words_commitment
@@ -228,6 +229,15 @@ def come_back(table: Table, holder: str, at: int) -> Entry | None:
     for seat in table.held_by(holder):
         if table.seats[seat].standing_in and table.status != OVER:
             return table.next_entry(at, e.RETURNED, seat)
+    return None
+
+
+def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry | None:
+    """Clocks ran while nobody could play; None when none did, or all of it is given back."""
+    running = [since for since in table.clocks.since if since]
+    for start, end in outages:
+        if end > table.excused_until and any(since < end for since in running):
+            return table.next_entry(at, e.EXCUSED, start=start, end=end)
     return None
 
 

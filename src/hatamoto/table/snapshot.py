@@ -89,6 +89,7 @@ class Snapshot(Row):
     abandon_yes: list[int]
     abandoned: bool
     rematch: str | None
+    excused_until: int
 
 
 DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
@@ -118,6 +119,7 @@ def taken(table: Table, last: Entry) -> bytes:
         abandon_yes=sorted(table.vote.yes),
         abandoned=table.abandoned,
         rematch=table.rematch,
+        excused_until=table.excused_until,
     )
     packed = zlib.compress(ENCODER.encode(made), 1)
     return hashlib.sha256(packed).digest() + packed
@@ -207,7 +209,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.talk, table.notes = kept.talk, kept.notes
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
     table.vote, table.abandoned = Vote(kept.abandon_yes), kept.abandoned
-    table.rematch = kept.rematch
+    table.rematch, table.excused_until = kept.rematch, kept.excused_until
     if kept.match is not None:
         table.match = played(table.new_match(), kept.match)
     table.settle()

@@ -98,6 +98,8 @@ class Table:
         self.vote = Vote()
         self.abandoned = False
         self.rematch: str | None = None
+        self.excused_until = 0
+        """Up to when outages were given back to the clocks."""
         self.count = 1
         """How many entries are folded, so also the number of the next."""
         self.is_private = False
@@ -343,6 +345,11 @@ class Table:
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])
 
+    def _fold_excused(self, entry: Entry) -> None:
+        start, end = int(str(entry.data["start"])), int(str(entry.data["end"]))
+        self.clocks.excuse(max(start, self.excused_until), end)
+        self.excused_until = max(end, self.excused_until)
+
 
 PRIVATE: Final = (e.ACTED, e.UNDONE, e.NOTE)
 """Entries that may concern their seat alone: part of a simultaneous step, or a note."""
@@ -364,6 +371,7 @@ FOLDS: Final = {
     e.RETURNED: Table._fold_returned,
     e.ABANDON_ANSWERED: Table._fold_abandon_answered,
     e.REMATCHED: Table._fold_rematched,
+    e.EXCUSED: Table._fold_excused,
 }
 
 

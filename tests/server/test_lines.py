@@ -1,0 +1,237 @@
+"""Lines to the server: idle ones lock nobody out, and what is asked of it while it ends."""
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from hatamoto.server.connections import REQUEST_SECONDS, Doors, protocols
+from tests.server.served import SECONDS, Line, Person, Served, serving
+from tests.server.test_command import SERVE, environment
+from tests.server.threads import run_in_thread
+
+FILES = 256
+HERE = "127.0.0.1"
+ELSEWHERE = "127.0.0.2"
+
+
+def idle_lines(served: Served, count: int, address: str, open_lines: ExitStack) -> int:
+    """Open lines on which nothing is said; how many of them the server keeps."""
+    lines = []
+    for _ in range(count):
+        line = socket.create_connection((HERE, served.settings.port), SECONDS, (address, 0))
+        lines.append(open_lines.enter_context(closing(line)))
+    ask_for(served, ELSEWHERE if address == HERE else HERE)
+    kept = 0
+    for line in lines:
+        line.setblocking(False)
+        try:
+            line.recv(1)
+        except BlockingIOError:
+            kept += 1
+        except OSError:
+            continue
+    return kept
+
+
+def ask_for(served: Served, address: str) -> int:
+    """The status of a request from an address."""
+    transport = httpx.HTTPTransport(local_address=address)
+    with httpx.Client(base_url=served.base, transport=transport, timeout=SECONDS) as http:
+        return http.get("/healthz").status_code
+
+
+def test_idle_lines_beyond_the_limit_of_files_lock_nobody_out(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, environment={"FILES": str(FILES)}, connections=200) as served,
+        ExitStack() as lines,
+    ):
+        kept = idle_lines(served, 2 * FILES, HERE, lines)
+        assert 0 < kept <= FILES // 4
+        assert ask_for(served, ELSEWHERE) == 200
+        assert "Too many open files" not in served.logged()
+
+
+def test_an_address_has_so_many_lines_and_may_open_others_once_some_are_closed(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, connections=10) as served:
+        with ExitStack() as lines:
+            assert idle_lines(served, 30, HERE, lines) == 10
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            with suppress(httpx.HTTPError):
+                assert ask_for(served, HERE) == 200
+                return
+        raise AssertionError("the address stays locked out")
+
+
+def test_sockets_of_an_address_are_counted_behind_a_proxy_too(tmp_path: Path) -> None:
+    with serving(tmp_path, connections=3, proxies=1) as served, ExitStack() as lines:
+        person = Person(served)
+        id = person.table()["id"]
+        for _ in range(3):
+            lines.enter_context(Line(served, id, {"X-Forwarded-For": "203.0.113.9"})).read()
+        with Line(served, id, {"X-Forwarded-For": "203.0.113.9"}) as one_more:
+            assert one_more.read()["error"]["code"] == "too-many-requests"
+            assert one_more.end() == 4029
+        with Line(served, id, {"X-Forwarded-For": "203.0.113.10"}) as other:
+            assert other.read()["is"] == "table"
+        person.close()
+
+
+def test_doors_count_in_and_out() -> None:
+    doors = Doors(2, 3)
+    assert [doors.enter("a") for _ in range(3)] == [True, True, False]
+    assert [doors.enter(address) for address in ("b", "c")] == [True, False]
+    doors.leave("a")
+    assert doors.enter("c") is True
+    for address in ("a", "b", "c"):
+        doors.leave(address)
+    assert (doors.total, dict(doors.open)) == (0, {})
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET / HT", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nx"]
+)
+def test_a_request_must_be_whole_before_long(said: bytes) -> None:
+    assert 5 <= REQUEST_SECONDS <= 60
+
+    async def nothing(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive()).get("more_body"):
+            pass
+
+    async def ended() -> bytes:
+        request, _ = protocols(Doors(5, 5))
+        request.seconds = 0.05
+        config = uvicorn.Config(nothing, http=request, lifespan="off", log_config=None)
+        config.load()
+        state = ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: request(config, state, {}), HERE, 0)
+        async with server:
+            port = server.sockets[0].getsockname()[1]
+            reader, writer = await asyncio.open_connection(HERE, port)
+            writer.write(said)
+            try:
+                return await asyncio.wait_for(reader.read(), SECONDS)
+            except ConnectionResetError:
+                return b""
+            finally:
+                writer.close()
+
+    assert run_in_thread(ended()) == b""
+
+
+# HSTS
+
+
+@pytest.mark.parametrize(
+    ("public", "told"), [("https://games.example.org", "max-age=31536000"), ("", None)]
+)
+def test_browsers_are_told_to_come_by_https_where_players_do(
+    tmp_path: Path, public: str, told: str | None
+) -> None:
+    with serving(tmp_path, public_url=public) as served:
+        for path in ("/healthz", "/api/games", "/nothing.png"):
+            answer = httpx.get(f"{served.base}{path}", timeout=SECONDS)
+            assert answer.headers.get("strict-transport-security") == told
+
+
+# Ready, and about to end
+
+
+def test_it_is_not_ready_when_it_cannot_write(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    assert httpx.get(f"{served.base}/readyz", timeout=SECONDS).status_code == 200
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+        other.execute("DROP TABLE pulse")
+        end = time.monotonic() + SECONDS
+        while httpx.get(f"{served.base}/readyz", timeout=SECONDS).status_code != 503:
+            assert time.monotonic() < end
+    served.stop()
+
+
+def test_while_it_drains_it_is_not_ready_and_sends_sockets_away(tmp_path: Path) -> None:
+    with serving(tmp_path, drain_seconds=5) as served:
+        person = Person(served)
+        id = person.table()["id"]
+        with person.socket(id) as line:
+            line.read()
+            assert served.process.pid is not None
+            os.kill(served.process.pid, signal.SIGTERM)
+            assert line.end() == 1012
+            assert httpx.get(f"{served.base}/readyz", timeout=SECONDS).status_code == 503
+            assert httpx.get(f"{served.base}/healthz", timeout=SECONDS).status_code == 200
+            person.do(id, do="chat", text="what was begun is finished")
+            with person.socket(id) as other:
+                assert other.read()["error"]["code"] == "unavailable"
+                assert other.end() == 1012
+        person.close()
+        served.process.join(SECONDS)
+        assert not served.process.is_alive()
+
+
+# Processes of bots
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = path.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == process and fields[0] != "Z":
+                found.append(int(path.parent.name))
+    return found
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def wait_until_gone(processes: list[int]) -> None:
+    """Until none of them runs."""
+    end = time.monotonic() + SECONDS
+    while any(is_running(process) for process in processes):
+        assert time.monotonic() < end, processes
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_processes_of_bots_end_with_their_server(tmp_path: Path, how: signal.Signals) -> None:
+    own = {**environment(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(SERVE, env=own, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        patience = threading.Timer(SECONDS, process.kill)
+        patience.start()
+        link = process.stdout.readline().split(" ")[3]
+        patience.cancel()
+        seats = [{"who": "me"}, *[{"who": "bot", "level": "search"}] * 3]
+        with httpx.Client(base_url=link, timeout=SECONDS) as http:
+            http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
+            made = http.post("/api/tables", json={"game": "shogunate", "seats": seats})
+            assert made.status_code == 201
+        end = time.monotonic() + SECONDS
+        while len(thinking := children(process.pid)) < 2:
+            assert time.monotonic() < end, thinking
+            time.sleep(0.05)
+        process.send_signal(how)
+        process.wait(SECONDS)
+    wait_until_gone(thinking)
