@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
