@@ -22,7 +22,7 @@ def commander_at(state: BattlesState, hex: int) -> int:
 
 
 def in_enemy_zoc(state: BattlesState, hex: int, seat: int) -> bool:
-    """Whether a hex lies in a zone of control of the other seat (§3-2)."""
+    """Whether a hex is in a zone of control of the other seat (§3-2)."""
     return state.field[hex] & occupants.ZOC_OF[1 - seat] != 0
 
 
@@ -32,12 +32,12 @@ def place_of(state: BattlesState, piece: int) -> int:
 
 
 def is_on_map(state: BattlesState, piece: int) -> bool:
-    """Whether a piece stands on the map."""
+    """Whether a piece is on the map."""
     return status.place_of(state.status[piece]) == status.ON_MAP
 
 
 def is_disordered(state: BattlesState, piece: int) -> bool:
-    """Whether a unit lies on its back (§2-2-1(1).2)."""
+    """Whether a unit is on its back (§2-2-1(1).2)."""
     return status.is_disordered(state.status[piece])
 
 
@@ -52,7 +52,7 @@ def is_commander(state: BattlesState, piece: int) -> bool:
 
 
 def acting_seat(state: BattlesState) -> int:
-    """The seat that acts in the phase that is on; during set-up seat 0."""
+    """The seat that acts in the current phase; during set-up seat 0."""
     return codes.ACTING[state.phase] if state.phase < codes.PHASES else 0
 
 

@@ -51,10 +51,10 @@ def read_formation(path: Path, row: Row, found: dict[str, Formation]) -> None:
 
 def check_formations(path: Path, forces: "Forces", known: dict[str, Formation]) -> None:
     """Every unit belongs to a contingent that is listed."""
-    for place in range(forces.units):
-        if forces.formation[place] not in known:
-            name = forces.formation[place]
-            raise BadContent(f"{path}: {forces.pieces[place]}: there is no contingent {name}")
+    for index in range(forces.units):
+        if forces.formation[index] not in known:
+            name = forces.formation[index]
+            raise BadContent(f"{path}: {forces.pieces[index]}: there is no contingent {name}")
 
 
 @final
@@ -106,9 +106,9 @@ def area_of(path: Path, row: Cells, sides: list[str], areas: list[Area]) -> int:
     """The set-up area of a unit by its code, or RESERVE."""
     if row["code"] in ("R", "-"):
         return RESERVE
-    for place, area in enumerate(areas):
+    for index, area in enumerate(areas):
         if sides[area.side] == row["side"] and area.code == row["code"]:
-            return place
+            return index
     raise BadContent(f"{path}: {row['id']}: no area has the code {row['code']}")
 
 
@@ -120,11 +120,11 @@ def check_order(path: Path, owners: list[int]) -> None:
 
 def check_units(path: Path, forces: Forces) -> None:
     """Guns alone have a range, and every unit can fight somehow (§12)."""
-    for place in range(forces.units):
-        id = forces.pieces[place]
-        if (forces.range_of[place] > 0) != (forces.artillery[place] == 1):
+    for index in range(forces.units):
+        id = forces.pieces[index]
+        if (forces.range_of[index] > 0) != (forces.artillery[index] == 1):
             raise BadContent(f"{path}: {id}: artillery, and only artillery, has a range")
-        if forces.fire[place] == 0 and forces.melee[place] == 0:
+        if forces.fire[index] == 0 and forces.melee[index] == 0:
             raise BadContent(f"{path}: {id}: a unit has fire or melee strength")
 
 

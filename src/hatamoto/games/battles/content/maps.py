@@ -82,12 +82,12 @@ class Field:
         if not isinstance(lines, list) or len(lines) != hexes.ROWS:
             raise BadContent(f"{self.path}: terrain must be {hexes.ROWS} rows from north to south")
         self.signs: list[str] = [""] * hexes.HEXES
-        for place, line in enumerate(lines):
+        for index, line in enumerate(lines):
             text = str(line)
             if len(text) != hexes.COLS or not set(text) <= set(SIGNS):
-                raise BadContent(f"{self.path}: terrain row {hexes.ROWS - place}: {text}")
+                raise BadContent(f"{self.path}: terrain row {hexes.ROWS - index}: {text}")
             for column in range(hexes.COLS):
-                self.signs[hex_at(hexes.ROWS - place, column + 1)] = text[column]
+                self.signs[hex_at(hexes.ROWS - index, column + 1)] = text[column]
         self.terrain = [GROUND[SIGNS.index(sign)] for sign in self.signs]
         self.city = [1 if sign in "Cc" else 0 for sign in self.signs]
         self.top = [1 if sign == "T" else 0 for sign in self.signs]
@@ -102,15 +102,15 @@ class Field:
                 if self.side[hex * hexes.DIRS + side] != tables.OPEN:
                     raise BadContent(f"{self.path}: {row['id']}: {text} has water already")
                 self._set_side(self.side, hex, side, kind)
-        for place in range(hexes.HEXES * hexes.DIRS):
-            other = hexes.NEIGHBOURS[place]
-            if other == hexes.NO_HEX or self.side[place] != tables.OPEN:
+        for index in range(hexes.HEXES * hexes.DIRS):
+            other = hexes.NEIGHBOURS[index]
+            if other == hexes.NO_HEX or self.side[index] != tables.OPEN:
                 continue
             if (
-                self.terrain[place // hexes.DIRS] == tables.LAKE
+                self.terrain[index // hexes.DIRS] == tables.LAKE
                 or self.terrain[other] == tables.LAKE
             ):
-                self.side[place] = tables.POND
+                self.side[index] = tables.POND
 
     def _set_side(self, sides: list[int], hex: int, side: int, value: int) -> None:
         sides[hex * hexes.DIRS + side] = value
@@ -141,20 +141,20 @@ class Field:
         for row in rows:
             hex, side = side_in(self.path, row["id"], row.get("side"))
             self.bridges.append(hex * hexes.DIRS + side)
-        wanted = [place for place in range(hexes.HEXES * hexes.DIRS) if self._is_crossing(place)]
+        wanted = [index for index in range(hexes.HEXES * hexes.DIRS) if self._is_crossing(index)]
         if sorted(self.bridges) != wanted:
-            names = [self._side_name(place) for place in set(wanted) ^ set(self.bridges)]
+            names = [self._side_name(index) for index in set(wanted) ^ set(self.bridges)]
             raise BadContent(f"{self.path}: bridge {min(names)}: bridges are roads over water")
 
-    def _is_crossing(self, place: int) -> bool:
+    def _is_crossing(self, index: int) -> bool:
         return (
-            self.road[place] > 0
-            and self.side[place] != tables.OPEN
-            and place // hexes.DIRS < hexes.NEIGHBOURS[place]
+            self.road[index] > 0
+            and self.side[index] != tables.OPEN
+            and index // hexes.DIRS < hexes.NEIGHBOURS[index]
         )
 
-    def _side_name(self, place: int) -> str:
-        return f"{hex_name(place // hexes.DIRS)}-{hex_name(hexes.NEIGHBOURS[place])}"
+    def _side_name(self, index: int) -> str:
+        return f"{hex_name(index // hexes.DIRS)}-{hex_name(hexes.NEIGHBOURS[index])}"
 
     def _read_victory(self, rows: list[Row], sides: list[str], victories: int) -> None:
         if len(rows) != victories:
@@ -163,11 +163,11 @@ class Field:
         self.victory_hexes = [self._dry_hex(row) for row in rows]
         self.first_control = [word_in(self.path, row, "control", [*sides, "none"]) for row in rows]
         self.victory_of = [NO_VICTORY] * hexes.HEXES
-        for place, hex in enumerate(self.victory_hexes):
+        for index, hex in enumerate(self.victory_hexes):
             if self.victory_of[hex] != NO_VICTORY:
                 name = hex_name(hex)
-                raise BadContent(f"{self.path}: {self.victory_ids[place]}: {name} is named twice")
-            self.victory_of[hex] = place
+                raise BadContent(f"{self.path}: {self.victory_ids[index]}: {name} is named twice")
+            self.victory_of[hex] = index
 
     def _dry_hex(self, row: Row) -> int:
         hex = hex_in(self.path, row["id"], row.get("hex"))
@@ -203,14 +203,14 @@ class Field:
         self.labels: list[Label] = []
         for row in rows:
             kind = LABELS[word_in(self.path, row, "kind", LABELS)]
-            place = [float(str(row.get(key, 0))) for key in ("row", "column")]
-            self.labels.append(Label(str(row["id"]), kind, place[0], place[1]))
+            spot = [float(str(row.get(key, 0))) for key in ("row", "column")]
+            self.labels.append(Label(str(row["id"]), kind, spot[0], spot[1]))
 
     def _reckon(self, chart: Chart) -> None:
         """The sums that play looks up: neighbours, steps, cover."""
         places = range(hexes.HEXES * hexes.DIRS)
-        self.next = [self._beyond(place) for place in places]
-        self.step = [self._points_over(place, chart) for place in places]
+        self.next = [self._beyond(index) for index in places]
+        self.step = [self._points_over(index, chart) for index in places]
         self.fire_side = [chart.side_fire[water] for water in self.side]
         self.melee_side = [
             chart.stream_melee if water == tables.STREAM else 0 for water in self.side
@@ -222,26 +222,26 @@ class Field:
             self._cover(hex, chart.melee, chart.city_melee) for hex in range(hexes.HEXES)
         ]
 
-    def _beyond(self, place: int) -> int:
+    def _beyond(self, index: int) -> int:
         """The neighbour a piece could stand on; a lake hex is nowhere and leads nowhere."""
-        other = hexes.NEIGHBOURS[place]
+        other = hexes.NEIGHBOURS[index]
         if other == hexes.NO_HEX or tables.LAKE in (
-            self.terrain[place // hexes.DIRS],
+            self.terrain[index // hexes.DIRS],
             self.terrain[other],
         ):
             return hexes.NO_HEX
         return other
 
-    def _points_over(self, place: int, chart: Chart) -> int:
+    def _points_over(self, index: int, chart: Chart) -> int:
         """Movement points of a normal step over a side, 0 where it is barred (§8-1)."""
-        if self.next[place] == hexes.NO_HEX:
+        if self.next[index] == hexes.NO_HEX:
             return 0
-        if self.road[place]:
+        if self.road[index]:
             return 1
-        if self.side[place] in (tables.RIVER, tables.POND):
+        if self.side[index] in (tables.RIVER, tables.POND):
             return 0
-        extra = chart.stream_move if self.side[place] == tables.STREAM else 0
-        return chart.move[self.terrain[self.next[place]]] + extra
+        extra = chart.stream_move if self.side[index] == tables.STREAM else 0
+        return chart.move[self.terrain[self.next[index]]] + extra
 
     def _cover(self, hex: int, by_terrain: list[int], city: int) -> int:
         ground = self.terrain[hex]

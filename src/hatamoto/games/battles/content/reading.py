@@ -65,11 +65,11 @@ def cell(path: Path, row: Cells, key: str, low: int, high: int) -> int:
 
 
 def one_of(path: Path, row: Cells, key: str, words: list[str]) -> int:
-    """The place of a row's word among those allowed."""
+    """The index of a row's word among those allowed."""
     text = row.get(key, "")
-    for place in range(len(words)):
-        if words[place] == text:
-            return place
+    for index in range(len(words)):
+        if words[index] == text:
+            return index
     first = next(iter(row.values()))
     raise BadContent(f"{path}: {first}: {key} cannot be {text}; it is one of {', '.join(words)}")
 
@@ -105,10 +105,10 @@ def side_in(path: Path, id: object, text: object) -> tuple[int, int]:
 
 
 def word_in(path: Path, row: Row, key: str, words: list[str]) -> int:
-    """The place of a TOML row's word among those allowed."""
+    """The index of a TOML row's word among those allowed."""
     text = str(row.get(key))
-    for place in range(len(words)):
-        if words[place] == text:
-            return place
+    for index in range(len(words)):
+        if words[index] == text:
+            return index
     allowed = ", ".join(words)
     raise BadContent(f"{path}: {row.get('id')}: {key} cannot be {text}; it is one of {allowed}")

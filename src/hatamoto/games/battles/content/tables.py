@@ -83,20 +83,20 @@ class Results:
     def column(self, value: int) -> int:
         """The column of a strength or difference; below the first one counts as the first."""
         found = 0
-        for place in range(1, len(self.columns)):
-            if value >= self.columns[place]:
-                found = place
+        for index in range(1, len(self.columns)):
+            if value >= self.columns[index]:
+                found = index
         return found
 
 
 def check_rising(path: Path, results: Results) -> None:
     """Raise BadContent unless a better roll and a better column are never worse."""
     count = results.rows
-    for place, value in enumerate(results.cells):
-        below = results.cells[place - 1] if place % count else 0
-        left = results.cells[place - count] if place >= count else 0
+    for index, value in enumerate(results.cells):
+        below = results.cells[index - 1] if index % count else 0
+        left = results.cells[index - count] if index >= count else 0
         if value < below or value < left:
-            head, roll = results.heads[place // count], LOWEST + place % count
+            head, roll = results.heads[index // count], LOWEST + index % count
             raise BadContent(f"{path}: {roll}: column {head} falls below its neighbour")
 
 
@@ -112,6 +112,6 @@ def _least(path: Path, head: str) -> int:
 
 def check_columns(path: Path, first: list[int]) -> None:
     """Raise BadContent unless the columns rise."""
-    for place in range(1, len(first)):
-        if first[place] <= first[place - 1]:
+    for index in range(1, len(first)):
+        if first[index] <= first[index - 1]:
             raise BadContent(f"{path}: the columns rise from left to right")

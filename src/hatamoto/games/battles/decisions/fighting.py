@@ -28,7 +28,7 @@ NO_EFFECT: Final = 0
 
 
 @final
-class MeleeUnit(Decision[BattlesState]):
+class AttackingUnit(Decision[BattlesState]):
     """Name the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
 
     frame_type = frames.MELEE_UNIT
@@ -68,7 +68,7 @@ class MeleeUnit(Decision[BattlesState]):
 
 
 @final
-class MeleeTarget(Decision[BattlesState]):
+class AttackingTarget(Decision[BattlesState]):
     """Name the defender (§10-2(1))."""
 
     frame_type = frames.MELEE_TARGET
@@ -346,8 +346,8 @@ def spend(state: BattlesState, unit: int) -> None:
 
 
 KINDS: Final[list[Kind[BattlesState]]] = [
-    MeleeUnit(),
-    MeleeTarget(),
+    AttackingUnit(),
+    AttackingTarget(),
     SupportingMelee(),
     Commanding(),
     RollingMelee(),

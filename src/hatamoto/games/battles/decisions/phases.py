@@ -58,7 +58,7 @@ OPENED: Final = [frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT]
 
 
 def listing(state: BattlesState) -> list[int]:
-    """What the seat that acts may do in the phase that is on."""
+    """What the seat that acts may do in the current phase."""
     seat = codes.ACTING[state.phase]
     phase = state.phase % 3
     if phase == codes.MOVE:
