@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hatamoto.games.twilight import GAME
+from hatamoto.games.twilight import GAME, counters, ids
 from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.errors import BadPosition
@@ -135,6 +135,12 @@ def test_a_seat_is_shown_only_its_own_hand() -> None:
     state = laid()
     assert state.position(ANTI)["hands"] == [["sonno_joi", "shuseikan"], ["draw", "draw"]]
     assert state.position(WATCHER)["hands"] == [["draw", "draw"], ["draw", "draw"]]
+
+
+def test_a_counter_off_the_map_shows_no_face() -> None:
+    state = laid(markers={"nakaoka_shintaro": "kyo"}, round=1)
+    counters.dismiss(state, ids.counter("takechi_nakaoka"))
+    assert fingerprint(GAME.load(state.position())) == fingerprint(state)
 
 
 def test_a_finished_game_can_be_saved() -> None:

@@ -25,8 +25,10 @@ def dismiss(state: TwilightState, counter: int) -> None:
     space = state.counter_at[counter]
     if space == codes.OFF_MAP:
         return
+    face = board.face_of(state, counter)
     lift(state, counter)
-    events.marker_removed(state, board.face_of(state, counter), space)
+    state.counter_face[counter] = 0
+    events.marker_removed(state, face, space)
 
 
 def lift(state: TwilightState, counter: int) -> None:
