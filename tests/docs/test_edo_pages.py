@@ -5,8 +5,8 @@ import re
 import pytest
 
 from hatamoto.games.edo import GAME
-from hatamoto.games.edo.position.planned import TURN_FIELDS
 from hatamoto.games.edo.position.reading import PLAYER_FIELDS
+from hatamoto.games.edo.position.steps import STEPS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
@@ -52,10 +52,10 @@ def test_how_to_play_lists_each_demand_with_all_of_its_price(lang: str) -> None:
         assert [int(part) for part in re.findall(r"\d+", price)] == [n for n in row["price"] if n]
 
 
-def test_every_field_of_a_player_and_of_an_open_turn_is_told() -> None:
+def test_every_field_of_a_player_and_every_step_is_told() -> None:
     text = page("positions.md")
     assert sorted(column(text, "field of a player")) == sorted(PLAYER_FIELDS)
-    assert column(text, "field of `turn`") == TURN_FIELDS
+    assert column(text, "value of `step`") == [f'"{step}"' for step in STEPS]
 
 
 def test_everything_an_outlook_speaks_of_is_told_and_has_words() -> None:

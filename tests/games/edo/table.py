@@ -235,7 +235,7 @@ def kinds_told(state: EdoState) -> list[str]:
 def decision(state: EdoState) -> str:
     """The id of the open decision."""
     frame = state.top()
-    return GAME.kinds[frame & 255].id
+    return GAME.kind(frame).id
 
 
 def crowd(state: EdoState, space: str) -> int:

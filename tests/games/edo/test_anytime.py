@@ -2,13 +2,13 @@
 
 import pytest
 
-from hatamoto.games.edo import GAME, board
-from hatamoto.games.edo.codes import HELD, NEXT_TURN, PRIVILEGES_HELD
+from hatamoto.games.edo import GAME, board, frames
+from hatamoto.games.edo.codes import HELD, PRIVILEGES_HELD
 from hatamoto.games.edo.content import INCOME, PRIVILEGE_IDS, SPACE_IDS
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.decisions.turn import Turn
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import kind_of
+from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.rng import Rng
 from tests.games.edo.table import (
     decision,
@@ -125,9 +125,9 @@ def test_ruling_43_every_question_of_a_turn_takes_income_and_goods() -> None:
     starts = [GAME.new(3, {"modules": "all"}), *[dispersed() for _ in range(4)]]
     for seed, start in enumerate(starts):
         for state in wander(start, Rng(seed)):
-            kinds = [kind_of(frame) for frame in state.stack]
+            kinds = [type_of(frame) for frame in state.stack]
             seat = state.actor()
-            if seat < 0 or NEXT_TURN not in kinds:
+            if seat < 0 or frames.NEXT_TURN.number not in kinds:
                 continue
             asked.add(kinds[-1])
             rich = holding(state, seat)

@@ -38,7 +38,7 @@ def test_the_facts_of_every_prompt_have_their_place() -> None:
     for _ in wander(state, Rng(4)):
         for seat in state.to_act():
             frame = state.open_frame(seat)
-            told = GAME.kinds[frame & 255].facts(state, frame)
+            told = GAME.kind(frame).facts(state, frame)
             facts.fill(told, [0.0] * facts.size, 0)
     assert state.outcome() is not None
 

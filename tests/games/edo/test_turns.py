@@ -153,5 +153,5 @@ def test_a_turn_says_its_card() -> None:
     state = turn("works travel 1")
     assert decision(state) == "turn_travel"
     frame = state.top()
-    facts = state.game.kinds[frame & 255].facts(state, frame)
+    facts = state.game.kind(frame).facts(state, frame)
     assert facts == {"slot": 1, "card": "works", "action": "travel"}

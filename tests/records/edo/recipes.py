@@ -15,7 +15,7 @@ from hatamoto.kernel.rng import Rng
 
 FOLDER = Path(__file__).parent
 EARLIER = FOLDER / "rules_1"
-"""Games played by rules number 1, kept as they were written then."""
+"""Games played by rules number 1; only the positions they begin with are written as today."""
 ODDLY: int = 16
 """A sensible player does anything at all once in so many choices."""
 LAST_ROUND: dict[str, object] = {

@@ -1,8 +1,9 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.edo import codes, setting
+from hatamoto.games.edo import codes, plans, samurai, setting, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 
 # Seats and their turn
 
@@ -19,7 +20,7 @@ def turn_order(state: EdoState) -> list[int]:
 
 def shown(state: EdoState, seat: int) -> int:
     """How many cards of a seat's plan everybody has seen this round (§perform/order)."""
-    return state.passes + (state.acted >> seat & 1)
+    return state.passes + int(masks.has(state.acted, seat))
 
 
 def officials_left(state: EdoState) -> int:
@@ -29,19 +30,17 @@ def officials_left(state: EdoState) -> int:
 
 def open_card(state: EdoState, seat: int) -> int:
     """The card whose turn it is."""
-    return state.plan[seat * codes.PLANNED + state.passes] & 15
+    return plans.card(plans.open_slot(state, seat))
 
 
 def amount(state: EdoState, seat: int) -> int:
     """The number the open card prints beside its action."""
-    entry = state.plan[seat * codes.PLANNED + state.passes]
-    return state.setting.content.amount[(entry & 15) * ids.ACTIONS + (entry >> 4 & 15)]
+    return state.setting.content.amount[plans.face(plans.open_slot(state, seat))]
 
 
 def most_officials(state: EdoState, seat: int) -> int:
     """The officials the open card takes (§plan/officials)."""
-    entry = state.plan[seat * codes.PLANNED + state.passes]
-    return state.setting.content.officials[(entry & 15) * ids.ACTIONS + (entry >> 4 & 15)]
+    return state.setting.content.officials[plans.face(plans.open_slot(state, seat))]
 
 
 # Goods
@@ -77,51 +76,6 @@ def resources(state: EdoState, seat: int) -> int:
 # Samurai
 
 
-def stands_at(state: EdoState, seat: int, space: int) -> bool:
-    """Whether a seat has a samurai on a space."""
-    pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if pieces[place] >> 2 == space:
-            return True
-    return False
-
-
-def count_at(state: EdoState, seat: int, space: int) -> int:
-    """How many samurai a seat has on a space, black ones included."""
-    count = 0
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if state.pieces[place] >> 2 == space:
-            count += 1
-    return count
-
-
-def piece_at(state: EdoState, seat: int, space: int) -> int:
-    """The place of the samurai to take from a space: unmarked, own first (ruling 65); or -1."""
-    pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = pieces[place]
-        if piece >> 2 == space and not piece & 1:
-            return place
-    return -1
-
-
-def black_beside(state: EdoState, seat: int, space: int) -> int:
-    """The place of a black samurai on a space where an own one stands as well, or -1."""
-    pieces, at = state.pieces, seat * codes.PIECES
-    # With as many samurai on the board as own ones are abroad, none of them is black.
-    if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
-        return -1
-    own = False
-    for place in range(at, at + codes.PIECES):
-        piece = pieces[place]
-        if piece >> 2 == space:
-            if not piece & codes.BLACK:
-                own = True
-            elif own:
-                return place
-    return -1
-
-
 def can_still_disperse(state: EdoState) -> bool:
     """Whether a travel action can still turn to Ronin: what black samurai are on the board for."""
     return len(state.ronin) > 0 and not state.dispersed
@@ -144,24 +98,12 @@ def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     if hubs == 0:
         return roads.ball[space * setting.STRIDE + budget]
     mask = roads.ball[space * setting.STRIDE + budget]
-    spaces = hub_spaces(hubs)
+    spaces = masks.members(hubs)
     costs = hub_costs(state, space, spaces)
     for place in range(len(spaces)):
         if costs[place] <= budget:
             mask |= roads.hub_ball[spaces[place] * setting.STRIDE + budget - costs[place]]
     return mask
-
-
-def hub_spaces(hubs: int) -> list[int]:
-    """The spaces of a mask, rising."""
-    spaces: list[int] = []
-    space = 0
-    while hubs:
-        if hubs & 1:
-            spaces.append(space)
-        hubs >>= 1
-        space += 1
-    return spaces
 
 
 def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
@@ -179,13 +121,8 @@ def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
 def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
     """The paid roads between the neighbourhoods of two hubs."""
     least = setting.FURTHEST
-    around = near[one]
-    space = 0
-    while around:
-        if around & 1 and gap[space * ids.SPACES + other] < least:
-            least = gap[space * ids.SPACES + other]
-        around >>= 1
-        space += 1
+    for space in masks.members(near[one]):
+        least = min(least, gap[space * ids.SPACES + other])
     return least
 
 
@@ -195,7 +132,7 @@ def price(state: EdoState, seat: int, start: int, end: int) -> int:
     if state.hold[seat * codes.HELD + codes.HUBS] == 0:
         return state.setting.roads.distance[start * ids.SPACES + end] * each
     ryo = 0
-    while not reach(state, seat, start, ryo) >> end & 1:
+    while not masks.has(reach(state, seat, start, ryo), end):
         ryo += each
     return ryo
 
@@ -208,12 +145,8 @@ def ways(state: EdoState, seat: int) -> list[int]:
     for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, setting.FURTHEST) + 1):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
-        space = 0
-        while fresh:
-            if fresh & 1:
-                costs[space] = roads * each
-            fresh >>= 1
-            space += 1
+        for space in masks.members(fresh):
+            costs[space] = roads * each
         if known == state.setting.on_side:
             break
     return costs
@@ -221,14 +154,9 @@ def ways(state: EdoState, seat: int) -> list[int]:
 
 def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
     """Where any samurai of a seat can be moved to for so much money, as a mask."""
-    mask, last = 0, -1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        space = state.pieces[place] >> 2
-        if space >= ids.SPACES:
-            break
-        if space != last:
-            mask |= reach(state, seat, space, ryo)
-        last = space
+    mask = 0
+    for space in samurai.spaces(state, seat):
+        mask |= reach(state, seat, space, ryo)
     return mask
 
 
@@ -258,9 +186,9 @@ def has_post(state: EdoState, city: int) -> bool:
     """Whether anybody's trading post stands in a city."""
     row = state.city[city * codes.PER_CITY + codes.ROW]
     while row:
-        if row & codes.IS_POST:
+        if sites.is_post(row):
             return True
-        row >>= 4
+        row = sites.rest(row)
     return False
 
 
@@ -271,7 +199,7 @@ def has_site(state: EdoState, city: int) -> bool:
 
 def may_build(state: EdoState, space: int) -> bool:
     """Whether a space is a city in use in which nothing forbids to build (§action/building)."""
-    return state.setting.is_city(space) and not state.closed >> space & 1
+    return state.setting.is_city(space) and not masks.has(state.closed, space)
 
 
 def at_own_post(state: EdoState, seat: int) -> bool:
@@ -283,9 +211,9 @@ def is_in_edo(state: EdoState, seat: int) -> bool:
     """Whether a seat has a house in Edo, where there are no trading posts (§end/edo)."""
     row = state.city[ids.EDO * codes.PER_CITY + codes.ROW]
     while row:
-        if row & 7 == seat + 1:
+        if sites.owner(row) == seat:
             return True
-        row >>= 4
+        row = sites.rest(row)
     return False
 
 
@@ -314,11 +242,11 @@ def standing(state: EdoState, city: int) -> tuple[list[int], list[int]]:
     row = state.city[city * codes.PER_CITY + codes.ROW]
     site = 1
     while row:
-        seat = (row & 7) - 1
+        seat = sites.owner(row)
         if strengths[seat] == 0:
             firsts[seat] = site
-        strengths[seat] += worth[1] if row & codes.IS_POST else worth[0]
-        row >>= 4
+        strengths[seat] += worth[1] if sites.is_post(row) else worth[0]
+        row = sites.rest(row)
         site += 1
     return strengths, firsts
 
@@ -335,6 +263,10 @@ def rank_of(strengths: list[int], firsts: list[int], seat: int) -> int:
 
 def income(state: EdoState, seat: int, city: int) -> int:
     """What a seat would earn from a city now; nothing where it pays none."""
-    if city >= ids.CITIES or not state.setting.open_cities >> city & 1 or state.barren >> city & 1:
+    if (
+        city >= ids.CITIES
+        or not masks.has(state.setting.open_cities, city)
+        or masks.has(state.barren, city)
+    ):
         return 0
     return shares(state, city)[seat]

@@ -1,8 +1,9 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.edo import board, codes
+from hatamoto.games.edo import board, codes, samurai, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts
 
 # Goods and points
@@ -49,7 +50,7 @@ def put(state: EdoState, seat: int, piece: int) -> None:
         pieces[place] = pieces[place - 1]
         place -= 1
     pieces[place] = piece
-    state.crowd[piece >> 2] += 1
+    state.crowd[samurai.space(piece)] += 1
 
 
 def lift(state: EdoState, seat: int, place: int) -> int:
@@ -61,53 +62,48 @@ def lift(state: EdoState, seat: int, place: int) -> int:
         pieces[place] = pieces[place + 1]
         place += 1
     pieces[place] = codes.HOME
-    state.crowd[piece >> 2] -= 1
+    state.crowd[samurai.space(piece)] -= 1
     return piece
 
 
-def shift(state: EdoState, seat: int, start: int, end: int, mark: int, black: bool = False) -> bool:
+def shift(
+    state: EdoState, seat: int, start: int, end: int, marked: bool = False, black: bool = False
+) -> bool:
     """One samurai goes from a space to another, and is marked or not; returns if it is black.
 
     Where own and black ones stand together, `black` takes a black one (ruling 65).
     """
-    beside = board.black_beside(state, seat, start) if black else -1
-    piece = lift(state, seat, beside if beside >= 0 else board.piece_at(state, seat, start))
-    put(state, seat, end << 2 | piece & codes.BLACK | mark)
-    return piece & codes.BLACK != 0
+    beside = samurai.black_beside(state, seat, start) if black else -1
+    piece = lift(state, seat, beside if beside >= 0 else samurai.index_at(state, seat, start))
+    is_black = samurai.is_black(piece)
+    put(state, seat, samurai.at(end, is_black, marked))
+    return is_black
 
 
 def enter(state: EdoState, seat: int, space: int) -> None:
     """An own official becomes a samurai (§action/enter, §setup/towns)."""
-    put(state, seat, space << 2)
+    put(state, seat, samurai.at(space))
     state.hold[seat * codes.HELD + codes.ABROAD] += 1
 
 
 def send_home(state: EdoState, seat: int, space: int) -> None:
     """A samurai is an official again (§wages/return)."""
-    lift(state, seat, board.piece_at(state, seat, space))
+    lift(state, seat, samurai.index_at(state, seat, space))
     state.hold[seat * codes.HELD + codes.ABROAD] -= 1
     if state.events is not None:
         state.tell("samurai_returned", {"seat": seat, "space": ids.SPACE_IDS[space]})
 
 
-def unmark(state: EdoState, seat: int) -> None:
-    """Nobody has moved or produced yet."""
-    pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if pieces[place] & codes.MARKED:
-            pieces[place] -= codes.MARKED
-
-
 def mark(state: EdoState, seat: int, space: int) -> None:
     """One samurai on a space has produced (§action/chart)."""
-    piece = lift(state, seat, board.piece_at(state, seat, space))
-    put(state, seat, piece | codes.MARKED)
+    piece = lift(state, seat, samurai.index_at(state, seat, space))
+    put(state, seat, samurai.marked(piece))
 
 
 def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> None:
     """A samurai moves for pay (§move/samurai)."""
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
-    shift(state, seat, start, end, codes.MARKED)
+    shift(state, seat, start, end, marked=True)
     if state.events is not None:
         state.tell("samurai_moved", journey(seat, start, end, ryo))
 
@@ -130,7 +126,7 @@ def journey(seat: int, start: int, end: int, ryo: int) -> Facts:
 
 def relocate(state: EdoState, seat: int, start: int, end: int, black: bool) -> None:
     """A samurai travels free (§action/relocate)."""
-    is_black = shift(state, seat, start, end, 0, black)
+    is_black = shift(state, seat, start, end, black=black)
     if state.events is not None:
         state.tell("samurai_relocated", way(seat, start, end, is_black))
 
@@ -149,7 +145,7 @@ def begin_action(state: EdoState, seat: int) -> None:
     if state.moving:
         state.moving = 0
         state.led = 0
-        unmark(state, seat)
+        samurai.unmark(state, seat)
 
 
 def use_official(state: EdoState, seat: int) -> None:
@@ -185,8 +181,8 @@ def authorize(state: EdoState, seat: int, card: int) -> None:
     """A special card is bought, usable from the next planning on (§action/authorization)."""
     ryo = state.setting.content.card_price[card]
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
-    state.hold[seat * codes.HELD + codes.CARDS_HELD] |= 1 << card
-    state.display &= ~(1 << card)
+    state.hold[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
+    state.display &= ~masks.one(card)
     if state.events is not None:
         state.tell("card_authorized", {"seat": seat, "card": ids.CARD_IDS[card], "price": ryo})
 
@@ -207,9 +203,10 @@ def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
     filled = state.city[at + codes.FILLED]
     site = 0 if first else filled
     if first:
-        state.city[at + codes.ROW] = state.city[at + codes.ROW] << 4 | seat + 1
+        state.city[at + codes.ROW] = sites.added_first(state.city[at + codes.ROW], seat)
     else:
-        state.city[at + codes.ROW] |= seat + 1 << 4 * filled
+        row = state.city[at + codes.ROW]
+        state.city[at + codes.ROW] = sites.added(row, filled, seat, post=False)
     state.city[at + codes.FILLED] = filled + 1
     state.hold[seat * codes.HELD + codes.HOUSES] -= 1
     return site
@@ -227,7 +224,8 @@ def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
     pay_building(state, seat, ids.POST, good)
     at = city * codes.PER_CITY
     site = state.city[at + codes.FILLED]
-    state.city[at + codes.ROW] |= (seat + 1 | codes.IS_POST) << 4 * site
+    row = state.city[at + codes.ROW]
+    state.city[at + codes.ROW] = sites.added(row, site, seat, post=True)
     state.city[at + codes.FILLED] = site + 1
     state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
     tell_built(state, seat, city, ids.POST, site)

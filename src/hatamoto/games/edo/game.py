@@ -91,6 +91,10 @@ class Edo(Game[EdoState]):
         """The points of each seat as they stand."""
         return scoring.scores(state)
 
+    def is_resting(self, state: EdoState) -> bool:
+        """Whether the facts alone say what is open."""
+        return position.step_of(state) != position.BETWEEN
+
     def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)

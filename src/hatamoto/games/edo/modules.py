@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions
+from hatamoto.games.edo import actions, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import Building
 from hatamoto.games.edo.decisions.chance import (
@@ -48,7 +48,8 @@ from hatamoto.games.edo.ronin.dispersing import BringingSamurai, JoiningSamurai,
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import Tokken
 from hatamoto.games.edo.tokken.chance import OpeningDemand, OpeningPrivilege
-from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel import masks
+from hatamoto.kernel.kinds import Kind, registered
 
 MODULES: Final[list[Module]] = [Jiin(), Tokken(), Ronin()]
 CHOICES: Final = (
@@ -73,7 +74,7 @@ BASE: Final[dict[int, list[Offer]]] = {
 def chosen(choice: str) -> list[Module]:
     """The modules of a value of the option."""
     mask = CHOICES.index(choice)
-    return [module for place, module in enumerate(MODULES) if mask >> place & 1]
+    return [module for place, module in enumerate(MODULES) if masks.has(mask, place)]
 
 
 def base_offers(action: int) -> list[Offer]:
@@ -130,7 +131,7 @@ def turn_verbs(action: int) -> tuple[str, ...]:
 ANYTIME: Final = tuple([words for offer in anytime_with(MODULES) for words in offer.verbs])
 """The verbs that belong to every question of a turn."""
 
-KINDS: Final[list[Kind[EdoState]]] = [
+LISTED: Final[list[Kind[EdoState]]] = [
     LayingTile(),
     TurningMerchant(),
     OpeningMerchant(),
@@ -166,3 +167,5 @@ KINDS: Final[list[Kind[EdoState]]] = [
     RelocatingNext(),
     PassingMerchant(),
 ]
+KINDS: Final = registered(frames.TYPES, LISTED)
+"""The kinds by the number of their frame type."""

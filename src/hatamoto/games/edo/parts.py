@@ -63,8 +63,8 @@ class Module:
         """What it adds to every question of a player's own turn."""
         return []
 
-    def before_packages(self, state: EdoState) -> None:
-        """Open what is set up before anybody takes a package."""
+    def open_missing(self, state: EdoState) -> None:
+        """Let chance open what the module still lacks on the table."""
 
     def before_planning(self, state: EdoState) -> None:
         """Open what comes at the start of a round."""

@@ -7,6 +7,7 @@ from typing import Final, final
 from hatamoto.games.edo import actions
 from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.kernel import masks
 
 FURTHEST: Final = 33
 """No way is longer than the number of spaces."""
@@ -39,7 +40,7 @@ class Roads:
             for roads in range(STRIDE):
                 mask = within(self.distance, space, roads)
                 self.ball.append(mask)
-                self.ways.append(ways_to(mask & ~(1 << space)))
+                self.ways.append(ways_to(mask & ~masks.one(space)))
             if side.is_on[space]:
                 self.near[space] = self.ball[space * STRIDE + 1]
         for hub in range(ids.SPACES):
@@ -55,7 +56,7 @@ def within(distance: list[int], space: int, roads: int) -> int:
     mask = 0
     for other in range(ids.SPACES):
         if distance[space * ids.SPACES + other] <= roads:
-            mask |= 1 << other
+            mask |= masks.one(other)
     return mask
 
 
@@ -63,7 +64,7 @@ def joined(ball: list[int], spaces: int, roads: int) -> int:
     """What any of these spaces reaches with so many roads, as a mask."""
     mask = 0
     for space in range(ids.SPACES):
-        if spaces >> space & 1:
+        if masks.has(spaces, space):
             mask |= ball[space * STRIDE + roads]
     return mask
 
@@ -78,7 +79,9 @@ def nearest(ball: list[int], space: int, spaces: int) -> int:
 
 def ways_to(mask: int) -> list[int]:
     """The actions that go to the spaces of a mask."""
-    return [actions.NUMBERS[actions.TO + space] for space in range(ids.SPACES) if mask >> space & 1]
+    return [
+        actions.NUMBERS[actions.TO + space] for space in range(ids.SPACES) if masks.has(mask, space)
+    ]
 
 
 @final
@@ -129,9 +132,9 @@ class Setting:
 
     def _haunts(self, kind: int) -> int:
         if kind == ids.RONIN_KINDS - 1:
-            return self.open_cities & ~(1 << ids.EDO)
-        first = ids.RESOURCE_FIRST + kind * 3
-        return self.open_resources & (7 << first)
+            return self.open_cities & ~masks.one(ids.EDO)
+        first = ids.RESOURCE_FIRST + kind * ids.EACH_RESOURCE
+        return self.open_resources & mask_of(list(range(first, first + ids.EACH_RESOURCE)))
 
     def _list_actions(self) -> None:
         spaces = self.side.spaces
@@ -142,7 +145,7 @@ class Setting:
         self.enter_black = [
             actions.NUMBERS[actions.ENTER_BLACK + space - ids.BORDER_FIRST] for space in borders
         ]
-        self.elsewhere = [ways_to(self.on_side & ~(1 << space)) for space in range(ids.SPACES)]
+        self.elsewhere = [ways_to(self.on_side & ~masks.one(space)) for space in range(ids.SPACES)]
         """By space: the actions that go anywhere else."""
         self.faces = [
             self._faces(slot, card) for slot in range(actions.SLOTS) for card in range(ids.CARDS)
@@ -155,19 +158,22 @@ class Setting:
 
     def is_resource(self, space: int) -> bool:
         """Whether a space yields something (§setup/covers)."""
-        return (
-            ids.RESOURCE_FIRST <= space <= ids.RESOURCE_LAST
-            and self.open_resources >> space & 1 != 0
+        return ids.RESOURCE_FIRST <= space <= ids.RESOURCE_LAST and masks.has(
+            self.open_resources, space
         )
+
+    def has_module(self, id: str) -> bool:
+        """Whether the table plays with a module of the expansion."""
+        return any(module.id == id for module in self.modules)
 
     def is_city(self, space: int) -> bool:
         """Whether a space is a city in use (§setup/covers)."""
-        return space < ids.CITIES and self.open_cities >> space & 1 != 0
+        return space < ids.CITIES and masks.has(self.open_cities, space)
 
 
 def mask_of(spaces: list[int]) -> int:
     """Some spaces as a mask."""
     mask = 0
     for space in spaces:
-        mask |= 1 << space
+        mask |= masks.one(space)
     return mask

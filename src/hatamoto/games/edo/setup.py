@@ -1,13 +1,12 @@
 """The first state from options and seats; chance still has everything to open (ruling 62)."""
 
-from hatamoto.games.edo import codes, modules
+from hatamoto.games.edo import codes, frames, modules
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.modules import anytime_table, anytime_with, chosen, offer_table, offers_with
 from hatamoto.games.edo.setting import Roads, Setting
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import STEP, framed
+from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.seats import NATURE
 
 
 def settings_of(content: Content) -> list[Setting]:
@@ -44,55 +43,20 @@ def setting_place(choice: str, seats: int) -> int:
 def empty_state(game: Game[EdoState], setting: Setting) -> EdoState:
     """Nothing opened, nobody on the board: what each player starts with (§setup/stock)."""
     content, seats = setting.content, setting.seats
-    hold = [0] * (codes.HELD * seats)
+    state = EdoState(game, setting)
+    state.stack = []
+    state.ledger = []
+    state.hold = [0] * (codes.HELD * seats)
     for seat in range(seats):
-        hold[seat * codes.HELD + ids.RYO] = content.start_ryo
-        hold[seat * codes.HELD + codes.HOUSES] = content.houses_each
-        hold[seat * codes.HELD + codes.CARDS_HELD] = (1 << ids.START_CARDS) - 1
-    state = EdoState(
-        game,
-        seats,
-        [],
-        None,
-        [],
-        0,
-        0,
-        setting,
-        hold,
-        [codes.HOME] * (codes.PIECES * seats),
-        [setting.outsiders >> space & 1 for space in range(ids.SPACES)],
-        codes.EMPTY_CITY.copy(),
-        [codes.NO_PLAN] * (codes.PLANNED * seats),
-        [],
-        [],
-        0,
-        0,
-        0,
-        0,
-        codes.NOWHERE,
-        codes.NO_MERCHANT,
-        codes.NO_MERCHANT,
-        (1 << ids.MERCHANTS) - 1,
-        0,
-        (1 << ids.CARDS) - (1 << ids.START_CARDS),
-        content.neutrals,
-        content.fortresses,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        codes.GOING_ON,
-        None,
-    )
+        state.hold[seat * codes.HELD + ids.RYO] = content.start_ryo
+        state.hold[seat * codes.HELD + codes.HOUSES] = content.houses_each
+        state.hold[seat * codes.HELD + codes.CARDS_HELD] = masks.first(ids.START_CARDS)
+    state.pieces = [codes.HOME] * (codes.PIECES * seats)
+    state.crowd = [int(masks.has(setting.outsiders, space)) for space in range(ids.SPACES)]
+    state.city = codes.EMPTY_CITY.copy()
+    state.plan = [codes.NO_PLAN] * (codes.PLANNED * seats)
+    state.court = []
+    state.ronin = []
     for module in setting.modules:
         module.prepare(state)
     return state
@@ -101,13 +65,33 @@ def empty_state(game: Game[EdoState], setting: Setting) -> EdoState:
 def new_state(game: Game[EdoState], setting: Setting) -> EdoState:
     """Before chance opens anything: tiles, merchants, special cards, the start player, modules."""
     state = empty_state(game, setting)
-    state.push(framed(codes.BEGIN_ROUND, STEP))
-    state.push(framed(codes.BEGIN_PACKAGES, STEP))
-    for module in reversed(setting.modules):
-        module.before_packages(state)
-    state.push(framed(codes.CHOOSE_START, NATURE))
-    state.push(framed(codes.OPEN_SPECIAL, NATURE, setting.content.display))
-    state.push(framed(codes.OPEN_MERCHANT, NATURE))
-    state.push(framed(codes.TURN_MERCHANT, NATURE))
-    state.push(framed(codes.LAY_TILE, NATURE))
+    state.push(frames.BEGIN_ROUND.step())
+    state.push(frames.BEGIN_PACKAGES.step())
+    open_by_chance(state, start=True, specials=True, top=True)
     return state
+
+
+def open_by_chance(state: EdoState, start: bool, specials: bool, top: bool, past: int = 0) -> None:
+    """Let chance open what the table lacks (ruling 62), after `past` merchants that have left.
+
+    Modules, tiles and the current merchant show by themselves whether they are missing; the start
+    player, the special cards on offer and the open top of the merchant pile do not.
+    """
+    for module in reversed(state.setting.modules):
+        module.open_missing(state)
+    if start:
+        state.push(frames.CHOOSE_START.draw())
+    missing = min(state.setting.content.display, masks.count(state.deck))
+    if specials and missing:
+        state.push(frames.OPEN_SPECIAL.draw(missing))
+    turns = state.current == codes.NO_MERCHANT
+    if top and masks.count(state.pile) > int(turns) + past:
+        state.push(frames.OPEN_MERCHANT.draw())
+    if past:
+        state.push(frames.PASS_MERCHANT.draw(past))
+    if turns:
+        state.push(frames.TURN_MERCHANT.draw())
+    for index, city in enumerate(state.setting.cities):
+        if state.city[city * codes.PER_CITY + codes.TILE] == codes.NO_TILE:
+            state.push(frames.LAY_TILE.draw(index))
+            break

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from hatamoto.kernel.frames import Frame
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.content import ids
+from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.state import Branches, State
+from hatamoto.kernel.state import UNSET, State
 
 if TYPE_CHECKING:
     from hatamoto.games.edo.setting import Setting
+
+ALL_MERCHANTS: Final[int] = masks.first(ids.MERCHANTS)
+ALL_SPECIALS: Final[int] = masks.first(ids.CARDS) & ~masks.first(ids.START_CARDS)
 
 
 @final
@@ -29,164 +34,114 @@ class EdoState(State):
 
     derived: tuple[str, ...] = ("setting", "advice")
 
-    def __init__(
-        self,
-        game: Game[EdoState],
-        seats: int,
-        stack: list[Frame],
-        branches: Branches | None,
-        ledger: list[int],
-        rolls: int,
-        learned: int,
-        setting: Setting,
-        hold: list[int],
-        pieces: list[int],
-        crowd: list[int],
-        city: list[int],
-        plan: list[int],
-        court: list[int],
-        ronin: list[int],
-        rounds: int,
-        first: int,
-        passes: int,
-        acted: int,
-        merchant: int,
-        current: int,
-        coming: int,
-        pile: int,
-        display: int,
-        deck: int,
-        neutrals: int,
-        fortresses: int,
-        own: int,
-        neutral: int,
-        black: int,
-        moving: int,
-        led: int,
-        again: int,
-        reach: int,
-        dispersed: int,
-        closed: int,
-        barren: int,
-        demands: int,
-        grants: int,
-        drawn: int,
-        ended: int,
-        advice: Advice | None,
-    ) -> None:
-        super().__init__(game, seats, stack, branches, ledger, rolls, learned)
+    def __init__(self, game: Game[EdoState], setting: Setting) -> None:  # noqa: PLR0915 - fields
+        super().__init__(game, setting.seats)
         self.setting = setting
-        # What each seat has, HELD numbers a seat.
-        self.hold = hold
-        # Each seat's samurai, PIECES places a seat.
-        self.pieces = pieces
-        # How many samurai of any kind stand on each space.
-        self.crowd = crowd
-        # The cities, PER_CITY numbers each.
-        self.city = city
-        # The locked plans, PLANNED entries a seat.
-        self.plan = plan
-        # Module Tokken: three demands and the next, three privileges and the next.
-        self.court = court
-        # Module Ronin: where they stand, rising.
-        self.ronin = ronin
-        self.rounds = rounds
-        # The start player.
-        self.first = first
-        # How many of the three passes are over.
-        self.passes = passes
-        # The seats whose card of this pass has been shown, as a mask.
-        self.acted = acted
-        self.merchant = merchant
-        self.current = current
-        # The open card on top of the merchant pile.
-        self.coming = coming
-        # The merchant cards below it, as a mask.
-        self.pile = pile
-        # The special cards on offer, as a mask of cards.
-        self.display = display
-        # The special cards not yet opened, as a mask of cards.
-        self.deck = deck
-        # Neutral officials in the common stock.
-        self.neutrals = neutrals
-        # Fortresses in the common stock.
-        self.fortresses = fortresses
-        # In a turn: own officials still to be used.
-        self.own = own
-        self.neutral = neutral
-        self.black = black
-        # Whether pieces may still move for pay in this turn.
-        self.moving = moving
-        # Whether the merchant has moved in this turn.
-        self.led = led
-        # What the official at work may still do: free moves, or a second offer.
-        self.again = again
-        # Whether the official at work may use the top of the merchant pile.
-        self.reach = reach
-        # Whether this travel action has tried to disperse Ronin.
-        self.dispersed = dispersed
-        # The cities in which nobody may build now, as a mask.
-        self.closed = closed
-        # The cities that pay no income now, as a mask.
-        self.barren = barren
-        # The demands in the stack, as a mask.
-        self.demands = demands
-        # The privileges in the stack, four bits a kind.
-        self.grants = grants
-        # The location tiles out of the bag, four bits a kind.
-        self.drawn = drawn
-        self.ended = ended
-        # What bots have thought since the planning began.
-        self.advice = advice
+        self.hold = UNSET
+        """What each seat has, HELD numbers a seat."""
+        self.pieces = UNSET
+        """Each seat's samurai, PIECES numbers a seat (`samurai.py`)."""
+        self.crowd = UNSET
+        """How many samurai of any kind are on each space."""
+        self.city = UNSET
+        """The cities, PER_CITY numbers each."""
+        self.plan = UNSET
+        """The locked plans, PLANNED numbers a seat (`plans.py`)."""
+        self.court = UNSET
+        """Module Tokken: three demands and the next, three privileges and the next."""
+        self.ronin = UNSET
+        """Module Ronin: their spaces, rising."""
+        self.rounds = 0
+        """The current round, from 1; 0 during set-up."""
+        self.first = 0
+        """The start player."""
+        self.passes = 0
+        """How many of the three passes are over."""
+        self.acted = 0
+        """The seats whose card of this pass has been shown, as a mask."""
+        self.merchant = codes.NOWHERE
+        """The merchant's space."""
+        self.current = codes.NO_MERCHANT
+        """The current merchant card."""
+        self.coming = codes.NO_MERCHANT
+        """The open card on top of the merchant pile."""
+        self.pile = ALL_MERCHANTS
+        """The merchant cards below it, as a mask."""
+        self.display = 0
+        """The special cards on offer, as a mask."""
+        self.deck = ALL_SPECIALS
+        """The special cards not yet opened, as a mask."""
+        self.neutrals = setting.content.neutrals
+        """Neutral officials in the common stock."""
+        self.fortresses = setting.content.fortresses
+        """Fortresses in the common stock."""
+        self.own = 0
+        """In a turn: own officials still to be used."""
+        self.neutral = 0
+        self.black = 0
+        self.moving = 0
+        """Whether pieces may still move for pay in this turn."""
+        self.led = 0
+        """Whether the merchant has moved in this turn."""
+        self.again = 0
+        """What the official at work may still do: free moves, or a second offer."""
+        self.reach = 0
+        """Whether the official at work may use the top of the merchant pile."""
+        self.dispersed = 0
+        """Whether this travel action has tried to disperse Ronin."""
+        self.closed = 0
+        """The cities in which nobody may build now, as a mask."""
+        self.barren = 0
+        """The cities that pay no income now, as a mask."""
+        self.demands = 0
+        """The demands in the stack, as a mask."""
+        self.grants = 0
+        """The privileges in the stack (`tallies.py`)."""
+        self.drawn = 0
+        """The location tiles out of the bag (`tallies.py`)."""
+        self.ended = codes.GOING_ON
+        """Why the game is over: an index of `codes.REASONS`."""
+        self.advice: Advice | None = None
+        """What bots have thought since the planning began; copies share it."""
 
     def clone(self) -> EdoState:
-        """An independent copy; the setting is shared."""
-        branches = self.branches
-        copy = EdoState(
-            self.game,
-            self.seats,
-            self.stack.copy(),
-            None if branches is None else branches.clone(),
-            self.ledger,
-            self.rolls,
-            self.learned,
-            self.setting,
-            self.hold.copy(),
-            self.pieces.copy(),
-            self.crowd.copy(),
-            self.city.copy(),
-            self.plan.copy(),
-            self.court.copy(),
-            self.ronin.copy(),
-            self.rounds,
-            self.first,
-            self.passes,
-            self.acted,
-            self.merchant,
-            self.current,
-            self.coming,
-            self.pile,
-            self.display,
-            self.deck,
-            self.neutrals,
-            self.fortresses,
-            self.own,
-            self.neutral,
-            self.black,
-            self.moving,
-            self.led,
-            self.again,
-            self.reach,
-            self.dispersed,
-            self.closed,
-            self.barren,
-            self.demands,
-            self.grants,
-            self.drawn,
-            self.ended,
-            self.advice,
-        )
-        copy.chosen = self.chosen
+        """An independent copy; the setting and the advice are shared."""
+        copy = EdoState(self.game, self.setting)
+        self.copy_open(copy)
+        copy.hold = self.hold.copy()
+        copy.pieces = self.pieces.copy()
+        copy.crowd = self.crowd.copy()
+        copy.city = self.city.copy()
+        copy.plan = self.plan.copy()
+        copy.court = self.court.copy()
+        copy.ronin = self.ronin.copy()
+        copy.rounds = self.rounds
+        copy.first = self.first
+        copy.passes = self.passes
+        copy.acted = self.acted
+        copy.merchant = self.merchant
+        copy.current = self.current
+        copy.coming = self.coming
+        copy.pile = self.pile
+        copy.display = self.display
+        copy.deck = self.deck
+        copy.neutrals = self.neutrals
+        copy.fortresses = self.fortresses
+        copy.own = self.own
+        copy.neutral = self.neutral
+        copy.black = self.black
+        copy.moving = self.moving
+        copy.led = self.led
+        copy.again = self.again
+        copy.reach = self.reach
+        copy.dispersed = self.dispersed
+        copy.closed = self.closed
+        copy.barren = self.barren
+        copy.demands = self.demands
+        copy.grants = self.grants
+        copy.drawn = self.drawn
+        copy.ended = self.ended
+        copy.advice = self.advice
         return copy
 
     def round(self) -> int:

@@ -5,12 +5,10 @@ is planned anew, evenly at each question, from what could be planned with. How m
 were called is known to all (ruling 42), so plans that call another number are thrown away.
 """
 
-from hatamoto.games.edo import actions, board, codes
-from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.decisions import planning
-from hatamoto.games.edo.decisions.planning import entry_of, faces, staff_of, staffings
+from hatamoto.games.edo import actions, board, codes, plans
+from hatamoto.games.edo.decisions.planning import faces, staffings
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import framed_wide
+from hatamoto.kernel import masks
 from hatamoto.kernel.rng import Rng
 
 
@@ -26,16 +24,12 @@ def sample(state: EdoState, seat: int, rng: Rng) -> EdoState:
 
 def is_hidden(state: EdoState, seat: int) -> bool:
     """Whether a seat has a locked plan of which some is not shown yet."""
-    return (
-        state.plan[seat * codes.PLANNED + planning.STOCK] != codes.NO_PLAN
-        and board.shown(state, seat) < actions.SLOTS
-    )
+    return plans.is_locked(state, seat) and board.shown(state, seat) < actions.SLOTS
 
 
 def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
     """Replace what a seat has not shown, keeping the number of black officials."""
-    at = seat * codes.PLANNED
-    called = (state.plan[at] >> 14) + (state.plan[at + 1] >> 14) + (state.plan[at + 2] >> 14)
+    called = plans.calls(state, seat)
     first = board.shown(state, seat)
     while True:
         if plan_once(state, seat, first, rng) == called:
@@ -45,22 +39,20 @@ def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
 def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
     """Plan the slots from one on; returns how many black officials the whole plan calls."""
     at = seat * codes.PLANNED
-    stock = state.plan[at + planning.STOCK]
-    planned = first
-    used = 0
+    stock = plans.stock_at(state, seat)
+    cards, used = plans.cards_in(stock), 0
     for slot in range(first):
-        entry = state.plan[at + slot]
-        planned |= (entry & 15) << 2 + 4 * slot
-        used += (entry >> 8 & 7) + ((entry >> 11 & 7) << 3) + (entry >> 14 << 8)
+        planned = state.plan[at + slot]
+        cards &= ~masks.one(plans.card(planned))
+        used += plans.officials_of(planned)
     for slot in range(first, actions.SLOTS):
-        choices = faces(state, stock >> 10, planned)
-        face = choices[rng.below(len(choices))]
-        place = (face - actions.PLAN_A_CARD) % actions.FACES
-        planned |= place // ids.ACTIONS << 2 + 4 * slot
-        most = state.setting.content.officials[place]
-        crews = staffings(stock, framed_wide(codes.MAKE_PLAN, seat, planned, used, most))
+        choices = faces(state, cards, slot)
+        chosen = choices[rng.below(len(choices))]
+        face = (chosen - actions.PLAN_A_CARD) % actions.FACES
+        crews = staffings(stock, used, slot, state.setting.content.officials[face])
         crew = crews[rng.below(len(crews))]
-        state.plan[at + slot] = entry_of(face, crew)
-        used += staff_of(crew)
-        planned += 1
-    return used >> 8
+        planned = plans.answered(chosen, crew)
+        state.plan[at + slot] = planned
+        cards &= ~masks.one(plans.card(planned))
+        used += plans.officials_of(planned)
+    return plans.black_in(used)

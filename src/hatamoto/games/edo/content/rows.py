@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hatamoto.games.edo.content import ids
+from hatamoto.kernel import masks
 from hatamoto.kernel.content import Pack, Row, numbers
 from hatamoto.kernel.errors import BadContent
 
@@ -60,4 +61,4 @@ def price(path: Path, row: Row, key: str = "price") -> list[int]:
 
 def goods_mask(path: Path, row: Row, key: str) -> int:
     """The goods a row names, as a mask."""
-    return sum(1 << place_of(path, row, id, ids.GOOD_IDS) for id in words(path, row, key))
+    return sum(masks.one(place_of(path, row, id, ids.GOOD_IDS)) for id in words(path, row, key))

@@ -1,8 +1,8 @@
 """Questions of a turn: each also takes what may be done at any point of one's own turn."""
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import frames
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import Frame, kind_of, seat_of
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision
 from hatamoto.kernel.refusals import Refusal, refused
 
@@ -13,7 +13,7 @@ TURN_AT: int = 1
 def is_in_turn(state: EdoState) -> bool:
     """Whether what is open belongs to a player's turn (§perform/order)."""
     stack = state.stack
-    return len(stack) > TURN_AT and codes.TURN <= kind_of(stack[TURN_AT]) < codes.MOVE_SAMURAI
+    return len(stack) > TURN_AT and frames.is_turn(stack[TURN_AT])
 
 
 class AskingInTurn(Decision[EdoState]):

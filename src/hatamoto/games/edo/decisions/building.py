@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_GOOD: Final = -1
@@ -47,15 +48,15 @@ def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) 
 def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
     """Why nothing can be built in a city at all."""
     facts: Facts = {"space": ids.SPACE_IDS[city]}
-    if not state.setting.on_side >> city & 1:
+    if not masks.has(state.setting.on_side, city):
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
-    if state.setting.covered >> city & 1:
+    if masks.has(state.setting.covered, city):
         return refused("setup/covers", "covered", facts)
-    if not board.stands_at(state, seat, city):
+    if not samurai.stands_at(state, seat, city):
         return refused("action/building", "no_samurai", facts)
-    if state.closed >> city & 1:
+    if masks.has(state.closed, city):
         return refused("ronin/effects/b", "ronin_forbid", {"city": ids.SPACE_IDS[city]})
     return None
 
@@ -86,19 +87,14 @@ class Building(Offer):
         house = is_left(state, seat, ids.HOUSE) and can_afford(state, seat, ids.HOUSE)
         post = is_left(state, seat, ids.POST)
         fortress = is_left(state, seat, ids.FORTRESS) and can_afford(state, seat, ids.FORTRESS)
-        last = -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            city = state.pieces[place] >> 2
-            if city >= ids.CITIES:
-                break
-            if city != last and board.may_build(state, city):
-                if house and board.has_site(state, city):
-                    offered.append(actions.BUILD_HOUSE + city)
+        for space in samurai.spaces(state, seat):
+            if board.may_build(state, space):
+                if house and board.has_site(state, space):
+                    offered.append(actions.BUILD_HOUSE + space)
                 if post:
-                    add_posts(state, seat, city, offered)
-                if fortress and has_fortress_site(state, city):
-                    offered.append(actions.BUILD_FORTRESS + city)
-            last = city
+                    add_posts(state, seat, space, offered)
+                if fortress and has_fortress_site(state, space):
+                    offered.append(actions.BUILD_FORTRESS + space)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """What the building lacks."""
@@ -189,7 +185,7 @@ def building_row(
         good = discount(state, seat, building)
         return lack(cannot_pay(state, seat, building, good, rule), building=name)
     row: Facts = {"building": name, "points": content.building_points[building]}
-    here = [ids.SPACE_IDS[space] for space in places if board.stands_at(state, seat, space)]
+    here = [ids.SPACE_IDS[space] for space in places if samurai.stands_at(state, seat, space)]
     if here:
         return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
     money = state.hold[seat * codes.HELD + ids.RYO] - content.building_price[building * 4 + ids.RYO]

@@ -2,20 +2,21 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo import actions, codes, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import Frame, a_of, framed
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class LayingTile(Chance[EdoState]):
-    """A profit tile for a city in use; frame a is its place among them (§setup/tiles)."""
+    """A profit tile for a city in use (§setup/tiles)."""
 
-    id = "lay_tile"
+    frame_type = frames.LAY_TILE
+    city = frames.LAY_TILE.field("city")
     rule = "setup/tiles"
     verbs: tuple[str, ...] = ("draw tile",)
     purpose = "tile"
@@ -23,7 +24,7 @@ class LayingTile(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The tiles that are left for Edo, or for a town."""
-        base = actions.DRAW_TILE + state.setting.cities[a_of(frame)] * ids.TILES
+        base = actions.DRAW_TILE + state.setting.cities[self.city.of(frame)] * ids.TILES
         left = self._left(state, frame)
         return [actions.NUMBERS[base + tile] for tile in range(ids.TILES) if left[tile]]
 
@@ -33,28 +34,28 @@ class LayingTile(Chance[EdoState]):
 
     def _left(self, state: EdoState, frame: Frame) -> list[int]:
         content = state.setting.content
-        is_edo = state.setting.cities[a_of(frame)] == ids.EDO
+        is_edo = state.setting.cities[self.city.of(frame)] == ids.EDO
         left = [
             content.tile_copies[tile] if content.tile_is_edo[tile] == is_edo else 0
             for tile in range(ids.TILES)
         ]
-        for place in range(a_of(frame)):
+        for place in range(self.city.of(frame)):
             left[state.city[state.setting.cities[place] * codes.PER_CITY + codes.TILE]] -= 1
         return [max(0, count) for count in left]
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The tile lies there for the whole game."""
-        city = state.setting.cities[a_of(frame)]
+        city = state.setting.cities[self.city.of(frame)]
         tile = (action - actions.DRAW_TILE) % ids.TILES
         state.city[city * codes.PER_CITY + codes.TILE] = tile
         if state.events is not None:
             state.tell("tile_laid", {"city": ids.SPACE_IDS[city], "tile": ids.TILE_IDS[tile]})
-        if a_of(frame) + 1 < len(state.setting.cities):
-            state.push(framed(codes.LAY_TILE, NATURE, a_of(frame) + 1))
+        if self.city.of(frame) + 1 < len(state.setting.cities):
+            state.push(frames.LAY_TILE.draw(self.city.of(frame) + 1))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which city."""
-        return {"city": ids.SPACE_IDS[state.setting.cities[a_of(frame)]]}
+        return {"city": ids.SPACE_IDS[state.setting.cities[self.city.of(frame)]]}
 
 
 class DrawingMerchant(Chance[EdoState]):
@@ -68,7 +69,7 @@ class DrawingMerchant(Chance[EdoState]):
         return [
             actions.NUMBERS[actions.DRAW_MERCHANT + card]
             for card in range(ids.MERCHANTS)
-            if state.pile >> card & 1
+            if masks.has(state.pile, card)
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -80,13 +81,13 @@ class DrawingMerchant(Chance[EdoState]):
 class TurningMerchant(DrawingMerchant):
     """The first merchant card becomes the current one (§setup/merchant)."""
 
-    id = "turn_merchant"
+    frame_type = frames.TURN_MERCHANT
     rule = "setup/merchant"
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Its offers hold for the first round."""
         card = action - actions.DRAW_MERCHANT
-        state.pile &= ~(1 << card)
+        state.pile &= ~masks.one(card)
         state.current = card
         state.merchant = ids.EDO
         if state.events is not None:
@@ -95,35 +96,36 @@ class TurningMerchant(DrawingMerchant):
 
 @final
 class PassingMerchant(DrawingMerchant):
-    """A card of a round that is over, where a position does not say; frame a counts those to come.
+    """A card of a round that is over, where a position does not say.
 
     One card leaves the game with each round (§end/merchant).
     """
 
-    id = "pass_merchant"
+    frame_type = frames.PASS_MERCHANT
+    left = frames.PASS_MERCHANT.field("left")
     rule = "end/merchant"
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It is out of the game."""
         card = action - actions.DRAW_MERCHANT
-        state.pile &= ~(1 << card)
+        state.pile &= ~masks.one(card)
         if state.events is not None:
             state.tell("merchant_left", {"merchant": ids.MERCHANT_IDS[card]})
-        if a_of(frame) > 1:
-            state.push(framed(codes.PASS_MERCHANT, NATURE, a_of(frame) - 1))
+        if self.left.of(frame) > 1:
+            state.push(frames.PASS_MERCHANT.draw(self.left.of(frame) - 1))
 
 
 @final
 class OpeningMerchant(DrawingMerchant):
     """The top of the merchant pile lies open (§setup/merchant, §end/merchant)."""
 
-    id = "open_merchant"
+    frame_type = frames.OPEN_MERCHANT
     rule = "setup/merchant"
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Everybody sees what comes next (ruling 58)."""
         card = action - actions.DRAW_MERCHANT
-        state.pile &= ~(1 << card)
+        state.pile &= ~masks.one(card)
         state.coming = card
         if state.events is not None:
             state.tell("merchant_opened", {"merchant": ids.MERCHANT_IDS[card]})
@@ -131,9 +133,10 @@ class OpeningMerchant(DrawingMerchant):
 
 @final
 class OpeningSpecial(Chance[EdoState]):
-    """A special authorization card is opened; frame a counts those to come (§setup/special)."""
+    """A special authorization card is opened (§setup/special)."""
 
-    id = "open_special"
+    frame_type = frames.OPEN_SPECIAL
+    left = frames.OPEN_SPECIAL.field("left")
     rule = "setup/special"
     verbs: tuple[str, ...] = ("draw special",)
     purpose = "special"
@@ -144,7 +147,7 @@ class OpeningSpecial(Chance[EdoState]):
         return [
             actions.NUMBERS[base + card]
             for card in range(ids.START_CARDS, ids.CARDS)
-            if state.deck >> card & 1
+            if masks.has(state.deck, card)
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -154,19 +157,19 @@ class OpeningSpecial(Chance[EdoState]):
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """It is on offer."""
         card = action - actions.DRAW_SPECIAL + ids.START_CARDS
-        state.deck &= ~(1 << card)
-        state.display |= 1 << card
+        state.deck &= ~masks.one(card)
+        state.display |= masks.one(card)
         if state.events is not None:
             state.tell("special_opened", {"card": ids.CARD_IDS[card]})
-        if a_of(frame) > 1:
-            state.push(framed(codes.OPEN_SPECIAL, NATURE, a_of(frame) - 1))
+        if self.left.of(frame) > 1:
+            state.push(frames.OPEN_SPECIAL.draw(self.left.of(frame) - 1))
 
 
 @final
 class ChoosingStart(Chance[EdoState]):
     """Chance picks the start player (§setup/start_player)."""
 
-    id = "choose_start"
+    frame_type = frames.CHOOSE_START
     rule = "setup/start_player"
     verbs: tuple[str, ...] = ("draw start",)
     purpose = "start"

@@ -2,32 +2,33 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, scoring
+from hatamoto.games.edo import actions, board, changes, codes, frames, scoring
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class BeginningLimit(Step[EdoState]):
-    """In turn order, who has too much discards; frame a counts those done (§end/limit)."""
+    """In turn order, who has too much discards (§end/limit)."""
 
-    id = "begin_limit"
+    frame_type = frames.BEGIN_LIMIT
+    done = frames.BEGIN_LIMIT.field("done")
     rule = "end/limit"
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Ask the next, or end the round (ruling 56)."""
-        done = a_of(frame)
+        done = self.done.of(frame)
         if done == state.seats:
-            state.push(framed(codes.END_ROUND, STEP))
+            state.push(frames.END_ROUND.step())
             return
         seat = (state.first + done) % state.seats
-        state.push(framed(codes.BEGIN_LIMIT, STEP, done + 1))
+        state.push(frames.BEGIN_LIMIT.step(done + 1))
         if is_over_limit(state, seat):
-            state.push(framed(codes.DISCARD_GOODS, seat))
+            state.push(frames.DISCARD_GOODS.ask(seat))
 
 
 def is_over_limit(state: EdoState, seat: int) -> bool:
@@ -39,7 +40,7 @@ def is_over_limit(state: EdoState, seat: int) -> bool:
 class DiscardingGoods(Decision[EdoState]):
     """Put goods back one by one, down to the limit (§end/limit)."""
 
-    id = "discard_goods"
+    frame_type = frames.DISCARD_GOODS
     rule = "end/limit"
     verbs: tuple[str, ...] = ("discard",)
 
@@ -64,7 +65,7 @@ class DiscardingGoods(Decision[EdoState]):
 class EndingRound(Step[EdoState]):
     """The game ends, or the next round is made ready (§end/check)."""
 
-    id = "end_round"
+    frame_type = frames.END_ROUND
     rule = "end/check"
 
     def run(self, state: EdoState, frame: Frame) -> None:
@@ -77,7 +78,7 @@ class EndingRound(Step[EdoState]):
             end(state, codes.NO_MERCHANTS)
             return
         forget_plans(state)
-        state.push(framed(codes.BEGIN_ROUND, STEP))
+        state.push(frames.BEGIN_ROUND.step())
         refill_display(state)
         change_merchant(state)
         pass_start(state)
@@ -92,11 +93,11 @@ def forget_plans(state: EdoState) -> None:
 
 def refill_display(state: EdoState) -> None:
     """New special cards are opened while there are any (§end/special)."""
-    missing = state.setting.content.display - bin(state.display).count("1")
-    left = bin(state.deck).count("1")
+    missing = state.setting.content.display - masks.count(state.display)
+    left = masks.count(state.deck)
     count = missing if missing < left else left
     if count > 0:
-        state.push(framed(codes.OPEN_SPECIAL, NATURE, count))
+        state.push(frames.OPEN_SPECIAL.draw(count))
 
 
 def change_merchant(state: EdoState) -> None:
@@ -107,7 +108,7 @@ def change_merchant(state: EdoState) -> None:
     state.current = state.coming
     state.coming = codes.NO_MERCHANT
     if state.pile:
-        state.push(framed(codes.OPEN_MERCHANT, NATURE))
+        state.push(frames.OPEN_MERCHANT.draw())
 
 
 def pass_start(state: EdoState) -> None:

@@ -2,16 +2,17 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, plans, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def open_action(state: EdoState, seat: int) -> int:
     """The action of the open card; a harvest has the number of its good."""
-    return state.plan[seat * codes.PLANNED + state.passes] >> 4 & 15
+    return plans.action(plans.open_slot(state, seat))
 
 
 def kind_at(space: int) -> int:
@@ -25,36 +26,29 @@ def harvesters(state: EdoState, seat: int, least: int, base: int, offered: list[
     Those whose chart says less than `least` yield nothing and are left out (ruling 44).
     """
     good = open_action(state, seat)
-    pieces, last = state.pieces, -1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = pieces[place]
-        if piece >= codes.HOME:
-            break
-        space = piece >> 2
-        done = piece & codes.MARKED and not state.moving
-        if done or space == last or not ids.RESOURCE_FIRST <= space <= ids.RESOURCE_LAST:
-            continue
-        if kind_at(space) == good and state.setting.open_resources >> space & 1:
-            last = space
-            if board.harvest(state, space) >= least:
-                offered.append(base + space - ids.RESOURCE_FIRST)
+    first = ids.RESOURCE_FIRST + good * ids.EACH_RESOURCE
+    found = samurai.spaces(state, seat) if state.moving else samurai.free_spaces(state, seat)
+    for space in found:
+        is_field = first <= space < first + ids.EACH_RESOURCE
+        if is_field and state.setting.is_resource(space) and board.harvest(state, space) >= least:
+            offered.append(base + space - ids.RESOURCE_FIRST)
 
 
 def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
     """Why nothing can be produced on a resource space with this card."""
     action = ids.ACTION_IDS[open_action(state, seat)]
     facts: Facts = {"space": ids.SPACE_IDS[space]}
-    if not state.setting.on_side >> space & 1:
+    if not masks.has(state.setting.on_side, space):
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
     if kind_at(space) != open_action(state, seat):
         return refused("action/chart", "other_resource", {**facts, "action": action})
-    if state.setting.covered >> space & 1:
+    if masks.has(state.setting.covered, space):
         return refused("setup/covers", "covered", facts)
-    if not board.stands_at(state, seat, space):
+    if not samurai.stands_at(state, seat, space):
         return refused("action/chart", "no_samurai", facts)
-    if not state.moving and board.piece_at(state, seat, space) < 0:
+    if not state.moving and samurai.index_at(state, seat, space) < 0:
         return refused("action/chart", "has_produced", facts)
     return refused("action/chart", "yields_nothing", facts)
 
@@ -111,7 +105,7 @@ class Producing(Offer):
 
 def field_row(state: EdoState, seat: int, ways: list[int], space: int) -> Facts:
     """What a resource space holds in store for a seat whose samurai can be there."""
-    own = board.count_at(state, seat, space)
+    own = samurai.count_at(state, seat, space)
     amount = board.harvest_among(state, state.crowd[space] + int(own == 0))
     amount += board.amount(state, seat)
     where: Facts = {

@@ -2,10 +2,11 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import Frame, framed, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Refusal, refused
 
@@ -14,19 +15,32 @@ from hatamoto.kernel.refusals import Refusal, refused
 class BeginningPackages(Step[EdoState]):
     """The start player takes the first package (§setup/packages)."""
 
-    id = "begin_packages"
+    frame_type = frames.BEGIN_PACKAGES
     rule = "setup/packages"
 
     def run(self, state: EdoState, frame: Frame) -> None:
-        """Ask the start player."""
-        state.push(framed(codes.TAKE_PACKAGE, state.first))
+        """Ask who is due."""
+        ask_next(state)
+
+
+def ask_next(state: EdoState) -> None:
+    """Packages in turn order, then towns in reverse (§setup/packages, §setup/towns)."""
+    order = board.turn_order(state)
+    for seat in order:
+        if not state.hold[seat * codes.HELD + codes.PACKAGE_OF]:
+            state.push(frames.TAKE_PACKAGE.ask(seat))
+            return
+    for seat in reversed(order):
+        if not state.hold[seat * codes.HELD + codes.TOWN_OF]:
+            state.push(frames.CHOOSE_TOWN.ask(seat))
+            return
 
 
 @final
 class TakingPackage(Decision[EdoState]):
     """Take one of the open packages (§setup/packages, §five/packages)."""
 
-    id = "take_package"
+    frame_type = frames.TAKE_PACKAGE
     rule = "setup/packages"
     verbs: tuple[str, ...] = ("package",)
 
@@ -56,18 +70,14 @@ class TakingPackage(Decision[EdoState]):
             changes.gain(state, seat, good, state.setting.content.package[package * 4 + good])
         if state.events is not None:
             state.tell("package_taken", {"seat": seat, "package": ids.PACKAGE_IDS[package]})
-        follower = board.next_seat(state, seat)
-        if follower != state.first:
-            state.push(framed(codes.TAKE_PACKAGE, follower))
-        else:
-            state.push(framed(codes.CHOOSE_TOWN, seat))
+        ask_next(state)
 
 
 @final
 class ChoosingTown(Decision[EdoState]):
     """Take a free town around Edo: a house on site 1 and a samurai (§setup/towns, ruling 3)."""
 
-    id = "choose_town"
+    frame_type = frames.CHOOSE_TOWN
     rule = "setup/towns"
     verbs: tuple[str, ...] = ("town",)
 
@@ -86,9 +96,9 @@ class ChoosingTown(Decision[EdoState]):
         name = ids.SPACE_IDS[city]
         if city == ids.EDO:
             return refused(self.rule, "not_a_town", {"city": name})
-        if not state.setting.on_side >> city & 1:
+        if not masks.has(state.setting.on_side, city):
             return refused(self.rule, "not_on_side", {"space": name})
-        if state.setting.covered >> city & 1:
+        if masks.has(state.setting.covered, city):
             return refused(self.rule, "covered", {"space": name})
         return refused(self.rule, "town_taken", {"city": name})
 
@@ -100,5 +110,4 @@ class ChoosingTown(Decision[EdoState]):
         changes.enter(state, seat, city)
         if state.events is not None:
             state.tell("town_taken", {"seat": seat, "city": ids.SPACE_IDS[city]})
-        if seat != state.first:
-            state.push(framed(codes.CHOOSE_TOWN, (seat or state.seats) - 1))
+        ask_next(state)

@@ -6,6 +6,7 @@ from hatamoto.games.edo import actions, board, changes, codes
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_CARD: Final = -1
@@ -64,7 +65,7 @@ class Authorizing(Offer):
             return
         ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.setting.content.card_price
         for card in range(ids.START_CARDS, ids.CARDS):
-            if state.display >> card & 1 and prices[card] <= ryo:
+            if masks.has(state.display, card) and prices[card] <= ryo:
                 offered.append(actions.AUTHORIZE + card - ids.START_CARDS)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
@@ -72,7 +73,7 @@ class Authorizing(Offer):
         card = action - actions.AUTHORIZE + ids.START_CARDS
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
-        if not state.display >> card & 1:
+        if not masks.has(state.display, card):
             return refused(self.rule, "not_on_offer", {"card": ids.CARD_IDS[card]})
         facts: Facts = {
             "good": ids.GOOD_IDS[ids.RYO],
@@ -98,7 +99,7 @@ class Authorizing(Offer):
         cheapest = NO_CARD
         prices = state.setting.content.card_price
         for card in range(ids.START_CARDS, ids.CARDS):
-            if state.display >> card & 1 and (
+            if masks.has(state.display, card) and (
                 cheapest == NO_CARD or prices[card] < prices[cheapest]
             ):
                 cheapest = card

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
@@ -13,7 +13,7 @@ def can_trade(state: EdoState, seat: int) -> bool:
     """Whether an official can deal with the merchant: a samurai is beside him (§action/trading)."""
     if not state.again and not board.officials_left(state):
         return False
-    return board.stands_at(state, seat, state.merchant)
+    return samurai.stands_at(state, seat, state.merchant)
 
 
 def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) -> None:
@@ -40,7 +40,7 @@ def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
     """Why nobody can deal with the merchant now."""
     if not state.again and not board.officials_left(state):
         return refused("perform/officials", "no_official")
-    if not board.stands_at(state, seat, state.merchant):
+    if not samurai.stands_at(state, seat, state.merchant):
         return refused(
             "action/trading", "not_with_merchant", {"space": ids.SPACE_IDS[state.merchant]}
         )

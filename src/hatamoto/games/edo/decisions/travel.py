@@ -2,12 +2,13 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import Frame, a_of, b_of, framed, framed_wide, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -46,7 +47,7 @@ class Entering(Offer):
 
 def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
     """Why nobody can enter at a border post."""
-    if not state.setting.on_side >> space & 1:
+    if not masks.has(state.setting.on_side, space):
         return refused("setup/board", "not_on_side", {"space": ids.SPACE_IDS[space]})
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
@@ -68,30 +69,24 @@ class Relocating(Offer):
         """The spaces with a samurai, while an official is left or has moves left (ruling 46)."""
         if not state.again and not board.officials_left(state):
             return
-        pieces, last = state.pieces, -1
         names_black = board.can_still_disperse(state)
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            piece = pieces[place]
-            if piece >= codes.HOME:
-                break
-            if piece >> 2 != last:
-                last = piece >> 2
-                offered.append(actions.RELOCATE + last)
-                if names_black and board.black_beside(state, seat, last) >= 0:
-                    offered.append(actions.NUMBERS[actions.RELOCATE_BLACK + last])
+        for space in samurai.spaces(state, seat):
+            offered.append(actions.RELOCATE + space)
+            if names_black and samurai.black_beside(state, seat, space) >= 0:
+                offered.append(actions.NUMBERS[actions.RELOCATE_BLACK + space])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody there, or nobody to do it."""
         black = action >= actions.RELOCATE_BLACK
         space = action - (actions.RELOCATE_BLACK if black else actions.RELOCATE)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not state.setting.on_side >> space & 1:
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not state.again and not board.officials_left(state):
             return refused("perform/officials", "no_official")
-        if not black or not board.stands_at(state, seat, space):
+        if not black or not samurai.stands_at(state, seat, space):
             return refused(self.rule, "no_samurai", facts)
-        if board.black_beside(state, seat, space) < 0:
+        if samurai.black_beside(state, seat, space) < 0:
             return refused(self.rule, "no_black_beside", facts)
         return refused(self.rule, "black_alike", facts)
 
@@ -104,30 +99,30 @@ class Relocating(Offer):
             changes.use_official(state, seat)
             state.again = moves - 1 if moves else 0
         if action >= actions.RELOCATE_BLACK:
-            state.push(
-                framed_wide(codes.RELOCATE_SAMURAI, seat, action - actions.RELOCATE_BLACK, 1)
-            )
+            state.push(frames.RELOCATE_SAMURAI.ask(seat, action - actions.RELOCATE_BLACK, 1))
         else:
-            state.push(framed(codes.RELOCATE_SAMURAI, seat, action - actions.RELOCATE))
+            state.push(frames.RELOCATE_SAMURAI.ask(seat, action - actions.RELOCATE))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many samurai each official moves."""
-        if state.pieces[seat * codes.PIECES] < codes.HOME:
+        if samurai.spaces(state, seat):
             rows.append({"what": "relocate", "number": board.amount(state, seat)})
 
 
 @final
 class RelocatingSamurai(GoingSomewhere):
-    """A samurai goes to any other space, free; frame b is 1 for a black one (§action/relocate)."""
+    """A samurai goes to any other space, free (§action/relocate)."""
 
-    id = "relocate_samurai"
+    frame_type = frames.RELOCATE_SAMURAI
+    space = frames.RELOCATE_SAMURAI.field("space")
+    black = frames.RELOCATE_SAMURAI.field("black")
     rule = "action/relocate"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Anywhere else on this side."""
-        return state.setting.elsewhere[a_of(frame)]
+        return state.setting.elsewhere[self.space.of(frame)]
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It stands there."""
-        black = b_of(frame) != 0
-        changes.relocate(state, seat_of(frame), a_of(frame), action - actions.TO, black)
+        black = self.black.of(frame) != 0
+        changes.relocate(state, seat_of(frame), self.space.of(frame), action - actions.TO, black)

@@ -2,13 +2,14 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, setting
+from hatamoto.games.edo import actions, board, changes, codes, frames, plans, samurai, setting
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.setting import ways_to
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Field, Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -17,13 +18,13 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 class NextTurn(Step[EdoState]):
     """The next player in turn order shows a card; wages follow three passes (§perform/order)."""
 
-    id = "next_turn"
+    frame_type = frames.NEXT_TURN
     rule = "perform/order"
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Find whose turn it is."""
         seat = state.first
-        while state.acted >> seat & 1:
+        while masks.has(state.acted, seat):
             seat = board.next_seat(state, seat)
             if seat == state.first:
                 next_pass(state)
@@ -36,27 +37,37 @@ def next_pass(state: EdoState) -> None:
     """All have executed this card: on to the next, or to the wages (§perform/order)."""
     state.passes += 1
     state.acted = 0
-    state.push(framed(codes.NEXT_TURN if state.passes < actions.SLOTS else codes.BEGIN_WAGES, STEP))
+    state.push(
+        frames.NEXT_TURN.step() if state.passes < actions.SLOTS else frames.BEGIN_WAGES.step()
+    )
 
 
 def begin_turn(state: EdoState, seat: int) -> None:
     """The seat's card and its officials are shown to all (§perform/order, ruling 43)."""
-    entry = state.plan[seat * codes.PLANNED + state.passes]
-    state.acted |= 1 << seat
+    state.acted |= masks.one(seat)
     state.learned += 1
-    state.own = entry >> 8 & 7
-    state.neutral = entry >> 11 & 7
-    state.black = entry >> 14
+    open_turn(state, seat)
+    if state.events is not None:
+        tell_card(state, seat, plans.open_slot(state, seat))
+
+
+def open_turn(state: EdoState, seat: int) -> None:
+    """The officials of the present card are there, and pieces may move."""
+    slot = plans.open_slot(state, seat)
+    state.own = plans.own(slot)
+    state.neutral = plans.neutral(slot)
+    state.black = plans.black(slot)
     state.moving = 1
     state.dispersed = 0
-    if state.events is not None:
-        tell_card(state, seat, entry)
-    state.push(framed(codes.TURN + (entry >> 4 & 15), seat, state.passes))
+    state.push(frames.TURNS[plans.action(slot)].ask(seat, state.passes))
 
 
-def tell_card(state: EdoState, seat: int, entry: int) -> None:
+def tell_card(state: EdoState, seat: int, slot: int) -> None:
     """Say what was planned."""
-    face: Facts = {"card": ids.CARD_IDS[entry & 15], "action": ids.ACTION_IDS[entry >> 4 & 15]}
+    face: Facts = {
+        "card": ids.CARD_IDS[plans.card(slot)],
+        "action": ids.ACTION_IDS[plans.action(slot)],
+    }
     staff: Facts = {"own": state.own, "neutral": state.neutral, "black": state.black}
     state.tell("card_shown", {"seat": seat, "slot": state.passes + 1, **face, **staff})
 
@@ -65,12 +76,12 @@ def tell_card(state: EdoState, seat: int, entry: int) -> None:
 class Turn(Decision[EdoState]):
     """Move for pay, carry out the action official by official, stop (§perform/stop).
 
-    One kind for each action; frame a is the slot.
+    One kind for each action.
     """
 
     def __init__(self, action: int, verbs: tuple[str, ...]) -> None:
         self.action = action
-        self.id = f"turn_{ids.ACTION_IDS[action]}"
+        self.frame_type = frames.TURNS[action]
         self.rule = f"action/{ids.ACTION_IDS[action]}"
         self.verbs = verbs
 
@@ -97,7 +108,11 @@ class Turn(Decision[EdoState]):
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which card it is."""
         card = ids.CARD_IDS[board.open_card(state, seat_of(frame))]
-        return {"slot": a_of(frame) + 1, "card": card, "action": ids.ACTION_IDS[self.action]}
+        return {
+            "slot": frames.SLOT.of(frame) + 1,
+            "card": card,
+            "action": ids.ACTION_IDS[self.action],
+        }
 
 
 @final
@@ -122,7 +137,7 @@ class Stopping(Offer):
         state.again = 0
         state.reach = 0
         state.dispersed = 0
-        changes.unmark(state, seat)
+        samurai.unmark(state, seat)
         dismiss_blacks(state, seat)
         if state.events is not None:
             state.tell("turn_ended", {"seat": seat})
@@ -130,15 +145,16 @@ class Stopping(Offer):
 
 def dismiss_blacks(state: EdoState, seat: int) -> None:
     """A black official on the board leaves the game with the turn (ruling 6)."""
-    place = seat * codes.PIECES + state.hold[seat * codes.HELD + codes.ABROAD]
-    if state.pieces[place] == codes.HOME:
+    behind = seat * codes.PIECES + state.hold[seat * codes.HELD + codes.ABROAD]
+    if state.pieces[behind] == codes.HOME:
         return
-    for place in range(seat * codes.PIECES + codes.PIECES - 1, seat * codes.PIECES - 1, -1):
-        piece = state.pieces[place]
-        if piece < codes.HOME and piece & codes.BLACK:
-            changes.lift(state, seat, place)
+    for index in range(seat * codes.PIECES + codes.PIECES - 1, seat * codes.PIECES - 1, -1):
+        piece = state.pieces[index]
+        if piece < codes.HOME and samurai.is_black(piece):
+            changes.lift(state, seat, index)
             if state.events is not None:
-                state.tell("black_left", {"seat": seat, "space": ids.SPACE_IDS[piece >> 2]})
+                space = ids.SPACE_IDS[samurai.space(piece)]
+                state.tell("black_left", {"seat": seat, "space": space})
 
 
 # Movement for pay
@@ -159,15 +175,9 @@ class MovingPieces(Offer):
         rich = state.hold[at + ids.RYO] >= state.setting.content.road_price
         if not rich and state.hold[at + codes.HUBS] == 0:
             return
-        pieces, last = state.pieces, -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            piece = pieces[place]
-            if piece >= codes.HOME:
-                break
-            if not piece & codes.MARKED and piece >> 2 != last:
-                last = piece >> 2
-                if rich or board.can_leave(state, seat, last):
-                    offered.append(actions.MOVE + last)
+        for space in samurai.free_spaces(state, seat):
+            if rich or board.can_leave(state, seat, space):
+                offered.append(actions.MOVE + space)
         if not state.led and (rich or board.can_leave(state, seat, state.merchant)):
             offered.append(actions.MOVE_MERCHANT)
 
@@ -175,52 +185,54 @@ class MovingPieces(Offer):
         """Too late, nobody there, or no money."""
         space = state.merchant if action == actions.MOVE_MERCHANT else action - actions.MOVE
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not state.setting.on_side >> space & 1:
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not state.moving:
             return refused("move/before", "movement_over")
         if action == actions.MOVE_MERCHANT:
             return refused("move/merchant", "has_moved" if state.led else "no_ryo", facts)
-        if not board.stands_at(state, seat, space):
+        if not samurai.stands_at(state, seat, space):
             return refused("move/samurai", "no_samurai", facts)
-        if board.piece_at(state, seat, space) < 0:
+        if samurai.index_at(state, seat, space) < 0:
             return refused("move/samurai", "has_moved", facts)
         return refused("move/price", "no_ryo", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Then it says where to."""
         if action == actions.MOVE_MERCHANT:
-            state.push(framed(codes.LEAD_MERCHANT, seat, state.merchant))
+            state.push(frames.LEAD_MERCHANT.ask(seat, state.merchant))
         else:
-            state.push(framed(codes.MOVE_SAMURAI, seat, action - actions.MOVE))
+            state.push(frames.MOVE_SAMURAI.ask(seat, action - actions.MOVE))
 
 
 class GoingSomewhere(AskingInTurn):
-    """Say where the piece goes; frame a is its space."""
+    """Say where the piece goes."""
 
+    space: Field
+    """Where it comes from."""
     verbs: tuple[str, ...] = ("to",)
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Not on this side, where it stands, or too far for the money."""
         space = action - actions.TO
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not state.setting.on_side >> space & 1:
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
-        if space == a_of(frame):
+        if space == self.space.of(frame):
             return refused(self.rule, "same_space", facts)
-        price = board.price(state, seat_of(frame), a_of(frame), space)
+        price = board.price(state, seat_of(frame), self.space.of(frame), space)
         return refused("move/price", "too_far", {**facts, "price": price})
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where it stands."""
-        return {"space": ids.SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
     """Where a piece can go for the seat's money (§move/price)."""
     ryo = state.hold[seat * codes.HELD + ids.RYO]
     if state.hold[seat * codes.HELD + codes.HUBS]:
-        return ways_to(board.reach(state, seat, space, ryo) & ~(1 << space))
+        return ways_to(board.reach(state, seat, space, ryo) & ~masks.one(space))
     budget = ryo // state.setting.content.road_price
     return state.setting.roads.ways[
         space * setting.STRIDE + (budget if budget < setting.FURTHEST else setting.FURTHEST)
@@ -231,16 +243,17 @@ def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
 class MovingSamurai(GoingSomewhere):
     """A samurai goes any distance, one ryo for each road (§move/samurai, §move/price)."""
 
-    id = "move_samurai"
+    frame_type = frames.MOVE_SAMURAI
+    space = frames.MOVE_SAMURAI.field("space")
     rule = "move/samurai"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the money reaches."""
-        return paid_ways(state, seat_of(frame), a_of(frame))
+        return paid_ways(state, seat_of(frame), self.space.of(frame))
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way and has moved for this turn."""
-        seat, start, end = seat_of(frame), a_of(frame), action - actions.TO
+        seat, start, end = seat_of(frame), self.space.of(frame), action - actions.TO
         changes.move_samurai(state, seat, start, end, board.price(state, seat, start, end))
 
 
@@ -248,14 +261,15 @@ class MovingSamurai(GoingSomewhere):
 class LeadingMerchant(GoingSomewhere):
     """The merchant goes any distance, one ryo for each road (§move/merchant, §move/price)."""
 
-    id = "move_merchant"
+    frame_type = frames.LEAD_MERCHANT
+    space = frames.LEAD_MERCHANT.field("space")
     rule = "move/merchant"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the money reaches."""
-        return paid_ways(state, seat_of(frame), a_of(frame))
+        return paid_ways(state, seat_of(frame), self.space.of(frame))
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It pays the cheapest way."""
         seat, end = seat_of(frame), action - actions.TO
-        changes.move_merchant(state, seat, end, board.price(state, seat, a_of(frame), end))
+        changes.move_merchant(state, seat, end, board.price(state, seat, self.space.of(frame), end))

@@ -2,31 +2,33 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import STEP, Frame, a_of, framed, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 @final
 class BeginningWages(Step[EdoState]):
-    """In turn order, each player with samurai pays; frame a counts those done (§wages/pay)."""
+    """In turn order, each player with samurai pays (§wages/pay)."""
 
-    id = "begin_wages"
+    frame_type = frames.BEGIN_WAGES
+    done = frames.BEGIN_WAGES.field("done")
     rule = "wages/pay"
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Ask the next, or let the cities pay (ruling 56)."""
-        done = a_of(frame)
+        done = self.done.of(frame)
         if done == state.seats:
-            state.push(framed(codes.PAY_INCOME, STEP))
+            state.push(frames.PAY_INCOME.step())
             return
         seat = (state.first + done) % state.seats
-        state.push(framed(codes.BEGIN_WAGES, STEP, done + 1))
+        state.push(frames.BEGIN_WAGES.step(done + 1))
         if state.hold[seat * codes.HELD + codes.ABROAD]:
-            state.push(framed(codes.PAY_WAGES, seat))
+            state.push(frames.PAY_WAGES.ask(seat))
 
 
 def wages(state: EdoState, seat: int) -> int:
@@ -38,22 +40,14 @@ def wages(state: EdoState, seat: int) -> int:
 class PayingWages(Decision[EdoState]):
     """Take samurai home one by one, then pay the rest (§wages/pay, §wages/return)."""
 
-    id = "pay_wages"
+    frame_type = frames.PAY_WAGES
     rule = "wages/pay"
     verbs: tuple[str, ...] = ("return", "pay")
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """Any samurai may go home; paying needs the rice."""
         seat = seat_of(frame)
-        offered: list[int] = []
-        last = -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            piece = state.pieces[place]
-            if piece >= codes.HOME:
-                break
-            if piece >> 2 != last:
-                last = piece >> 2
-                offered.append(actions.RETURN + last)
+        offered = [actions.RETURN + space for space in samurai.spaces(state, seat)]
         if state.hold[seat * codes.HELD + ids.RICE] >= wages(state, seat):
             offered.append(actions.PAY)
         return offered
@@ -63,7 +57,7 @@ class PayingWages(Decision[EdoState]):
         if action == actions.PAY:
             return refused(self.rule, "too_little_rice", {"price": wages(state, seat_of(frame))})
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.RETURN]}
-        if not state.setting.on_side >> action - actions.RETURN & 1:
+        if not masks.has(state.setting.on_side, action - actions.RETURN):
             return refused("setup/board", "not_on_side", facts)
         return refused("wages/return", "no_samurai", facts)
 
@@ -85,15 +79,15 @@ class PayingWages(Decision[EdoState]):
 class PayingIncome(Step[EdoState]):
     """All cities pay by rank and profit tile at the same time (§income/tile, §income/rank)."""
 
-    id = "pay_income"
+    frame_type = frames.PAY_INCOME
     rule = "income/tile"
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Then the limit is checked."""
         for city in state.setting.cities:
-            if not state.barren >> city & 1:
+            if not masks.has(state.barren, city):
                 pay_city(state, city)
-        state.push(framed(codes.BEGIN_LIMIT, STEP))
+        state.push(frames.BEGIN_LIMIT.step())
 
 
 def pay_city(state: EdoState, city: int) -> None:

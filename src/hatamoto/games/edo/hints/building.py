@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions import building
 from hatamoto.games.edo.decisions.building import discount, has_fortress_site
@@ -11,6 +11,7 @@ from hatamoto.games.edo.jiin.decisions import has_temple, is_temple_space, templ
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken_board
 from hatamoto.games.edo.tokken.board import held
+from hatamoto.kernel import masks
 
 KINDS: Final = 6
 PALACE_WORK: Final = 4
@@ -84,15 +85,12 @@ class Site:
         """Who could be there, -1 for somebody who is, and for what price; -1 for nobody."""
         state, seat = self.state, self.seat
         best, price = -1, -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            piece = state.pieces[place]
-            if piece >= codes.HOME:
-                break
-            start = piece >> 2
-            if start == space or self.added >> space & 1:
+        for piece in samurai.all_of(state, seat):
+            start = samurai.space(piece)
+            if start == space or masks.has(self.added, space):
                 return -1, 0
-            if state.moving and not piece & codes.MARKED and not self.added >> start & 1:
-                if self.moved >> start & 1:
+            if state.moving and not samurai.is_marked(piece) and not masks.has(self.added, start):
+                if masks.has(self.moved, start):
                     continue
                 ryo = board.price(state, seat, start, space)
                 if price < 0 or ryo < price:
@@ -101,7 +99,7 @@ class Site:
 
     def _consider_city(self, city: int, mover: int, price: int) -> None:
         state, content = self.state, self.state.setting.content
-        if state.closed >> city & 1:
+        if masks.has(state.closed, city):
             if city == ids.EDO:
                 self._consider_palace(mover, price)
             return
@@ -126,7 +124,7 @@ class Site:
         state = self.state
         if not any(module.id == "jiin" for module in state.setting.modules):
             return
-        free = not has_temple(state, space) and not self.added >> space & 1
+        free = not has_temple(state, space) and not masks.has(self.added, space)
         has_one = temples_left(state, self.seat) > self.temples
         if free and has_one and is_temple_space(state, space):
             worth_list = state.setting.content.building_points[ids.TEMPLE] * worth.POINT
@@ -205,9 +203,9 @@ class Site:
                 self.goods[good] -= content.demand_price[self.demand * 4 + good]
             else:
                 self.goods[good] -= content.building_price[building_list * 4 + good]
-        self.added |= 1 << self.space
+        self.added |= masks.one(self.space)
         if self.mover >= 0:
-            self.moved |= 1 << self.mover
+            self.moved |= masks.one(self.mover)
         if self.kind == PALACE_WORK:
             self.demands.remove(self.demand)
         self.houses -= int(building_list == ids.HOUSE)

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import frames, plans
 from hatamoto.games.edo.hints.small import small_choice
 from hatamoto.games.edo.hints.turns import script
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import framed, kind_of
 from hatamoto.kernel.seats import NATURE
 
 PATIENCE: Final = 60
@@ -15,18 +14,17 @@ PATIENCE: Final = 60
 
 def carry_out(state: EdoState, seat: int) -> None:
     """Play the card of the present slot with the seat's own script, from an empty stack."""
-    entry = state.plan[seat * codes.PLANNED + state.passes]
-    state.own = entry >> 8 & 7
-    state.neutral = entry >> 11 & 7
-    state.black = entry >> 14
+    slot = plans.open_slot(state, seat)
+    state.own = plans.own(slot)
+    state.neutral = plans.neutral(slot)
+    state.black = plans.black(slot)
     state.moving = 1
-    state.push(framed(codes.TURN + (entry >> 4 & 15), seat, state.passes))
+    state.push(frames.TURNS[plans.action(slot)].ask(seat, state.passes))
     steps: list[int] = []
     for _ in range(PATIENCE):
         if not state.stack:
             return
-        kind = kind_of(state.stack[-1])
-        if kind == kind_of(state.stack[0]) and len(state.stack) == 1:
+        if len(state.stack) == 1 and frames.is_turn(state.stack[0]):
             if not steps:
                 steps = script(state, seat)
             state.apply(seat, steps.pop(0))

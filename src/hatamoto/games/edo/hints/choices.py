@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo import actions, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints.planning import best_plan
 from hatamoto.games.edo.hints.small import small_choice, standing
 from hatamoto.games.edo.hints.turns import script
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import kind_of
+from hatamoto.kernel.frames import type_of
 
 WANTED: Final = 1000
 
@@ -18,9 +18,9 @@ def priorities(state: EdoState, seat: int) -> list[int]:
     offered = state.legal(seat)
     if len(offered) == 1:
         return [WANTED]
-    if state.branches is None and kind_of(state.stack[-1]) in (
-        codes.TAKE_PACKAGE,
-        codes.CHOOSE_TOWN,
+    if state.branches is None and type_of(state.stack[-1]) in (
+        frames.TAKE_PACKAGE.number,
+        frames.CHOOSE_TOWN.number,
     ):
         return [standing(state, seat, action) for action in offered]
     wanted = choice(state, seat)
@@ -31,10 +31,10 @@ def choice(state: EdoState, seat: int) -> int:
     """What to do now."""
     if state.branches is not None:
         return planned(state, seat)
-    kind = kind_of(state.stack[-1])
-    if kind in (codes.MOVE_SAMURAI, codes.LEAD_MERCHANT):
+    kind = type_of(state.stack[-1])
+    if kind in (frames.MOVE_SAMURAI.number, frames.LEAD_MERCHANT.number):
         return way_on(state, seat)
-    if codes.TURN <= kind < codes.MOVE_SAMURAI:
+    if frames.is_turn(state.stack[-1]):
         return free_gift(state, seat)
     return small_choice(state, seat)
 

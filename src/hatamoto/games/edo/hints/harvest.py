@@ -2,12 +2,13 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints import worth
 from hatamoto.games.edo.hints.worth import rounds_left
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import held
+from hatamoto.kernel import masks
 
 LATE: Final = 3
 """With so many rounds to follow a privilege is used for a single piece more."""
@@ -41,8 +42,8 @@ class Field:
         self.poor = state.setting.content.harvest[0] - int(rounds_left(state) > LATE)
         """A harvest below this is worth a privilege."""
         self.used = 0
-        """The places of the pieces that have produced, as a mask."""
-        self.place = 0
+        """The indexes of the samurai that have produced, as a mask."""
+        self.index = 0
         self.start = 0
         self.space = 0
         self.price = 0
@@ -52,38 +53,35 @@ class Field:
         """Find the best samurai and space; whether there is one."""
         state = self.state
         self.gain = 0
-        for place in range(codes.PIECES):
-            piece = state.pieces[self.seat * codes.PIECES + place]
-            if piece >= codes.HOME:
-                break
-            done = piece & codes.MARKED and not state.moving
-            if not done and not self.used >> place & 1:
-                self._consider(place, piece)
+        for index, piece in enumerate(samurai.all_of(state, self.seat)):
+            done = samurai.is_marked(piece) and not state.moving
+            if not done and not masks.has(self.used, index):
+                self._consider(index, piece)
         return self.gain > 0
 
-    def _consider(self, place: int, piece: int) -> None:
+    def _consider(self, index: int, piece: int) -> None:
         first = ids.RESOURCE_FIRST + self.good * ids.EACH_RESOURCE
         for space in range(first, first + ids.EACH_RESOURCE):
-            if not self.state.setting.open_resources >> space & 1:
+            if not masks.has(self.state.setting.open_resources, space):
                 continue
             price = self._way(piece, space)
             if not 0 <= price <= self.ryo:
                 continue
-            amount = self._amount(space, piece >> 2 == space)
+            amount = self._amount(space, samurai.space(piece) == space)
             if self.full and amount < self.poor:
                 amount = self.poor
             gain = amount * worth.GOOD_WORTH[self.good] - price * worth.RYO_WORTH
             if gain > self.gain:
-                self.place, self.start, self.space = place, piece >> 2, space
+                self.index, self.start, self.space = index, samurai.space(piece), space
                 self.price, self.gain = price, gain
 
     def _way(self, piece: int, space: int) -> int:
         """What it costs to have a samurai on a space for the action, or -1 if it cannot be."""
-        if piece >> 2 == space:
+        if samurai.space(piece) == space:
             return 0
-        if not self.state.moving or piece & codes.MARKED:
+        if not self.state.moving or samurai.is_marked(piece):
             return -1
-        return board.price(self.state, self.seat, piece >> 2, space)
+        return board.price(self.state, self.seat, samurai.space(piece), space)
 
     def _amount(self, space: int, is_there: bool) -> int:
         """What one more producing samurai brings on a space."""
@@ -93,7 +91,7 @@ class Field:
 
     def produce(self) -> int:
         """Note what was chosen; returns the action."""
-        self.used |= 1 << self.place
+        self.used |= masks.one(self.index)
         if self.start != self.space:
             self.crowd[self.start] -= 1
             self.crowd[self.space] += 1

@@ -5,14 +5,13 @@ A beam keeps the most promising beginnings. In mind the others stand still.
 
 from typing import Final
 
-from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo import actions, codes, plans
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.decisions import planning
-from hatamoto.games.edo.decisions.planning import entry_of, faces, staff_of, staffings, stock_of
+from hatamoto.games.edo.decisions.planning import faces, staffings, stock_of
 from hatamoto.games.edo.hints.carrying import carry_out
 from hatamoto.games.edo.hints.worth import rounds_left, worth
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import framed_wide
+from hatamoto.kernel import masks
 
 BEAM: Final = 10
 HUNGER: Final = 260
@@ -24,11 +23,13 @@ IDLE: Final = 12
 class Sketch:
     """The beginning of a plan, and the table as it would be then."""
 
-    def __init__(self, state: EdoState, answers: list[int], planned: int, used: int) -> None:
+    def __init__(self, state: EdoState, answers: list[int], cards: int, used: int) -> None:
         self.state = state
         self.answers = answers
-        self.planned = planned
+        self.cards = cards
+        """The set of cards left."""
         self.used = used
+        """The officials of the slots so far (`plans.py`)."""
         self.worth = 0
 
 
@@ -37,9 +38,10 @@ def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
     start = state.clone()
     start.branches = None
     start.stack = []
-    start.plan[seat * codes.PLANNED + planning.STOCK] = stock_of(state, seat)
+    stock = stock_of(state, seat)
+    start.plan[seat * codes.PLANNED + plans.STOCK] = stock
     left = rounds_left(state)
-    sketches = [Sketch(start, [], 0, 0)]
+    sketches = [Sketch(start, [], plans.cards_in(stock), 0)]
     for slot in range(actions.SLOTS):
         grown: list[Sketch] = []
         for sketch in sketches:
@@ -53,20 +55,18 @@ def grow(
 ) -> None:
     """Every way to fill the next slot that is worth a thought."""
     state = sketch.state
-    stock = state.plan[seat * codes.PLANNED + planning.STOCK]
-    choices = faces(state, stock >> 10, sketch.planned)
+    stock = plans.stock_at(state, seat)
+    choices = faces(state, sketch.cards, slot)
     if len(answers) > 2 * slot:
         choices = [answers[2 * slot]]
-    for face in choices:
-        place = (face - actions.PLAN_A_CARD) % actions.FACES
-        planned = sketch.planned | place // ids.ACTIONS << 2 + 4 * slot
-        most = state.setting.content.officials[place]
-        frame = framed_wide(codes.MAKE_PLAN, seat, planned, sketch.used, most)
-        crews = worth_trying(staffings(stock, frame))
+    for planned in choices:
+        face = (planned - actions.PLAN_A_CARD) % actions.FACES
+        most = state.setting.content.officials[face]
+        crews = worth_trying(staffings(stock, sketch.used, slot, most))
         if len(answers) > 2 * slot + 1:
             crews = [answers[2 * slot + 1]]
         for crew in crews:
-            grown.append(filled(sketch, seat, slot, left, face, crew, planned))
+            grown.append(filled(sketch, seat, slot, left, planned, crew))
 
 
 def worth_trying(crews: list[int]) -> list[int]:
@@ -77,32 +77,32 @@ def worth_trying(crews: list[int]) -> list[int]:
     kept: list[int] = []
     seen = 0
     for crew in crews:
-        staff = staff_of(crew)
-        own, neutral, black = staff & 7, staff >> 3 & 31, staff >> 8
-        total = own + neutral + black
-        if own == total or not seen >> total & 1:
+        staff = plans.answered_officials(crew)
+        own = plans.own_in(staff)
+        total = own + plans.neutral_in(staff) + plans.black_in(staff)
+        if own == total or not masks.has(seen, total):
             kept.append(crew)
-            seen |= 1 << total
+            seen |= masks.one(total)
     return kept
 
 
-def filled(
-    sketch: Sketch, seat: int, slot: int, left: int, face: int, crew: int, planned: int
-) -> Sketch:
+def filled(sketch: Sketch, seat: int, slot: int, left: int, planned: int, crew: int) -> Sketch:
     """The sketch with one more slot, carried out."""
     state = sketch.state.clone()
-    state.plan[seat * codes.PLANNED + slot] = entry_of(face, crew)
+    entry = plans.answered(planned, crew)
+    state.plan[seat * codes.PLANNED + slot] = entry
     state.passes = slot
     carry_out(state, seat)
-    used = sketch.used + staff_of(crew)
-    done = Sketch(state, [*sketch.answers, face, crew], planned + 1, used)
+    cards = sketch.cards & ~masks.one(plans.card(entry))
+    used = sketch.used + plans.officials_of(entry)
+    done = Sketch(state, [*sketch.answers, planned, crew], cards, used)
     done.worth = worth(state, seat, left) - hunger(state, seat, left) - IDLE * spent(used)
     return done
 
 
 def spent(used: int) -> int:
     """The officials of a plan so far."""
-    return (used & 7) + (used >> 3 & 31)
+    return plans.own_in(used) + plans.neutral_in(used)
 
 
 def hunger(state: EdoState, seat: int, left: int) -> int:

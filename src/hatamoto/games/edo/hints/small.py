@@ -2,15 +2,19 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints import worth as hints_worth
 from hatamoto.games.edo.hints.travel import cheapest, pieces_abroad, target
 from hatamoto.games.edo.hints.worth import place_worth, rounds_left, worth
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import a_of, b_of, kind_of
+from hatamoto.kernel.frames import type_of
 
+RELOCATED: Final = frames.RELOCATE_SAMURAI.field("space")
+HAUNT: Final = frames.BRING_SAMURAI.field("space")
+"""Where Ronin are dispersed; `join_samurai` has it at the same bits."""
+FREE: Final = frames.BRING_SAMURAI.field("free")
 THREAT: Final = 12
 """For each Ronin in a city, a ryo of its income in each round to come."""
 FED: Final = 3
@@ -20,26 +24,26 @@ FED: Final = 3
 def small_choice(state: EdoState, seat: int) -> int:
     """What to answer to a question beside the turn itself."""
     frame = state.stack[-1]
-    kind = kind_of(frame)
-    if kind == codes.RELOCATE_SAMURAI:
-        return actions.TO + target(state, seat, a_of(frame))
-    if kind == codes.BRING_SAMURAI or kind == codes.JOIN_SAMURAI:
-        return helper(state, seat, a_of(frame))
-    if kind == codes.PAY_WAGES:
+    kind = type_of(frame)
+    if kind == frames.RELOCATE_SAMURAI.number:
+        return actions.TO + target(state, seat, RELOCATED.of(frame))
+    if kind == frames.BRING_SAMURAI.number or kind == frames.JOIN_SAMURAI.number:
+        return helper(state, seat, HAUNT.of(frame))
+    if kind == frames.PAY_WAGES.number:
         return wages_choice(state, seat)
-    if kind == codes.DISCARD_GOODS:
+    if kind == frames.DISCARD_GOODS.number:
         return discard_choice(state, seat)
     return one_step(state, seat)
 
 
 def helper(state: EdoState, seat: int, space: int) -> int:
     """The next samurai against the Ronin, or the comparison."""
-    own, count = board.count_at(state, seat, space), ronin_at(state, space)
+    own, count = samurai.count_at(state, seat, space), ronin_at(state, space)
     if own > count:
         return actions.RESOLVE
     frame = state.stack[-1]
     rest = pieces_abroad(state, seat) - own
-    if kind_of(frame) == codes.BRING_SAMURAI and own + min(b_of(frame), rest) <= count:
+    if type_of(frame) == frames.BRING_SAMURAI.number and own + min(FREE.of(frame), rest) <= count:
         start = cheapest(state, seat, space)
         return actions.BRING + start if start >= 0 else actions.RESOLVE
     best, least = actions.RESOLVE, 1 << 30

@@ -1,6 +1,6 @@
 """Who meets the merchant where, and which offers are worth it."""
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.trading import merchant_of
 from hatamoto.games.edo.hints import worth
@@ -18,7 +18,7 @@ def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
         return []
     moves: list[int] = []
     price = 0
-    if not board.stands_at(state, seat, state.merchant):
+    if not samurai.stands_at(state, seat, state.merchant):
         moves = meeting(state, seat)
         if not moves:
             return []
@@ -40,22 +40,20 @@ def meeting(state: EdoState, seat: int) -> list[int]:
         return own
     best: list[int] = []
     least = ryo + 1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = state.pieces[place]
-        if piece >= codes.HOME:
-            break
-        price = board.price(state, seat, piece >> 2, state.merchant)
-        if price < least and not piece & codes.MARKED:
-            best, least = [actions.MOVE + (piece >> 2), actions.TO + state.merchant], price
+    for piece in samurai.all_of(state, seat):
+        space = samurai.space(piece)
+        price = board.price(state, seat, space, state.merchant)
+        if price < least and not samurai.is_marked(piece):
+            best, least = [actions.MOVE + space, actions.TO + state.merchant], price
         elif price < least and not state.led:
-            best, least = [actions.MOVE_MERCHANT, actions.TO + (piece >> 2)], price
+            best, least = [actions.MOVE_MERCHANT, actions.TO + space], price
     return best
 
 
 def to_own_post(state: EdoState, seat: int) -> list[int]:
     """The merchant comes to the own trading post, if a samurai stands there."""
     city = state.hold[seat * codes.HELD + codes.POST_AT] - 1
-    if city < 0 or state.led or city == state.merchant or not board.stands_at(state, seat, city):
+    if city < 0 or state.led or city == state.merchant or not samurai.stands_at(state, seat, city):
         return []
     price = board.price(state, seat, state.merchant, city)
     return (

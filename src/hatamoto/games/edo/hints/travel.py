@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, plans, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints.trading import cost
 from hatamoto.games.edo.hints.worth import place_worth
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken_board
+from hatamoto.kernel import masks
 
 MOST_ABROAD: Final = 4
 DEAR: Final = 900
@@ -75,7 +76,7 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
     for space in state.ronin:
         if ronin_at(state, space) != 1 or not state.setting.is_resource(space):
             continue
-        own = board.count_at(state, seat, space)
+        own = samurai.count_at(state, seat, space)
         coming = min(state.setting.content.disperse_free, abroad - own)
         if own > 1 or (space == goal and own + coming > 1):
             return space
@@ -107,7 +108,7 @@ def worthwhile(state: EdoState, seat: int) -> int:
 
 def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int = 0) -> bool:
     """Whether several Ronin on a space yield to so many samurai, `ahead` of them sent before."""
-    count, own = ronin_at(state, space), board.count_at(state, seat, space) + ahead
+    count, own = ronin_at(state, space), samurai.count_at(state, seat, space) + ahead
     coming = state.setting.content.disperse_free + int(cheapest(state, seat, space) >= 0)
     return count > 1 and own + min(coming, abroad - own) > count
 
@@ -115,10 +116,7 @@ def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int =
 def cheapest(state: EdoState, seat: int, space: int) -> int:
     """The space of the samurai who comes for the least pay, or -1."""
     best, least = -1, state.hold[seat * codes.HELD + ids.RYO] + 1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        start = state.pieces[place] >> 2
-        if start >= ids.SPACES:
-            break
+    for start in samurai.spaces(state, seat):
         if start != space and board.price(state, seat, start, space) < least:
             best, least = start, board.price(state, seat, start, space)
     return best
@@ -126,10 +124,7 @@ def cheapest(state: EdoState, seat: int, space: int) -> int:
 
 def pieces_abroad(state: EdoState, seat: int) -> int:
     """A seat's samurai on the board, black ones included."""
-    count = 0
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        count += int(state.pieces[place] < codes.HOME)
-    return count
+    return len(samurai.all_of(state, seat))
 
 
 def is_helpful(state: EdoState, seat: int, more: int) -> bool:
@@ -162,17 +157,17 @@ def nearest_border(state: EdoState) -> int:
 
 def wishes(state: EdoState, seat: int) -> list[int]:
     """How much each space is wanted, by itself and for the later cards of the plan."""
-    new = [int(not board.stands_at(state, seat, space)) for space in range(ids.SPACES)]
+    new = [int(not samurai.stands_at(state, seat, space)) for space in range(ids.SPACES)]
     wanted = [place_worth(state, space, new[space]) for space in range(ids.SPACES)]
     for slot in range(state.passes + 1, actions.SLOTS):
-        entry = state.plan[seat * codes.PLANNED + slot]
-        action, crew = entry >> 4 & 15, (entry >> 8 & 7) + (entry >> 11 & 7) + (entry >> 14)
-        if not crew:
+        planned = plans.slot_at(state, seat, slot)
+        action = plans.action(planned)
+        if not plans.officials_of(planned):
             continue
         if action < ids.PRODUCING:
             first = ids.RESOURCE_FIRST + action * ids.EACH_RESOURCE
             for space in range(first, first + ids.EACH_RESOURCE):
-                if state.setting.open_resources >> space & 1:
+                if masks.has(state.setting.open_resources, space):
                     crowd = state.crowd[space] + new[space]
                     wanted[space] += NEED + 100 * board.harvest_among(state, crowd)
         elif action == ids.BUILDING:
@@ -180,7 +175,7 @@ def wishes(state: EdoState, seat: int) -> list[int]:
         elif action == ids.TRADING:
             wanted[state.merchant] += NEED
     for space in range(ids.SPACES):
-        wanted[space] -= 300 * board.count_at(state, seat, space)
+        wanted[space] -= 300 * samurai.count_at(state, seat, space)
     return wanted
 
 
@@ -189,13 +184,10 @@ def worst_placed(state: EdoState, seat: int) -> int:
     wanted = wishes(state, seat)
     best = target_of(wanted, state)
     start, most = -1, 0
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = state.pieces[place]
-        if piece >= codes.HOME:
-            break
-        gain = wanted[best] - wanted[piece >> 2] - 300
+    for space in samurai.spaces(state, seat):
+        gain = wanted[best] - wanted[space] - 300
         if gain > most:
-            start, most = piece >> 2, gain
+            start, most = space, gain
     return start
 
 

@@ -14,6 +14,7 @@ from hatamoto.games.edo.hints.trading import trading_script
 from hatamoto.games.edo.hints.travel import travel_script
 from hatamoto.games.edo.hints.worth import rounds_left
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 
 EARLY: Final = 3
 """With fewer rounds to follow no special card is bought."""
@@ -55,7 +56,7 @@ def authorization_script(state: EdoState, seat: int, count: int, left: int) -> l
     prices, ryo = state.setting.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
     best = -1
     for card in range(ids.START_CARDS, ids.CARDS):
-        can_buy = state.display >> card & 1 != 0 and prices[card] <= ryo
+        can_buy = masks.has(state.display, card) and prices[card] <= ryo
         if can_buy and (best < 0 or prices[card] > prices[best]):
             best = card
     if best < 0 or not count or left < EARLY:

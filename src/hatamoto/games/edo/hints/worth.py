@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from hatamoto.games.edo import board, codes, scoring
+from hatamoto.games.edo import board, codes, samurai, scoring, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 
 POINT: Final = 1000
 RONIN_WORTH: Final = 700
@@ -32,11 +33,7 @@ SCALE: Final = 14
 
 def rounds_left(state: EdoState) -> int:
     """How many rounds will follow this one, about."""
-    left = int(state.coming != codes.NO_MERCHANT)
-    pile = state.pile
-    while pile:
-        left += pile & 1
-        pile >>= 1
+    left = int(state.coming != codes.NO_MERCHANT) + masks.count(state.pile)
     most = 0
     for seat in range(state.seats):
         points = state.hold[seat * codes.HELD + codes.POINTS]
@@ -91,33 +88,17 @@ def staff_worth(state: EdoState, seat: int, left: int) -> int:
         total = abroad * POINT // 2
     helpers = hold[at + codes.NEUTRALS]
     total += (helpers if helpers < 3 else 3) * HELPER_WORTH * left
-    cards = cards_held(hold[at + codes.CARDS_HELD])
+    cards = masks.count(hold[at + codes.CARDS_HELD]) - ids.START_CARDS
     total += (cards if cards < 2 else 2) * CARD_WORTH * left
-    tokens, count = hold[at + codes.PRIVILEGES_HELD], 0
-    while tokens:
-        count += tokens & 15
-        tokens >>= 4
-    return total + (count * TOKEN_WORTH if left else 0) + places_worth(state, seat)
-
-
-def cards_held(mask: int) -> int:
-    """How many special cards a mask has."""
-    mask >>= 3
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
+    tokens = tallies.total(hold[at + codes.PRIVILEGES_HELD])
+    return total + (tokens * TOKEN_WORTH if left else 0) + places_worth(state, seat)
 
 
 def places_worth(state: EdoState, seat: int) -> int:
     """Samurai stand well on resource spaces and in cities, badly at the border."""
     total = 0
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = state.pieces[place]
-        if piece >= codes.HOME:
-            break
-        total += place_worth(state, piece >> 2)
+    for piece in samurai.all_of(state, seat):
+        total += place_worth(state, samurai.space(piece))
     return total
 
 
@@ -126,7 +107,7 @@ def place_worth(state: EdoState, space: int, more: int = 0) -> int:
     if state.setting.is_resource(space):
         return 40 + 30 * board.harvest_among(state, state.crowd[space] + more)
     if state.setting.is_city(space):
-        return 20 if state.closed >> space & 1 else 110
+        return 20 if masks.has(state.closed, space) else 110
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import (
     building_row,
@@ -12,26 +12,29 @@ from hatamoto.games.edo.decisions.building import (
 )
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def temples_left(state: EdoState, seat: int) -> int:
     """The temples a seat has not built (§jiin/temples)."""
-    built = bin(state.hold[seat * codes.HELD + codes.HUBS]).count("1")
+    built = masks.count(state.hold[seat * codes.HELD + codes.HUBS])
     return state.setting.content.temples_each - built
 
 
 def has_temple(state: EdoState, space: int) -> bool:
     """Whether anybody's temple stands on a space (§jiin/one)."""
     for seat in range(state.seats):
-        if state.hold[seat * codes.HELD + codes.HUBS] >> space & 1:
+        if masks.has(state.hold[seat * codes.HELD + codes.HUBS], space):
             return True
     return False
 
 
 def is_temple_space(state: EdoState, space: int) -> bool:
     """Resource, river and road spaces that are not covered (§jiin/spaces, ruling 18)."""
-    return ids.RESOURCE_FIRST <= space < ids.BORDER_FIRST and not state.setting.covered >> space & 1
+    return ids.RESOURCE_FIRST <= space < ids.BORDER_FIRST and not masks.has(
+        state.setting.covered, space
+    )
 
 
 def can_have_temple(state: EdoState, space: int) -> bool:
@@ -53,27 +56,21 @@ class BuildingTemple(Offer):
             return
         if not can_pay(state, seat, ids.TEMPLE, discount(state, seat, ids.TEMPLE)):
             return
-        last = -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            piece = state.pieces[place]
-            if piece >= codes.HOME:
-                break
-            space = piece >> 2
-            if space != last and can_have_temple(state, space):
+        for space in samurai.spaces(state, seat):
+            if can_have_temple(state, space):
                 offered.append(actions.BUILD_TEMPLE + space - ids.RESOURCE_FIRST)
-            last = space
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """What is missing."""
         space = action - actions.BUILD_TEMPLE + ids.RESOURCE_FIRST
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not state.setting.on_side >> space & 1:
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
-        if state.setting.covered >> space & 1:
+        if masks.has(state.setting.covered, space):
             return refused("jiin/spaces", "covered", facts)
-        if not board.stands_at(state, seat, space):
+        if not samurai.stands_at(state, seat, space):
             return refused("jiin/samurai", "no_samurai", facts)
         if has_temple(state, space):
             return refused("jiin/one", "temple_there", facts)
@@ -101,7 +98,7 @@ class BuildingTemple(Offer):
 def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
     """A temple is built and scores (§jiin/price, §jiin/benefit/1)."""
     changes.pay_building(state, seat, ids.TEMPLE, good)
-    state.hold[seat * codes.HELD + codes.HUBS] |= 1 << space
+    state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
     if state.events is not None:
         state.tell("temple_built", {"seat": seat, "space": ids.SPACE_IDS[space]})
     changes.score(state, seat, state.setting.content.building_points[ids.TEMPLE])

@@ -1,11 +1,12 @@
-"""The whole state as JSON that a person can write by hand; what is left out has its set-up value.
+"""The facts of the table as JSON that a person can write; what is left out has its set-up value.
 
 Chance's part (`tiles`, `merchant_card`, `merchant_top`, `specials`, `start`, `demands`,
-`privileges`, `ronin`) is given or "draw". `step` opens the game at a natural place: `setup`,
-`round`, `plan`, `perform`, `wages` or `limit`. A saved state has `open`.
+`privileges`, `ronin`) is given or "draw". `step` says where the game goes on. A decision that is
+half done is not described: a match writes the lines played since the last step.
 """
 
 from hatamoto.games.edo.position.reading import read
+from hatamoto.games.edo.position.steps import BETWEEN, step_of
 from hatamoto.games.edo.position.writing import write
 
-__all__ = ["read", "write"]
+__all__ = ["BETWEEN", "read", "step_of", "write"]

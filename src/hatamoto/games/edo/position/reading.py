@@ -3,20 +3,24 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.edo import changes, codes
+from hatamoto.games.edo import board, changes, codes, sites, tallies
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.position.opening import read_open
+from hatamoto.games.edo.jiin.decisions import can_have_temple
+from hatamoto.games.edo.position import steps, validation
+from hatamoto.games.edo.position.planning import read_plans
 from hatamoto.games.edo.position.tokens import read_tokens
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import DRAW, Reader, integer, place_of, shown
+from hatamoto.kernel.positions import DRAW, Reader, integer, place_of
 
 FIELDS: Final = [
     "game", "rules", "seats", "options", "round", "start", "pass", "acted", "players", "tiles",
     "cities", "merchant", "merchant_card", "merchant_top", "merchants_past", "specials", "demands",
-    "demands_past", "privileges", "privileges_past", "ronin", "locations_out", "plans", "turn",
-    "step", "open", "together", "answers", "ended", "rolls", "learned",
+    "demands_past", "privileges", "privileges_past", "ronin", "plans", "step", "ended", "rolls",
+    "learned",
 ]  # fmt: skip
+HALF_DONE: Final = ("open", "together", "answers", "turn")
 PLAYER_FIELDS: Final = [
     "points", "wood", "stone", "rice", "ryo", "neutrals", "samurai", "cards", "temples",
     "privileges", "tokens", "package", "town",
@@ -27,6 +31,9 @@ MOST_ROUNDS: Final = 10
 
 def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
     """Fill an empty state from a position; raises BadPosition."""
+    for key in HALF_DONE:
+        if key in fields:
+            raise BadPosition(f"{key}: a decision that is half done is given by its lines")
     reader = Reader(fields, FIELDS)
     read_round(state, reader)
     read_players(state, reader)
@@ -34,7 +41,8 @@ def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
     read_cities(state, reader)
     read_cards(state, reader)
     read_tokens(state, reader)
-    read_open(state, reader)
+    read_plans(state, reader)
+    read_step(state, reader)
     return state
 
 
@@ -45,11 +53,26 @@ def read_round(state: EdoState, reader: Reader) -> None:
         state.first = reader.integer("start", 0, state.seats - 1, 0)
     state.passes = reader.integer("pass", 0, 3, 0)
     for seat in reader.items("acted"):
-        state.acted |= 1 << integer(seat, "acted", 0, state.seats - 1)
+        state.acted |= masks.one(integer(seat, "acted", 0, state.seats - 1))
     if reader.has("ended"):
         state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
     state.learned = reader.integer("learned", 0, 1 << 30, 0)
+
+
+def read_step(state: EdoState, reader: Reader) -> None:
+    """Where the game goes on; nowhere once it has ended."""
+    if state.ended != codes.GOING_ON:
+        if reader.has("step"):
+            raise BadPosition("step: nothing is open once the game has ended")
+        validation.check(state, steps.OVER)
+        return
+    usual = "round" if state.rounds else "setup"
+    step = steps.STEPS[place_of(reader.fields.get("step", usual), steps.STEPS, "step")]
+    steps.open_step(state, step, reader)
+    validation.check(state, step)
+    state.settle_opening()
+    steps.check_answerable(state)
 
 
 # Players
@@ -83,17 +106,15 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     if state.neutrals < 0:
         raise BadPosition(f"neutrals: there are {content.neutrals} in all")
     for card in reader.items("cards"):
-        hold[at + codes.CARDS_HELD] |= 1 << take_special(state, card)
+        hold[at + codes.CARDS_HELD] |= masks.one(take_special(state, card))
     if len(reader.items("privileges")) > sum(content.privilege_copies):
         raise BadPosition("privileges: there are not so many")
     for token in reader.items("privileges"):
-        hold[at + codes.PRIVILEGES_HELD] += 1 << 4 * place_of(
-            token, ids.PRIVILEGE_IDS, "privileges"
-        )
+        privilege = place_of(token, ids.PRIVILEGE_IDS, "privileges")
+        hold[at + codes.PRIVILEGES_HELD] += tallies.one(privilege)
     if reader.has("package"):
-        hold[at + codes.PACKAGE_OF] = 1 + place_of(
-            reader.fields["package"], ids.PACKAGE_IDS, "package"
-        )
+        package = place_of(reader.fields["package"], ids.PACKAGE_IDS, "package")
+        hold[at + codes.PACKAGE_OF] = package + 1
     if reader.has("town"):
         hold[at + codes.TOWN_OF] = 1 + read_space(state, reader.fields["town"], "town")
         if hold[at + codes.TOWN_OF] - 1 not in state.setting.setup.open_towns:
@@ -105,56 +126,44 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
 def take_special(state: EdoState, name: object) -> int:
     """A special card out of the deck; nothing is in two places."""
     card = ids.START_CARDS + place_of(name, ids.CARD_IDS[ids.START_CARDS :], "cards")
-    if not state.deck >> card & 1:
+    if not masks.has(state.deck, card):
         raise BadPosition(f"cards: {ids.CARD_IDS[card]} is in two places")
-    state.deck &= ~(1 << card)
+    state.deck &= ~masks.one(card)
     return card
 
 
 def read_space(state: EdoState, name: object, what: str) -> int:
     """A space of this side of the board."""
     space = place_of(name, ids.SPACE_IDS, what)
-    if not state.setting.on_side >> space & 1:
+    if not masks.has(state.setting.on_side, space):
         raise BadPosition(f"{what}: {ids.SPACE_IDS[space]} is not on this side of the board")
     return space
 
 
 def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
-    """The samurai: a space, then `black` and `done` where they hold."""
-    rows = reader.items("samurai")
-    if len(rows) > codes.PIECES:
-        raise BadPosition(f"samurai: seat {seat} has not so many")
-    for row in rows:
-        words = row.split(" ") if isinstance(row, str) else [""]
-        piece = read_space(state, words[0], "samurai") << 2
-        for word in words[1:]:
-            flag = (codes.BLACK, codes.MARKED)[place_of(word, ["black", "done"], "samurai")]
-            if piece & flag:
-                raise BadPosition(f"samurai: {shown(row)} says a thing twice")
-            piece |= flag
-        changes.put(state, seat, piece)
-        state.hold[seat * codes.HELD + codes.ABROAD] += int(not piece & codes.BLACK)
-    if state.hold[seat * codes.HELD + codes.ABROAD] > state.setting.content.officials_each:
-        each = state.setting.content.officials_each
+    """The samurai by their spaces."""
+    names, each = reader.items("samurai"), state.setting.content.officials_each
+    if len(names) > each:
         raise BadPosition(f"samurai: seat {seat} has {each} officials")
+    for name in names:
+        space, _, marks = name.partition(" ") if isinstance(name, str) else ("", "", "")
+        if marks:
+            raise BadPosition("samurai: black and done ones belong to an open turn")
+        changes.enter(state, seat, read_space(state, space, "samurai"))
 
 
 def read_temples(state: EdoState, seat: int, reader: Reader) -> None:
     """The temples by space (§jiin/spaces, §jiin/one)."""
     names = reader.items("temples")
-    if names and not any(module.id == "jiin" for module in state.setting.modules):
+    if names and not state.setting.has_module("jiin"):
         raise BadPosition("temples: the module Jiin is not in play")
     if len(names) > state.setting.content.temples_each:
         raise BadPosition(f"temples: seat {seat} has not so many")
-    built = 0
-    for other in range(seat):
-        built |= state.hold[other * codes.HELD + codes.HUBS]
     for name in names:
         space = read_space(state, name, "temples")
-        fits = ids.CITIES <= space < ids.BORDER_FIRST and not state.setting.covered >> space & 1
-        if not fits or (built | state.hold[seat * codes.HELD + codes.HUBS]) >> space & 1:
+        if not can_have_temple(state, space):
             raise BadPosition(f"temples: there can be none on {ids.SPACE_IDS[space]}")
-        state.hold[seat * codes.HELD + codes.HUBS] |= 1 << space
+        state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
 
 
 # Board and cards
@@ -212,23 +221,19 @@ def read_city(state: EdoState, city: int, reader: Reader) -> None:
 def add_building(state: EdoState, city: int, site: int, row: object) -> None:
     """One building: `house 0` or `post 1`."""
     words = row.split(" ") if isinstance(row, str) else [""]
-    building = place_of(words[0], ["house", "post"], "buildings")
+    building = place_of(words[0], ids.BUILDING_IDS[:2], "buildings")
     seats = [str(seat) for seat in range(state.seats)]
     seat = place_of(words[1] if len(words) == 2 else "", seats, "buildings")
-    at = seat * codes.HELD
-    entry = seat + 1
-    if building == 0:
+    at, row_at = seat * codes.HELD, city * codes.PER_CITY + codes.ROW
+    if building == ids.HOUSE:
         state.hold[at + codes.HOUSES] -= 1
         if state.hold[at + codes.HOUSES] < 0:
             raise BadPosition(f"buildings: seat {seat} has not so many houses")
     else:
-        entry |= codes.IS_POST
-        row_now = state.city[city * codes.PER_CITY + codes.ROW]
-        crowded = any(row_now >> 4 * place & codes.IS_POST for place in range(site))
-        if city == ids.EDO or crowded or state.hold[at + codes.POST_AT]:
+        if city == ids.EDO or board.has_post(state, city) or state.hold[at + codes.POST_AT]:
             raise BadPosition(f"buildings: there can be no post of seat {seat} here")
         state.hold[at + codes.POST_AT] = city + 1
-    state.city[city * codes.PER_CITY + codes.ROW] |= entry << 4 * site
+    state.city[row_at] = sites.added(state.city[row_at], site, seat, building == ids.POST)
 
 
 def read_cards(state: EdoState, reader: Reader) -> None:
@@ -248,7 +253,7 @@ def read_cards(state: EdoState, reader: Reader) -> None:
     if len(set(used)) != len(used):
         raise BadPosition("merchants: a card is in two places")
     for card in used:
-        state.pile &= ~(1 << card)
+        state.pile &= ~masks.one(card)
     if state.current == codes.NO_MERCHANT and (used or reader.has("merchant")):
         raise BadPosition("merchant_card: the first card is the current one")
     if not reader.is_drawn("specials"):
@@ -260,4 +265,4 @@ def read_display(state: EdoState, names: list[object]) -> None:
     if len(names) > state.setting.content.display:
         raise BadPosition(f"specials: {state.setting.content.display} are open at most")
     for name in names:
-        state.display |= 1 << take_special(state, name)
+        state.display |= masks.one(take_special(state, name))

@@ -2,6 +2,7 @@
 
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 
 
 def ronin_at(state: EdoState, space: int) -> int:
@@ -17,7 +18,7 @@ def haunted(state: EdoState) -> int:
     """The spaces with Ronin, as a mask."""
     mask = 0
     for space in state.ronin:
-        mask |= 1 << space
+        mask |= masks.one(space)
     return mask
 
 
@@ -29,7 +30,7 @@ def selectable(state: EdoState) -> int:
     singles = 0
     for space in state.ronin:
         if ronin_at(state, space) == 1:
-            singles |= 1 << space
+            singles |= masks.one(space)
     return singles if singles else haunted(state)
 
 
@@ -38,17 +39,16 @@ def eligible(state: EdoState, kind: int, start: int) -> int:
 
     Never Edo, never a covered space, never where he stands; to his fellows where there are any.
     """
-    spaces = state.setting.haunts[kind] & ~(1 << start)
+    spaces = state.setting.haunts[kind] & ~masks.one(start)
     fellows = spaces & haunted(state)
     return fellows if fellows else spaces
 
 
 def kind_due(state: EdoState) -> int:
     """The first kind of resource space that no Ronin stands on; RESOURCES when all have one."""
-    spaces = haunted(state) >> ids.RESOURCE_FIRST
+    taken = [(space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE for space in state.ronin]
     kind = 0
-    while kind < ids.RESOURCES and spaces & (1 << ids.EACH_RESOURCE) - 1:
-        spaces >>= ids.EACH_RESOURCE
+    while kind in taken:
         kind += 1
     return kind
 

@@ -4,6 +4,7 @@ from hatamoto.games.edo import codes
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts
 
 BUILD_STOPS: int = 2
@@ -28,9 +29,9 @@ def obstruct(state: EdoState) -> None:
         if space < ids.CITIES:
             count = ronin_at(state, space)
             if count >= BUILD_STOPS:
-                state.closed |= 1 << space
+                state.closed |= masks.one(space)
             if count >= INCOME_STOPS:
-                state.barren |= 1 << space
+                state.barren |= masks.one(space)
 
 
 def move(state: EdoState, start: int, end: int) -> None:

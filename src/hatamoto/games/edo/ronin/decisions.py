@@ -1,49 +1,48 @@
-"""Selecting, drawing and relocating Ronin (§ronin/select, §ronin/draw).
-
-The frames of one relocation carry the space the Ronin leaves in a; those of chance the seat that
-decides in b. Frame c of a draw is 1 when the tile goes back into the bag at once.
-"""
+"""Selecting, drawing and relocating Ronin (§ronin/select, §ronin/draw)."""
 
 from typing import final
 
-from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo import actions, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
 from hatamoto.games.edo.ronin.board import eligible, haunted, kind_due, ronin_at, selectable
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import Frame, a_of, b_of, c_of, framed, framed_wide, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
 class PlacingRonin(Chance[EdoState]):
-    """A Ronin on an open space of each resource; frame a is the kind (§ronin/setup, ruling 27)."""
+    """A Ronin on an open space of each resource (§ronin/setup, ruling 27)."""
 
-    id = "place_ronin"
+    frame_type = frames.PLACE_RONIN
+    kind = frames.PLACE_RONIN.field("kind")
     rule = "ronin/setup"
     verbs: tuple[str, ...] = ("draw ronin",)
     purpose = "ronin"
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The open spaces of the kind."""
-        first = ids.RESOURCE_FIRST + a_of(frame) * ids.EACH_RESOURCE
+        first = ids.RESOURCE_FIRST + self.kind.of(frame) * ids.EACH_RESOURCE
         base = actions.DRAW_RONIN - ids.RESOURCE_FIRST
         return [
             actions.NUMBERS[base + space]
             for space in range(first, first + ids.EACH_RESOURCE)
-            if state.setting.open_resources >> space & 1
+            if masks.has(state.setting.open_resources, space)
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Another kind, not on this side, or covered."""
         space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE != a_of(frame):
-            return refused(self.rule, "other_kind", {**facts, "kind": ids.KIND_IDS[a_of(frame)]})
-        if not state.setting.on_side >> space & 1:
+        if (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE != self.kind.of(frame):
+            return refused(
+                self.rule, "other_kind", {**facts, "kind": ids.KIND_IDS[self.kind.of(frame)]}
+            )
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         return refused(self.rule, "covered", facts)
 
@@ -54,18 +53,18 @@ class PlacingRonin(Chance[EdoState]):
         if state.events is not None:
             state.tell("ronin_placed", {"space": ids.SPACE_IDS[space]})
         if len(state.ronin) < state.setting.content.ronin:
-            state.push(framed(codes.PLACE_RONIN, NATURE, kind_due(state)))
+            state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which kind of space."""
-        return {"kind": ids.KIND_IDS[a_of(frame)]}
+        return {"kind": ids.KIND_IDS[self.kind.of(frame)]}
 
 
 @final
 class SelectingRonin(Decision[EdoState]):
     """The start player selects a Ronin at the start of a round (§ronin/select, ruling 38)."""
 
-    id = "select_ronin"
+    frame_type = frames.SELECT_RONIN
     rule = "ronin/select"
     verbs: tuple[str, ...] = ("select",)
 
@@ -86,13 +85,15 @@ class SelectingRonin(Decision[EdoState]):
         seat, space = seat_of(frame), action - actions.SELECT
         if state.events is not None:
             state.tell("ronin_selected", {"seat": seat, "space": ids.SPACE_IDS[space]})
-        state.push(framed_wide(codes.DRAW_LOCATION, NATURE, space, seat, 1))
+        state.push(frames.DRAW_LOCATION.draw(space, seat, 1))
 
 
 def haunts(base: int, mask: int) -> list[int]:
     """The actions for the spaces of a mask."""
     return [
-        actions.NUMBERS[base + space] for space in range(ids.RESOURCE_LAST + 1) if mask >> space & 1
+        actions.NUMBERS[base + space]
+        for space in range(ids.RESOURCE_LAST + 1)
+        if masks.has(mask, space)
     ]
 
 
@@ -100,7 +101,10 @@ def haunts(base: int, mask: int) -> list[int]:
 class DrawingLocation(Chance[EdoState]):
     """A location tile is drawn from the bag (§ronin/draw, §ronin/dispersing/3)."""
 
-    id = "draw_location"
+    frame_type = frames.DRAW_LOCATION
+    space = frames.DRAW_LOCATION.field("space")
+    player = frames.DRAW_LOCATION.field("player")
+    returns = frames.DRAW_LOCATION.field("returns")
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("draw location",)
     purpose = "location"
@@ -121,7 +125,7 @@ class DrawingLocation(Chance[EdoState]):
 
     def _left(self, state: EdoState) -> list[int]:
         copies = state.setting.content.location_copies
-        return [copies[kind] - (state.drawn >> 4 * kind & 15) for kind in range(ids.LOCATIONS)]
+        return [copies[kind] - tallies.count(state.drawn, kind) for kind in range(ids.LOCATIONS)]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """None of it is left in the bag (§ronin/dispersing/4)."""
@@ -129,19 +133,19 @@ class DrawingLocation(Chance[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """A tile of free choice lets the player name the kind."""
-        tile, seat = action - actions.DRAW_LOCATION_TILE, b_of(frame)
-        if not c_of(frame):
-            state.drawn += 1 << 4 * tile
+        tile, seat = action - actions.DRAW_LOCATION_TILE, self.player.of(frame)
+        if not self.returns.of(frame):
+            state.drawn += tallies.one(tile)
         if state.events is not None:
             state.tell("location_drawn", {"location": ids.LOCATION_IDS[tile]})
         if tile == ids.CHOICE:
-            state.push(framed(codes.CHOOSE_KIND, seat, a_of(frame)))
+            state.push(frames.CHOOSE_KIND.ask(seat, self.space.of(frame)))
         else:
-            send(state, seat, a_of(frame), tile)
+            send(state, seat, self.space.of(frame), tile)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Whom it moves."""
-        return {"space": ids.SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 def send(state: EdoState, seat: int, start: int, kind: int) -> None:
@@ -150,14 +154,15 @@ def send(state: EdoState, seat: int, start: int, kind: int) -> None:
     if len(spaces) == 1:
         changes.move(state, start, spaces[0])
     elif spaces:
-        state.push(framed_wide(codes.SETTLE_RONIN, seat, start, kind))
+        state.push(frames.SETTLE_RONIN.ask(seat, start, kind))
 
 
 @final
 class ChoosingKind(AskingInTurn):
-    """Name one of the four kinds of space; frame a is where the Ronin stands (§ronin/draw)."""
+    """Name one of the four kinds of space (§ronin/draw)."""
 
-    id = "choose_kind"
+    frame_type = frames.CHOOSE_KIND
+    space = frames.CHOOSE_KIND.field("space")
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("kind",)
 
@@ -170,46 +175,51 @@ class ChoosingKind(AskingInTurn):
         seat, kind = seat_of(frame), action - actions.KIND
         if state.events is not None:
             state.tell("kind_chosen", {"seat": seat, "space_kind": ids.KIND_IDS[kind]})
-        send(state, seat, a_of(frame), kind)
+        send(state, seat, self.space.of(frame), kind)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Whom it moves."""
-        return {"space": ids.SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 @final
 class SettlingRonin(AskingInTurn):
-    """Choose among the eligible spaces; frame a is the start, b the kind (§ronin/relocation/5)."""
+    """Choose among the eligible spaces (§ronin/relocation/5)."""
 
-    id = "settle_ronin"
+    frame_type = frames.SETTLE_RONIN
+    space = frames.SETTLE_RONIN.field("space")
+    kind = frames.SETTLE_RONIN.field("kind")
     rule = "ronin/relocation/5"
     verbs: tuple[str, ...] = ("settle",)
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the five rules leave."""
-        return haunts(actions.SETTLE, eligible(state, b_of(frame), a_of(frame)))
+        return haunts(actions.SETTLE, eligible(state, self.kind.of(frame), self.space.of(frame)))
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """The first of the rules that forbids it."""
-        space, start, kind = action - actions.SETTLE, a_of(frame), b_of(frame)
+        space, start, kind = action - actions.SETTLE, self.space.of(frame), self.kind.of(frame)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not state.setting.on_side >> space & 1:
+        if not masks.has(state.setting.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if space == ids.EDO:
             return refused("ronin/relocation/1", "ronin_not_in_edo")
         if space == start:
             return refused("ronin/relocation/2", "ronin_must_leave", facts)
-        if state.setting.covered >> space & 1:
+        if masks.has(state.setting.covered, space):
             return refused("ronin/relocation/4", "covered", facts)
-        if not state.setting.haunts[kind] >> space & 1:
+        if not masks.has(state.setting.haunts[kind], space):
             return refused("ronin/draw", "other_kind", {**facts, "kind": ids.KIND_IDS[kind]})
         fellow = haunts(0, eligible(state, kind, start) & haunted(state))[0]
         return refused("ronin/relocation/3", "ronin_must_join", {"space": ids.SPACE_IDS[fellow]})
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes there."""
-        changes.move(state, a_of(frame), action - actions.SETTLE)
+        changes.move(state, self.space.of(frame), action - actions.SETTLE)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where he comes from, and what kind of space he goes to."""
-        return {"space": ids.SPACE_IDS[a_of(frame)], "kind": ids.KIND_IDS[b_of(frame)]}
+        return {
+            "space": ids.SPACE_IDS[self.space.of(frame)],
+            "kind": ids.KIND_IDS[self.kind.of(frame)],
+        }

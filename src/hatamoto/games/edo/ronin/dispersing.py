@@ -1,12 +1,8 @@
-"""Dispersing Ronin with a travel official (§ronin/dispersing).
-
-Frame a is the space; b of the questions counts the free samurai still allowed; the step carries the
-seat in b and the Ronin still to be relocated in c.
-"""
+"""Dispersing Ronin with a travel official (§ronin/dispersing)."""
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, codes
+from hatamoto.games.edo import actions, board, codes, frames, samurai
 from hatamoto.games.edo import changes as base
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
@@ -15,10 +11,10 @@ from hatamoto.games.edo.ronin.board import haunted, ronin_at
 from hatamoto.games.edo.ronin.changes import take_tokens, tokens_for
 from hatamoto.games.edo.ronin.decisions import haunts
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, seat_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import NATURE
 
 
 @final
@@ -37,7 +33,7 @@ class Dispersing(Offer):
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to do it, done already, or no Ronin there."""
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.DISPERSE]}
-        if not state.setting.on_side >> action - actions.DISPERSE & 1:
+        if not masks.has(state.setting.on_side, action - actions.DISPERSE):
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
@@ -53,16 +49,16 @@ class Dispersing(Offer):
         if state.events is not None:
             state.tell("dispersal_begun", {"seat": seat, "space": ids.SPACE_IDS[space]})
         free = state.setting.content.disperse_free
-        state.push(framed_wide(codes.BRING_SAMURAI, seat, space, free))
+        state.push(frames.BRING_SAMURAI.ask(seat, space, free))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By space: how many samurai could come, against how many Ronin."""
         for space in range(ids.RESOURCE_LAST + 1):
             ronin = ronin_at(state, space)
             if ronin:
-                samurai = most_at(state, seat, space)
-                row: Facts = {"space": ids.SPACE_IDS[space], "ronin": ronin, "samurai": samurai}
-                if samurai > ronin:
+                coming = most_at(state, seat, space)
+                row: Facts = {"space": ids.SPACE_IDS[space], "ronin": ronin, "samurai": coming}
+                if coming > ronin:
                     rows.append({"what": "disperse", "number": tokens_for(state, ronin), **row})
                 else:
                     rows.append({"what": "ronin_stand", **row})
@@ -73,11 +69,8 @@ def most_at(state: EdoState, seat: int, space: int) -> int:
     coming = state.setting.content.disperse_free
     if comers(state, seat, space, paid=True):
         coming += 1
-    there = board.count_at(state, seat, space)
-    away = -there
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if state.pieces[place] < codes.HOME:
-            away += 1
+    there = samurai.count_at(state, seat, space)
+    away = len(samurai.all_of(state, seat)) - there
     return there + (coming if coming < away else away)
 
 
@@ -87,18 +80,13 @@ def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
         (actions.BRING, actions.BRING_BLACK) if paid else (actions.JOIN, actions.JOIN_BLACK)
     )
     offered: list[int] = []
-    ryo, last = state.hold[seat * codes.HELD + ids.RYO], space
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        piece = state.pieces[place]
-        if piece >= codes.HOME:
-            break
-        start = piece >> 2
-        if start != last and start != space:
-            if not paid or board.price(state, seat, start, space) <= ryo:
-                offered.append(actions.NUMBERS[verb + start])
-                if board.black_beside(state, seat, start) >= 0:
-                    offered.append(actions.NUMBERS[black_verb + start])
-            last = start
+    ryo = state.hold[seat * codes.HELD + ids.RYO]
+    for start in samurai.spaces(state, seat):
+        if start == space or (paid and board.price(state, seat, start, space) > ryo):
+            continue
+        offered.append(actions.NUMBERS[verb + start])
+        if samurai.black_beside(state, seat, start) >= 0:
+            offered.append(actions.NUMBERS[black_verb + start])
     return offered
 
 
@@ -110,17 +98,17 @@ def start_of(action: int) -> int:
     raise AssertionError("no samurai comes by this action")
 
 
-def comer_blocker(state: EdoState, frame: Frame, action: int, rule: str) -> Refusal:
+def comer_blocker(state: EdoState, seat: int, space: int, action: int, rule: str) -> Refusal:
     """Why no samurai can come from a space, or no black one beside an own one."""
-    seat, space, start = seat_of(frame), a_of(frame), start_of(action)
+    start = start_of(action)
     facts: Facts = {"space": ids.SPACE_IDS[start]}
-    if not state.setting.on_side >> start & 1:
+    if not masks.has(state.setting.on_side, start):
         return refused("setup/board", "not_on_side", facts)
     if start == space:
         return refused(rule, "already_here", facts)
-    if not board.stands_at(state, seat, start):
+    if not samurai.stands_at(state, seat, start):
         return refused(rule, "no_samurai", facts)
-    if action >= actions.BRING_BLACK and board.black_beside(state, seat, start) < 0:
+    if action >= actions.BRING_BLACK and samurai.black_beside(state, seat, start) < 0:
         return refused(rule, "no_black_beside", facts)
     price = board.price(state, seat, start, space)
     return refused("move/price", "too_far", {"space": ids.SPACE_IDS[space], "price": price})
@@ -130,94 +118,98 @@ def comer_blocker(state: EdoState, frame: Frame, action: int, rule: str) -> Refu
 class BringingSamurai(AskingInTurn):
     """At most one samurai comes for pay, before any comes free (§ronin/dispersing/1, ruling 31)."""
 
-    id = "bring_samurai"
+    frame_type = frames.BRING_SAMURAI
+    space = frames.BRING_SAMURAI.field("space")
+    free = frames.BRING_SAMURAI.field("free")
     rule = "ronin/dispersing/1"
     verbs: tuple[str, ...] = ("bring", "bring black", "join", "join black", "resolve")
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Those who can pay the cheapest way, those who come free, or the comparison."""
-        seat, space = seat_of(frame), a_of(frame)
+        seat, space = seat_of(frame), self.space.of(frame)
         offered = comers(state, seat, space, paid=True)
-        if b_of(frame):
+        if self.free.of(frame):
             offered += comers(state, seat, space, paid=False)
         offered.append(actions.RESOLVE)
         return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or too dear."""
-        return comer_blocker(state, frame, action, self.rule)
+        return comer_blocker(state, seat_of(frame), self.space.of(frame), action, self.rule)
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """The free ones follow."""
-        seat, space = seat_of(frame), a_of(frame)
+        seat, space = seat_of(frame), self.space.of(frame)
         if (
             actions.BRING <= action < actions.JOIN
             or actions.BRING_BLACK <= action < actions.JOIN_BLACK
         ):
             bring(state, seat, start_of(action), space, action >= actions.BRING_BLACK)
-            follow(state, seat, space, b_of(frame))
+            follow(state, seat, space, self.free.of(frame))
         else:
-            join_or_resolve(state, frame, action)
+            join_or_resolve(state, seat, space, self.free.of(frame), action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where the Ronin are."""
-        return {"space": ids.SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 @final
 class JoiningSamurai(AskingInTurn):
     """Up to two samurai come free (§ronin/dispersing/2)."""
 
-    id = "join_samurai"
+    frame_type = frames.JOIN_SAMURAI
+    space = frames.JOIN_SAMURAI.field("space")
+    free = frames.JOIN_SAMURAI.field("free")
     rule = "ronin/dispersing/2"
     verbs: tuple[str, ...] = ("join", "join black", "resolve")
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """From anywhere, or the comparison."""
-        offered = comers(state, seat_of(frame), a_of(frame), paid=False)
+        offered = comers(state, seat_of(frame), self.space.of(frame), paid=False)
         offered.append(actions.RESOLVE)
         return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there."""
-        return comer_blocker(state, frame, action, self.rule)
+        return comer_blocker(state, seat_of(frame), self.space.of(frame), action, self.rule)
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """Until all have come or the player compares."""
-        join_or_resolve(state, frame, action)
+        space, free = self.space.of(frame), self.free.of(frame)
+        join_or_resolve(state, seat_of(frame), space, free, action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Where the Ronin are."""
-        return {"space": ids.SPACE_IDS[a_of(frame)]}
+        return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> None:
     """A samurai comes for pay (§ronin/dispersing/1, ruling 63)."""
     ryo = board.price(state, seat, start, space)
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
-    is_black = base.shift(state, seat, start, space, 0, black)
+    is_black = base.shift(state, seat, start, space, black=black)
     if state.events is not None:
         facts = base.way(seat, start, space, is_black)
         state.tell("samurai_brought", {**facts, "price": ryo})
 
 
-def join_or_resolve(state: EdoState, frame: Frame, action: int) -> None:
+def join_or_resolve(state: EdoState, seat: int, space: int, free: int, action: int) -> None:
     """One more samurai comes free, or the strengths are compared."""
-    seat, space = seat_of(frame), a_of(frame)
     if action == actions.RESOLVE:
         resolve(state, seat, space)
         return
     start = start_of(action)
-    is_black = base.shift(state, seat, start, space, 0, action >= actions.JOIN_BLACK)
+    is_black = base.shift(state, seat, start, space, black=action >= actions.JOIN_BLACK)
     if state.events is not None:
         state.tell("samurai_joined", base.way(seat, start, space, is_black))
-    follow(state, seat, space, b_of(frame) - 1)
+    follow(state, seat, space, free - 1)
 
 
 def follow(state: EdoState, seat: int, space: int, free: int) -> None:
     """Ask for the next free samurai, or compare when none is left."""
     if free:
-        state.push(framed_wide(codes.JOIN_SAMURAI, seat, space, free))
+        state.push(frames.JOIN_SAMURAI.ask(seat, space, free))
     else:
         resolve(state, seat, space)
 
@@ -225,28 +217,31 @@ def follow(state: EdoState, seat: int, space: int, free: int) -> None:
 def resolve(state: EdoState, seat: int, space: int) -> None:
     """Ronin who are outnumbered are dispersed, and tokens are taken (§ronin/dispersing/3)."""
     count = ronin_at(state, space)
-    if board.count_at(state, seat, space) <= count:
+    if samurai.count_at(state, seat, space) <= count:
         if state.events is not None:
             state.tell("ronin_stood", {"seat": seat, "space": ids.SPACE_IDS[space]})
         return
     if state.events is not None:
         state.tell("ronin_dispersed", {"seat": seat, "space": ids.SPACE_IDS[space], "count": count})
     take_tokens(state, seat, count)
-    state.push(framed_wide(codes.NEXT_RONIN, STEP, space, seat, count))
+    state.push(frames.NEXT_RONIN.step(space, seat, count))
 
 
 @final
 class RelocatingNext(Step[EdoState]):
     """Each dispersed Ronin draws a tile of its own; then all go back (§ronin/dispersing/4)."""
 
-    id = "next_ronin"
+    frame_type = frames.NEXT_RONIN
+    space = frames.NEXT_RONIN.field("space")
+    player = frames.NEXT_RONIN.field("player")
+    left = frames.NEXT_RONIN.field("left")
     rule = "ronin/dispersing/3"
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """The dispersing player decides where they go (ruling 30)."""
-        count = c_of(frame)
+        count = self.left.of(frame)
         if count == 0:
             state.drawn = 0
             return
-        state.push(framed_wide(codes.NEXT_RONIN, STEP, a_of(frame), b_of(frame), count - 1))
-        state.push(framed_wide(codes.DRAW_LOCATION, NATURE, a_of(frame), b_of(frame)))
+        state.push(frames.NEXT_RONIN.step(self.space.of(frame), self.player.of(frame), count - 1))
+        state.push(frames.DRAW_LOCATION.draw(self.space.of(frame), self.player.of(frame)))

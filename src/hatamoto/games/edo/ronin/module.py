@@ -2,13 +2,12 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import codes, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.games.edo.ronin.board import kind_due
 from hatamoto.games.edo.ronin.dispersing import Dispersing
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import framed
-from hatamoto.kernel.seats import NATURE
 
 WITH_TRAVEL: Final[list[Offer]] = [Dispersing()]
 NO_OFFERS: Final[list[Offer]] = []
@@ -25,13 +24,14 @@ class Ronin(Module):
         """Dispersing belongs to the travel action (§ronin/dispersing)."""
         return WITH_TRAVEL if action == ids.TRAVEL else NO_OFFERS
 
-    def before_packages(self, state: EdoState) -> None:
-        """One Ronin on an open space of each resource (§ronin/setup)."""
-        state.push(framed(codes.PLACE_RONIN, NATURE))
+    def open_missing(self, state: EdoState) -> None:
+        """One Ronin on an open space of each resource that has none (§ronin/setup)."""
+        if len(state.ronin) < state.setting.content.ronin:
+            state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
     def before_planning(self, state: EdoState) -> None:
         """The start player selects one for relocation (§ronin/select)."""
-        state.push(framed(codes.SELECT_RONIN, state.first))
+        state.push(frames.SELECT_RONIN.ask(state.first))
 
     def points(self, state: EdoState, seat: int) -> int:
         """Each token is worth a point at the end (§ronin/scoring)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import codes, tallies
 from hatamoto.games.edo.state import EdoState
 
 COLUMNS: Final = 3
@@ -23,12 +23,7 @@ def column_of(state: EdoState, demand: int) -> int:
 
 def held(state: EdoState, seat: int, privilege: int) -> int:
     """How many tokens of a privilege a seat has."""
-    return state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] >> 4 * privilege & 15
-
-
-def in_stack(packed: int, kind: int) -> int:
-    """How many of a kind a packed stack has."""
-    return packed >> 4 * kind & 15
+    return tallies.count(state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD], privilege)
 
 
 def demand_place(state: EdoState) -> int:

@@ -2,10 +2,11 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions
+from hatamoto.games.edo import actions, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.tokken.board import demand_place, grant_place, in_stack
+from hatamoto.games.edo.tokken.board import demand_place, grant_place
+from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Chance
 from hatamoto.kernel.refusals import Refusal, refused
@@ -15,7 +16,7 @@ from hatamoto.kernel.refusals import Refusal, refused
 class OpeningDemand(Chance[EdoState]):
     """The top demand is opened (§tokken/setup, §tokken/rearrange)."""
 
-    id = "open_demand"
+    frame_type = frames.OPEN_DEMAND
     rule = "tokken/setup"
     verbs: tuple[str, ...] = ("draw demand",)
     purpose = "demand"
@@ -25,7 +26,7 @@ class OpeningDemand(Chance[EdoState]):
         return [
             actions.NUMBERS[actions.DRAW_DEMAND + d]
             for d in range(ids.DEMANDS)
-            if state.demands >> d & 1
+            if masks.has(state.demands, d)
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -36,7 +37,7 @@ class OpeningDemand(Chance[EdoState]):
         """It goes where there is room, from the right."""
         demand = action - actions.DRAW_DEMAND
         state.court[demand_place(state)] = demand
-        state.demands &= ~(1 << demand)
+        state.demands &= ~masks.one(demand)
         if state.events is not None:
             state.tell("demand_opened", {"demand": ids.DEMAND_IDS[demand]})
 
@@ -45,7 +46,7 @@ class OpeningDemand(Chance[EdoState]):
 class OpeningPrivilege(Chance[EdoState]):
     """The top privilege is opened (§tokken/setup, §tokken/rearrange)."""
 
-    id = "open_privilege"
+    frame_type = frames.OPEN_PRIVILEGE
     rule = "tokken/setup"
     verbs: tuple[str, ...] = ("draw privilege",)
     purpose = "privilege"
@@ -56,12 +57,12 @@ class OpeningPrivilege(Chance[EdoState]):
         return [
             actions.NUMBERS[actions.DRAW_PRIVILEGE + kind]
             for kind in range(ids.PRIVILEGES)
-            if in_stack(state.grants, kind)
+            if tallies.count(state.grants, kind)
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
         """How many there are of each."""
-        counts = [in_stack(state.grants, kind) for kind in range(ids.PRIVILEGES)]
+        counts = tallies.counts(state.grants, ids.PRIVILEGES)
         return [count for count in counts if count]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -72,6 +73,6 @@ class OpeningPrivilege(Chance[EdoState]):
         """It goes where there is room, from the left."""
         privilege = action - actions.DRAW_PRIVILEGE
         state.court[grant_place(state)] = privilege
-        state.grants -= 1 << 4 * privilege
+        state.grants -= tallies.one(privilege)
         if state.events is not None:
             state.tell("privilege_opened", {"privilege": ids.PRIVILEGE_IDS[privilege]})

@@ -1,16 +1,14 @@
 """What happens to demands and privileges; each change writes its event."""
 
-from hatamoto.games.edo import changes, codes
+from hatamoto.games.edo import changes, codes, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board
-from hatamoto.kernel.frames import framed
-from hatamoto.kernel.seats import NATURE
 
 
 def grant(state: EdoState, seat: int, privilege: int) -> None:
     """A privilege lies open before its owner; support brings an official (§tokken/grant)."""
-    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] += 1 << 4 * privilege
+    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] += tallies.one(privilege)
     if privilege == ids.SUPPORT:
         state.hold[seat * codes.HELD + codes.BLACKS] += 1
     if state.events is not None:
@@ -19,7 +17,7 @@ def grant(state: EdoState, seat: int, privilege: int) -> None:
 
 def spend(state: EdoState, seat: int, privilege: int) -> None:
     """A privilege is used once and leaves the game (§tokken/grant)."""
-    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= 1 << 4 * privilege
+    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.one(privilege)
     if state.events is not None:
         state.tell("privilege_used", {"seat": seat, "privilege": ids.PRIVILEGE_IDS[privilege]})
 
@@ -63,6 +61,6 @@ def slide_grants(state: EdoState, column: int) -> None:
 def open_next(state: EdoState) -> None:
     """New previews are opened, the demand first (§tokken/rearrange, §tokken/exhausted)."""
     if state.grants and state.court[board.GRANTS + board.NEXT] == codes.NO_TOKEN:
-        state.push(framed(codes.OPEN_PRIVILEGE, NATURE))
+        state.push(frames.OPEN_PRIVILEGE.draw())
     if state.demands and state.court[board.NEXT] == codes.NO_TOKEN:
-        state.push(framed(codes.OPEN_DEMAND, NATURE))
+        state.push(frames.OPEN_DEMAND.draw())

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.harvest import open_action
 from hatamoto.games.edo.parts import Offer, lack
@@ -21,7 +21,7 @@ def is_placed(state: EdoState, seat: int, kind: int) -> bool:
     """Whether a samurai stands where the demand needs one: the merchant's space, or Edo."""
     if kind == ids.FOREIGN:
         return True
-    return board.stands_at(state, seat, state.merchant if kind == ids.LOCAL else ids.EDO)
+    return samurai.stands_at(state, seat, state.merchant if kind == ids.LOCAL else ids.EDO)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import codes, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.state import EdoState
@@ -16,8 +16,8 @@ from hatamoto.games.edo.tokken.privileges import (
     Redeeming,
     TakingIncome,
 )
-from hatamoto.kernel.frames import framed
-from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import Frame
 
 MEETING: Final = Meeting()
 ANYTIME: Final[list[Offer]] = [TakingIncome(), Redeeming()]
@@ -38,9 +38,9 @@ class Tokken(Module):
         """Both stacks are full and the board is empty (§tokken/setup)."""
         copies = state.setting.content.privilege_copies
         state.court = [codes.NO_TOKEN] * board.COURT
-        state.demands = (1 << ids.DEMANDS) - 1
+        state.demands = masks.first(ids.DEMANDS)
         for kind in range(ids.PRIVILEGES):
-            state.grants += copies[kind] << 4 * kind
+            state.grants += tallies.several(kind, copies[kind])
 
     def offers(self, action: int) -> list[Offer]:
         """Demands and privileges by action."""
@@ -56,18 +56,23 @@ class Tokken(Module):
         """Income and goods, in any turn of one's own (§tokken/privileges/d, ruling 43)."""
         return ANYTIME
 
-    def before_packages(self, state: EdoState) -> None:
-        """Three demands, three privileges, then a preview of each (§tokken/setup, ruling 51)."""
-        order = (
-            [codes.OPEN_DEMAND] * board.COLUMNS
-            + [codes.OPEN_PRIVILEGE] * board.COLUMNS
-            + [codes.OPEN_DEMAND, codes.OPEN_PRIVILEGE]
-        )
-        for kind in reversed(order):
-            state.push(framed(kind, NATURE))
+    def open_missing(self, state: EdoState) -> None:
+        """Demands and privileges fill the columns, then the previews (§tokken/setup, ruling 51)."""
+        gaps = [token == codes.NO_TOKEN for token in state.court]
+        demand, privilege = frames.OPEN_DEMAND.draw(), frames.OPEN_PRIVILEGE.draw()
+        order = [demand] * sum(gaps[: board.COLUMNS])
+        order += [privilege] * sum(gaps[board.GRANTS : board.GRANTS + board.COLUMNS])
+        order += [demand] * gaps[board.NEXT] + [privilege] * gaps[board.GRANTS + board.NEXT]
+        left = {demand: masks.count(state.demands), privilege: tallies.total(state.grants)}
+        due: list[Frame] = []
+        for frame in order:
+            if left[frame]:
+                left[frame] -= 1
+                due.append(frame)
+        state.stack += reversed(due)
 
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
         """The tokens of the officials called leave the game (§tokken/privileges/b, ruling 42)."""
-        state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= black << 4 * ids.SUPPORT
+        state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.several(ids.SUPPORT, black)
         if state.events is not None:
             state.tell("support_called", {"seat": seat, "count": black})

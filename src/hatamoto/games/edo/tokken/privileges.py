@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes
+from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import can_pay, discount, house_blocker
 from hatamoto.games.edo.decisions.harvest import (
@@ -27,6 +27,7 @@ from hatamoto.games.edo.parts import Offer
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import held
 from hatamoto.games.edo.tokken.changes import spend
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -51,14 +52,9 @@ class BuildingFirst(Offer):
             return
         if not can_pay(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE)):
             return
-        last = -1
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-            city = state.pieces[place] >> 2
-            if city >= ids.CITIES:
-                break
-            if city != last and board.may_build(state, city) and board.has_site(state, city):
-                offered.append(actions.BUILD_FIRST + city)
-            last = city
+        for space in samurai.spaces(state, seat):
+            if board.may_build(state, space) and board.has_site(state, space):
+                offered.append(actions.BUILD_FIRST + space)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, or no house there."""
@@ -107,7 +103,7 @@ class EnteringBlack(Offer):
         changes.begin_action(state, seat)
         state.again = 0
         state.black -= 1
-        changes.put(state, seat, space << 2 | codes.BLACK)
+        changes.put(state, seat, samurai.at(space, black=True))
         if state.events is not None:
             state.tell("black_entered", {"seat": seat, "space": ids.SPACE_IDS[space]})
 
@@ -216,7 +212,7 @@ class Redeeming(Offer):
                 goods = state.setting.content.privilege_goods[privilege]
                 base = actions.REDEEM + (privilege - ids.GOODS_FIRST) * ids.RESOURCES
                 for good in range(ids.RESOURCES):
-                    if goods >> good & 1:
+                    if masks.has(goods, good):
                         offered.append(actions.NUMBERS[base + good])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:

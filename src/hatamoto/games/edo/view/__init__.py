@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from hatamoto.games.edo import actions, codes
+from hatamoto.games.edo import actions, codes, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import (
+    buildings,
     city_row,
     demand_id,
     privilege_id,
     repeated,
-    samurai,
+    samurai_rows,
     spaces_in,
     temples,
     tokens,
@@ -18,11 +19,13 @@ from hatamoto.games.edo.view.land import (
 from hatamoto.games.edo.view.outlook import outlook
 from hatamoto.games.edo.view.players import named, plan, player
 from hatamoto.games.edo.view.turns import NO_SEAT, open_turn, turn
-from hatamoto.kernel.frames import kind_of
+from hatamoto.kernel import masks
+from hatamoto.kernel.frames import type_of
 
 __all__ = [
     "NO_SEAT",
     "PHASES",
+    "buildings",
     "demand_id",
     "merchant_id",
     "merchants_past",
@@ -34,6 +37,7 @@ __all__ = [
     "repeated",
     "spaces_in",
     "tokens",
+    "turn",
     "view",
 ]
 
@@ -45,7 +49,7 @@ def view(state: EdoState, seat: int) -> dict[str, object]:
     picture = public(state)
     cities = [space for space in state.setting.side.spaces if space < ids.CITIES]
     picture["cities"] = [city_row(state, city) for city in cities]
-    picture["samurai"] = samurai(state)
+    picture["samurai"] = samurai_rows(state)
     picture["temples"] = temples(state)
     picture |= tokens(state)
     picture["players"] = [player(state, owner) for owner in range(state.seats)]
@@ -71,10 +75,12 @@ def public(state: EdoState) -> dict[str, object]:
         "merchant": None if state.merchant == codes.NOWHERE else ids.SPACE_IDS[state.merchant],
         "merchant_card": merchant_id(state.current),
         "merchant_top": merchant_id(state.coming),
-        "merchants_left": bin(state.pile).count("1") + int(state.coming != codes.NO_MERCHANT),
+        "merchants_left": masks.count(state.pile) + int(state.coming != codes.NO_MERCHANT),
         "merchants_past": merchants_past(state),
-        "specials": [ids.CARD_IDS[card] for card in range(ids.CARDS) if state.display >> card & 1],
-        "specials_left": bin(state.deck).count("1"),
+        "specials": [
+            ids.CARD_IDS[card] for card in range(ids.CARDS) if masks.has(state.display, card)
+        ],
+        "specials_left": masks.count(state.deck),
         "packages": packages_left(state),
         "neutrals_left": state.neutrals,
         "fortresses_left": state.fortresses,
@@ -83,7 +89,7 @@ def public(state: EdoState) -> dict[str, object]:
 
 def start(state: EdoState) -> int | None:
     """The start player, once chosen."""
-    due = any(kind_of(frame) == codes.CHOOSE_START for frame in state.stack)
+    due = any(type_of(frame) == frames.CHOOSE_START.number for frame in state.stack)
     return None if due else state.first
 
 
@@ -93,14 +99,14 @@ def phase(state: EdoState) -> str:
         return "over"
     if state.branches is not None:
         return "plan"
-    kinds = [kind_of(frame) for frame in state.stack]
-    if codes.NEXT_TURN in kinds:
+    kinds = [type_of(frame) for frame in state.stack]
+    if frames.NEXT_TURN.number in kinds:
         return "perform"
-    if codes.BEGIN_WAGES in kinds or codes.PAY_WAGES in kinds:
+    if frames.BEGIN_WAGES.number in kinds or frames.PAY_WAGES.number in kinds:
         return "wages"
-    if codes.BEGIN_LIMIT in kinds or codes.DISCARD_GOODS in kinds:
+    if frames.BEGIN_LIMIT.number in kinds or frames.DISCARD_GOODS.number in kinds:
         return "limit"
-    if codes.BEGIN_PLAN in kinds:
+    if frames.BEGIN_PLAN.number in kinds:
         return "ronin"
     return "refill" if state.rounds else "setup"
 
@@ -115,8 +121,8 @@ def merchants_past(state: EdoState) -> list[str]:
     here = state.pile
     for card in (state.current, state.coming):
         if card != codes.NO_MERCHANT:
-            here |= 1 << card
-    return [ids.MERCHANT_IDS[card] for card in range(ids.MERCHANTS) if not here >> card & 1]
+            here |= masks.one(card)
+    return [ids.MERCHANT_IDS[card] for card in range(ids.MERCHANTS) if not masks.has(here, card)]
 
 
 def packages_left(state: EdoState) -> list[str]:

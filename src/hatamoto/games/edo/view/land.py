@@ -1,13 +1,14 @@
 """The board in a view: cities, samurai, temples, and the tokens beside them."""
 
-from hatamoto.games.edo import board, codes
+from hatamoto.games.edo import board, codes, samurai, sites, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 
 
 def spaces_in(mask: int) -> list[str]:
     """The spaces of a mask by id."""
-    return [ids.SPACE_IDS[space] for space in range(ids.SPACES) if mask >> space & 1]
+    return [ids.SPACE_IDS[space] for space in range(ids.SPACES) if masks.has(mask, space)]
 
 
 def city_row(state: EdoState, city: int) -> dict[str, object]:
@@ -29,9 +30,9 @@ def buildings(row: int) -> list[dict[str, object]]:
     """A row of building sites from the first on."""
     found: list[dict[str, object]] = []
     while row:
-        building = "post" if row & codes.IS_POST else "house"
-        found.append({"seat": (row & 7) - 1, "building": building})
-        row >>= 4
+        building = "post" if sites.is_post(row) else "house"
+        found.append({"seat": sites.owner(row), "building": building})
+        row = sites.rest(row)
     return found
 
 
@@ -39,7 +40,7 @@ def income_rows(state: EdoState, city: int) -> list[dict[str, object]]:
     """Who would earn what here if the round ended now, by rank."""
     strengths, firsts = board.standing(state, city)
     paid = board.shares(state, city)
-    pays = not state.barren >> city & 1
+    pays = not masks.has(state.barren, city)
     ranks: list[dict[str, object]] = []
     for rank in range(state.seats):
         for seat in range(state.seats):
@@ -49,28 +50,20 @@ def income_rows(state: EdoState, city: int) -> list[dict[str, object]]:
     return ranks
 
 
-def samurai(state: EdoState) -> list[dict[str, object]]:
+def samurai_rows(state: EdoState) -> list[dict[str, object]]:
     """All samurai by seat and space; `black` of them leave when the turn ends."""
-    rows: list[dict[str, object]] = []
-    for seat in range(state.seats):
-        last, count, black = -1, 0, 0
-        for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES + 1):
-            end = place == seat * codes.PIECES + codes.PIECES
-            piece = codes.HOME if end else state.pieces[place]
-            if piece >> 2 != last:
-                if count:
-                    rows.append(samurai_row(seat, last, count, black))
-                last, count, black = piece >> 2, 0, 0
-            if piece >= codes.HOME:
-                break
-            count += 1
-            black += int(piece & codes.BLACK != 0)
-    return rows
+    return [
+        samurai_row(state, seat, space)
+        for seat in range(state.seats)
+        for space in samurai.spaces(state, seat)
+    ]
 
 
-def samurai_row(seat: int, space: int, count: int, black: int) -> dict[str, object]:
+def samurai_row(state: EdoState, seat: int, space: int) -> dict[str, object]:
     """A seat's samurai on one space."""
-    return {"space": ids.SPACE_IDS[space], "seat": seat, "count": count, "black": black}
+    here = [piece for piece in samurai.all_of(state, seat) if samurai.space(piece) == space]
+    black = sum(1 for piece in here if samurai.is_black(piece))
+    return {"space": ids.SPACE_IDS[space], "seat": seat, "count": len(here), "black": black}
 
 
 def temples(state: EdoState) -> list[dict[str, object]]:
@@ -90,10 +83,10 @@ def tokens(state: EdoState) -> dict[str, object]:
     return {
         "demands": demands[:3],
         "demand_next": demands[3] if court else None,
-        "demands_left": bin(state.demands).count("1"),
+        "demands_left": masks.count(state.demands),
         "privileges": grants[:3],
         "privilege_next": grants[3] if court else None,
-        "privileges_left": sum(counts(state.grants, ids.PRIVILEGES)),
+        "privileges_left": tallies.total(state.grants),
         "ronin": [ids.SPACE_IDS[space] for space in state.ronin],
         "locations_out": repeated(state.drawn, ids.LOCATION_IDS[: ids.LOCATIONS]),
     }
@@ -109,14 +102,9 @@ def privilege_id(token: int) -> str | None:
     return None if token == codes.NO_TOKEN else ids.PRIVILEGE_IDS[token]
 
 
-def counts(packed: int, kinds: int) -> list[int]:
-    """How many of each kind are packed, four bits a kind."""
-    return [packed >> 4 * kind & 15 for kind in range(kinds)]
-
-
-def repeated(packed: int, names: list[str]) -> list[str]:
-    """What is packed, by id, each as often as it is there."""
-    if not packed:
+def repeated(tally: int, names: list[str]) -> list[str]:
+    """What a tally counts, by id, each as often as it is there."""
+    if not tally:
         return []
-    amounts = counts(packed, len(names))
-    return [id for place, id in enumerate(names) for _ in range(amounts[place])]
+    counts = tallies.counts(tally, len(names))
+    return [id for kind, id in enumerate(names) for _ in range(counts[kind])]

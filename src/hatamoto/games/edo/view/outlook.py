@@ -4,10 +4,11 @@ Every offer of an action tells it by the rules it is carried out with. The turn 
 with all officials at home and nobody moved; what the others plan is not known and changes nothing.
 """
 
-from hatamoto.games.edo import board, codes
+from hatamoto.games.edo import board, codes, plans
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, refused
 
 
@@ -16,16 +17,16 @@ def outlook(state: EdoState, seat: int) -> list[dict[str, object]]:
     now = in_turn(state, seat)
     ways = board.ways(now, seat)
     content, cards = state.setting.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
-    told: dict[int, list[Facts]] = {}
+    told: dict[tuple[int, int, int], list[Facts]] = {}
     found: list[dict[str, object]] = []
     for card in range(ids.CARDS):
-        if not cards >> card & 1:
+        if not masks.has(cards, card):
             continue
         for action in content.card_actions[card]:
             place = card * ids.ACTIONS + action
-            key = (content.amount[place] << 8 | content.officials[place]) * ids.ACTIONS + action
+            key = (content.amount[place], content.officials[place], action)
             if key not in told:
-                now.plan[seat * codes.PLANNED] = card | action << 4
+                now.plan[seat * codes.PLANNED] = plans.slot(card, action)
                 told[key] = rows_of(now, seat, action, ways)
             face = {"card": ids.CARD_IDS[card], "action": ids.ACTION_IDS[action]}
             found.append({**face, "rows": told[key]})

@@ -1,11 +1,11 @@
 """What the table shows of each player."""
 
-from hatamoto.games.edo import actions, board, codes, scoring
+from hatamoto.games.edo import actions, board, codes, plans, scoring
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.decisions import planning
 from hatamoto.games.edo.decisions.wages import wages
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import repeated
+from hatamoto.kernel import masks
 
 
 def player(state: EdoState, seat: int) -> dict[str, object]:
@@ -24,7 +24,9 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
         "houses": hold[at + codes.HOUSES],
         "posts": content.posts_each - int(hold[at + codes.POST_AT] != 0),
         "cards": [
-            ids.CARD_IDS[card] for card in range(ids.START_CARDS, ids.CARDS) if cards >> card & 1
+            ids.CARD_IDS[card]
+            for card in range(ids.START_CARDS, ids.CARDS)
+            if masks.has(cards, card)
         ],
         "privileges": repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
         "tokens": hold[at + codes.TOKENS],
@@ -64,25 +66,24 @@ def income_now(state: EdoState, seat: int) -> int:
 
 def is_ready(state: EdoState, seat: int) -> bool:
     """Whether the seat owes no answer in the open planning."""
-    return state.branches is not None and not state.branches.owing >> seat & 1
+    return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
 def plan(state: EdoState, seat: int, slots: int) -> list[dict[str, object] | None]:
     """The first slots of a seat's plan; the others are not shown."""
-    at = seat * codes.PLANNED
-    locked = state.plan[at + planning.STOCK] != codes.NO_PLAN
+    locked = plans.is_locked(state, seat)
     return [
-        planned(state.plan[at + slot]) if locked and slot < slots else None
+        planned(plans.slot_at(state, seat, slot)) if locked and slot < slots else None
         for slot in range(actions.SLOTS)
     ]
 
 
-def planned(entry: int) -> dict[str, object]:
+def planned(slot: int) -> dict[str, object]:
     """One slot of a plan."""
     return {
-        "card": ids.CARD_IDS[entry & 15],
-        "action": ids.ACTION_IDS[entry >> 4 & 15],
-        "own": entry >> 8 & 7,
-        "neutral": entry >> 11 & 7,
-        "black": entry >> 14,
+        "card": ids.CARD_IDS[plans.card(slot)],
+        "action": ids.ACTION_IDS[plans.action(slot)],
+        "own": plans.own(slot),
+        "neutral": plans.neutral(slot),
+        "black": plans.black(slot),
     }

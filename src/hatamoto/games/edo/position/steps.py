@@ -1,0 +1,141 @@
+"""The steps a position can begin with: where the facts alone say what is open."""
+
+from typing import Final
+
+from hatamoto.games.edo import actions, board, codes, frames, plans, samurai
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.decisions.planning import stock_of
+from hatamoto.games.edo.decisions.turn import open_turn
+from hatamoto.games.edo.position.validation import rounds_over
+from hatamoto.games.edo.setup import open_by_chance
+from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.positions import DRAW, Reader
+from hatamoto.kernel.seats import NATURE
+
+STEPS: Final = ["setup", "round", "ronin", "plan", "perform", "turn", "wages", "limit"]
+BEFORE_PLANS: Final = ("setup", "round", "ronin", "plan")
+"""The steps before which the last round's limit was kept and no plan is locked."""
+OVER: Final = "over"
+BETWEEN: Final = ""
+"""No step: a decision is half done, or chance has something to open."""
+CITY: Final = frames.LAY_TILE.field("city")
+ASKED_AT_REST: Final = {
+    frames.TAKE_PACKAGE.number: "setup",
+    frames.CHOOSE_TOWN.number: "setup",
+    frames.SELECT_RONIN.number: "ronin",
+    frames.DISCARD_GOODS.number: "limit",
+}
+"""Questions that the facts bring up again, whoever has answered before."""
+
+
+def step_of(state: EdoState) -> str:
+    """The step that the facts of a state lead back to, OVER, or BETWEEN."""
+    if state.ended != codes.GOING_ON:
+        return OVER
+    branches = state.branches
+    if branches is not None:
+        return BETWEEN if any(branches.answers) else "plan"
+    top = state.stack[-1]
+    if frames.is_turn(top):
+        return "turn" if is_turn_fresh(state) else BETWEEN
+    if type_of(top) == frames.PAY_WAGES.number:
+        return "wages" if is_first_to_pay(state) else BETWEEN
+    if is_new(state):
+        return "setup"
+    return ASKED_AT_REST.get(type_of(top), BETWEEN)
+
+
+def is_new(state: EdoState) -> bool:
+    """Whether chance has everything to open: the first state of a game."""
+    top = state.stack[-1]
+    if type_of(top) != frames.LAY_TILE.number or CITY.of(top) or state.rounds:
+        return False
+    due = frames.CHOOSE_START.draw()
+    return due in state.stack and not (state.rolls or state.display or any(state.ronin))
+
+
+def is_turn_fresh(state: EdoState) -> bool:
+    """Whether nothing of the open turn is done: no move and no official's work."""
+    marked = any(samurai.is_marked(piece) for piece in state.pieces if piece < codes.HOME)
+    return state.moving != 0 and not state.led and not marked
+
+
+def is_first_to_pay(state: EdoState) -> bool:
+    """Whether nobody asked before has samurai left, who would be asked again."""
+    asked = state.actor()
+    for seat in board.turn_order(state):
+        if seat == asked:
+            return True
+        if state.hold[seat * codes.HELD + codes.ABROAD]:
+            return False
+    return False
+
+
+# Opening a step
+
+
+def open_step(state: EdoState, step: str, reader: Reader) -> None:
+    """Begin at a step, after whatever chance has still to open."""
+    if step != "setup" and not state.rounds:
+        state.rounds = 1
+    if step == "round":
+        state.rounds -= 1
+    elif step in ("wages", "limit"):
+        state.passes = actions.SLOTS
+    elif step in ("perform", "turn"):
+        fill_plans(state)
+    push_step(state, step)
+    past = rounds_over(state) if reader.is_drawn("merchants_past") else 0
+    start, specials = reader.fields.get("start") == DRAW, reader.is_drawn("specials")
+    open_by_chance(state, start, specials, reader.is_drawn("merchant_top"), past)
+
+
+def push_step(state: EdoState, step: str) -> None:
+    """What the step itself opens."""
+    if step == "setup":
+        state.push(frames.BEGIN_ROUND.step())
+        state.push(frames.BEGIN_PACKAGES.step())
+    elif step == "round":
+        state.push(frames.BEGIN_ROUND.step())
+    elif step == "ronin":
+        state.push(frames.BEGIN_PLAN.step())
+        for module in state.setting.modules:
+            module.before_planning(state)
+    elif step == "turn":
+        state.push(frames.NEXT_TURN.step())
+        open_turn(state, last_acted(state))
+    else:
+        first = {"plan": frames.BEGIN_PLAN, "perform": frames.NEXT_TURN}
+        last = {"wages": frames.BEGIN_WAGES, "limit": frames.BEGIN_LIMIT}
+        state.push((first | last)[step].step())
+
+
+def last_acted(state: EdoState) -> int:
+    """The seat whose turn it is: the last in turn order whose card has been shown."""
+    acted = [seat for seat in board.turn_order(state) if masks.has(state.acted, seat)]
+    if not acted or state.passes >= actions.SLOTS:
+        raise BadPosition("acted: the last of these has the turn")
+    return acted[-1]
+
+
+def fill_plans(state: EdoState) -> None:
+    """Who has no plan does nothing: the first action of each start card, without officials."""
+    for seat in range(state.seats):
+        if not plans.is_locked(state, seat):
+            at = seat * codes.PLANNED
+            for slot in range(actions.SLOTS):
+                card = slot % ids.START_CARDS
+                first = state.setting.content.card_actions[card][0]
+                state.plan[at + slot] = plans.slot(card, first)
+            state.plan[at + plans.STOCK] = stock_of(state, seat)
+
+
+def check_answerable(state: EdoState) -> None:
+    """Somebody is asked and has something to answer."""
+    for seat in state.to_act():
+        if not state.legal(seat):
+            who = "chance" if seat == NATURE else f"seat {seat}"
+            raise BadPosition(f"step: {who} has nothing to answer")

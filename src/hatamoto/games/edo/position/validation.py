@@ -1,0 +1,119 @@
+"""Whether the facts of a table can be true together: the problems, each with its field first."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from hatamoto.games.edo import actions, board, codes, frames, plans
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel import masks
+from hatamoto.kernel.errors import BadPosition
+from hatamoto.kernel.frames import type_of
+
+LEFT: Final = frames.PASS_MERCHANT.field("left")
+
+
+def check(state: EdoState, step: str) -> None:
+    """Raise BadPosition for the first problem of a state that begins with a step."""
+    for problem in problems(state, step):
+        raise BadPosition(problem)
+
+
+def problems(state: EdoState, step: str) -> Iterator[str]:
+    """What cannot be, the field first."""
+    yield from order_problems(state, step)
+    yield from merchant_problems(state)
+    if step == "over":
+        yield from end_problems(state)
+    if step == "setup":
+        yield from setup_problems(state)
+    if step in ("setup", "round", "ronin", "plan"):
+        yield from plan_problems(state)
+    if step == "ronin" and not state.setting.has_module("ronin"):
+        yield "step: the module Ronin is not in play"
+
+
+def order_problems(state: EdoState, step: str) -> Iterator[str]:
+    """Players act in turn order, and only while there are passes (§perform/order)."""
+    acted = [masks.has(state.acted, seat) for seat in board.turn_order(state)]
+    if any(acted) and state.passes >= actions.SLOTS:
+        yield "acted: nobody acts after the last pass"
+    if sorted(acted, reverse=True) != acted:
+        yield "acted: players act in turn order"
+    if step in ("setup", "round", "ronin", "plan") and (any(acted) or state.passes):
+        yield "pass: the passes begin when the plans are locked"
+
+
+def rounds_over(state: EdoState) -> int:
+    """How many rounds have ended."""
+    between = len(state.stack) > 0 and type_of(state.stack[0]) == frames.BEGIN_ROUND.number
+    return state.rounds if between else max(0, state.rounds - 1)
+
+
+def merchant_problems(state: EdoState) -> Iterator[str]:
+    """One merchant card leaves with each round, and the pile has an open top (§end/merchant)."""
+    drawn = [type_of(frame) for frame in state.stack]
+    passing = [f for f in state.stack if type_of(f) == frames.PASS_MERCHANT.number]
+    passed = sum(LEFT.of(frame) for frame in passing)
+    opens = frames.OPEN_MERCHANT.number in drawn
+    left = masks.count(state.pile)
+    here = left + int(state.current != codes.NO_MERCHANT) + int(state.coming != codes.NO_MERCHANT)
+    past, over = ids.MERCHANTS - here + passed, rounds_over(state)
+    if past != over:
+        yield f"merchants_past: one card for each round that is over, so {over}, not {past}"
+    left -= passed + int(opens) + int(frames.TURN_MERCHANT.number in drawn)
+    if left < 0:
+        yield "merchant_top: the pile is empty in the last round"
+    if left and state.coming == codes.NO_MERCHANT and not opens:
+        yield "merchant_top: it lies open while the pile has cards"
+
+
+def plan_problems(state: EdoState) -> Iterator[str]:
+    """Before the plans nobody has too much, and nothing is planned (§end/limit, §end/check)."""
+    content, most = state.setting.content, state.setting.content.limit
+    if not rounds_over(state):
+        most = max(
+            most, *[sum(content.package[at : at + 3]) for at in range(0, ids.PACKAGES * 4, 4)]
+        )
+    for seat in range(state.seats):
+        goods, points = board.resources(state, seat), state.hold[seat * codes.HELD + codes.POINTS]
+        if goods > most:
+            kept = f"before the plans are made, and may keep {most}"
+            yield f"players: seat {seat} has {goods} wood, stone and rice {kept}"
+        if points >= content.end_points:
+            yield f"points: seat {seat} has {points}, and {content.end_points} have ended the game"
+        if plans.is_locked(state, seat):
+            yield "plans: none is locked yet"
+
+
+def setup_problems(state: EdoState) -> Iterator[str]:
+    """Ronin on three kinds of space, packages in turn order, towns after all packages."""
+    kinds = [(space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE for space in state.ronin]
+    if len(set(kinds)) != len(kinds) or any(kind < 0 for kind in kinds):
+        yield "ronin: in the set-up one stands on each kind of resource space"
+    if state.rounds:
+        yield "round: it is 0 in the set-up"
+    order = board.turn_order(state)
+    packages = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] > 0 for seat in order]
+    towns = [state.hold[seat * codes.HELD + codes.TOWN_OF] > 0 for seat in order]
+    if sorted(packages, reverse=True) != packages:
+        yield "package: packages are taken in turn order"
+    if sorted(towns) != towns or (any(towns) and not all(packages)):
+        yield "town: towns are chosen in reverse order, when all have a package"
+
+
+def end_problems(state: EdoState) -> Iterator[str]:
+    """A game that is over ended for the reason given."""
+    for city in state.setting.cities:
+        if state.city[city * codes.PER_CITY + codes.TILE] == codes.NO_TILE:
+            yield "tiles: every city in use has one"
+    if state.current == codes.NO_MERCHANT:
+        yield "merchant_card: there is one in every round"
+    if state.setting.has_module("ronin") and len(state.ronin) < state.setting.content.ronin:
+        yield f"ronin: there are {state.setting.content.ronin}"
+    points = [state.hold[seat * codes.HELD + codes.POINTS] for seat in range(state.seats)]
+    reached = max(points) >= state.setting.content.end_points
+    if state.ended != codes.ENOUGH_POINTS:
+        reached = reached or state.coming != codes.NO_MERCHANT or state.pile > 0
+    if reached != (state.ended == codes.ENOUGH_POINTS):
+        yield "ended: the points and the merchants do not say so"

@@ -1,0 +1,127 @@
+"""A seat's samurai on the board, packed into integers: only this module knows how.
+
+    samurai  marked 1 bit | black 1 | space
+
+A seat has PIECES numbers of `state.pieces` in rising order, so by space, and HOME behind them. The
+loops over them are written out: they are asked for every legal list.
+"""
+
+from hatamoto.games.edo import codes
+from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.state import EdoState
+
+
+def at(space: int, black: bool = False, marked: bool = False) -> int:
+    """A samurai on a space."""
+    return space << 2 | int(black) << 1 | int(marked)
+
+
+def space(samurai: int) -> int:
+    """Where a samurai is; SPACES for one at home."""
+    return samurai >> 2
+
+
+def is_black(samurai: int) -> bool:
+    """Whether a samurai is a black official (§tokken/privileges/b)."""
+    return samurai & 2 != 0
+
+
+def is_marked(samurai: int) -> bool:
+    """Whether a samurai has moved, or once the action has begun has produced."""
+    return samurai & 1 != 0
+
+
+def marked(samurai: int) -> int:
+    """The same samurai, marked."""
+    return samurai | 1
+
+
+def all_of(state: EdoState, seat: int) -> list[int]:
+    """A seat's samurai on the board."""
+    found: list[int] = []
+    for samurai in state.pieces[seat * codes.PIECES : seat * codes.PIECES + codes.PIECES]:
+        if samurai >= codes.HOME:
+            break
+        found.append(samurai)
+    return found
+
+
+def spaces(state: EdoState, seat: int) -> list[int]:
+    """The spaces with samurai of a seat, rising, each once."""
+    found: list[int] = []
+    pieces, last = state.pieces, -1
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        space = pieces[place] >> 2
+        if space != last:
+            if space == ids.SPACES:
+                break
+            found.append(space)
+            last = space
+    return found
+
+
+def free_spaces(state: EdoState, seat: int) -> list[int]:
+    """The spaces with an unmarked samurai of a seat, rising, each once."""
+    found: list[int] = []
+    pieces, last = state.pieces, -1
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        samurai = pieces[place]
+        if samurai >= codes.HOME:
+            break
+        if not samurai & 1 and samurai >> 2 != last:
+            last = samurai >> 2
+            found.append(last)
+    return found
+
+
+def stands_at(state: EdoState, seat: int, space: int) -> bool:
+    """Whether a seat has a samurai on a space."""
+    pieces = state.pieces
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if pieces[place] >> 2 == space:
+            return True
+    return False
+
+
+def count_at(state: EdoState, seat: int, space: int) -> int:
+    """How many samurai a seat has on a space, black ones included."""
+    count = 0
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if state.pieces[place] >> 2 == space:
+            count += 1
+    return count
+
+
+def index_at(state: EdoState, seat: int, space: int) -> int:
+    """The index of the samurai to take from a space: unmarked, own first (ruling 65); or -1."""
+    pieces = state.pieces
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        samurai = pieces[place]
+        if samurai >> 2 == space and not samurai & 1:
+            return place
+    return -1
+
+
+def black_beside(state: EdoState, seat: int, space: int) -> int:
+    """The index of a black samurai on a space where an own one is as well, or -1."""
+    pieces, at = state.pieces, seat * codes.PIECES
+    # With as many samurai on the board as own ones are abroad, none of them is black.
+    if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
+        return -1
+    own = False
+    for place in range(at, at + codes.PIECES):
+        samurai = pieces[place]
+        if samurai >> 2 == space:
+            if not samurai & 2:
+                own = True
+            elif own:
+                return place
+    return -1
+
+
+def unmark(state: EdoState, seat: int) -> None:
+    """Nobody has moved or produced yet."""
+    pieces = state.pieces
+    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if pieces[place] & 1:
+            pieces[place] -= 1
