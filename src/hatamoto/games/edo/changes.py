@@ -1,10 +1,9 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.edo import board, codes, samurai, sites
+from hatamoto.games.edo import board, codes, events, samurai, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
-from hatamoto.kernel.refusals import Facts
 
 # Goods and points
 
@@ -25,18 +24,13 @@ def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
 def score(state: EdoState, seat: int, amount: int) -> None:
     """Power points are recorded at once."""
     state.hold[seat * codes.HELD + codes.POINTS] += amount
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "amount": amount}
-        state.tell(
-            "points_scored", {**facts, "points": state.hold[seat * codes.HELD + codes.POINTS]}
-        )
+    events.points_scored(state, seat, amount, state.hold[seat * codes.HELD + codes.POINTS])
 
 
 def discard(state: EdoState, seat: int, good: int) -> None:
     """One piece above the limit goes back (§end/limit)."""
     state.hold[seat * codes.HELD + good] -= 1
-    if state.events is not None:
-        state.tell("good_discarded", {"seat": seat, "good": ids.GOOD_IDS[good]})
+    events.good_discarded(state, seat, good)
 
 
 # Samurai on the board
@@ -90,8 +84,7 @@ def send_home(state: EdoState, seat: int, space: int) -> None:
     """A samurai is an official again (§wages/return)."""
     lift(state, seat, samurai.index_at(state, seat, space))
     state.hold[seat * codes.HELD + codes.ABROAD] -= 1
-    if state.events is not None:
-        state.tell("samurai_returned", {"seat": seat, "space": ids.SPACE_IDS[space]})
+    events.samurai_returned(state, seat, space)
 
 
 def mark(state: EdoState, seat: int, space: int) -> None:
@@ -104,8 +97,7 @@ def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> 
     """A samurai moves for pay (§move/samurai)."""
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     shift(state, seat, start, end, marked=True)
-    if state.events is not None:
-        state.tell("samurai_moved", journey(seat, start, end, ryo))
+    events.samurai_moved(state, seat, start, end, ryo)
 
 
 def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
@@ -114,27 +106,13 @@ def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.merchant = end
     state.led = 1
-    if state.events is not None:
-        state.tell("merchant_moved", journey(seat, start, end, ryo))
-
-
-def journey(seat: int, start: int, end: int, ryo: int) -> Facts:
-    """The facts of a paid move."""
-    ways: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
-    return {"seat": seat, **ways, "price": ryo}
+    events.merchant_moved(state, seat, start, end, ryo)
 
 
 def relocate(state: EdoState, seat: int, start: int, end: int, black: bool) -> None:
     """A samurai travels free (§action/relocate)."""
     is_black = shift(state, seat, start, end, black=black)
-    if state.events is not None:
-        state.tell("samurai_relocated", way(seat, start, end, is_black))
-
-
-def way(seat: int, start: int, end: int, black: bool) -> Facts:
-    """From where to where, and whether it is a black samurai."""
-    ways: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
-    return {"seat": seat, **ways, "black": int(black)}
+    events.samurai_relocated(state, seat, start, end, is_black)
 
 
 # Officials
@@ -173,8 +151,7 @@ def recruit(state: EdoState, seat: int) -> None:
     state.hold[seat * codes.HELD + ids.RICE] -= board.amount(state, seat)
     state.hold[seat * codes.HELD + codes.NEUTRALS] += 1
     state.neutrals -= 1
-    if state.events is not None:
-        state.tell("official_recruited", {"seat": seat})
+    events.official_recruited(state, seat)
 
 
 def authorize(state: EdoState, seat: int, card: int) -> None:
@@ -183,8 +160,7 @@ def authorize(state: EdoState, seat: int, card: int) -> None:
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.hold[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
     state.display &= ~masks.one(card)
-    if state.events is not None:
-        state.tell("card_authorized", {"seat": seat, "card": ids.CARD_IDS[card], "price": ryo})
+    events.card_authorized(state, seat, card, ryo)
 
 
 # Buildings
@@ -216,7 +192,8 @@ def build_house(state: EdoState, seat: int, city: int, good: int, first: bool = 
     """A house is built and scores (§action/house)."""
     pay_building(state, seat, ids.HOUSE, good)
     site = add_house(state, seat, city, first)
-    tell_built(state, seat, city, ids.HOUSE, site)
+    events.house_built(state, seat, city, site)
+    score(state, seat, state.setting.content.building_points[ids.HOUSE])
 
 
 def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
@@ -228,7 +205,8 @@ def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
     state.city[at + codes.ROW] = sites.added(row, site, seat, post=True)
     state.city[at + codes.FILLED] = site + 1
     state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
-    tell_built(state, seat, city, ids.POST, site)
+    events.post_built(state, seat, city, site)
+    score(state, seat, state.setting.content.building_points[ids.POST])
 
 
 def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
@@ -236,17 +214,8 @@ def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
     pay_building(state, seat, ids.FORTRESS, good)
     state.city[city * codes.PER_CITY + codes.FORTRESSES] += 1
     state.fortresses -= 1
-    tell_built(state, seat, city, ids.FORTRESS, 0)
-
-
-def tell_built(state: EdoState, seat: int, city: int, building: int, site: int) -> None:
-    """Say what was built, and record its points."""
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "city": ids.SPACE_IDS[city]}
-        if building != ids.FORTRESS:
-            facts["site"] = site + 1
-        state.tell(f"{ids.BUILDING_IDS[building]}_built", facts)
-    score(state, seat, state.setting.content.building_points[building])
+    events.fortress_built(state, seat, city)
+    score(state, seat, state.setting.content.building_points[ids.FORTRESS])
 
 
 # Trading
@@ -258,14 +227,11 @@ def buy(state: EdoState, seat: int, merchant: int, count: int) -> None:
     good, ryo = content.buy_good[merchant], content.buy_price[merchant] * count
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.hold[seat * codes.HELD + good] += count
-    if state.events is not None:
-        facts: Facts = {"seat": seat, "merchant": ids.MERCHANT_IDS[merchant], "amount": count}
-        state.tell("goods_bought", {**facts, "good": ids.GOOD_IDS[good], "price": ryo})
+    events.goods_bought(state, seat, merchant, count, good, ryo)
 
 
 def trade(state: EdoState, seat: int, merchant: int) -> None:
     """Goods or ryo for one point from a merchant card (§action/offers)."""
     pay(state, seat, state.setting.content.power_price, merchant)
-    if state.events is not None:
-        state.tell("point_traded", {"seat": seat, "merchant": ids.MERCHANT_IDS[merchant]})
+    events.point_traded(state, seat, merchant)
     score(state, seat, 1)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, codes, frames
+from hatamoto.games.edo import actions, codes, events, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
@@ -48,8 +48,7 @@ class LayingTile(Chance[EdoState]):
         city = state.setting.cities[self.city.of(frame)]
         tile = (action - actions.DRAW_TILE) % ids.TILES
         state.city[city * codes.PER_CITY + codes.TILE] = tile
-        if state.events is not None:
-            state.tell("tile_laid", {"city": ids.SPACE_IDS[city], "tile": ids.TILE_IDS[tile]})
+        events.tile_laid(state, city, tile)
         if self.city.of(frame) + 1 < len(state.setting.cities):
             state.push(frames.LAY_TILE.draw(self.city.of(frame) + 1))
 
@@ -90,8 +89,7 @@ class TurningMerchant(DrawingMerchant):
         state.pile &= ~masks.one(card)
         state.current = card
         state.merchant = ids.EDO
-        if state.events is not None:
-            state.tell("merchant_turned", {"merchant": ids.MERCHANT_IDS[card]})
+        events.merchant_turned(state, card)
 
 
 @final
@@ -109,8 +107,7 @@ class PassingMerchant(DrawingMerchant):
         """It is out of the game."""
         card = action - actions.DRAW_MERCHANT
         state.pile &= ~masks.one(card)
-        if state.events is not None:
-            state.tell("merchant_left", {"merchant": ids.MERCHANT_IDS[card]})
+        events.merchant_left(state, card)
         if self.left.of(frame) > 1:
             state.push(frames.PASS_MERCHANT.draw(self.left.of(frame) - 1))
 
@@ -127,8 +124,7 @@ class OpeningMerchant(DrawingMerchant):
         card = action - actions.DRAW_MERCHANT
         state.pile &= ~masks.one(card)
         state.coming = card
-        if state.events is not None:
-            state.tell("merchant_opened", {"merchant": ids.MERCHANT_IDS[card]})
+        events.merchant_opened(state, card)
 
 
 @final
@@ -159,8 +155,7 @@ class OpeningSpecial(Chance[EdoState]):
         card = action - actions.DRAW_SPECIAL + ids.START_CARDS
         state.deck &= ~masks.one(card)
         state.display |= masks.one(card)
-        if state.events is not None:
-            state.tell("special_opened", {"card": ids.CARD_IDS[card]})
+        events.special_opened(state, card)
         if self.left.of(frame) > 1:
             state.push(frames.OPEN_SPECIAL.draw(self.left.of(frame) - 1))
 
@@ -185,5 +180,4 @@ class ChoosingStart(Chance[EdoState]):
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """That seat takes the marker."""
         state.first = action - actions.DRAW_START
-        if state.events is not None:
-            state.tell("start_chosen", {"seat": state.first})
+        events.start_chosen(state, state.first)

@@ -2,13 +2,13 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, frames, scoring
+from hatamoto.games.edo import actions, board, changes, codes, events, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Refusal, refused
 
 
 @final
@@ -102,9 +102,8 @@ def refill_display(state: EdoState) -> None:
 
 def change_merchant(state: EdoState) -> None:
     """The top of the pile becomes current, and the next card is opened (§end/merchant)."""
-    if state.events is not None:
-        state.tell("merchant_left", {"merchant": ids.MERCHANT_IDS[state.current]})
-        state.tell("merchant_turned", {"merchant": ids.MERCHANT_IDS[state.coming]})
+    events.merchant_left(state, state.current)
+    events.merchant_turned(state, state.coming)
     state.current = state.coming
     state.coming = codes.NO_MERCHANT
     if state.pile:
@@ -115,29 +114,13 @@ def pass_start(state: EdoState) -> None:
     """The start player's marker goes clockwise (§end/start_player)."""
     seat = state.first
     state.first = board.next_seat(state, seat)
-    if state.events is not None:
-        state.tell("start_passed", {"seat": seat, "to_seat": state.first})
+    events.start_passed(state, seat, state.first)
 
 
 def end(state: EdoState, reason: int) -> None:
     """Final scoring (§end/scoring)."""
     state.ended = reason
     state.stack.clear()
-    if state.events is not None:
-        tell_end(state)
-
-
-def tell_end(state: EdoState) -> None:
-    """What the end counts."""
-    result = scoring.outcome(state)
-    assert result is not None
     for seat in range(state.seats):
-        parts: Facts = {
-            "points": state.hold[seat * codes.HELD + codes.POINTS],
-            "money": scoring.for_money(state, seat),
-            "samurai": scoring.for_samurai(state, seat),
-            "tokens": scoring.for_modules(state, seat),
-        }
-        facts: Facts = {"seat": seat, **parts, "score": result.scores[seat]}
-        state.tell("score_counted", {**facts, "place": result.places[seat]})
-    state.tell("game_ended", {"reason": codes.REASONS[state.ended]})
+        events.score_counted(state, seat)
+    events.game_ended(state)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, plans, samurai
+from hatamoto.games.edo import actions, board, changes, events, plans, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Offer, lack
 from hatamoto.games.edo.state import EdoState
@@ -60,9 +60,7 @@ def produce(state: EdoState, seat: int, space: int, amount: int) -> None:
     changes.use_official(state, seat)
     changes.mark(state, seat, space)
     changes.gain(state, seat, good, amount)
-    if state.events is not None:
-        where: Facts = {"seat": seat, "space": ids.SPACE_IDS[space]}
-        state.tell("goods_produced", {**where, "good": ids.GOOD_IDS[good], "amount": amount})
+    events.goods_produced(state, seat, space, good, amount)
 
 
 @final
@@ -138,13 +136,14 @@ class Collecting(Offer):
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """No samurai is needed."""
-        is_money = open_action(state, seat) == ids.MONEY
         amount = board.amount(state, seat)
         changes.use_official(state, seat)
-        changes.gain(state, seat, ids.RYO if is_money else ids.RICE, amount)
-        if state.events is not None:
-            kind = "money_collected" if is_money else "rice_delivered"
-            state.tell(kind, {"seat": seat, "amount": amount})
+        if open_action(state, seat) == ids.MONEY:
+            changes.gain(state, seat, ids.RYO, amount)
+            events.money_collected(state, seat, amount)
+        else:
+            changes.gain(state, seat, ids.RICE, amount)
+            events.rice_delivered(state, seat, amount)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What each official brings."""

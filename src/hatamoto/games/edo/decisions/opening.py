@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, frames
+from hatamoto.games.edo import actions, board, changes, codes, events, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
@@ -68,8 +68,7 @@ class TakingPackage(Decision[EdoState]):
         state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
         for good in range(4):
             changes.gain(state, seat, good, state.setting.content.package[package * 4 + good])
-        if state.events is not None:
-            state.tell("package_taken", {"seat": seat, "package": ids.PACKAGE_IDS[package]})
+        events.package_taken(state, seat, package)
         ask_next(state)
 
 
@@ -108,6 +107,5 @@ class ChoosingTown(Decision[EdoState]):
         state.hold[seat * codes.HELD + codes.TOWN_OF] = city + 1
         changes.add_house(state, seat, city, first=False)
         changes.enter(state, seat, city)
-        if state.events is not None:
-            state.tell("town_taken", {"seat": seat, "city": ids.SPACE_IDS[city]})
+        events.town_taken(state, seat, city)
         ask_next(state)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import actions, board, codes, frames, plans
+from hatamoto.games.edo import actions, board, codes, events, frames, plans
 from hatamoto.games.edo.actions import officials_place
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import Advice, EdoState
@@ -31,8 +31,7 @@ class BeginningRound(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """Then everybody plans."""
         state.rounds += 1
-        if state.events is not None:
-            state.tell("round_began", {"round": state.rounds, "seat": state.first})
+        events.round_began(state)
         state.push(frames.BEGIN_PLAN.step())
         for module in state.setting.modules:
             module.before_planning(state)
@@ -61,8 +60,7 @@ class Planning(Together[EdoState]):
 
     def close(self, state: EdoState, frame: Frame, answers: list[list[int]]) -> None:
         """The plans are locked; black officials are called openly (ruling 42)."""
-        if state.events is not None:
-            state.tell("plans_locked", {"round": state.rounds})
+        events.plans_locked(state)
         for seat in range(state.seats):
             lock(state, seat, answers[seat])
         state.push(frames.NEXT_TURN.step())

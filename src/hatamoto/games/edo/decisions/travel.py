@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, frames, samurai
+from hatamoto.games.edo import actions, board, changes, events, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
 from hatamoto.games.edo.parts import Offer, lack
@@ -33,8 +33,7 @@ class Entering(Offer):
         space = action - actions.ENTER + ids.BORDER_FIRST
         changes.use_own(state, seat)
         changes.enter(state, seat, space)
-        if state.events is not None:
-            state.tell("samurai_entered", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        events.samurai_entered(state, seat, space)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many own officials could become samurai."""

@@ -2,7 +2,17 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, frames, plans, samurai, setting
+from hatamoto.games.edo import (
+    actions,
+    board,
+    changes,
+    codes,
+    events,
+    frames,
+    plans,
+    samurai,
+    setting,
+)
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.parts import Offer
@@ -47,8 +57,7 @@ def begin_turn(state: EdoState, seat: int) -> None:
     state.acted |= masks.one(seat)
     state.learned += 1
     open_turn(state, seat)
-    if state.events is not None:
-        tell_card(state, seat, plans.open_slot(state, seat))
+    events.card_shown(state, seat, plans.open_slot(state, seat))
 
 
 def open_turn(state: EdoState, seat: int) -> None:
@@ -60,16 +69,6 @@ def open_turn(state: EdoState, seat: int) -> None:
     state.moving = 1
     state.dispersed = 0
     state.push(frames.TURNS[plans.action(slot)].ask(seat, state.passes))
-
-
-def tell_card(state: EdoState, seat: int, slot: int) -> None:
-    """Say what was planned."""
-    face: Facts = {
-        "card": ids.CARD_IDS[plans.card(slot)],
-        "action": ids.ACTION_IDS[plans.action(slot)],
-    }
-    staff: Facts = {"own": state.own, "neutral": state.neutral, "black": state.black}
-    state.tell("card_shown", {"seat": seat, "slot": state.passes + 1, **face, **staff})
 
 
 @final
@@ -139,8 +138,7 @@ class Stopping(Offer):
         state.dispersed = 0
         samurai.unmark(state, seat)
         dismiss_blacks(state, seat)
-        if state.events is not None:
-            state.tell("turn_ended", {"seat": seat})
+        events.turn_ended(state, seat)
 
 
 def dismiss_blacks(state: EdoState, seat: int) -> None:
@@ -152,9 +150,7 @@ def dismiss_blacks(state: EdoState, seat: int) -> None:
         piece = state.pieces[index]
         if piece < codes.HOME and samurai.is_black(piece):
             changes.lift(state, seat, index)
-            if state.events is not None:
-                space = ids.SPACE_IDS[samurai.space(piece)]
-                state.tell("black_left", {"seat": seat, "space": space})
+            events.black_left(state, seat, samurai.space(piece))
 
 
 # Movement for pay

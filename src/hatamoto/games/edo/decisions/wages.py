@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, frames, samurai
+from hatamoto.games.edo import actions, board, changes, codes, events, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
@@ -71,8 +71,7 @@ class PayingWages(Decision[EdoState]):
             return
         rice = wages(state, seat)
         state.hold[seat * codes.HELD + ids.RICE] -= rice
-        if state.events is not None:
-            state.tell("wages_paid", {"seat": seat, "amount": rice})
+        events.wages_paid(state, seat, rice)
 
 
 @final
@@ -101,5 +100,4 @@ def pay_city(state: EdoState, city: int) -> None:
 def pay_share(state: EdoState, seat: int, city: int, amount: int) -> None:
     """A player's part of a city's income."""
     changes.gain(state, seat, ids.RYO, amount)
-    if state.events is not None:
-        state.tell("income_paid", {"seat": seat, "city": ids.SPACE_IDS[city], "amount": amount})
+    events.income_paid(state, seat, city, amount)

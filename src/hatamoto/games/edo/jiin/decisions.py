@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, samurai
+from hatamoto.games.edo import actions, board, changes, codes, events, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import (
     building_row,
@@ -99,6 +99,5 @@ def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
     """A temple is built and scores (§jiin/price, §jiin/benefit/1)."""
     changes.pay_building(state, seat, ids.TEMPLE, good)
     state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
-    if state.events is not None:
-        state.tell("temple_built", {"seat": seat, "space": ids.SPACE_IDS[space]})
+    events.temple_built(state, seat, space)
     changes.score(state, seat, state.setting.content.building_points[ids.TEMPLE])

@@ -1,11 +1,10 @@
 """What happens to the Ronin; each change writes its event."""
 
-from hatamoto.games.edo import codes
+from hatamoto.games.edo import codes, events
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
-from hatamoto.kernel.refusals import Facts
 
 BUILD_STOPS: int = 2
 """So many Ronin in a city prevent building (§ronin/effects/b)."""
@@ -39,9 +38,7 @@ def move(state: EdoState, start: int, end: int) -> None:
     state.ronin.remove(start)
     state.crowd[start] -= 1
     place(state, end)
-    if state.events is not None:
-        facts: Facts = {"from_space": ids.SPACE_IDS[start], "to_space": ids.SPACE_IDS[end]}
-        state.tell("ronin_relocated", facts)
+    events.ronin_relocated(state, start, end)
 
 
 def tokens_for(state: EdoState, count: int) -> int:
@@ -60,5 +57,4 @@ def take_tokens(state: EdoState, seat: int, count: int) -> None:
     if tokens <= 0:
         return
     state.hold[seat * codes.HELD + codes.TOKENS] += tokens
-    if state.events is not None:
-        state.tell("tokens_taken", {"seat": seat, "count": tokens})
+    events.tokens_taken(state, seat, tokens)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, frames, tallies
+from hatamoto.games.edo import actions, events, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
@@ -50,8 +50,7 @@ class PlacingRonin(Chance[EdoState]):
         """One of each kind: the next goes to a kind without one."""
         space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         changes.place(state, space)
-        if state.events is not None:
-            state.tell("ronin_placed", {"space": ids.SPACE_IDS[space]})
+        events.ronin_placed(state, space)
         if len(state.ronin) < state.setting.content.ronin:
             state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
@@ -83,8 +82,7 @@ class SelectingRonin(Decision[EdoState]):
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """A tile says what kind of space he goes to."""
         seat, space = seat_of(frame), action - actions.SELECT
-        if state.events is not None:
-            state.tell("ronin_selected", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        events.ronin_selected(state, seat, space)
         state.push(frames.DRAW_LOCATION.draw(space, seat, 1))
 
 
@@ -136,8 +134,7 @@ class DrawingLocation(Chance[EdoState]):
         tile, seat = action - actions.DRAW_LOCATION_TILE, self.player.of(frame)
         if not self.returns.of(frame):
             state.drawn += tallies.one(tile)
-        if state.events is not None:
-            state.tell("location_drawn", {"location": ids.LOCATION_IDS[tile]})
+        events.location_drawn(state, tile)
         if tile == ids.CHOICE:
             state.push(frames.CHOOSE_KIND.ask(seat, self.space.of(frame)))
         else:
@@ -173,8 +170,7 @@ class ChoosingKind(AskingInTurn):
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """He goes to a space of that kind."""
         seat, kind = seat_of(frame), action - actions.KIND
-        if state.events is not None:
-            state.tell("kind_chosen", {"seat": seat, "space_kind": ids.KIND_IDS[kind]})
+        events.kind_chosen(state, seat, kind)
         send(state, seat, self.space.of(frame), kind)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:

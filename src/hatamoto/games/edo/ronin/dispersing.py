@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, codes, frames, samurai
+from hatamoto.games.edo import actions, board, codes, events, frames, samurai
 from hatamoto.games.edo import changes as base
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
@@ -46,8 +46,7 @@ class Dispersing(Offer):
         space = action - actions.DISPERSE
         base.use_official(state, seat)
         state.dispersed = 1
-        if state.events is not None:
-            state.tell("dispersal_begun", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        events.dispersal_begun(state, seat, space)
         free = state.setting.content.disperse_free
         state.push(frames.BRING_SAMURAI.ask(seat, space, free))
 
@@ -189,9 +188,7 @@ def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> No
     ryo = board.price(state, seat, start, space)
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     is_black = base.shift(state, seat, start, space, black=black)
-    if state.events is not None:
-        facts = base.way(seat, start, space, is_black)
-        state.tell("samurai_brought", {**facts, "price": ryo})
+    events.samurai_brought(state, seat, start, space, is_black, ryo)
 
 
 def join_or_resolve(state: EdoState, seat: int, space: int, free: int, action: int) -> None:
@@ -201,8 +198,7 @@ def join_or_resolve(state: EdoState, seat: int, space: int, free: int, action: i
         return
     start = start_of(action)
     is_black = base.shift(state, seat, start, space, black=action >= actions.JOIN_BLACK)
-    if state.events is not None:
-        state.tell("samurai_joined", base.way(seat, start, space, is_black))
+    events.samurai_joined(state, seat, start, space, is_black)
     follow(state, seat, space, free - 1)
 
 
@@ -218,11 +214,9 @@ def resolve(state: EdoState, seat: int, space: int) -> None:
     """Ronin who are outnumbered are dispersed, and tokens are taken (§ronin/dispersing/3)."""
     count = ronin_at(state, space)
     if samurai.count_at(state, seat, space) <= count:
-        if state.events is not None:
-            state.tell("ronin_stood", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        events.ronin_stood(state, seat, space)
         return
-    if state.events is not None:
-        state.tell("ronin_dispersed", {"seat": seat, "space": ids.SPACE_IDS[space], "count": count})
+    events.ronin_dispersed(state, seat, space, count)
     take_tokens(state, seat, count)
     state.push(frames.NEXT_RONIN.step(space, seat, count))
 

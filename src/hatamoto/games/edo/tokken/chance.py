@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, frames, tallies
+from hatamoto.games.edo import actions, events, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import demand_place, grant_place
@@ -38,8 +38,7 @@ class OpeningDemand(Chance[EdoState]):
         demand = action - actions.DRAW_DEMAND
         state.court[demand_place(state)] = demand
         state.demands &= ~masks.one(demand)
-        if state.events is not None:
-            state.tell("demand_opened", {"demand": ids.DEMAND_IDS[demand]})
+        events.demand_opened(state, demand)
 
 
 @final
@@ -74,5 +73,4 @@ class OpeningPrivilege(Chance[EdoState]):
         privilege = action - actions.DRAW_PRIVILEGE
         state.court[grant_place(state)] = privilege
         state.grants -= tallies.one(privilege)
-        if state.events is not None:
-            state.tell("privilege_opened", {"privilege": ids.PRIVILEGE_IDS[privilege]})
+        events.privilege_opened(state, privilege)

@@ -1,6 +1,6 @@
 """What happens to demands and privileges; each change writes its event."""
 
-from hatamoto.games.edo import changes, codes, frames, tallies
+from hatamoto.games.edo import changes, codes, events, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board
@@ -11,23 +11,20 @@ def grant(state: EdoState, seat: int, privilege: int) -> None:
     state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] += tallies.one(privilege)
     if privilege == ids.SUPPORT:
         state.hold[seat * codes.HELD + codes.BLACKS] += 1
-    if state.events is not None:
-        state.tell("privilege_granted", {"seat": seat, "privilege": ids.PRIVILEGE_IDS[privilege]})
+    events.privilege_granted(state, seat, privilege)
 
 
 def spend(state: EdoState, seat: int, privilege: int) -> None:
     """A privilege is used once and leaves the game (§tokken/grant)."""
     state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.one(privilege)
-    if state.events is not None:
-        state.tell("privilege_used", {"seat": seat, "privilege": ids.PRIVILEGE_IDS[privilege]})
+    events.privilege_used(state, seat, privilege)
 
 
 def meet(state: EdoState, seat: int, column: int) -> None:
     """A demand is met: its price, a point, the privilege below it (§tokken/meet, §tokken/grant)."""
     demand = state.court[column]
     changes.pay(state, seat, state.setting.content.demand_price, demand)
-    if state.events is not None:
-        state.tell("demand_met", {"seat": seat, "demand": ids.DEMAND_IDS[demand]})
+    events.demand_met(state, seat, demand)
     changes.score(state, seat, 1)
     privilege = state.court[board.GRANTS + column]
     if privilege != codes.NO_TOKEN:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import codes, frames, tallies
+from hatamoto.games.edo import codes, events, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.state import EdoState
@@ -74,5 +74,4 @@ class Tokken(Module):
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
         """The tokens of the officials called leave the game (§tokken/privileges/b, ruling 42)."""
         state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.several(ids.SUPPORT, black)
-        if state.events is not None:
-            state.tell("support_called", {"seat": seat, "count": black})
+        events.support_called(state, seat, black)

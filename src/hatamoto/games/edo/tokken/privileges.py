@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.edo import actions, board, changes, codes, samurai
+from hatamoto.games.edo import actions, board, changes, codes, events, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import can_pay, discount, house_blocker
 from hatamoto.games.edo.decisions.harvest import (
@@ -104,8 +104,7 @@ class EnteringBlack(Offer):
         state.again = 0
         state.black -= 1
         changes.put(state, seat, samurai.at(space, black=True))
-        if state.events is not None:
-            state.tell("black_entered", {"seat": seat, "space": ids.SPACE_IDS[space]})
+        events.black_entered(state, seat, space)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many black officials could enter."""
@@ -229,8 +228,7 @@ class Redeeming(Offer):
         good = (action - actions.REDEEM) % ids.RESOURCES
         spend(state, seat, (action - actions.REDEEM) // ids.RESOURCES + ids.GOODS_FIRST)
         changes.gain(state, seat, good, 1)
-        if state.events is not None:
-            state.tell("good_redeemed", {"seat": seat, "good": ids.GOOD_IDS[good]})
+        events.good_redeemed(state, seat, good)
 
 
 @final
