@@ -1,6 +1,7 @@
 """Writes web/src/games/<slug>/view.ts: what a seat sees of a game, from the game's `views.py`."""
 
 import ast
+import re
 import sys
 from importlib import import_module
 from importlib.util import find_spec
@@ -19,6 +20,7 @@ from typing import (
 )
 
 from hatamoto import catalog
+from hatamoto.kernel.refusals import Facts
 
 ROOT = Path(__file__).parents[2]
 WIDTH = 100
@@ -29,12 +31,16 @@ HEAD = """\
  */
 """
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
+NAMED = {str(Facts): "Facts"}
+"""Types of the kernel that the wire of the page has a name for."""
 
 
 def type_of(hint: Any) -> str:
     """A Python type as TypeScript."""
     if hint in PLAIN:
         return PLAIN[hint]
+    if str(hint) in NAMED:
+        return NAMED[str(hint)]
     if is_typeddict(hint):
         return str(hint.__name__)
     origin, parts = get_origin(hint), get_args(hint)
@@ -121,8 +127,9 @@ def page(slug: str) -> str:
     module = import_module(f"hatamoto.games.{slug}.views")
     nodes = definitions(module)
     body = "\n".join(interface(record, node_of(record, nodes)) for record in records(module))
-    imported = 'import type { Json } from "../../lib/wire";\n' if "Json" in body else ""
-    return "\n".join([HEAD.format(slug=slug), *([imported] if imported else []), body])
+    names = [name for name in ("Facts", "Json") if re.search(rf"\b{name}\b", body)]
+    imported = f'import type {{ {", ".join(names)} }} from "../../lib/wire";\n'
+    return "\n".join([HEAD.format(slug=slug), *([imported] if names else []), body])
 
 
 def typed_games() -> list[str]:

@@ -13,7 +13,7 @@ import {
   spaceKey,
   targetsOf,
 } from "../../src/games/edo/targets";
-import { read, turnOrder } from "../../src/games/edo/view";
+import { read, turnOrder } from "../../src/games/edo/table";
 import type { Place } from "../../src/games/edo/content";
 import { asked, blocked, choice, props, view } from "./tables";
 
@@ -101,7 +101,7 @@ describe("pieces and turns", () => {
 
   test("temples are there to be built with their module only", () => {
     expect(table.players[0]?.temples).toBe(3);
-    expect(read({ players: [{}] }).players[0]?.temples).toBeNull();
+    expect(read({ players: [{}] }).players[0]?.temples).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf, Draft, planner, withAnswers, written } from "../../src/games/edo/draft.svelte";
 import { outlookText, type Line } from "../../src/games/edo/outlook";
-import { read } from "../../src/games/edo/view";
+import { read } from "../../src/games/edo/table";
 import type { JsonObject } from "../../src/lib/wire";
 import { CONTENT, props, view } from "./tables";
 

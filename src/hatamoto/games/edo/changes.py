@@ -188,6 +188,17 @@ def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
     return site
 
 
+def add_post(state: EdoState, seat: int, city: int) -> int:
+    """The trading post takes the next site; returns the site."""
+    at = city * codes.PER_CITY
+    site = state.city[at + codes.FILLED]
+    row = state.city[at + codes.ROW]
+    state.city[at + codes.ROW] = sites.added(row, site, seat, post=True)
+    state.city[at + codes.FILLED] = site + 1
+    state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
+    return site
+
+
 def build_house(state: EdoState, seat: int, city: int, good: int, first: bool = False) -> None:
     """A house is built and scores (§action/house)."""
     pay_building(state, seat, ids.HOUSE, good)
@@ -199,12 +210,7 @@ def build_house(state: EdoState, seat: int, city: int, good: int, first: bool = 
 def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
     """The trading post is built and scores (§action/post)."""
     pay_building(state, seat, ids.POST, good)
-    at = city * codes.PER_CITY
-    site = state.city[at + codes.FILLED]
-    row = state.city[at + codes.ROW]
-    state.city[at + codes.ROW] = sites.added(row, site, seat, post=True)
-    state.city[at + codes.FILLED] = site + 1
-    state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
+    site = add_post(state, seat, city)
     events.post_built(state, seat, city, site)
     score(state, seat, state.setting.content.building_points[ids.POST])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.edo import (
     actions,
@@ -77,7 +77,7 @@ class Edo(Game[EdoState]):
 
     def view(self, state: EdoState, seat: int) -> dict[str, object]:
         """What one seat may know."""
-        return view.view(state, seat)
+        return cast(dict[str, object], view.view(state, seat))
 
     def sample(self, state: EdoState, seat: int, rng: Rng) -> EdoState:
         """A state the seat cannot tell from the truth."""

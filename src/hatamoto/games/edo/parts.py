@@ -12,6 +12,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 if TYPE_CHECKING:
     from hatamoto.games.edo.state import EdoState
+    from hatamoto.games.edo.views import PlayerView
 
 
 class Offer:
@@ -72,9 +73,8 @@ class Module:
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
         """A seat has planned with so many black officials."""
 
-    def shown(self, state: EdoState, seat: int) -> dict[str, object]:
-        """What it adds to what the table shows of a player."""
-        return {}
+    def show(self, state: EdoState, seat: int, player: PlayerView) -> None:
+        """Add what the table shows of a player."""
 
     def points(self, state: EdoState, seat: int) -> int:
         """What it adds to a seat's final score."""

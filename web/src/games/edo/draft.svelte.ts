@@ -2,7 +2,7 @@
 
 import type { Json } from "../../lib/wire";
 import { cardOf, faceOf, START_CARDS } from "./content";
-import type { EdoView, Planned, Player } from "./view";
+import type { EdoView, PlannedView, PlayerView } from "./view";
 
 export type Sort = "own" | "neutral" | "black";
 export const SORTS: readonly Sort[] = ["own", "neutral", "black"];
@@ -13,21 +13,21 @@ export function cardsOf(view: EdoView, seat: number): readonly string[] {
   return [...START_CARDS, ...(view.players[seat]?.cards ?? [])];
 }
 
-function homeOf(player: Player | null, sort: Sort): number {
+function homeOf(player: PlayerView | null, sort: Sort): number {
   if (player === null) return 0;
   return { own: player.officials, neutral: player.neutrals, black: player.blacks }[sort];
 }
 
-function fresh(content: Json, card: string): Planned {
+function fresh(content: Json, card: string): PlannedView {
   const action = cardOf(content, card)?.faces[0]?.action ?? "";
   return { card, action, own: 0, neutral: 0, black: 0 };
 }
 
 /** A plan read back from the answers given so far; what is missing is taken from `draft`. */
 export function withAnswers(
-  draft: readonly Planned[],
+  draft: readonly PlannedView[],
   answers: readonly string[],
-): readonly Planned[] {
+): readonly PlannedView[] {
   const slots = [...draft];
   for (const answer of answers) {
     const [verb, slot, ...rest] = answer.split(" ");
@@ -46,7 +46,7 @@ export function withAnswers(
 }
 
 /** How a whole plan is written, in the order in which it is asked. */
-export function written(slots: readonly Planned[]): readonly string[] {
+export function written(slots: readonly PlannedView[]): readonly string[] {
   const lines = slots.flatMap((slot, n) => [
     `plan ${n + 1} ${slot.card} ${slot.action}`,
     `officials ${n + 1} ${slot.own} ${slot.neutral} ${slot.black}`,
@@ -56,7 +56,7 @@ export function written(slots: readonly Planned[]): readonly string[] {
 
 /** The plan of one seat at one table; kept while the page is open. */
 export class Draft {
-  slots: readonly Planned[] = $state.raw([]);
+  slots: readonly PlannedView[] = $state.raw([]);
   private round = -1;
 
   /** Begins anew with a new round; answers that were given before the page was opened count. */
@@ -75,11 +75,11 @@ export class Draft {
     this.round = view.round;
   }
 
-  slot(place: number): Planned {
+  slot(place: number): PlannedView {
     return this.slots[place] ?? { card: "", action: "", own: 0, neutral: 0, black: 0 };
   }
 
-  private put(place: number, slot: Planned): void {
+  private put(place: number, slot: PlannedView): void {
     this.slots = this.slots.map((one, n) => (n === place ? slot : one));
   }
 
@@ -125,19 +125,19 @@ export class Draft {
   }
 
   /** How many officials of a sort are still at home. */
-  home(player: Player | null, sort: Sort): number {
+  home(player: PlayerView | null, sort: Sort): number {
     const away = this.slots.reduce((sum, slot) => sum + slot[sort], 0);
     return Math.max(0, homeOf(player, sort) - away);
   }
 
-  add(place: number, sort: Sort, player: Player | null, content: Json): void {
+  add(place: number, sort: Sort, player: PlayerView | null, content: Json): void {
     if (this.room(place, content) === 0 || this.home(player, sort) === 0) return;
     const slot = this.slot(place);
     this.put(place, { ...slot, [sort]: slot[sort] + 1 });
   }
 
   /** The first sort that is at home goes on the card. */
-  addAny(place: number, player: Player | null, content: Json): void {
+  addAny(place: number, player: PlayerView | null, content: Json): void {
     const sort = SORTS.find((one) => this.home(player, one) > 0);
     if (sort) this.add(place, sort, player, content);
   }
@@ -170,6 +170,6 @@ export function draftFor(key: string): Draft {
 }
 
 /** The player before the plan, or nobody. */
-export function planner(view: EdoView): Player | null {
+export function planner(view: EdoView): PlayerView | null {
   return view.you === null ? null : (view.players[view.you.seat] ?? null);
 }

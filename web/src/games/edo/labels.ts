@@ -13,7 +13,8 @@ import {
 } from "./content";
 import { groupsAt } from "./pieces";
 import { verbOf, type Target } from "./targets";
-import { GOODS, read, type EdoView } from "./view";
+import { GOODS, read } from "./table";
+import type { EdoView } from "./view";
 
 /** A price in words: "3 wood, 3 ryo". */
 export function priceText(say: Voice, price: Price): string {
@@ -49,7 +50,7 @@ export function builtText(say: Voice, view: EdoView, space: string): string {
   const built = city.buildings.map((one, place) =>
     say.message("view-built", { site: place + 1, building: one.building, seat: one.seat }),
   );
-  const forts = { number: city.fortresses, most: city.fortressSites };
+  const forts = { number: city.fortresses, most: city.fortress_sites };
   const free = { number: city.sites - city.buildings.length };
   return [...built, say.message("view-sites_free", free), say.message("view-forts", forts)].join(
     ", ",
@@ -134,7 +135,7 @@ const PAID_WAYS: ReadonlySet<string> = new Set(["to", "bring", "bring_black"]);
 
 function wayText(say: Voice, view: EdoView, verb: string, facts: Facts): string {
   if (!PAID_WAYS.has(verb)) return "";
-  const price = view.turn?.prices[String(facts.space)];
+  const price = view.turn?.prices?.[String(facts.space)];
   if (price === undefined) return "";
   return price === 0
     ? say.message("view-free")

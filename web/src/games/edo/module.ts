@@ -4,7 +4,7 @@ import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
 import { choiceText } from "./labels";
-import { read } from "./view";
+import { read } from "./table";
 
 /** What ends something rather than doing it: these stand in the prompt bar. */
 export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
@@ -59,7 +59,7 @@ export function status(props: BoardProps, owner: number): string {
   const player = view.players[owner];
   const say = (word: string): string => props.say.message(`view-status_${word}`);
   if (player === undefined) return "";
-  if (player.score !== null)
+  if (player.score !== undefined)
     return props.say.message("view-status_score", { number: player.score });
   const parts: string[] = [];
   if (view.start === owner) parts.push(say("start"));

@@ -2,7 +2,8 @@
 
 import type { Facts } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import { GOODS, type EdoView, type Planned } from "./view";
+import { GOODS } from "./table";
+import type { EdoView, PlannedView } from "./view";
 
 export interface Line {
   readonly text: string;
@@ -17,7 +18,7 @@ const SUBJECTS = ["building", "demand", "merchant"] as const;
 function have(view: EdoView, name: string): number {
   const good = GOODS.find((one) => one === name);
   const own = view.you === null ? undefined : view.players[view.you.seat];
-  return good && own ? own.goods[good] : 0;
+  return good && own ? own[good] : 0;
 }
 
 /** Why not: how much is there of what is needed, or the refusal in full. */
@@ -40,8 +41,8 @@ function line(props: BoardProps, view: EdoView, row: Facts): Line {
 }
 
 /** The lines under a card of the plan: what it can do first, then what it lacks. */
-export function outlookText(props: BoardProps, view: EdoView, slot: Planned): readonly Line[] {
-  const face = view.you?.outlook.find(
+export function outlookText(props: BoardProps, view: EdoView, slot: PlannedView): readonly Line[] {
+  const face = view.you?.outlook?.find(
     (one) => one.card === slot.card && one.action === slot.action,
   );
   const lines = (face?.rows ?? []).map((row) => line(props, view, row));

@@ -1,7 +1,7 @@
 /** Sends a whole plan in one command, or takes one back, once the table has it. */
 
 import type { BoardProps } from "../contract";
-import { read } from "./view";
+import { read } from "./table";
 
 type Request = "none" | "send" | "take_back";
 

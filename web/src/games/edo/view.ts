@@ -1,40 +1,16 @@
-/** What a seat knows of an EDO table, read from the JSON of the engine's view. */
+/**
+ * What a seat sees of the game. Made from `hatamoto.games.edo.views` by `make generate`;
+ * change that, not this.
+ */
 
-import { list, object, objects, whole, word, words } from "../../lib/json";
-import type { Json, JsonObject } from "../../lib/wire";
-import { readOutlook, type Outlook } from "./faces";
+import type { Facts } from "../../lib/wire";
 
-export interface Built {
-  readonly seat: number;
-  readonly building: string;
-}
-
-/** What a city would pay somebody if the round ended now. */
-export interface Earning {
-  readonly seat: number;
-  readonly strength: number;
-  readonly ryo: number;
-}
-
-export interface City {
-  readonly city: string;
-  readonly tile: string | null;
-  readonly sites: number;
-  readonly buildings: readonly Built[];
-  readonly fortressSites: number;
-  readonly fortresses: number;
-  readonly income: readonly Earning[];
-}
-
-export interface Band {
-  readonly space: string;
-  readonly seat: number;
-  readonly count: number;
-  readonly black: number;
+export interface PassView {
+  readonly pass: number | null;
 }
 
 /** A card of a plan with its action and its officials. */
-export interface Planned {
+export interface PlannedView {
   readonly card: string;
   readonly action: string;
   readonly own: number;
@@ -42,32 +18,93 @@ export interface Planned {
   readonly black: number;
 }
 
-export interface Player {
+/** A house or a trading post on a building site. */
+export interface BuildingView {
+  readonly seat: number;
+  readonly building: "house" | "post";
+}
+
+/** What a city would pay somebody if the round ended now. */
+export interface IncomeView {
+  readonly seat: number;
+  readonly strength: number;
+  readonly ryo: number;
+}
+
+/** A city with its tile and its buildings by site. */
+export interface CityView {
+  readonly city: string;
+  readonly tile: string | null;
+  readonly sites: number;
+  readonly buildings: readonly BuildingView[];
+  readonly fortress_sites: number;
+  readonly fortresses: number;
+  /** By rank. */
+  readonly income: readonly IncomeView[];
+}
+
+/** A seat's samurai on one space. */
+export interface SamuraiView {
+  readonly space: string;
+  readonly seat: number;
+  readonly count: number;
+  /** So many of them leave when the turn ends. */
+  readonly black: number;
+}
+
+/** A temple of Jiin. */
+export interface TempleView {
+  readonly space: string;
+  readonly seat: number;
+}
+
+/** What a face of a card could do right now. */
+export interface OutlookView {
+  readonly card: string;
+  readonly action: string;
+  /** Each says with `what` it is about, and has the facts of that sentence. */
+  readonly rows: readonly Facts[];
+}
+
+/** What the table shows of one player. */
+export interface PlayerView {
   readonly points: number;
-  readonly goods: Readonly<Record<Good, number>>;
+  readonly wood: number;
+  readonly stone: number;
+  readonly rice: number;
+  readonly ryo: number;
+  /** Own officials who are not on the board. */
   readonly officials: number;
   readonly neutrals: number;
   readonly blacks: number;
+  /** Still to build, like posts and temples. */
   readonly houses: number;
   readonly posts: number;
-  /** Still to build; null without the temples of Jiin. */
-  readonly temples: number | null;
+  /** Only with the module Jiin. */
+  readonly temples?: number;
+  /** The special cards. */
   readonly cards: readonly string[];
   readonly privileges: readonly string[];
   readonly tokens: number;
-  readonly inEdo: boolean;
+  readonly package: string | null;
+  readonly town: string | null;
+  /** Whether there is a house in Edo. */
+  readonly in_edo: boolean;
   readonly ready: boolean;
-  readonly plan: readonly (Planned | null)[];
-  /** If the round, or the game, ended now; null when the server does not say. */
-  readonly incomeNow: number | null;
-  readonly wagesNow: number | null;
-  readonly totalNow: number | null;
-  readonly score: number | null;
-  readonly place: number | null;
+  /** As far as it was shown. */
+  readonly plan: readonly (PlannedView | null)[];
+  /** If the round ended now. */
+  readonly income_now: number;
+  readonly wages_now: number;
+  /** All points if the game ended now. */
+  readonly total_now: number;
+  /** Once the game has ended. */
+  readonly score?: number;
+  readonly place?: number;
 }
 
-/** The card being performed. */
-export interface Acting {
+/** The open turn: whose, with which card, and what is left of it. */
+export interface TurnView {
   readonly seat: number;
   readonly slot: number;
   readonly card: string;
@@ -75,209 +112,84 @@ export interface Acting {
   readonly own: number;
   readonly neutral: number;
   readonly black: number;
+  /** Whether pieces may still move for pay. */
   readonly moving: boolean;
+  /** The spaces of the samurai that have moved. */
+  readonly moved: readonly string[];
+  readonly merchant_moved: boolean;
+  /** The spaces of the samurai that have produced. */
+  readonly spent: readonly string[];
+  /** How many more free moves or offers the official at work has. */
+  readonly again: number;
+  /** Whether he may use the card on top of the merchant pile. */
+  readonly top_open: boolean;
+  readonly dispersed: boolean;
+  /** Where Ronin are being dispersed. */
+  readonly dispersal: string | null;
   /** The space of the piece that is being moved. */
   readonly piece: string | null;
-  readonly dispersal: string | null;
-  readonly prices: Readonly<Record<string, number>>;
+  readonly piece_black: boolean;
+  /** The kind of space a Ronin is sent to. */
+  readonly kind: string | null;
+  /** What the ways of the piece cost, by space. */
+  readonly prices: { readonly [key: string]: number } | null;
 }
 
-export interface Own {
+/** What only one seat has. */
+export interface OwnView {
   readonly seat: number;
-  readonly plan: readonly (Planned | null)[];
+  readonly plan: readonly (PlannedView | null)[];
+  /** Its pending answers in the open planning. */
   readonly answers: readonly string[];
   /** Only while plans are made. */
-  readonly outlook: readonly Outlook[];
+  readonly outlook: readonly OutlookView[] | null;
 }
 
-/** What is for sale and what the shogun asks for. */
-export interface Market {
-  readonly merchant: string | null;
-  readonly merchantCard: string | null;
-  readonly merchantTop: string | null;
-  readonly merchantsLeft: number;
-  readonly specials: readonly string[];
-  readonly specialsLeft: number;
-  readonly packages: readonly string[];
-  readonly neutralsLeft: number;
-  readonly fortressesLeft: number;
-  readonly demands: readonly (string | null)[];
-  readonly demandNext: string | null;
-  readonly demandsLeft: number;
-  readonly privileges: readonly (string | null)[];
-  readonly privilegeNext: string | null;
-  readonly privilegesLeft: number;
-}
-
-export interface EdoView extends Market {
+/** The round, the merchant and what is beside the board. */
+export interface TableView extends PassView {
   readonly modules: readonly string[];
   readonly side: string;
   readonly round: number;
-  readonly phase: string;
-  readonly pass: number | null;
+  readonly phase: "setup" | "ronin" | "plan" | "perform" | "wages" | "limit" | "refill" | "over";
+  /** The start player, once chosen. */
   readonly start: number | null;
   readonly covered: readonly string[];
+  /** The spaces with a samurai of an unused colour. */
   readonly outsiders: readonly string[];
-  readonly cities: readonly City[];
-  readonly samurai: readonly Band[];
-  readonly temples: readonly { readonly space: string; readonly seat: number }[];
+  readonly merchant: string | null;
+  readonly merchant_card: string | null;
+  readonly merchant_top: string | null;
+  readonly merchants_left: number;
+  readonly merchants_past: readonly string[];
+  readonly specials: readonly string[];
+  readonly specials_left: number;
+  /** Those nobody has taken. */
+  readonly packages: readonly string[];
+  readonly neutrals_left: number;
+  readonly fortresses_left: number;
+}
+
+/** The privilege board and the Ronin; empty without their modules. */
+export interface TokensView {
+  /** The columns from the left. */
+  readonly demands: readonly (string | null)[];
+  readonly demand_next: string | null;
+  readonly demands_left: number;
+  readonly privileges: readonly (string | null)[];
+  readonly privilege_next: string | null;
+  readonly privileges_left: number;
   readonly ronin: readonly string[];
-  readonly locationsOut: readonly string[];
-  readonly players: readonly Player[];
-  readonly turn: Acting | null;
+  /** The location tiles out of the bag. */
+  readonly locations_out: readonly string[];
+}
+
+/** All of it is public but `you`. */
+export interface EdoView extends TableView, TokensView {
+  readonly cities: readonly CityView[];
+  readonly samurai: readonly SamuraiView[];
+  readonly temples: readonly TempleView[];
+  readonly players: readonly PlayerView[];
+  readonly turn: TurnView | null;
   readonly ended: string | null;
-  readonly you: Own | null;
-}
-
-export const GOODS = ["wood", "stone", "rice", "ryo"] as const;
-export type Good = (typeof GOODS)[number];
-
-function optional(value: Json | undefined): number | null {
-  return typeof value === "number" ? value : null;
-}
-
-function planned(value: Json): Planned | null {
-  const row = object(value);
-  if (row === null) return null;
-  return {
-    card: word(row.card) ?? "",
-    action: word(row.action) ?? "",
-    own: whole(row.own),
-    neutral: whole(row.neutral),
-    black: whole(row.black),
-  };
-}
-
-function city(row: JsonObject): City {
-  return {
-    city: word(row.city) ?? "",
-    tile: word(row.tile),
-    sites: whole(row.sites),
-    buildings: objects(row.buildings).map((one) => ({
-      seat: whole(one.seat),
-      building: word(one.building) ?? "house",
-    })),
-    fortressSites: whole(row.fortress_sites),
-    fortresses: whole(row.fortresses),
-    income: objects(row.income).map((one) => ({
-      seat: whole(one.seat),
-      strength: whole(one.strength),
-      ryo: whole(one.ryo),
-    })),
-  };
-}
-
-function player(row: JsonObject): Player {
-  return {
-    points: whole(row.points),
-    goods: {
-      wood: whole(row.wood),
-      stone: whole(row.stone),
-      rice: whole(row.rice),
-      ryo: whole(row.ryo),
-    },
-    officials: whole(row.officials),
-    neutrals: whole(row.neutrals),
-    blacks: whole(row.blacks),
-    houses: whole(row.houses),
-    posts: whole(row.posts),
-    temples: optional(row.temples),
-    cards: words(row.cards),
-    privileges: words(row.privileges),
-    tokens: whole(row.tokens),
-    inEdo: row.in_edo === true,
-    ready: row.ready === true,
-    plan: list(row.plan).map(planned),
-    incomeNow: optional(row.income_now),
-    wagesNow: optional(row.wages_now),
-    totalNow: optional(row.total_now),
-    score: optional(row.score),
-    place: optional(row.place),
-  };
-}
-
-function acting(row: JsonObject): Acting {
-  const prices = object(row.prices) ?? {};
-  return {
-    seat: whole(row.seat),
-    slot: whole(row.slot),
-    card: word(row.card) ?? "",
-    action: word(row.action) ?? "",
-    own: whole(row.own),
-    neutral: whole(row.neutral),
-    black: whole(row.black),
-    moving: row.moving === true,
-    piece: word(row.piece),
-    dispersal: word(row.dispersal),
-    prices: Object.fromEntries(Object.entries(prices).map(([at, ryo]) => [at, whole(ryo)])),
-  };
-}
-
-function own(row: JsonObject): Own {
-  return {
-    seat: whole(row.seat),
-    plan: list(row.plan).map(planned),
-    answers: words(row.answers),
-    outlook: objects(row.outlook).map(readOutlook),
-  };
-}
-
-/** What is for sale and what the shogun asks for. */
-function market(view: JsonObject): Market {
-  return {
-    merchant: word(view.merchant),
-    merchantCard: word(view.merchant_card),
-    merchantTop: word(view.merchant_top),
-    merchantsLeft: whole(view.merchants_left),
-    specials: words(view.specials),
-    specialsLeft: whole(view.specials_left),
-    packages: words(view.packages),
-    neutralsLeft: whole(view.neutrals_left),
-    fortressesLeft: whole(view.fortresses_left),
-    demands: list(view.demands).map(word),
-    demandNext: word(view.demand_next),
-    demandsLeft: whole(view.demands_left),
-    privileges: list(view.privileges).map(word),
-    privilegeNext: word(view.privilege_next),
-    privilegesLeft: whole(view.privileges_left),
-  };
-}
-
-/** The view as a record; what is missing reads as nothing on the table. */
-export function read(view: JsonObject): EdoView {
-  const [turn, you] = [object(view.turn), object(view.you)];
-  return {
-    modules: words(view.modules),
-    side: word(view.side) ?? "small",
-    round: whole(view.round),
-    phase: word(view.phase) ?? "setup",
-    pass: optional(view.pass),
-    start: optional(view.start),
-    covered: words(view.covered),
-    outsiders: words(view.outsiders),
-    cities: objects(view.cities).map(city),
-    samurai: objects(view.samurai).map((row) => ({
-      space: word(row.space) ?? "",
-      seat: whole(row.seat),
-      count: whole(row.count),
-      black: whole(row.black),
-    })),
-    temples: objects(view.temples).map((row) => ({
-      space: word(row.space) ?? "",
-      seat: whole(row.seat),
-    })),
-    ...market(view),
-    ronin: words(view.ronin),
-    locationsOut: words(view.locations_out),
-    players: objects(view.players).map(player),
-    turn: turn === null ? null : acting(turn),
-    ended: word(view.ended),
-    you: you === null ? null : own(you),
-  };
-}
-
-/** The seats in the order of their turns. */
-export function turnOrder(view: EdoView): readonly number[] {
-  const count = view.players.length;
-  return view.players.map((_, place) => ((view.start ?? 0) + place) % count);
+  readonly you: OwnView | null;
 }

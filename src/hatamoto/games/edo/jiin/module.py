@@ -6,6 +6,7 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.jiin.decisions import BuildingTemple, temples_left
 from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.views import PlayerView
 
 TEMPLE_OFFER: Final = BuildingTemple()
 
@@ -20,6 +21,6 @@ class Jiin(Module):
         """Temples belong to the building action (§jiin/build)."""
         return [TEMPLE_OFFER] if action == ids.BUILDING else []
 
-    def shown(self, state: EdoState, seat: int) -> dict[str, object]:
+    def show(self, state: EdoState, seat: int, player: PlayerView) -> None:
         """The temples still to build."""
-        return {"temples": temples_left(state, seat)}
+        player["temples"] = temples_left(state, seat)

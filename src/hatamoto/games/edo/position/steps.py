@@ -7,7 +7,7 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.planning import stock_of
 from hatamoto.games.edo.decisions.turn import open_turn
 from hatamoto.games.edo.position.validation import rounds_over
-from hatamoto.games.edo.setup import open_by_chance
+from hatamoto.games.edo.setup import new_state, open_by_chance
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
@@ -16,12 +16,9 @@ from hatamoto.kernel.positions import DRAW, Reader
 from hatamoto.kernel.seats import NATURE
 
 STEPS: Final = ["setup", "round", "ronin", "plan", "perform", "turn", "wages", "limit"]
-BEFORE_PLANS: Final = ("setup", "round", "ronin", "plan")
-"""The steps before which the last round's limit was kept and no plan is locked."""
 OVER: Final = "over"
 BETWEEN: Final = ""
 """No step: a decision is half done, or chance has something to open."""
-CITY: Final = frames.LAY_TILE.field("city")
 ASKED_AT_REST: Final = {
     frames.TAKE_PACKAGE.number: "setup",
     frames.CHOOSE_TOWN.number: "setup",
@@ -49,12 +46,10 @@ def step_of(state: EdoState) -> str:
 
 
 def is_new(state: EdoState) -> bool:
-    """Whether chance has everything to open: the first state of a game."""
-    top = state.stack[-1]
-    if type_of(top) != frames.LAY_TILE.number or CITY.of(top) or state.rounds:
+    """Whether chance has everything to open, as at the beginning of a game."""
+    if type_of(state.stack[-1]) != frames.LAY_TILE.number or state.rounds:
         return False
-    due = frames.CHOOSE_START.draw()
-    return due in state.stack and not (state.rolls or state.display or any(state.ronin))
+    return state.stack == new_state(state.game, state.setting).stack
 
 
 def is_turn_fresh(state: EdoState) -> bool:
@@ -65,13 +60,9 @@ def is_turn_fresh(state: EdoState) -> bool:
 
 def is_first_to_pay(state: EdoState) -> bool:
     """Whether nobody asked before has samurai left, who would be asked again."""
-    asked = state.actor()
-    for seat in board.turn_order(state):
-        if seat == asked:
-            return True
-        if state.hold[seat * codes.HELD + codes.ABROAD]:
-            return False
-    return False
+    order = board.turn_order(state)
+    asked_before = order[: order.index(state.actor())]
+    return not any(state.hold[seat * codes.HELD + codes.ABROAD] for seat in asked_before)
 
 
 # Opening a step

@@ -5,8 +5,10 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.position import steps
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken
+from hatamoto.games.edo.views import CityView, PlayerView
 from hatamoto.kernel import masks
 from hatamoto.kernel.positions import DRAW, open_frames
+from hatamoto.kernel.seats import WATCHER
 
 
 def write(state: EdoState, seat: int | None) -> dict[str, object]:
@@ -14,7 +16,8 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
 
     Between two steps `open` and `turn` tell a reader what is half done; loading takes lines.
     """
-    step = steps.step_of(state)
+    shown, step = view.view(state, WATCHER), steps.step_of(state)
+    cities = [row for row in shown["cities"] if row["buildings"] or row["fortresses"]]
     fields: dict[str, object] = {
         "game": state.game.id,
         "rules": state.game.rules_number,
@@ -24,16 +27,26 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
         "start": state.first,
         "pass": state.passes,
         "acted": masks.members(state.acted),
-        "players": [player(state, owner) for owner in range(state.seats)],
+        "players": [player(state, owner, row) for owner, row in enumerate(shown["players"])],
+        "tiles": {row["city"]: row["tile"] for row in shown["cities"] if row["tile"]},
+        "cities": {row["city"]: city(row) for row in cities},
+        "merchant": shown["merchant"],
+        "merchant_card": shown["merchant_card"],
+        "merchant_top": shown["merchant_top"],
+        "merchants_past": shown["merchants_past"],
+        "specials": shown["specials"],
+        "demands": [view.demand_id(token) for token in state.court[: tokken.GRANTS]],
+        "demands_past": demands_past(state),
+        "privileges": [view.privilege_id(token) for token in state.court[tokken.GRANTS :]],
+        "privileges_past": privileges_past(state),
+        "ronin": shown["ronin"],
+        "plans": locked_plans(state, seat),
+        "ended": shown["ended"],
+        "rolls": state.rolls,
+        "learned": state.learned,
     }
-    fields |= components(state)
-    fields |= tokens(state)
-    fields["plans"] = locked_plans(state, seat)
-    fields["ended"] = codes.REASONS[state.ended] or None
-    fields["rolls"] = state.rolls
-    fields["learned"] = state.learned
     if step == steps.BETWEEN:
-        fields |= {"turn": view.turn(state), "open": open_frames(state)}
+        fields |= {"turn": shown["turn"], "open": open_frames(state)}
     elif step != steps.OVER:
         fields["step"] = step
     if step == "setup" and steps.is_new(state):
@@ -41,29 +54,23 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
     return fields
 
 
-def player(state: EdoState, seat: int) -> dict[str, object]:
+def player(state: EdoState, seat: int, shown: PlayerView) -> dict[str, object]:
     """What a seat has; houses, stocks and crowds follow from the board."""
-    at, hold = seat * codes.HELD, state.hold
     return {
-        "points": hold[at + codes.POINTS],
-        "wood": hold[at],
-        "stone": hold[at + 1],
-        "rice": hold[at + 2],
-        "ryo": hold[at + 3],
-        "neutrals": hold[at + codes.NEUTRALS],
+        "points": shown["points"],
+        "wood": shown["wood"],
+        "stone": shown["stone"],
+        "rice": shown["rice"],
+        "ryo": shown["ryo"],
+        "neutrals": shown["neutrals"],
         "samurai": [samurai_words(piece) for piece in samurai.all_of(state, seat)],
-        "cards": special_cards(hold[at + codes.CARDS_HELD]),
-        "temples": view.spaces_in(hold[at + codes.HUBS]),
-        "privileges": view.repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
-        "tokens": hold[at + codes.TOKENS],
-        "package": view.named(ids.PACKAGE_IDS, hold[at + codes.PACKAGE_OF]),
-        "town": view.named(ids.SPACE_IDS, hold[at + codes.TOWN_OF]),
+        "cards": shown["cards"],
+        "temples": view.spaces_in(state.hold[seat * codes.HELD + codes.HUBS]),
+        "privileges": shown["privileges"],
+        "tokens": shown["tokens"],
+        "package": shown["package"],
+        "town": shown["town"],
     }
-
-
-def special_cards(cards: int) -> list[str]:
-    """The special cards of a set."""
-    return [ids.CARD_IDS[card] for card in masks.members(cards) if card >= ids.START_CARDS]
 
 
 def samurai_words(piece: int) -> str:
@@ -73,51 +80,10 @@ def samurai_words(piece: int) -> str:
     return ids.SPACE_IDS[samurai.space(piece)] + black + done
 
 
-def components(state: EdoState) -> dict[str, object]:
-    """The board and the cards beside it."""
-    return {
-        "tiles": tiles(state),
-        "cities": cities(state),
-        "merchant": None if state.merchant == codes.NOWHERE else ids.SPACE_IDS[state.merchant],
-        "merchant_card": view.merchant_id(state.current),
-        "merchant_top": view.merchant_id(state.coming),
-        "merchants_past": view.merchants_past(state),
-        "specials": special_cards(state.display),
-    }
-
-
-def tiles(state: EdoState) -> dict[str, str]:
-    """The profit tiles by city."""
-    found: dict[str, str] = {}
-    for city in state.setting.cities:
-        tile = state.city[city * codes.PER_CITY + codes.TILE]
-        if tile != codes.NO_TILE:
-            found[ids.SPACE_IDS[city]] = ids.TILE_IDS[tile]
-    return found
-
-
-def cities(state: EdoState) -> dict[str, object]:
-    """The cities with buildings: by site the seat and what it is, then the fortresses."""
-    found: dict[str, object] = {}
-    for city in range(ids.CITIES):
-        at = city * codes.PER_CITY
-        row, forts = state.city[at + codes.ROW], state.city[at + codes.FORTRESSES]
-        words = [f"{site['building']} {site['seat']}" for site in view.buildings(row)]
-        if row or forts:
-            found[ids.SPACE_IDS[city]] = {"buildings": words, "fortresses": forts}
-    return found
-
-
-def tokens(state: EdoState) -> dict[str, object]:
-    """The privilege board and the Ronin."""
-    court = state.court
-    return {
-        "demands": [view.demand_id(token) for token in court[: tokken.GRANTS]],
-        "demands_past": demands_past(state),
-        "privileges": [view.privilege_id(token) for token in court[tokken.GRANTS :]],
-        "privileges_past": privileges_past(state),
-        "ronin": [ids.SPACE_IDS[space] for space in state.ronin],
-    }
+def city(shown: CityView) -> dict[str, object]:
+    """The buildings of a city by site: `house 0`, `post 1`; then its fortresses."""
+    words = [f"{site['building']} {site['seat']}" for site in shown["buildings"]]
+    return {"buildings": words, "fortresses": shown["fortresses"]}
 
 
 def demands_past(state: EdoState) -> list[str]:
@@ -134,9 +100,6 @@ def privileges_past(state: EdoState) -> list[str]:
         here = tallies.count(state.grants, kind) + held + state.court[tokken.GRANTS :].count(kind)
         past += [ids.PRIVILEGE_IDS[kind]] * (copies - here)
     return past
-
-
-# Plans
 
 
 def locked_plans(state: EdoState, seat: int | None) -> dict[str, object]:
@@ -164,5 +127,5 @@ def stock_row(stock: int) -> dict[str, object]:
         "own": plans.own_in(stock),
         "neutral": plans.neutral_in(stock),
         "black": plans.black_in(stock),
-        "cards": special_cards(plans.cards_in(stock)),
+        "cards": view.special_cards(plans.cards_in(stock)),
     }

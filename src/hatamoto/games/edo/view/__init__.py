@@ -1,65 +1,55 @@
 """What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
 
-from typing import Final
+from typing import Final, get_args
 
 from hatamoto.games.edo import actions, codes, frames
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import (
-    buildings,
     city_row,
     demand_id,
     privilege_id,
-    repeated,
     samurai_rows,
     spaces_in,
     temples,
     tokens,
 )
 from hatamoto.games.edo.view.outlook import outlook
-from hatamoto.games.edo.view.players import named, plan, player
-from hatamoto.games.edo.view.turns import NO_SEAT, open_turn, turn
+from hatamoto.games.edo.view.players import plan, player, special_cards
+from hatamoto.games.edo.view.turns import turn
+from hatamoto.games.edo.views import EdoView, OwnView, Phase, TableView
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
 __all__ = [
-    "NO_SEAT",
     "PHASES",
-    "buildings",
     "demand_id",
-    "merchant_id",
-    "merchants_past",
-    "named",
-    "open_turn",
-    "phase",
-    "player",
     "privilege_id",
-    "repeated",
     "spaces_in",
-    "tokens",
-    "turn",
+    "special_cards",
     "view",
 ]
 
-PHASES: Final = ["setup", "ronin", "plan", "perform", "wages", "limit", "refill", "over"]
+PHASES: Final[list[str]] = list(get_args(Phase))
 
 
-def view(state: EdoState, seat: int) -> dict[str, object]:
+def view(state: EdoState, seat: int) -> EdoView:
     """The public table, then what this seat alone has; WATCHER has nothing."""
-    picture = public(state)
     cities = [space for space in state.setting.side.spaces if space < ids.CITIES]
-    picture["cities"] = [city_row(state, city) for city in cities]
-    picture["samurai"] = samurai_rows(state)
-    picture["temples"] = temples(state)
-    picture |= tokens(state)
-    picture["players"] = [player(state, owner) for owner in range(state.seats)]
-    picture["turn"] = turn(state)
-    picture["ended"] = codes.REASONS[state.ended] or None
-    picture["you"] = private(state, seat) if 0 <= seat < state.seats else None
-    return picture
+    return {
+        **table(state),
+        "cities": [city_row(state, city) for city in cities],
+        "samurai": samurai_rows(state),
+        "temples": temples(state),
+        **tokens(state),
+        "players": [player(state, owner) for owner in range(state.seats)],
+        "turn": turn(state),
+        "ended": codes.REASONS[state.ended] or None,
+        "you": private(state, seat) if 0 <= seat < state.seats else None,
+    }
 
 
-def public(state: EdoState) -> dict[str, object]:
+def table(state: EdoState) -> TableView:
     """The round, the merchant and what lies beside the board."""
     setting = state.setting
     known = phase(state)
@@ -77,9 +67,7 @@ def public(state: EdoState) -> dict[str, object]:
         "merchant_top": merchant_id(state.coming),
         "merchants_left": masks.count(state.pile) + int(state.coming != codes.NO_MERCHANT),
         "merchants_past": merchants_past(state),
-        "specials": [
-            ids.CARD_IDS[card] for card in range(ids.CARDS) if masks.has(state.display, card)
-        ],
+        "specials": special_cards(state.display),
         "specials_left": masks.count(state.deck),
         "packages": packages_left(state),
         "neutrals_left": state.neutrals,
@@ -93,8 +81,8 @@ def start(state: EdoState) -> int | None:
     return None if due else state.first
 
 
-def phase(state: EdoState) -> str:
-    """The part of the round that is on."""
+def phase(state: EdoState) -> Phase:
+    """The current part of the round."""
     if state.ended != codes.GOING_ON:
         return "over"
     if state.branches is not None:
@@ -128,10 +116,10 @@ def merchants_past(state: EdoState) -> list[str]:
 def packages_left(state: EdoState) -> list[str]:
     """The packages nobody has taken."""
     taken = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
-    return [ids.PACKAGE_IDS[place] for place in range(ids.PACKAGES) if place + 1 not in taken]
+    return [id for package, id in enumerate(ids.PACKAGE_IDS) if package + 1 not in taken]
 
 
-def private(state: EdoState, seat: int) -> dict[str, object]:
+def private(state: EdoState, seat: int) -> OwnView:
     """What only this seat has: its plan, its pending answers, and what its cards could do."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]

@@ -3,6 +3,14 @@
 from hatamoto.games.edo import board, codes, samurai, sites, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.views import (
+    BuildingView,
+    CityView,
+    IncomeView,
+    SamuraiView,
+    TempleView,
+    TokensView,
+)
 from hatamoto.kernel import masks
 
 
@@ -11,7 +19,7 @@ def spaces_in(mask: int) -> list[str]:
     return [ids.SPACE_IDS[space] for space in range(ids.SPACES) if masks.has(mask, space)]
 
 
-def city_row(state: EdoState, city: int) -> dict[str, object]:
+def city_row(state: EdoState, city: int) -> CityView:
     """A city with its tile, its buildings by site, and what it would pay now."""
     at, side = city * codes.PER_CITY, state.setting.side
     tile = state.city[at + codes.TILE]
@@ -26,22 +34,22 @@ def city_row(state: EdoState, city: int) -> dict[str, object]:
     }
 
 
-def buildings(row: int) -> list[dict[str, object]]:
+def buildings(row: int) -> list[BuildingView]:
     """A row of building sites from the first on."""
-    found: list[dict[str, object]] = []
+    found: list[BuildingView] = []
     while row:
-        building = "post" if sites.is_post(row) else "house"
-        found.append({"seat": sites.owner(row), "building": building})
+        is_post = sites.is_post(row)
+        found.append({"seat": sites.owner(row), "building": "post" if is_post else "house"})
         row = sites.rest(row)
     return found
 
 
-def income_rows(state: EdoState, city: int) -> list[dict[str, object]]:
+def income_rows(state: EdoState, city: int) -> list[IncomeView]:
     """Who would earn what here if the round ended now, by rank."""
     strengths, firsts = board.standing(state, city)
     paid = board.shares(state, city)
     pays = not masks.has(state.barren, city)
-    ranks: list[dict[str, object]] = []
+    ranks: list[IncomeView] = []
     for rank in range(state.seats):
         for seat in range(state.seats):
             if strengths[seat] and board.rank_of(strengths, firsts, seat) == rank:
@@ -50,7 +58,7 @@ def income_rows(state: EdoState, city: int) -> list[dict[str, object]]:
     return ranks
 
 
-def samurai_rows(state: EdoState) -> list[dict[str, object]]:
+def samurai_rows(state: EdoState) -> list[SamuraiView]:
     """All samurai by seat and space; `black` of them leave when the turn ends."""
     return [
         samurai_row(state, seat, space)
@@ -59,14 +67,14 @@ def samurai_rows(state: EdoState) -> list[dict[str, object]]:
     ]
 
 
-def samurai_row(state: EdoState, seat: int, space: int) -> dict[str, object]:
+def samurai_row(state: EdoState, seat: int, space: int) -> SamuraiView:
     """A seat's samurai on one space."""
     here = [piece for piece in samurai.all_of(state, seat) if samurai.space(piece) == space]
     black = sum(1 for piece in here if samurai.is_black(piece))
     return {"space": ids.SPACE_IDS[space], "seat": seat, "count": len(here), "black": black}
 
 
-def temples(state: EdoState) -> list[dict[str, object]]:
+def temples(state: EdoState) -> list[TempleView]:
     """All temples by seat and space."""
     return [
         {"space": space, "seat": seat}
@@ -75,7 +83,7 @@ def temples(state: EdoState) -> list[dict[str, object]]:
     ]
 
 
-def tokens(state: EdoState) -> dict[str, object]:
+def tokens(state: EdoState) -> TokensView:
     """The privilege board and the Ronin; empty without their modules."""
     court = state.court
     demands = [demand_id(token) for token in court[:4]]

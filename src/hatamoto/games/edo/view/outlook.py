@@ -8,17 +8,18 @@ from hatamoto.games.edo import board, codes, plans
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.parts import lack
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.views import OutlookView
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, refused
 
 
-def outlook(state: EdoState, seat: int) -> list[dict[str, object]]:
+def outlook(state: EdoState, seat: int) -> list[OutlookView]:
     """By face of the seat's cards: rows of facts, each with what it is about."""
     now = in_turn(state, seat)
     ways = board.ways(now, seat)
     content, cards = state.setting.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
     told: dict[tuple[int, int, int], list[Facts]] = {}
-    found: list[dict[str, object]] = []
+    found: list[OutlookView] = []
     for card in range(ids.CARDS):
         if not masks.has(cards, card):
             continue
@@ -28,8 +29,8 @@ def outlook(state: EdoState, seat: int) -> list[dict[str, object]]:
             if key not in told:
                 now.plan[seat * codes.PLANNED] = plans.slot(card, action)
                 told[key] = rows_of(now, seat, action, ways)
-            face = {"card": ids.CARD_IDS[card], "action": ids.ACTION_IDS[action]}
-            found.append({**face, "rows": told[key]})
+            names = ids.CARD_IDS[card], ids.ACTION_IDS[action]
+            found.append({"card": names[0], "action": names[1], "rows": told[key]})
     return found
 
 

@@ -5,14 +5,14 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.wages import wages
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import repeated
+from hatamoto.games.edo.views import PlannedView, PlayerView
 from hatamoto.kernel import masks
 
 
-def player(state: EdoState, seat: int) -> dict[str, object]:
+def player(state: EdoState, seat: int) -> PlayerView:
     """What the table shows of one player."""
     content, at, hold = state.setting.content, seat * codes.HELD, state.hold
-    cards = hold[at + codes.CARDS_HELD]
-    shown: dict[str, object] = {
+    shown: PlayerView = {
         "points": hold[at + codes.POINTS],
         "wood": hold[at],
         "stone": hold[at + 1],
@@ -23,11 +23,7 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
         "blacks": hold[at + codes.BLACKS],
         "houses": hold[at + codes.HOUSES],
         "posts": content.posts_each - int(hold[at + codes.POST_AT] != 0),
-        "cards": [
-            ids.CARD_IDS[card]
-            for card in range(ids.START_CARDS, ids.CARDS)
-            if masks.has(cards, card)
-        ],
+        "cards": special_cards(hold[at + codes.CARDS_HELD]),
         "privileges": repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
         "tokens": hold[at + codes.TOKENS],
         "package": named(ids.PACKAGE_IDS, hold[at + codes.PACKAGE_OF]),
@@ -40,13 +36,18 @@ def player(state: EdoState, seat: int) -> dict[str, object]:
         "total_now": scoring.score(state, seat),
     }
     for module in state.setting.modules:
-        shown |= module.shown(state, seat)
+        module.show(state, seat, shown)
     if state.ended != codes.GOING_ON:
         result = scoring.outcome(state)
         assert result is not None
         shown["score"] = result.scores[seat]
         shown["place"] = result.places[seat]
     return shown
+
+
+def special_cards(cards: int) -> list[str]:
+    """The special cards of a set."""
+    return [ids.CARD_IDS[card] for card in masks.members(cards) if card >= ids.START_CARDS]
 
 
 def named(names: list[str], number: int) -> str | None:
@@ -69,7 +70,7 @@ def is_ready(state: EdoState, seat: int) -> bool:
     return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
-def plan(state: EdoState, seat: int, slots: int) -> list[dict[str, object] | None]:
+def plan(state: EdoState, seat: int, slots: int) -> list[PlannedView | None]:
     """The first slots of a seat's plan; the others are not shown."""
     locked = plans.is_locked(state, seat)
     return [
@@ -78,7 +79,7 @@ def plan(state: EdoState, seat: int, slots: int) -> list[dict[str, object] | Non
     ]
 
 
-def planned(slot: int) -> dict[str, object]:
+def planned(slot: int) -> PlannedView:
     """One slot of a plan."""
     return {
         "card": ids.CARD_IDS[plans.card(slot)],

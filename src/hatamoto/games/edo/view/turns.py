@@ -5,6 +5,7 @@ from typing import Final
 from hatamoto.games.edo import board, codes, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.views import TurnView
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import seat_of, type_of
 
@@ -23,8 +24,8 @@ PICKED_UP: Final = (
 PAID: Final = (frames.MOVE_SAMURAI.number, frames.LEAD_MERCHANT.number, frames.BRING_SAMURAI.number)
 
 
-def turn(state: EdoState) -> dict[str, object] | None:
-    """The turn that is on: whose, with which card, what is left of it."""
+def turn(state: EdoState) -> TurnView | None:
+    """The open turn: whose, with which card, what is left of it."""
     place = open_turn(state)
     if place == NO_SEAT:
         return None
