@@ -164,6 +164,16 @@ def test_a_line_that_cannot_be_played_is_named(lines: list[str], reason: str) ->
         loaded_match(GAME, {**position(3, "tokken", **with_black()), "lines": lines})
 
 
+@pytest.mark.rule("plan/secret")
+def test_who_has_begun_to_plan_is_nobodys_business() -> None:
+    state = laid(step="plan")
+    before = [state.position(seat) for seat in (0, 1, WATCHER)]
+    run(state, "1 plan 1 domain money")
+    assert [state.position(seat) for seat in (0, WATCHER)] == [before[0], before[2]]
+    assert "step" not in state.position(1)
+    assert "step" not in state.position()
+
+
 def test_goods_left_out_have_their_set_up_value() -> None:
     assert goods(laid(players=[{"wood": 2}, {}, {}])) == [2, 0, 0, 10]
 

@@ -28,13 +28,17 @@ ASKED_AT_REST: Final = {
 """Questions that the facts bring up again, whoever has answered before."""
 
 
-def step_of(state: EdoState) -> str:
-    """The step that the facts of a state lead back to, OVER, or BETWEEN."""
+def step_of(state: EdoState, seat: int | None = None) -> str:
+    """The step that the facts of a state lead back to, OVER, or BETWEEN.
+
+    With a seat, as far as it knows: it cannot tell who else has begun to plan (§plan/secret).
+    """
     if state.ended != codes.GOING_ON:
         return OVER
     branches = state.branches
     if branches is not None:
-        return BETWEEN if any(branches.answers) else "plan"
+        known = [own for other, own in enumerate(branches.answers) if seat in (None, other)]
+        return BETWEEN if any(known) else "plan"
     top = state.stack[-1]
     if frames.is_turn(top):
         return "turn" if is_turn_fresh(state) else BETWEEN

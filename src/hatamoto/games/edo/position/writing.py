@@ -16,7 +16,7 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
 
     Between two steps `open` and `turn` tell a reader what is half done; loading takes lines.
     """
-    shown, step = view.view(state, WATCHER), steps.step_of(state)
+    shown, step = view.view(state, WATCHER), steps.step_of(state, seat)
     cities = [row for row in shown["cities"] if row["buildings"] or row["fortresses"]]
     fields: dict[str, object] = {
         "game": state.game.id,
