@@ -106,7 +106,7 @@ def holding(state: EdoState, seat: int) -> EdoState:
 
 def anytime(state: EdoState, seat: int) -> list[str]:
     """What the tokens of `holding` allow in one's own turn."""
-    cities = [c for c in state.setting.cities if board.income(state, seat, c)]
+    cities = [c for c in state.config.cities if board.income(state, seat, c)]
     income = [f"income {SPACE_IDS[city]}" for city in cities]
     return [*income, "redeem rice_or_wood wood", "redeem rice_or_wood rice"]
 

@@ -28,7 +28,7 @@ from hatamoto.games.edo.content import (
     Content,
     paid,
 )
-from hatamoto.games.edo.content.loading import HOME
+from hatamoto.games.edo.content.ids import HOME
 from hatamoto.kernel.errors import BadContent
 
 CONTENT = Content()
@@ -260,7 +260,7 @@ BROKEN = [
     ("cards.toml", "faces = [", "sides = [", "domain: a card like this has 4 faces"),
     ("merchants.toml", 'good = "wood"', 'good = "ryo"', "m01: there is no ryo"),
     ("merchants.toml", "each = 2", "each = 0", "m01: each must be 1 to 9, not 0"),
-    ("merchants.toml", 'id = "m10"', 'id = "m11"', "10 rows that keep their ids .* m01 to m10"),
+    ("merchants.toml", 'id = "m10"', 'id = "m11"', "10 rows that keep their ids, .* m01 to m10"),
     ("tiles.toml", "[4, 2],", "[2, 4],", "town_5: a better place earns no less"),
     ("tiles.toml", "[4, 2],", "[4],", "town_5: shares must have 2 numbers"),
     ("tiles.toml", "    [5],\n", "", "town_5: shares must be 5 rows"),

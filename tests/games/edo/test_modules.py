@@ -19,7 +19,7 @@ HOME = Path(hatamoto.games.edo.__file__).parent
 def test_all_eight_combinations_can_be_chosen() -> None:
     assert list(CHOICES) == NAMES
     chosen = [
-        [module.id for module in GAME.new(2, {"modules": name}).setting.modules] for name in NAMES
+        [module.id for module in GAME.new(2, {"modules": name}).config.modules] for name in NAMES
     ]
     assert chosen == [
         [], ["jiin"], ["tokken"], ["jiin", "tokken"], ["ronin"], ["jiin", "ronin"],
@@ -53,7 +53,7 @@ def check_stocks(state: EdoState) -> None:
     assert sum(one["neutrals"] for one in players) + state.neutrals == 12
     assert sum(city["fortresses"] for city in cities) + state.fortresses == 8
     crowd = sum(row["count"] for row in samurai) + len(state.ronin)
-    assert sum(state.crowd) == crowd + bin(state.setting.outsiders).count("1")
+    assert sum(state.crowd) == crowd + bin(state.config.outsiders).count("1")
     for seat, one in enumerate(players):
         own = sum(row["count"] - row["black"] for row in samurai if row["seat"] == seat)
         assert own + one["officials"] == 5

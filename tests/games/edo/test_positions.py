@@ -64,7 +64,7 @@ def test_a_position_that_leaves_all_to_chance_is_a_new_game() -> None:
 def test_a_new_game_that_knows_its_merchant_is_not_all_left_to_chance() -> None:
     fields: dict[str, object] = {"seats": 2, "start": "draw", "merchant_card": "m02"}
     match = loaded_match(GAME, fields, auto=False)
-    assert not GAME.is_resting(match.state)
+    assert not match.game.is_resting(match.state)
     assert fingerprint(again(match).state) == fingerprint(match.state)
 
 

@@ -46,7 +46,7 @@ def test_two_players_have_outsiders_instead_of_covers() -> None:
         "works quarry 1", seats=2, modules="ronin", me={"stone": 0, "samurai": ["quarry_2"]}
     )
     assert state.view(0)["covered"] == ["odawara"]
-    assert len(state.setting.setup.open_resources) == 6
+    assert len(state.config.setup.open_resources) == 6
     run(state, "0 produce quarry_2")
     assert good(state, "stone") == 2
 

@@ -162,7 +162,7 @@ def test_ruling_20_a_road_is_free_if_either_end_holds_an_own_temple() -> None:
 def test_ruling_21_with_two_players_and_ronin_the_city_stays_covered() -> None:
     state = laid(seats=2, modules="ronin")
     assert state.view(0)["covered"] == ["odawara"]
-    assert not state.setting.is_city(SPACE_IDS.index("odawara"))
+    assert not state.config.is_city(SPACE_IDS.index("odawara"))
 
 
 def test_ruling_22_outsiders_do_not_help_to_disperse() -> None:

@@ -59,7 +59,7 @@ def test_the_side_depends_on_the_players(seats: int, side: str) -> None:
 def test_covers_leave_a_town_for_each_player(seats: int, covered: list[str]) -> None:
     state = dealt(seats)
     assert state.view(0)["covered"] == covered
-    assert len(state.setting.setup.open_towns) == seats
+    assert len(state.config.setup.open_towns) == seats
 
 
 @pytest.mark.rule("five/board")
@@ -188,5 +188,5 @@ def test_a_town_must_be_open_free_and_around_edo() -> None:
 
 def test_all_spaces_of_a_side_can_be_named() -> None:
     state = dealt(5)
-    assert len(state.setting.side.spaces) == 26
-    assert all(state.setting.on_side >> SPACE_IDS.index(name) & 1 for name in ("edo", "kofu"))
+    assert len(state.config.side.spaces) == 26
+    assert all(state.config.on_side >> SPACE_IDS.index(name) & 1 for name in ("edo", "kofu"))

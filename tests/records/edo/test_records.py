@@ -72,7 +72,7 @@ def test_ronin_wander(name: str) -> None:
     assert {"select", "draw location"} <= verbs(match)
     state = match.state
     assert isinstance(state, EdoState)
-    assert (state.setting.outsiders != 0) == (name == "ronin_two_players")
+    assert (state.config.outsiders != 0) == (name == "ronin_two_players")
 
 
 def test_all_modules_are_in_play() -> None:

@@ -18,13 +18,13 @@ def verb_table() -> VerbTable:
     space, city = Domain(ids.SPACE_IDS), Domain(ids.SPACE_IDS[: ids.CITIES])
     resource = Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.RESOURCE_LAST + 1])
     border = Domain(ids.SPACE_IDS[ids.BORDER_FIRST :])
-    haunt = Domain(ids.SPACE_IDS[: ids.RESOURCE_LAST + 1])
+    ronin_space = Domain(ids.SPACE_IDS[: ids.RESOURCE_LAST + 1])
     card, merchant = Domain(ids.CARD_IDS), Domain(ids.MERCHANT_IDS)
     special = Domain(ids.CARD_IDS[ids.START_CARDS :])
     good = Domain(ids.GOOD_IDS[: ids.RESOURCES])
     slot = numbers(1, SLOTS)
     officials = numbers(0, MOST_OFFICIALS)
-    redeemable = Domain(ids.PRIVILEGE_IDS[ids.GOODS_FIRST : ids.FULL_FIRST])
+    redeemable = Domain([ids.PRIVILEGE_IDS[privilege] for privilege in ids.REDEEMABLE])
     return VerbTable(
         [
             Verb("to", space=space),
@@ -60,11 +60,11 @@ def verb_table() -> VerbTable:
             Verb("meet", demand=Domain(ids.DEMAND_IDS)),
             Verb("income", city=city),
             Verb("redeem", privilege=redeemable, good=good),
-            Verb("disperse", space=haunt),
+            Verb("disperse", space=ronin_space),
             Verb("bring", space=space),
             Verb("join", space=space),
-            Verb("select", space=haunt),
-            Verb("settle", space=haunt),
+            Verb("select", space=ronin_space),
+            Verb("settle", space=ronin_space),
             Verb("relocate black", space=space),
             Verb("bring black", space=space),
             Verb("join black", space=space),

@@ -1,6 +1,6 @@
 """Questions about a state; nothing here changes anything."""
 
-from hatamoto.games.edo import codes, plans, samurai, setting, sites
+from hatamoto.games.edo import codes, config, plans, samurai, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
@@ -35,12 +35,12 @@ def open_card(state: EdoState, seat: int) -> int:
 
 def amount(state: EdoState, seat: int) -> int:
     """The number the open card prints beside its action."""
-    return state.setting.content.amount[plans.face(plans.open_slot(state, seat))]
+    return state.config.content.amount[plans.face(plans.open_slot(state, seat))]
 
 
 def most_officials(state: EdoState, seat: int) -> int:
     """The officials the open card takes (§plan/officials)."""
-    return state.setting.content.officials[plans.face(plans.open_slot(state, seat))]
+    return state.config.content.officials[plans.face(plans.open_slot(state, seat))]
 
 
 # Goods
@@ -83,7 +83,7 @@ def can_still_disperse(state: EdoState) -> bool:
 
 def officials_home(state: EdoState, seat: int) -> int:
     """The own officials who are not on the board (§plan/officials)."""
-    return state.setting.content.officials_each - state.hold[seat * codes.HELD + codes.ABROAD]
+    return state.config.content.officials_each - state.hold[seat * codes.HELD + codes.ABROAD]
 
 
 # Ways
@@ -91,24 +91,24 @@ def officials_home(state: EdoState, seat: int) -> int:
 
 def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     """Where a piece can be moved to for so much money, as a mask (§move/price)."""
-    roads = state.setting.roads
-    budget = ryo // state.setting.content.road_price
-    budget = min(budget, setting.FURTHEST)
+    roads = state.config.roads
+    budget = ryo // state.config.content.road_price
+    budget = min(budget, config.FURTHEST)
     hubs = state.hold[seat * codes.HELD + codes.HUBS]
     if hubs == 0:
-        return roads.ball[space * setting.STRIDE + budget]
-    mask = roads.ball[space * setting.STRIDE + budget]
+        return roads.ball[space * config.STRIDE + budget]
+    mask = roads.ball[space * config.STRIDE + budget]
     spaces = masks.members(hubs)
     costs = hub_costs(state, space, spaces)
     for place in range(len(spaces)):
         if costs[place] <= budget:
-            mask |= roads.hub_ball[spaces[place] * setting.STRIDE + budget - costs[place]]
+            mask |= roads.hub_ball[spaces[place] * config.STRIDE + budget - costs[place]]
     return mask
 
 
 def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
     """The paid roads from a space to each hub, by way of the others where that is cheaper."""
-    gap, near = state.setting.roads.gap, state.setting.roads.near
+    gap, near = state.config.roads.gap, state.config.roads.near
     costs = [gap[space * ids.SPACES + hub] for hub in spaces]
     for _ in spaces:
         for one in range(len(spaces)):
@@ -120,7 +120,7 @@ def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
 
 def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
     """The paid roads between the neighbourhoods of two hubs."""
-    least = setting.FURTHEST
+    least = config.FURTHEST
     for space in masks.members(near[one]):
         least = min(least, gap[space * ids.SPACES + other])
     return least
@@ -128,9 +128,9 @@ def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
 
 def price(state: EdoState, seat: int, start: int, end: int) -> int:
     """What the cheapest way costs a seat in ryo (§move/price)."""
-    each = state.setting.content.road_price
+    each = state.config.content.road_price
     if state.hold[seat * codes.HELD + codes.HUBS] == 0:
-        return state.setting.roads.distance[start * ids.SPACES + end] * each
+        return state.config.roads.distance[start * ids.SPACES + end] * each
     ryo = 0
     while not masks.has(reach(state, seat, start, ryo), end):
         ryo += each
@@ -139,15 +139,15 @@ def price(state: EdoState, seat: int, start: int, end: int) -> int:
 
 def ways(state: EdoState, seat: int) -> list[int]:
     """By space: what the nearest own samurai pays to come there, or NO_WAY (§move/price)."""
-    each = state.setting.content.road_price
+    each = state.config.content.road_price
     costs = [ids.NO_WAY] * ids.SPACES
     known = 0
-    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, setting.FURTHEST) + 1):
+    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, config.FURTHEST) + 1):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
         for space in masks.members(fresh):
             costs[space] = roads * each
-        if known == state.setting.on_side:
+        if known == state.config.on_side:
             break
     return costs
 
@@ -163,9 +163,9 @@ def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
 def can_leave(state: EdoState, seat: int, space: int) -> bool:
     """Whether a piece on a space can be moved at all: money, or a free road."""
     at = seat * codes.HELD
-    if state.hold[at + ids.RYO] >= state.setting.content.road_price:
+    if state.hold[at + ids.RYO] >= state.config.content.road_price:
         return True
-    return state.hold[at + codes.HUBS] & state.setting.roads.near[space] != 0
+    return state.hold[at + codes.HUBS] & state.config.roads.near[space] != 0
 
 
 # Cities and harvests
@@ -178,7 +178,7 @@ def harvest(state: EdoState, space: int) -> int:
 
 def harvest_among(state: EdoState, samurai: int) -> int:
     """What each of so many samurai on a space yields."""
-    chart = state.setting.content.harvest
+    chart = state.config.content.harvest
     return chart[samurai - 1] if samurai <= len(chart) else 0
 
 
@@ -194,12 +194,12 @@ def has_post(state: EdoState, city: int) -> bool:
 
 def has_site(state: EdoState, city: int) -> bool:
     """Whether a building site is free in a city."""
-    return state.city[city * codes.PER_CITY + codes.FILLED] < state.setting.side.sites[city]
+    return state.city[city * codes.PER_CITY + codes.FILLED] < state.config.side.sites[city]
 
 
 def may_build(state: EdoState, space: int) -> bool:
     """Whether a space is a city in use in which nothing forbids to build (§action/building)."""
-    return state.setting.is_city(space) and not masks.has(state.closed, space)
+    return state.config.is_city(space) and not masks.has(state.closed, space)
 
 
 def at_own_post(state: EdoState, seat: int) -> bool:
@@ -219,7 +219,7 @@ def is_in_edo(state: EdoState, seat: int) -> bool:
 
 def shares(state: EdoState, city: int) -> list[int]:
     """What a city would pay each seat in ryo (§income/tile, §income/rank)."""
-    content = state.setting.content
+    content = state.config.content
     strengths, firsts = standing(state, city)
     present = 0
     for seat in range(state.seats):
@@ -236,7 +236,7 @@ def shares(state: EdoState, city: int) -> list[int]:
 
 def standing(state: EdoState, city: int) -> tuple[list[int], list[int]]:
     """Each seat's strength in a city, and the first site it has there."""
-    worth = state.setting.content.building_strength
+    worth = state.config.content.building_strength
     strengths = [0] * state.seats
     firsts = [0] * state.seats
     row = state.city[city * codes.PER_CITY + codes.ROW]
@@ -265,7 +265,7 @@ def income(state: EdoState, seat: int, city: int) -> int:
     """What a seat would earn from a city now; nothing where it pays none."""
     if (
         city >= ids.CITIES
-        or not masks.has(state.setting.open_cities, city)
+        or not masks.has(state.config.open_cities, city)
         or masks.has(state.barren, city)
     ):
         return 0

@@ -156,7 +156,7 @@ def recruit(state: EdoState, seat: int) -> None:
 
 def authorize(state: EdoState, seat: int, card: int) -> None:
     """A special card is bought, usable from the next planning on (§action/authorization)."""
-    ryo = state.setting.content.card_price[card]
+    ryo = state.config.content.card_price[card]
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.hold[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
     state.display &= ~masks.one(card)
@@ -168,7 +168,7 @@ def authorize(state: EdoState, seat: int, card: int) -> None:
 
 def pay_building(state: EdoState, seat: int, building: int, good: int) -> None:
     """Pay the price of a building, one piece of a good less where there is a discount."""
-    pay(state, seat, state.setting.content.building_price, building)
+    pay(state, seat, state.config.content.building_price, building)
     if good >= 0:
         state.hold[seat * codes.HELD + good] += 1
 
@@ -204,7 +204,7 @@ def build_house(state: EdoState, seat: int, city: int, good: int, first: bool = 
     pay_building(state, seat, ids.HOUSE, good)
     site = add_house(state, seat, city, first)
     events.house_built(state, seat, city, site)
-    score(state, seat, state.setting.content.building_points[ids.HOUSE])
+    score(state, seat, state.config.content.building_points[ids.HOUSE])
 
 
 def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
@@ -212,7 +212,7 @@ def build_post(state: EdoState, seat: int, city: int, good: int) -> None:
     pay_building(state, seat, ids.POST, good)
     site = add_post(state, seat, city)
     events.post_built(state, seat, city, site)
-    score(state, seat, state.setting.content.building_points[ids.POST])
+    score(state, seat, state.config.content.building_points[ids.POST])
 
 
 def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
@@ -221,7 +221,7 @@ def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
     state.city[city * codes.PER_CITY + codes.FORTRESSES] += 1
     state.fortresses -= 1
     events.fortress_built(state, seat, city)
-    score(state, seat, state.setting.content.building_points[ids.FORTRESS])
+    score(state, seat, state.config.content.building_points[ids.FORTRESS])
 
 
 # Trading
@@ -229,7 +229,7 @@ def build_fortress(state: EdoState, seat: int, city: int, good: int) -> None:
 
 def buy(state: EdoState, seat: int, merchant: int, count: int) -> None:
     """Goods for ryo from a merchant card (§action/offers)."""
-    content = state.setting.content
+    content = state.config.content
     good, ryo = content.buy_good[merchant], content.buy_price[merchant] * count
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.hold[seat * codes.HELD + good] += count
@@ -238,6 +238,6 @@ def buy(state: EdoState, seat: int, merchant: int, count: int) -> None:
 
 def trade(state: EdoState, seat: int, merchant: int) -> None:
     """Goods or ryo for one point from a merchant card (§action/offers)."""
-    pay(state, seat, state.setting.content.power_price, merchant)
+    pay(state, seat, state.config.content.power_price, merchant)
     events.point_traded(state, seat, merchant)
     score(state, seat, 1)

@@ -8,7 +8,7 @@ from hatamoto.kernel.frames import Field, Frame, FrameTypes, type_of
 TYPES: Final = FrameTypes()
 
 LAY_TILE: Final = TYPES.add("lay_tile", "city")
-"""`city` is an index of `setting.cities`."""
+"""`city` is an index of `config.cities`."""
 TURN_MERCHANT: Final = TYPES.add("turn_merchant")
 OPEN_MERCHANT: Final = TYPES.add("open_merchant")
 OPEN_SPECIAL: Final = TYPES.add("open_special", "left")

@@ -17,7 +17,7 @@ from hatamoto.games.edo import (
 )
 from hatamoto.games.edo.content import Content
 from hatamoto.games.edo.modules import KINDS
-from hatamoto.games.edo.setup import empty_state, new_state, setting_place, settings_of
+from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
@@ -48,7 +48,7 @@ class Edo(Game[EdoState]):
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
         self.content = content
-        self.settings = settings_of(content)
+        self.configs = configs_of(content)
         super().__init__(
             "edo",
             (2, 5),
@@ -66,14 +66,14 @@ class Edo(Game[EdoState]):
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
         """Before chance opens anything."""
-        return new_state(self, self.settings[setting_place(str(options["modules"]), seats)])
+        return new_state(self, self.configs[config_index(str(options["modules"]), seats)])
 
     def read(
         self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
     ) -> EdoState:
         """The state a position describes."""
-        setting = self.settings[setting_place(str(options["modules"]), seats)]
-        return position.read(empty_state(self, setting), facts)
+        config = self.configs[config_index(str(options["modules"]), seats)]
+        return position.read(empty_state(self, config), facts)
 
     def view(self, state: EdoState, seat: int) -> dict[str, object]:
         """What one seat may know."""

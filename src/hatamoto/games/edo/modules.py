@@ -34,8 +34,8 @@ from hatamoto.games.edo.decisions.turn import (
     Turn,
 )
 from hatamoto.games.edo.decisions.wages import BeginningWages, PayingIncome, PayingWages
+from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.jiin import Jiin
-from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.ronin import Ronin
 from hatamoto.games.edo.ronin.decisions import (
     ChoosingKind,
@@ -52,36 +52,38 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.kinds import Kind, registered
 
 MODULES: Final[list[Module]] = [Jiin(), Tokken(), Ronin()]
-CHOICES: Final = (
-    "none", "jiin", "tokken", "jiin_tokken", "ronin", "jiin_ronin", "tokken_ronin", "all",
-)  # fmt: skip
-"""The values of the option `modules`; the place of a value is the mask of its modules."""
+
+
+def choice_of(mask: int) -> str:
+    """The value of the option `modules` for a set of modules."""
+    names = [module.id for index, module in enumerate(MODULES) if masks.has(mask, index)]
+    if len(names) == len(MODULES):
+        return "all"
+    return "_".join(names) or "none"
+
+
+CHOICES: Final = tuple([choice_of(mask) for mask in range(masks.one(len(MODULES)))])
+"""The values of the option `modules`; the index of a value is the mask of its modules."""
 
 MOVING: Final = MovingPieces()
 STOPPING: Final = Stopping()
-PRODUCING_OFFER: Final = Producing()
-COLLECTING: Final = Collecting()
-BASE: Final[dict[int, list[Offer]]] = {
-    ids.BUILDING: [Building()],
-    ids.TRAVEL: [Entering(), Relocating()],
-    ids.TRADING: [Exchanging()],
-    ids.RECRUIT: [Recruiting()],
-    ids.AUTHORIZATION: [Authorizing()],
-}
-"""By action: what the base game offers; harvests produce, the rest collects."""
+BASE: Final[list[Offer]] = [
+    Producing(),
+    Collecting(),
+    Building(),
+    Entering(),
+    Relocating(),
+    Exchanging(),
+    Recruiting(),
+    Authorizing(),
+]
+"""What the base game offers, in the order of the legal lists."""
 
 
 def chosen(choice: str) -> list[Module]:
     """The modules of a value of the option."""
     mask = CHOICES.index(choice)
-    return [module for place, module in enumerate(MODULES) if masks.has(mask, place)]
-
-
-def base_offers(action: int) -> list[Offer]:
-    """The steps of an action in the base game."""
-    if action < ids.PRODUCING:
-        return [PRODUCING_OFFER]
-    return BASE.get(action, [COLLECTING])
+    return [module for index, module in enumerate(MODULES) if masks.has(mask, index)]
 
 
 def offers_with(modules: list[Module], action: int) -> list[Offer]:
@@ -89,15 +91,16 @@ def offers_with(modules: list[Module], action: int) -> list[Offer]:
 
     A module's offer with the verbs of one of the base game takes its place.
     """
-    added = [offer for module in modules for offer in module.offers(action)]
+    added = [o for module in modules for o in module.offers() if action in o.belongs_to]
     words = [offer.verbs for offer in added]
-    steps = [offer for offer in base_offers(action) if offer.verbs not in words]
+    base = [offer for offer in BASE if action in offer.belongs_to]
+    steps = [offer for offer in base if offer.verbs not in words]
     return [MOVING, *steps, *added, *anytime_with(modules), STOPPING]
 
 
 def anytime_with(modules: list[Module]) -> list[Offer]:
     """What every question of a turn offers besides its own answers."""
-    return [offer for module in modules for offer in module.anytime()]
+    return [o for module in modules for o in module.offers() if not o.belongs_to]
 
 
 def anytime_table() -> list[Offer | None]:

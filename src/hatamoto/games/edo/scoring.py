@@ -8,18 +8,18 @@ from hatamoto.kernel.outcome import Outcome
 
 def for_money(state: EdoState, seat: int) -> int:
     """Points for ryo (§end/scoring)."""
-    return state.hold[seat * codes.HELD + ids.RYO] // state.setting.content.ryo_per_point
+    return state.hold[seat * codes.HELD + ids.RYO] // state.config.content.ryo_per_point
 
 
 def for_samurai(state: EdoState, seat: int) -> int:
     """Points for samurai on the board (§end/scoring)."""
-    return state.hold[seat * codes.HELD + codes.ABROAD] // state.setting.content.samurai_per_point
+    return state.hold[seat * codes.HELD + codes.ABROAD] // state.config.content.samurai_per_point
 
 
 def for_modules(state: EdoState, seat: int) -> int:
     """Points the modules add."""
     total = 0
-    for module in state.setting.modules:
+    for module in state.config.modules:
         total += module.points(state, seat)
     return total
 

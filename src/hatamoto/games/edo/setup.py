@@ -1,18 +1,18 @@
 """The first state from options and seats; chance still has everything to open (ruling 62)."""
 
 from hatamoto.games.edo import codes, frames, modules
+from hatamoto.games.edo.config import Config, Roads
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.modules import anytime_table, anytime_with, chosen, offer_table, offers_with
-from hatamoto.games.edo.setting import Roads, Setting
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.game import Game
 
 
-def settings_of(content: Content) -> list[Setting]:
-    """Every table there can be, at `setting_place` (§setup/players)."""
+def configs_of(content: Content) -> list[Config]:
+    """Every table there can be, at `config_index` (§setup/players)."""
     roads = [Roads(side) for side in content.sides]
-    found: list[Setting] = []
+    found: list[Config] = []
     anytime_of = anytime_table()
     for choice in modules.CHOICES:
         modules_list = chosen(choice)
@@ -20,7 +20,7 @@ def settings_of(content: Content) -> list[Setting]:
         table = offer_table(modules_list)
         for seats in range(2, ids.MOST_SEATS + 1):
             side = content.setup(seats, False).side
-            setting = Setting(
+            config = Config(
                 content,
                 roads[side],
                 seats,
@@ -31,19 +31,19 @@ def settings_of(content: Content) -> list[Setting]:
                 anytime_with(modules_list),
                 anytime_of,
             )
-            found.append(setting)
+            found.append(config)
     return found
 
 
-def setting_place(choice: str, seats: int) -> int:
-    """Where `settings_of` has the table for a choice of modules and a number of seats."""
+def config_index(choice: str, seats: int) -> int:
+    """Where `configs_of` has the table for a choice of modules and a number of seats."""
     return modules.CHOICES.index(choice) * (ids.MOST_SEATS - 1) + seats - 2
 
 
-def empty_state(game: Game[EdoState], setting: Setting) -> EdoState:
+def empty_state(game: Game[EdoState], config: Config) -> EdoState:
     """Nothing opened, nobody on the board: what each player starts with (§setup/stock)."""
-    content, seats = setting.content, setting.seats
-    state = EdoState(game, setting)
+    content, seats = config.content, config.seats
+    state = EdoState(game, config)
     state.stack = []
     state.ledger = []
     state.hold = [0] * (codes.HELD * seats)
@@ -52,19 +52,19 @@ def empty_state(game: Game[EdoState], setting: Setting) -> EdoState:
         state.hold[seat * codes.HELD + codes.HOUSES] = content.houses_each
         state.hold[seat * codes.HELD + codes.CARDS_HELD] = masks.first(ids.START_CARDS)
     state.pieces = [codes.HOME] * (codes.PIECES * seats)
-    state.crowd = [int(masks.has(setting.outsiders, space)) for space in range(ids.SPACES)]
+    state.crowd = [int(masks.has(config.outsiders, space)) for space in range(ids.SPACES)]
     state.city = codes.EMPTY_CITY.copy()
     state.plan = [codes.NO_PLAN] * (codes.PLANNED * seats)
     state.court = []
     state.ronin = []
-    for module in setting.modules:
+    for module in config.modules:
         module.prepare(state)
     return state
 
 
-def new_state(game: Game[EdoState], setting: Setting) -> EdoState:
+def new_state(game: Game[EdoState], config: Config) -> EdoState:
     """Before chance opens anything: tiles, merchants, special cards, the start player, modules."""
-    state = empty_state(game, setting)
+    state = empty_state(game, config)
     state.push(frames.BEGIN_ROUND.step())
     state.push(frames.BEGIN_PACKAGES.step())
     open_by_chance(state, start=True, specials=True, top=True)
@@ -77,11 +77,11 @@ def open_by_chance(state: EdoState, start: bool, specials: bool, top: bool, past
     Modules, tiles and the current merchant show by themselves whether they are missing; the start
     player, the special cards on offer and the open top of the merchant pile do not.
     """
-    for module in reversed(state.setting.modules):
+    for module in reversed(state.config.modules):
         module.open_missing(state)
     if start:
         state.push(frames.CHOOSE_START.draw())
-    missing = min(state.setting.content.display, masks.count(state.deck))
+    missing = min(state.config.content.display, masks.count(state.deck))
     if specials and missing:
         state.push(frames.OPEN_SPECIAL.draw(missing))
     turns = state.current == codes.NO_MERCHANT
@@ -91,7 +91,7 @@ def open_by_chance(state: EdoState, start: bool, specials: bool, top: bool, past
         state.push(frames.PASS_MERCHANT.draw(past))
     if turns:
         state.push(frames.TURN_MERCHANT.draw())
-    for index, city in enumerate(state.setting.cities):
+    for index, city in enumerate(state.config.cities):
         if state.city[city * codes.PER_CITY + codes.TILE] == codes.NO_TILE:
             state.push(frames.LAY_TILE.draw(index))
             break

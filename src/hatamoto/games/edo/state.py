@@ -11,7 +11,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import UNSET, State
 
 if TYPE_CHECKING:
-    from hatamoto.games.edo.setting import Setting
+    from hatamoto.games.edo.config import Config
 
 ALL_MERCHANTS: Final[int] = masks.first(ids.MERCHANTS)
 ALL_SPECIALS: Final[int] = masks.first(ids.CARDS) & ~masks.first(ids.START_CARDS)
@@ -32,11 +32,11 @@ class Advice:
 class EdoState(State):
     """A game of EDO; slots, sites and seats count from 0 inside."""
 
-    derived: tuple[str, ...] = ("setting", "advice")
+    derived: tuple[str, ...] = ("config", "advice")
 
-    def __init__(self, game: Game[EdoState], setting: Setting) -> None:  # noqa: PLR0915 - fields
-        super().__init__(game, setting.seats)
-        self.setting = setting
+    def __init__(self, game: Game[EdoState], config: Config) -> None:  # noqa: PLR0915 - fields
+        super().__init__(game, config.seats)
+        self.config = config
         self.hold = UNSET
         """What each seat has, HELD numbers a seat."""
         self.pieces = UNSET
@@ -71,9 +71,9 @@ class EdoState(State):
         """The special cards on offer, as a mask."""
         self.deck = ALL_SPECIALS
         """The special cards not yet opened, as a mask."""
-        self.neutrals = setting.content.neutrals
+        self.neutrals = config.content.neutrals
         """Neutral officials in the common stock."""
-        self.fortresses = setting.content.fortresses
+        self.fortresses = config.content.fortresses
         """Fortresses in the common stock."""
         self.own = 0
         """In a turn: own officials still to be used."""
@@ -105,8 +105,8 @@ class EdoState(State):
         """What bots have thought since the planning began; copies share it."""
 
     def clone(self) -> EdoState:
-        """An independent copy; the setting and the advice are shared."""
-        copy = EdoState(self.game, self.setting)
+        """An independent copy; the config and the advice are shared."""
+        copy = EdoState(self.game, self.config)
         self.copy_open(copy)
         copy.hold = self.hold.copy()
         copy.pieces = self.pieces.copy()

@@ -49,7 +49,7 @@ def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
         choices = faces(state, cards, slot)
         chosen = choices[rng.below(len(choices))]
         face = (chosen - actions.PLAN_A_CARD) % actions.FACES
-        crews = staffings(stock, used, slot, state.setting.content.officials[face])
+        crews = staffings(stock, used, slot, state.config.content.officials[face])
         crew = crews[rng.below(len(crews))]
         planned = plans.answered(chosen, crew)
         state.plan[at + slot] = planned

@@ -1,6 +1,34 @@
-"""What keeps its id and its place whatever a pack says: the numbers the rules count with."""
+"""The numbers the rules count with, and the ids of our own data rows in their order.
 
+A pack has rows of the same ids, in any order, with facts of its own. What code needs by name is
+checked here against the data.
+"""
+
+from pathlib import Path
 from typing import Final
+
+from hatamoto.kernel.content import Pack, Row
+from hatamoto.kernel.errors import BadContent
+
+HOME: Final = Path(__file__).parents[1] / "data"
+
+
+def own_rows(name: str, key: str) -> list[Row]:
+    """The rows of one of our own files."""
+    return Pack(HOME).rows(name, key)
+
+
+def ids_of(rows: list[Row]) -> list[str]:
+    """The ids of rows."""
+    return [str(row["id"]) for row in rows]
+
+
+def checked(ids: list[str], count: int, name: str) -> list[str]:
+    """The ids, if there are as many as the tables of the rules have places for."""
+    if len(ids) != count:
+        raise BadContent(f"{HOME / name}: there are {count} rows, not {len(ids)}")
+    return ids
+
 
 WOOD: Final = 0
 STONE: Final = 1
@@ -30,15 +58,15 @@ RESOURCE_LAST: Final = 15
 EACH_RESOURCE: Final = 3
 BORDER_FIRST: Final = 25
 SPACES: Final = 33
-SPACE_IDS: Final = [
-    "edo", "sakura", "odawara", "kawagoe", "utsunomiya", "mito", "kofu",
-    "forestry_1", "forestry_2", "forestry_3", "quarry_1", "quarry_2", "quarry_3",
-    "rice_1", "rice_2", "rice_3",
-    "river_sumida", "river_edogawa", "river_tama",
-    "road_nikko", "road_boso", "road_koshu", "road_mito", "road_tokaido", "road_coast",
-    "border_east", "border_south", "border_west", "border_north",
-    "border_northeast", "border_southeast", "border_southwest", "border_northwest",
-]  # fmt: skip
+SPACE_KINDS: Final = [CITY, FORESTRY, QUARRY, RICE_FIELD, RIVER, ROAD, BORDER_POST]
+"""The kinds of spaces in the order of their numbers."""
+SPACE_ROWS: Final = [
+    row
+    for kind in SPACE_KINDS
+    for row in own_rows("spaces.toml", "space")
+    if row.get("kind") == KIND_IDS[kind]
+]
+SPACE_IDS: Final = checked(ids_of(SPACE_ROWS), SPACES, "spaces.toml")
 """Both sides of the board in one numbering: cities, resource spaces, rivers, roads, posts."""
 
 PRODUCING: Final = 3
@@ -64,52 +92,59 @@ BUILDINGS: Final = 4
 BUILDING_IDS: Final = ["house", "post", "fortress", "temple"]
 
 START_CARDS: Final = 3
+START_FACES: Final = 4
+SPECIAL_FACES: Final = 2
 CARDS: Final = 15
-CARD_IDS: Final = [
-    "domain", "court", "works",
-    "woodcutters", "stonemasons", "rice_growers", "master_builders", "granary", "caravan",
-    "corvee", "treasury", "magistrate", "architect", "couriers", "quarry_office",
-]  # fmt: skip
+CARD_ROWS: Final = own_rows("cards.toml", "card")
+CARD_IDS: Final = checked(ids_of(CARD_ROWS), CARDS, "cards.toml")
 """The three cards everybody has, then the twelve special ones."""
 MOST_ON_CARD: Final = 4
 """The most officials any action takes."""
 MERCHANTS: Final = 10
-MERCHANT_IDS: Final = [f"m{number:02}" for number in range(1, MERCHANTS + 1)]
+MERCHANT_IDS: Final = checked(
+    ids_of(own_rows("merchants.toml", "merchant")), MERCHANTS, "merchants.toml"
+)
 
 MOST_SEATS: Final = 5
-TILES: Final = 9
-TILE_IDS: Final = [
-    "town_5", "town_6", "town_7", "town_8", "town_even", "edo_8", "edo_9", "edo_10", "edo_even",
-]  # fmt: skip
+TILE_IDS: Final = ids_of(own_rows("tiles.toml", "tile"))
+TILES: Final[int] = len(TILE_IDS)
 SHARES: Final = 25
 """Five rows of five: what each rank earns by the number of players in the city."""
-PACKAGES: Final = 5
-PACKAGE_IDS: Final = ["k1", "k2", "k3", "k4", "k5"]
+PACKAGE_IDS: Final = ids_of(own_rows("packages.toml", "package"))
+PACKAGES: Final[int] = len(PACKAGE_IDS)
 
 LOCAL: Final = 0
 FOREIGN: Final = 1
 PALACE: Final = 2
 DEMAND_KIND_IDS: Final = ["local", "foreign", "palace"]
-DEMANDS: Final = 15
-EACH_DEMAND: Final = 5
-DEMAND_IDS: Final = [f"{kind}_{n}" for kind in ("local", "foreign", "palace") for n in range(1, 6)]
+DEMAND_IDS: Final = ids_of(own_rows("demands.toml", "demand"))
+DEMANDS: Final[int] = len(DEMAND_IDS)
 
-SITE: Final = 0
-SUPPORT: Final = 1
-TRADE: Final = 2
-INCOME: Final = 3
-GOODS_FIRST: Final = 4
-FULL_FIRST: Final = 7
-PRIVILEGES: Final = 10
-PRIVILEGE_IDS: Final = [
-    "site", "support", "trade", "income",
-    "wood_or_stone", "stone_or_rice", "rice_or_wood", "full_wood", "full_stone", "full_rice",
-]  # fmt: skip
-"""Privileges by what they do; the last three belong to the resource of their place."""
+PRIVILEGE_ROWS: Final = own_rows("privileges.toml", "privilege")
+PRIVILEGE_IDS: Final = ids_of(PRIVILEGE_ROWS)
+PRIVILEGES: Final[int] = len(PRIVILEGE_IDS)
+PRIVILEGE_KINDS: Final = [str(row.get("kind")) for row in PRIVILEGE_ROWS]
+"""What each privilege does; `tokken/privileges.py` has an effect for every kind."""
+
+
+def privileges_of(kind: str) -> list[int]:
+    """The privileges of a kind; raises BadContent where there are none."""
+    found = [index for index, other in enumerate(PRIVILEGE_KINDS) if other == kind]
+    if not found:
+        raise BadContent(f"{HOME / 'privileges.toml'}: there is no privilege of the kind {kind}")
+    return found
+
+
+SITE: Final[int] = privileges_of("building_site")[0]
+SUPPORT: Final[int] = privileges_of("support")[0]
+TRADE: Final[int] = privileges_of("trading")[0]
+INCOME: Final[int] = privileges_of("income")[0]
+REDEEMABLE: Final = privileges_of("resource")
+"""The privileges that are worth one of their goods, in the order of the verb `redeem`."""
 
 CHOICE: Final = 4
 LOCATIONS: Final = 5
-LOCATION_IDS: Final = ["forestry", "quarry", "rice_field", "city", "choice"]
+LOCATION_IDS: Final = [*KIND_IDS[:RONIN_KINDS], "choice"]
 """The tiles in the bag: the kinds of space a Ronin may be sent to, and the free choice."""
 
 SIDE_IDS: Final = ["small", "large"]

@@ -1,15 +1,14 @@
 """Loads and checks the data files once, into flat tables of integers (§setup/board)."""
 
 from pathlib import Path
-from typing import Final, final
+from typing import final
 
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.content.boards import Setup, Side, read_setup
 from hatamoto.games.edo.content.rows import bounded, goods_mask, place_of, price, read_rows
+from hatamoto.kernel import masks
 from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
-
-HOME: Final = Path(__file__).parents[1] / "data"
 
 
 @final
@@ -19,8 +18,8 @@ class Content:
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
             raise BadContent(f"{folder}: there is no such folder")
-        pack = Pack(HOME, folder)
-        self.folder = folder or HOME
+        pack = Pack(ids.HOME, folder)
+        self.folder = folder or ids.HOME
         self._read_board(pack)
         self._read_buildings(pack)
         self._read_cards(pack)
@@ -39,10 +38,9 @@ class Content:
         path = pack.path("spaces.toml")
         rows = read_rows(pack, "spaces.toml", "space", ids.SPACE_IDS)
         self.kind = [place_of(path, row, str(row.get("kind")), ids.KIND_IDS) for row in rows]
-        wanted = [3] * 7 + [0] * 3 + [1] * 3 + [2] * 3 + [4] * 3 + [5] * 6 + [6] * 8
-        for row, kind, right in zip(rows, self.kind, wanted, strict=True):
-            if kind != right:
-                raise BadContent(f"{path}: {row['id']} is a {ids.KIND_IDS[right]}")
+        for row, kind, own in zip(rows, self.kind, ids.SPACE_ROWS, strict=True):
+            if ids.KIND_IDS[kind] != own["kind"]:
+                raise BadContent(f"{path}: {row['id']} is a {own['kind']}")
         self.sides = [Side(pack, id) for id in ids.SIDE_IDS]
 
     def _read_buildings(self, pack: Pack) -> None:
@@ -67,7 +65,7 @@ class Content:
 
     def _read_faces(self, path: Path, card: int, row: Row) -> None:
         faces = row.get("faces")
-        count = 4 if card < ids.START_CARDS else 2
+        count = ids.START_FACES if card < ids.START_CARDS else ids.SPECIAL_FACES
         if not isinstance(faces, list) or len(faces) != count:
             raise BadContent(f"{path}: {row['id']}: a card like this has {count} faces")
         actions: list[int] = []
@@ -123,11 +121,19 @@ class Content:
         rows = read_rows(pack, "privileges.toml", "privilege", ids.PRIVILEGE_IDS)
         self.privilege_copies = [number(path, row, "copies", 0, 12) for row in rows]
         self.privilege_goods = [goods_mask(path, row, "goods") for row in rows]
+        self.full_privilege = [self._full(path, good) for good in range(ids.RESOURCES)]
+        """By resource, the privilege that lets a samurai produce it as if alone."""
         path = pack.path("locations.toml")
         rows = read_rows(pack, "locations.toml", "location", ids.LOCATION_IDS)
         self.location_copies = [number(path, row, "copies", 0, 9) for row in rows]
         if sum(self.location_copies) < 3:
             raise BadContent(f"{path}: three Ronin need three tiles in the bag")
+
+    def _full(self, path: Path, good: int) -> int:
+        for privilege in ids.privileges_of("production"):
+            if masks.has(self.privilege_goods[privilege], good):
+                return privilege
+        raise BadContent(f"{path}: no production privilege is about {ids.GOOD_IDS[good]}")
 
     def _read_numbers(self, pack: Pack) -> None:
         path = pack.path("table.toml")
@@ -161,7 +167,7 @@ class Content:
     def _read_setups(self, pack: Pack) -> None:
         path = pack.path("table.toml")
         rows = pack.rows("table.toml", "seats")
-        if [row.get("seats") for row in rows] != ids.SEATS:
+        if sorted(str(row.get("seats")) for row in rows) != [str(seats) for seats in ids.SEATS]:
             raise BadContent(f"{path}: there is a row for each number of seats from 2 to 5")
         self.setups: dict[int, Setup] = {}
         for row in rows:

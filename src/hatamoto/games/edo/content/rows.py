@@ -18,12 +18,12 @@ def named(row: Row) -> object:
 
 
 def read_rows(pack: Pack, name: str, key: str, names: Sequence[str]) -> list[Row]:
-    """The rows of a file; raises BadContent unless they are these ids in this order."""
-    rows = pack.rows(name, key)
-    if [row.get("id") for row in rows] != list(names):
-        wanted = f"{len(names)} rows that keep their ids and their order"
+    """The rows of a file in the order of these ids; raises BadContent unless they are all there."""
+    rows = {row.get("id"): row for row in pack.rows(name, key)}
+    if set(rows) != set(names):
+        wanted = f"{len(names)} rows that keep their ids, in any order"
         raise BadContent(f"{pack.path(name)}: there are {wanted}: {names[0]} to {names[-1]}")
-    return rows
+    return [rows[name] for name in names]
 
 
 def words(path: Path, row: Row, key: str) -> list[str]:

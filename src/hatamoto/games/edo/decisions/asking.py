@@ -20,7 +20,7 @@ class AskingInTurn(Decision[EdoState]):
     """A question a turn can ask: it stays open below what is done at any time (ruling 43).
 
     A kind has its own answers in `answers`, `answer_blocker` and `answer`. The offers of
-    `setting.anytime` are added here, for all of them.
+    `config.anytime` are added here, for all of them.
     """
 
     def __init__(self, anytime: tuple[str, ...]) -> None:
@@ -41,7 +41,7 @@ class AskingInTurn(Decision[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The answers, then what may be done at any time."""
         answers = self.answers(state, frame)
-        anytime = state.setting.anytime
+        anytime = state.config.anytime
         if not anytime or not is_in_turn(state):
             return answers
         seat = seat_of(frame)
@@ -53,10 +53,10 @@ class AskingInTurn(Decision[EdoState]):
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """What the question says, or the offer: that it is in play, and that this is a turn."""
-        offer = state.setting.anytime_of[action]
+        offer = state.config.anytime_of[action]
         if offer is None:
             return self.answer_blocker(state, frame, action)
-        if offer not in state.setting.anytime:
+        if offer not in state.config.anytime:
             return refused(self.rule, "not_in_play", {"module": offer.module})
         if not is_in_turn(state):
             return refused(offer.rule, "not_in_turn")
@@ -64,7 +64,7 @@ class AskingInTurn(Decision[EdoState]):
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """After what is done at any time the same question is open."""
-        offer = state.setting.anytime_of[action]
+        offer = state.config.anytime_of[action]
         if offer is None:
             self.answer(state, frame, action)
         else:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -17,7 +17,7 @@ def discount(state: EdoState, seat: int, building: int) -> int:
     """The good of which a building costs one less with the open card, or NO_GOOD (ruling 50)."""
     if not board.amount(state, seat):
         return NO_GOOD
-    prices = state.setting.content.building_price
+    prices = state.config.content.building_price
     if prices[building * 4 + ids.WOOD]:
         return ids.WOOD
     return ids.STONE if prices[building * 4 + ids.STONE] else NO_GOOD
@@ -25,7 +25,7 @@ def discount(state: EdoState, seat: int, building: int) -> int:
 
 def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
     """Whether a seat has the price of a building, one piece of a good less."""
-    hold, prices = state.hold, state.setting.content.building_price
+    hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
         needed = prices[building * 4 + other]
         if other == good:
@@ -37,7 +37,7 @@ def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
 
 def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) -> Refusal:
     """Which good is missing."""
-    hold, prices = state.hold, state.setting.content.building_price
+    hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
         needed = prices[building * 4 + other] - int(other == good)
         if hold[seat * codes.HELD + other] < needed:
@@ -48,11 +48,11 @@ def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) 
 def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
     """Why nothing can be built in a city at all."""
     facts: Facts = {"space": ids.SPACE_IDS[city]}
-    if not masks.has(state.setting.on_side, city):
+    if not masks.has(state.config.on_side, city):
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
-    if masks.has(state.setting.covered, city):
+    if masks.has(state.config.covered, city):
         return refused("setup/covers", "covered", facts)
     if not samurai.stands_at(state, seat, city):
         return refused("action/building", "no_samurai", facts)
@@ -78,6 +78,7 @@ class Building(Offer):
     """An official builds in a city where an own samurai stands (§action/building, ruling 52)."""
 
     verbs: tuple[str, ...] = ("build house", "build post", "build cheaper", "build fortress")
+    belongs_to: tuple[int, ...] = (ids.BUILDING,)
     rule = "action/building"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
@@ -129,7 +130,7 @@ class Building(Offer):
         """By building: the cities that have a place for it."""
         for building in (ids.HOUSE, ids.POST, ids.FORTRESS):
             if is_left(state, seat, building):
-                cities = [c for c in state.setting.cities if has_place(state, c, building)]
+                cities = [c for c in state.config.cities if has_place(state, c, building)]
                 rule = f"action/{ids.BUILDING_IDS[building]}"
                 rows.append(building_row(state, seat, ways, building, cities, rule))
             else:
@@ -143,7 +144,7 @@ def is_left(state: EdoState, seat: int, building: int) -> bool:
     if building == ids.POST:
         return (
             state.hold[seat * codes.HELD + codes.POST_AT] == 0
-            and state.setting.content.posts_each > 0
+            and state.config.content.posts_each > 0
         )
     return state.fortresses > 0
 
@@ -180,7 +181,7 @@ def building_row(
     state: EdoState, seat: int, ways: list[int], building: int, places: list[int], rule: str
 ) -> Facts:
     """Where a building could be built now, or after a move for pay, or what it lacks."""
-    name, content = ids.BUILDING_IDS[building], state.setting.content
+    name, content = ids.BUILDING_IDS[building], state.config.content
     if not can_afford(state, seat, building):
         good = discount(state, seat, building)
         return lack(cannot_pay(state, seat, building, good, rule), building=name)
@@ -200,7 +201,7 @@ def building_row(
 
 def how_many(state: EdoState, seat: int, building: int) -> int:
     """How many of a building the goods of a seat pay for, and the card has officials for."""
-    good, prices = discount(state, seat, building), state.setting.content.building_price
+    good, prices = discount(state, seat, building), state.config.content.building_price
     most = 1 if building == ids.POST else board.most_officials(state, seat)
     for other in range(4):
         needed = prices[building * 4 + other] - int(other == good)
@@ -212,7 +213,7 @@ def how_many(state: EdoState, seat: int, building: int) -> int:
 def has_fortress_site(state: EdoState, city: int) -> bool:
     """Whether a city has a free site for a fortress (§action/fortress, ruling 8)."""
     filled = state.city[city * codes.PER_CITY + codes.FORTRESSES]
-    return filled < state.setting.side.fortress_sites[city]
+    return filled < state.config.side.fortress_sites[city]
 
 
 def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None:
@@ -230,7 +231,7 @@ def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None
 
 def is_cheaper_in(state: EdoState, good: int) -> bool:
     """Whether the trading post costs something of a good, so that it can cost less."""
-    return state.setting.content.building_price[ids.POST * 4 + good] > 0
+    return state.config.content.building_price[ids.POST * 4 + good] > 0
 
 
 def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:

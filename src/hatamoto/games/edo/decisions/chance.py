@@ -24,7 +24,7 @@ class LayingTile(Chance[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The tiles that are left for Edo, or for a town."""
-        base = actions.DRAW_TILE + state.setting.cities[self.city.of(frame)] * ids.TILES
+        base = actions.DRAW_TILE + state.config.cities[self.city.of(frame)] * ids.TILES
         left = self._left(state, frame)
         return [actions.NUMBERS[base + tile] for tile in range(ids.TILES) if left[tile]]
 
@@ -33,28 +33,28 @@ class LayingTile(Chance[EdoState]):
         return [count for count in self._left(state, frame) if count]
 
     def _left(self, state: EdoState, frame: Frame) -> list[int]:
-        content = state.setting.content
-        is_edo = state.setting.cities[self.city.of(frame)] == ids.EDO
+        content = state.config.content
+        is_edo = state.config.cities[self.city.of(frame)] == ids.EDO
         left = [
             content.tile_copies[tile] if content.tile_is_edo[tile] == is_edo else 0
             for tile in range(ids.TILES)
         ]
         for place in range(self.city.of(frame)):
-            left[state.city[state.setting.cities[place] * codes.PER_CITY + codes.TILE]] -= 1
+            left[state.city[state.config.cities[place] * codes.PER_CITY + codes.TILE]] -= 1
         return [max(0, count) for count in left]
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The tile lies there for the whole game."""
-        city = state.setting.cities[self.city.of(frame)]
+        city = state.config.cities[self.city.of(frame)]
         tile = (action - actions.DRAW_TILE) % ids.TILES
         state.city[city * codes.PER_CITY + codes.TILE] = tile
         events.tile_laid(state, city, tile)
-        if self.city.of(frame) + 1 < len(state.setting.cities):
+        if self.city.of(frame) + 1 < len(state.config.cities):
             state.push(frames.LAY_TILE.draw(self.city.of(frame) + 1))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which city."""
-        return {"city": ids.SPACE_IDS[state.setting.cities[self.city.of(frame)]]}
+        return {"city": ids.SPACE_IDS[state.config.cities[self.city.of(frame)]]}
 
 
 class DrawingMerchant(Chance[EdoState]):

@@ -33,7 +33,7 @@ class BeginningLimit(Step[EdoState]):
 
 def is_over_limit(state: EdoState, seat: int) -> bool:
     """Whether a seat has more wood, stone and rice than it may keep (§end/limit)."""
-    return board.resources(state, seat) > state.setting.content.limit
+    return board.resources(state, seat) > state.config.content.limit
 
 
 @final
@@ -71,7 +71,7 @@ class EndingRound(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """Enough points come before the last merchant (ruling 59)."""
         for seat in range(state.seats):
-            if state.hold[seat * codes.HELD + codes.POINTS] >= state.setting.content.end_points:
+            if state.hold[seat * codes.HELD + codes.POINTS] >= state.config.content.end_points:
                 end(state, codes.ENOUGH_POINTS)
                 return
         if state.coming == codes.NO_MERCHANT:
@@ -93,7 +93,7 @@ def forget_plans(state: EdoState) -> None:
 
 def refill_display(state: EdoState) -> None:
     """New special cards are opened while there are any (§end/special)."""
-    missing = state.setting.content.display - masks.count(state.display)
+    missing = state.config.content.display - masks.count(state.display)
     left = masks.count(state.deck)
     count = missing if missing < left else left
     if count > 0:

@@ -4,7 +4,7 @@ from typing import final
 
 from hatamoto.games.edo import actions, board, changes, events, plans, samurai
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -30,7 +30,7 @@ def harvesters(state: EdoState, seat: int, least: int, base: int, offered: list[
     found = samurai.spaces(state, seat) if state.moving else samurai.free_spaces(state, seat)
     for space in found:
         is_field = first <= space < first + ids.EACH_RESOURCE
-        if is_field and state.setting.is_resource(space) and board.harvest(state, space) >= least:
+        if is_field and state.config.is_resource(space) and board.harvest(state, space) >= least:
             offered.append(base + space - ids.RESOURCE_FIRST)
 
 
@@ -38,13 +38,13 @@ def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
     """Why nothing can be produced on a resource space with this card."""
     action = ids.ACTION_IDS[open_action(state, seat)]
     facts: Facts = {"space": ids.SPACE_IDS[space]}
-    if not masks.has(state.setting.on_side, space):
+    if not masks.has(state.config.on_side, space):
         return refused("setup/board", "not_on_side", facts)
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
     if kind_at(space) != open_action(state, seat):
         return refused("action/chart", "other_resource", {**facts, "action": action})
-    if masks.has(state.setting.covered, space):
+    if masks.has(state.config.covered, space):
         return refused("setup/covers", "covered", facts)
     if not samurai.stands_at(state, seat, space):
         return refused("action/chart", "no_samurai", facts)
@@ -72,6 +72,7 @@ class Producing(Offer):
     """
 
     verbs: tuple[str, ...] = ("produce",)
+    belongs_to: tuple[int, ...] = (ids.WOOD, ids.STONE, ids.RICE)
     rule = "action/chart"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
@@ -92,9 +93,7 @@ class Producing(Offer):
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By space: what each samurai there yields, or one that comes for pay would."""
         first = ids.RESOURCE_FIRST + open_action(state, seat) * ids.EACH_RESOURCE
-        fields = [
-            s for s in range(first, first + ids.EACH_RESOURCE) if state.setting.is_resource(s)
-        ]
+        fields = [s for s in range(first, first + ids.EACH_RESOURCE) if state.config.is_resource(s)]
         near = [space for space in fields if ways[space] != ids.NO_WAY]
         rows += [field_row(state, seat, ways, space) for space in near]
         if not near:
@@ -123,6 +122,7 @@ class Collecting(Offer):
     """An official brings rice or ryo, as the card says (§action/rice_delivery, §action/money)."""
 
     verbs: tuple[str, ...] = ("collect",)
+    belongs_to: tuple[int, ...] = (ids.RICE_DELIVERY, ids.MONEY)
     rule = "perform/officials"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:

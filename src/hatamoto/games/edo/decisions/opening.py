@@ -67,7 +67,7 @@ class TakingPackage(Decision[EdoState]):
         seat, package = seat_of(frame), action - actions.PACKAGE
         state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
         for good in range(4):
-            changes.gain(state, seat, good, state.setting.content.package[package * 4 + good])
+            changes.gain(state, seat, good, state.config.content.package[package * 4 + good])
         events.package_taken(state, seat, package)
         ask_next(state)
 
@@ -82,7 +82,7 @@ class ChoosingTown(Decision[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The open towns without a house."""
-        towns = state.setting.setup.open_towns
+        towns = state.config.setup.open_towns
         return [
             actions.NUMBERS[actions.TOWN + t]
             for t in towns
@@ -95,9 +95,9 @@ class ChoosingTown(Decision[EdoState]):
         name = ids.SPACE_IDS[city]
         if city == ids.EDO:
             return refused(self.rule, "not_a_town", {"city": name})
-        if not masks.has(state.setting.on_side, city):
+        if not masks.has(state.config.on_side, city):
             return refused(self.rule, "not_on_side", {"space": name})
-        if masks.has(state.setting.covered, city):
+        if masks.has(state.config.covered, city):
             return refused(self.rule, "covered", {"space": name})
         return refused(self.rule, "town_taken", {"city": name})
 

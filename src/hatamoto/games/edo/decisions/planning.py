@@ -33,7 +33,7 @@ class BeginningRound(Step[EdoState]):
         state.rounds += 1
         events.round_began(state)
         state.push(frames.BEGIN_PLAN.step())
-        for module in state.setting.modules:
+        for module in state.config.modules:
             module.before_planning(state)
 
 
@@ -83,7 +83,7 @@ def lock(state: EdoState, seat: int, answers: list[int]) -> None:
     called = plans.calls(state, seat)
     if called:
         state.hold[seat * codes.HELD + codes.BLACKS] -= called
-        for module in state.setting.modules:
+        for module in state.config.modules:
             module.plans_locked(state, seat, called)
 
 
@@ -139,7 +139,7 @@ class MakingPlan(Sealed[EdoState]):
         else:
             face = (action - actions.PLAN_A_CARD) % actions.FACES
             cards |= masks.one(face // ids.ACTIONS)
-            most = state.setting.content.officials[face]
+            most = state.config.content.officials[face]
         asked = frames.MAKE_PLAN.ask(seat, answered + 1, cards, officials, most)
         next_question(state, seat, asked)
 
@@ -158,7 +158,7 @@ def faces(state: EdoState, cards: int, slot: int) -> list[int]:
     # A shift a card, instead of a question for each of fifteen.
     while cards:
         if cards & 1:
-            offered += state.setting.faces[at]
+            offered += state.config.faces[at]
         cards >>= 1
         at += 1
     return offered

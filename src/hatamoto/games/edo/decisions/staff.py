@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.edo import actions, board, changes, codes
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -18,6 +18,7 @@ class Recruiting(Offer):
     """An official pays rice and brings a neutral official (§action/recruit)."""
 
     verbs: tuple[str, ...] = ("recruit",)
+    belongs_to: tuple[int, ...] = (ids.RECRUIT,)
     rule = "action/recruit"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
@@ -57,13 +58,14 @@ class Authorizing(Offer):
     """An official buys one of the open special cards (§action/authorization, ruling 57)."""
 
     verbs: tuple[str, ...] = ("authorize",)
+    belongs_to: tuple[int, ...] = (ids.AUTHORIZATION,)
     rule = "action/authorization"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The open cards that can be paid."""
         if not board.officials_left(state):
             return
-        ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.setting.content.card_price
+        ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.config.content.card_price
         for card in range(ids.START_CARDS, ids.CARDS):
             if masks.has(state.display, card) and prices[card] <= ryo:
                 offered.append(actions.AUTHORIZE + card - ids.START_CARDS)
@@ -77,7 +79,7 @@ class Authorizing(Offer):
             return refused(self.rule, "not_on_offer", {"card": ids.CARD_IDS[card]})
         facts: Facts = {
             "good": ids.GOOD_IDS[ids.RYO],
-            "price": state.setting.content.card_price[card],
+            "price": state.config.content.card_price[card],
         }
         return refused(self.rule, "not_enough", facts)
 
@@ -97,7 +99,7 @@ class Authorizing(Offer):
             rows.append({"what": "authorize", "cards": cards})
             return
         cheapest = NO_CARD
-        prices = state.setting.content.card_price
+        prices = state.config.content.card_price
         for card in range(ids.START_CARDS, ids.CARDS):
             if masks.has(state.display, card) and (
                 cheapest == NO_CARD or prices[card] < prices[cheapest]

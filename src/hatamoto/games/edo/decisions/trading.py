@@ -4,7 +4,7 @@ from typing import final
 
 from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
@@ -18,7 +18,7 @@ def can_trade(state: EdoState, seat: int) -> bool:
 
 def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) -> None:
     """The offers of a merchant card that can be paid (§action/offers)."""
-    content = state.setting.content
+    content = state.config.content
     left = state.hold[seat * codes.HELD + ids.RYO]
     for place in range(content.buy_most[merchant]):
         left -= content.buy_price[merchant]
@@ -49,7 +49,7 @@ def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
 
 def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
     """Why an offer of a card at hand cannot be taken."""
-    content, merchant = state.setting.content, merchant_of(action)
+    content, merchant = state.config.content, merchant_of(action)
     if action < actions.BUY:
         good = board.lacking(state, seat, content.power_price, merchant)
         needed = content.power_price[merchant * 4 + good]
@@ -83,6 +83,7 @@ class Exchanging(Offer):
     """
 
     verbs: tuple[str, ...] = ("buy", "trade")
+    belongs_to: tuple[int, ...] = (ids.TRADING,)
     rule = "action/offers"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
@@ -129,7 +130,7 @@ def offer_rows(state: EdoState, seat: int, merchant: int) -> list[Facts]:
     """The offers of a merchant card: how much can be bought, and whether a point can be paid."""
     offered: list[int] = []
     add_offers(state, seat, merchant, offered)
-    name, content = ids.MERCHANT_IDS[merchant], state.setting.content
+    name, content = ids.MERCHANT_IDS[merchant], state.config.content
     bought = sum(1 for action in offered if action >= actions.BUY)
     each, good = content.buy_price[merchant], ids.GOOD_IDS[content.buy_good[merchant]]
     buying: Facts = {"what": "buy", "merchant": name, "number": bought, "good": good, "price": each}

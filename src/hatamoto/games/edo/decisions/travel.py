@@ -5,7 +5,7 @@ from typing import final
 from hatamoto.games.edo import actions, board, changes, events, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.turn import GoingSomewhere
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
@@ -17,12 +17,13 @@ class Entering(Offer):
     """An own official becomes a samurai on any border post (§action/enter, ruling 5)."""
 
     verbs: tuple[str, ...] = ("enter",)
+    belongs_to: tuple[int, ...] = (ids.TRAVEL,)
     rule = "action/enter"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While own officials are left on the card."""
         if state.own:
-            offered += state.setting.enter
+            offered += state.config.enter
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Not on this side, or nobody who may enter."""
@@ -46,7 +47,7 @@ class Entering(Offer):
 
 def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
     """Why nobody can enter at a border post."""
-    if not masks.has(state.setting.on_side, space):
+    if not masks.has(state.config.on_side, space):
         return refused("setup/board", "not_on_side", {"space": ids.SPACE_IDS[space]})
     if not board.officials_left(state):
         return refused("perform/officials", "no_official")
@@ -62,6 +63,7 @@ class Relocating(Offer):
     """
 
     verbs: tuple[str, ...] = ("relocate", "relocate black")
+    belongs_to: tuple[int, ...] = (ids.TRAVEL,)
     rule = "action/relocate"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
@@ -79,7 +81,7 @@ class Relocating(Offer):
         black = action >= actions.RELOCATE_BLACK
         space = action - (actions.RELOCATE_BLACK if black else actions.RELOCATE)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not state.again and not board.officials_left(state):
             return refused("perform/officials", "no_official")
@@ -119,7 +121,7 @@ class RelocatingSamurai(GoingSomewhere):
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """Anywhere else on this side."""
-        return state.setting.elsewhere[self.space.of(frame)]
+        return state.config.elsewhere[self.space.of(frame)]
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
         """It stands there."""

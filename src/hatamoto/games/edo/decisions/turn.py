@@ -7,16 +7,16 @@ from hatamoto.games.edo import (
     board,
     changes,
     codes,
+    config,
     events,
     frames,
     plans,
     samurai,
-    setting,
 )
+from hatamoto.games.edo.config import ways_to
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
-from hatamoto.games.edo.parts import Offer
-from hatamoto.games.edo.setting import ways_to
+from hatamoto.games.edo.extension_points import Offer
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Field, Frame, seat_of
@@ -88,21 +88,21 @@ class Turn(Decision[EdoState]):
         """What each part of the turn offers, in their order."""
         seat = seat_of(frame)
         offered: list[int] = []
-        for offer in state.setting.offers[self.action]:
+        for offer in state.config.offers[self.action]:
             offer.add(state, seat, offered)
         return offered
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """What the part it belongs to says; first of all, that the part is there."""
-        offer = state.setting.offer_of[action]
-        if offer not in state.setting.offers[self.action]:
+        offer = state.config.offer_of[action]
+        if offer not in state.config.offers[self.action]:
             return refused(self.rule, "not_in_play", {"module": offer.module})
         return offer.blocker(state, seat_of(frame), action)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The turn stays open below what the part asks."""
         state.stack.append(frame)
-        state.setting.offer_of[action].apply(state, seat_of(frame), action)
+        state.config.offer_of[action].apply(state, seat_of(frame), action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which card it is."""
@@ -168,7 +168,7 @@ class MovingPieces(Offer):
         if not state.moving:
             return
         at = seat * codes.HELD
-        rich = state.hold[at + ids.RYO] >= state.setting.content.road_price
+        rich = state.hold[at + ids.RYO] >= state.config.content.road_price
         if not rich and state.hold[at + codes.HUBS] == 0:
             return
         for space in samurai.free_spaces(state, seat):
@@ -181,7 +181,7 @@ class MovingPieces(Offer):
         """Too late, nobody there, or no money."""
         space = state.merchant if action == actions.MOVE_MERCHANT else action - actions.MOVE
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not state.moving:
             return refused("move/before", "movement_over")
@@ -212,7 +212,7 @@ class GoingSomewhere(AskingInTurn):
         """Not on this side, where it stands, or too far for the money."""
         space = action - actions.TO
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if space == self.space.of(frame):
             return refused(self.rule, "same_space", facts)
@@ -229,9 +229,9 @@ def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
     ryo = state.hold[seat * codes.HELD + ids.RYO]
     if state.hold[seat * codes.HELD + codes.HUBS]:
         return ways_to(board.reach(state, seat, space, ryo) & ~masks.one(space))
-    budget = ryo // state.setting.content.road_price
-    return state.setting.roads.ways[
-        space * setting.STRIDE + (budget if budget < setting.FURTHEST else setting.FURTHEST)
+    budget = ryo // state.config.content.road_price
+    return state.config.roads.ways[
+        space * config.STRIDE + (budget if budget < config.FURTHEST else config.FURTHEST)
     ]
 
 

@@ -33,7 +33,7 @@ class BeginningWages(Step[EdoState]):
 
 def wages(state: EdoState, seat: int) -> int:
     """The rice a seat owes for its samurai on the board (§wages/pay)."""
-    return state.hold[seat * codes.HELD + codes.ABROAD] * state.setting.content.wage
+    return state.hold[seat * codes.HELD + codes.ABROAD] * state.config.content.wage
 
 
 @final
@@ -57,7 +57,7 @@ class PayingWages(Decision[EdoState]):
         if action == actions.PAY:
             return refused(self.rule, "too_little_rice", {"price": wages(state, seat_of(frame))})
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.RETURN]}
-        if not masks.has(state.setting.on_side, action - actions.RETURN):
+        if not masks.has(state.config.on_side, action - actions.RETURN):
             return refused("setup/board", "not_on_side", facts)
         return refused("wages/return", "no_samurai", facts)
 
@@ -83,7 +83,7 @@ class PayingIncome(Step[EdoState]):
 
     def run(self, state: EdoState, frame: Frame) -> None:
         """Then the limit is checked."""
-        for city in state.setting.cities:
+        for city in state.config.cities:
             if not masks.has(state.barren, city):
                 pay_city(state, city)
         state.push(frames.BEGIN_LIMIT.step())

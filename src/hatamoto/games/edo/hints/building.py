@@ -69,13 +69,13 @@ class Site:
         """Find the best work that can be paid; whether there is one."""
         self.gain = 0
         state = self.state
-        for space in state.setting.side.spaces:
+        for space in state.config.side.spaces:
             if space >= ids.BORDER_FIRST:
                 break
             mover, price = self._comer(space)
             if price < 0 or price > self.goods[ids.RYO]:
                 continue
-            if state.setting.is_city(space):
+            if state.config.is_city(space):
                 self._consider_city(space, mover, price)
             elif space >= ids.RESOURCE_FIRST:
                 self._consider_temple(space, mover, price)
@@ -98,7 +98,7 @@ class Site:
         return best, price
 
     def _consider_city(self, city: int, mover: int, price: int) -> None:
-        state, content = self.state, self.state.setting.content
+        state, content = self.state, self.state.config.content
         if masks.has(state.closed, city):
             if city == ids.EDO:
                 self._consider_palace(mover, price)
@@ -122,17 +122,17 @@ class Site:
 
     def _consider_temple(self, space: int, mover: int, price: int) -> None:
         state = self.state
-        if not any(module.id == "jiin" for module in state.setting.modules):
+        if not any(module.id == "jiin" for module in state.config.modules):
             return
         free = not has_temple(state, space) and not masks.has(self.added, space)
         has_one = temples_left(state, self.seat) > self.temples
         if free and has_one and is_temple_space(state, space):
-            worth_list = state.setting.content.building_points[ids.TEMPLE] * worth.POINT
+            worth_list = state.config.content.building_points[ids.TEMPLE] * worth.POINT
             worth_list += ROADS_WORTH if self.left else 0
             self._offer(ids.TEMPLE, ids.TEMPLE, space, worth_list, mover, price)
 
     def _consider_palace(self, mover: int, price: int) -> None:
-        content = self.state.setting.content
+        content = self.state.config.content
         for demand in self.demands:
             if content.demand_kind[demand] != ids.PALACE:
                 continue
@@ -150,7 +150,7 @@ class Site:
     def _offer(
         self, kind: int, building_list: int, space: int, worth_list: int, mover: int, price: int
     ) -> None:
-        content = self.state.setting.content
+        content = self.state.config.content
         good = discount(self.state, self.seat, building_list)
         cost = self._cost(content.building_price, building_list, good, price)
         gain = worth_list - cost - price * worth.RYO_WORTH
@@ -195,7 +195,7 @@ class Site:
 
     def pay(self) -> None:
         """Take the goods of the chosen work away, and note who has gone there."""
-        content = self.state.setting.content
+        content = self.state.config.content
         building_list = ids.HOUSE if self.kind == FIRST_SITE else self.kind
         self.goods[ids.RYO] -= self.price
         for good in range(4):

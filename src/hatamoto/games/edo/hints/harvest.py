@@ -38,8 +38,8 @@ class Field:
         self.good = good
         self.crowd = state.crowd.copy()
         self.ryo = state.hold[seat * codes.HELD + ids.RYO]
-        self.full = held(state, seat, ids.FULL_FIRST + good)
-        self.poor = state.setting.content.harvest[0] - int(rounds_left(state) > LATE)
+        self.full = held(state, seat, state.config.content.full_privilege[good])
+        self.poor = state.config.content.harvest[0] - int(rounds_left(state) > LATE)
         """A harvest below this is worth a privilege."""
         self.used = 0
         """The indexes of the samurai that have produced, as a mask."""
@@ -62,7 +62,7 @@ class Field:
     def _consider(self, index: int, piece: int) -> None:
         first = ids.RESOURCE_FIRST + self.good * ids.EACH_RESOURCE
         for space in range(first, first + ids.EACH_RESOURCE):
-            if not masks.has(self.state.setting.open_resources, space):
+            if not masks.has(self.state.config.open_resources, space):
                 continue
             price = self._way(piece, space)
             if not 0 <= price <= self.ryo:
@@ -85,7 +85,7 @@ class Field:
 
     def _amount(self, space: int, is_there: bool) -> int:
         """What one more producing samurai brings on a space."""
-        chart = self.state.setting.content.harvest
+        chart = self.state.config.content.harvest
         others = self.crowd[space] - int(is_there)
         return chart[others] if others < len(chart) else 0
 

@@ -61,7 +61,7 @@ def grow(
         choices = [answers[2 * slot]]
     for planned in choices:
         face = (planned - actions.PLAN_A_CARD) % actions.FACES
-        most = state.setting.content.officials[face]
+        most = state.config.content.officials[face]
         crews = worth_trying(staffings(stock, sketch.used, slot, most))
         if len(answers) > 2 * slot + 1:
             crews = [answers[2 * slot + 1]]

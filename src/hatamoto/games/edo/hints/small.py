@@ -12,7 +12,7 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import type_of
 
 RELOCATED: Final = frames.RELOCATE_SAMURAI.field("space")
-HAUNT: Final = frames.BRING_SAMURAI.field("space")
+DISPERSAL: Final = frames.BRING_SAMURAI.field("space")
 """Where Ronin are dispersed; `join_samurai` has it at the same bits."""
 FREE: Final = frames.BRING_SAMURAI.field("free")
 THREAT: Final = 12
@@ -28,7 +28,7 @@ def small_choice(state: EdoState, seat: int) -> int:
     if kind == frames.RELOCATE_SAMURAI.number:
         return actions.TO + target(state, seat, RELOCATED.of(frame))
     if kind == frames.BRING_SAMURAI.number or kind == frames.JOIN_SAMURAI.number:
-        return helper(state, seat, HAUNT.of(frame))
+        return helper(state, seat, DISPERSAL.of(frame))
     if kind == frames.PAY_WAGES.number:
         return wages_choice(state, seat)
     if kind == frames.DISCARD_GOODS.number:

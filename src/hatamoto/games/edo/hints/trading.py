@@ -121,7 +121,7 @@ class Stall:
         self.again = 0
         self.count -= 1
         self.demands.remove(demand)
-        spend(self.goods, self.state.setting.content.demand_price, demand)
+        spend(self.goods, self.state.config.content.demand_price, demand)
         self.actions.append(actions.MEET + demand)
 
     def _take(self, action: int) -> None:
@@ -151,7 +151,7 @@ def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
 
 def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]) -> int:
     """An open demand for local goods that can be paid, the cheapest."""
-    content = state.setting.content
+    content = state.config.content
     best, least = codes.NO_TOKEN, worth.POINT + worth.TOKEN_WORTH
     for demand in demands:
         if content.demand_kind[demand] == ids.LOCAL:
@@ -163,7 +163,7 @@ def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]
 
 def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple[int, int]:
     """The better offer of a merchant card, and what it gains."""
-    content = state.setting.content
+    content = state.config.content
     price = cost(goods, content.power_price, card, left)
     best, gain = actions.TRADE_POINT + card, worth.POINT - price if price >= 0 else 0
     good, each = content.buy_good[card], content.buy_price[card]
@@ -188,7 +188,7 @@ def spend(goods: list[int], prices: list[int], row: int) -> None:
 
 def take(state: EdoState, goods: list[int], action: int) -> None:
     """Change the goods as an offer does."""
-    content = state.setting.content
+    content = state.config.content
     if action < actions.BUY:
         spend(goods, content.power_price, action - actions.TRADE_POINT)
         return

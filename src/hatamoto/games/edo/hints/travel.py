@@ -41,9 +41,9 @@ def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
 
 def against_ronin(state: EdoState, seat: int) -> list[int]:
     """Several Ronin are dispersed; if they are too many, somebody goes ahead or enters first."""
-    haunt = worthwhile(state, seat)
-    if haunt >= 0:
-        return [actions.DISPERSE + haunt]
+    target_space = worthwhile(state, seat)
+    if target_space >= 0:
+        return [actions.DISPERSE + target_space]
     if state.black and is_helpful(state, seat, 1):
         return [actions.ENTER_BLACK + nearest_border(state) - ids.BORDER_FIRST]
     helpers = min(state.own, board.officials_left(state) - 1)
@@ -74,10 +74,10 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
     goal = target_of(wishes(state, seat), state) if moves else -1
     abroad = pieces_abroad(state, seat)
     for space in state.ronin:
-        if ronin_at(state, space) != 1 or not state.setting.is_resource(space):
+        if ronin_at(state, space) != 1 or not state.config.is_resource(space):
             continue
         own = samurai.count_at(state, seat, space)
-        coming = min(state.setting.content.disperse_free, abroad - own)
+        coming = min(state.config.content.disperse_free, abroad - own)
         if own > 1 or (space == goal and own + coming > 1):
             return space
     return -1
@@ -85,7 +85,7 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
 
 def foreign_demand(state: EdoState, seat: int, left: int) -> int:
     """An open demand for foreign goods that can be paid."""
-    content = state.setting.content
+    content = state.config.content
     goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
     for demand in state.court[: tokken_board.COLUMNS]:
         if demand == codes.NO_TOKEN or content.demand_kind[demand] != ids.FOREIGN:
@@ -109,7 +109,7 @@ def worthwhile(state: EdoState, seat: int) -> int:
 def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int = 0) -> bool:
     """Whether several Ronin on a space yield to so many samurai, `ahead` of them sent before."""
     count, own = ronin_at(state, space), samurai.count_at(state, seat, space) + ahead
-    coming = state.setting.content.disperse_free + int(cheapest(state, seat, space) >= 0)
+    coming = state.config.content.disperse_free + int(cheapest(state, seat, space) >= 0)
     return count > 1 and own + min(coming, abroad - own) > count
 
 
@@ -147,9 +147,9 @@ def wants_samurai(state: EdoState, seat: int, left: int) -> bool:
 def nearest_border(state: EdoState) -> int:
     """The border post nearest to Edo."""
     best = ids.BORDER_FIRST
-    for space in state.setting.side.spaces:
+    for space in state.config.side.spaces:
         if space >= ids.BORDER_FIRST:
-            roads = state.setting.roads.distance
+            roads = state.config.roads.distance
             if roads[ids.EDO * ids.SPACES + space] < roads[ids.EDO * ids.SPACES + best]:
                 best = space
     return best
@@ -167,7 +167,7 @@ def wishes(state: EdoState, seat: int) -> list[int]:
         if action < ids.PRODUCING:
             first = ids.RESOURCE_FIRST + action * ids.EACH_RESOURCE
             for space in range(first, first + ids.EACH_RESOURCE):
-                if masks.has(state.setting.open_resources, space):
+                if masks.has(state.config.open_resources, space):
                     crowd = state.crowd[space] + new[space]
                     wanted[space] += NEED + 100 * board.harvest_among(state, crowd)
         elif action == ids.BUILDING:
@@ -194,7 +194,7 @@ def worst_placed(state: EdoState, seat: int) -> int:
 def target_of(wanted: list[int], state: EdoState) -> int:
     """The space that is wanted most."""
     best = ids.EDO
-    for space in state.setting.side.spaces:
+    for space in state.config.side.spaces:
         if wanted[space] > wanted[best]:
             best = space
     return best

@@ -53,7 +53,7 @@ def recruit_script(state: EdoState, seat: int, count: int, left: int) -> list[in
 
 def authorization_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
     """Buy the dearest card that is easily paid, early in the game."""
-    prices, ryo = state.setting.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
+    prices, ryo = state.config.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
     best = -1
     for card in range(ids.START_CARDS, ids.CARDS):
         can_buy = masks.has(state.display, card) and prices[card] <= ryo

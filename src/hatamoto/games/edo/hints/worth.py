@@ -38,7 +38,7 @@ def rounds_left(state: EdoState) -> int:
     for seat in range(state.seats):
         points = state.hold[seat * codes.HELD + codes.POINTS]
         most = max(most, points)
-    missing = state.setting.content.end_points - most
+    missing = state.config.content.end_points - most
     if missing <= 0:
         return 0
     by_points = (missing * PACE + 2) // 3
@@ -53,7 +53,7 @@ def worth(state: EdoState, seat: int, left: int) -> int:
     total += staff_worth(state, seat, left)
     if board.is_in_edo(state, seat):
         total += EDO_WORTH * (2 if left < 3 else 1)
-    for city in state.setting.cities:
+    for city in state.config.cities:
         total += board.income(state, seat, city) * left * INCOME_WORTH
     return total
 
@@ -104,9 +104,9 @@ def places_worth(state: EdoState, seat: int) -> int:
 
 def place_worth(state: EdoState, space: int, more: int = 0) -> int:
     """How useful it is to stand on a space, with so many more than stand there now."""
-    if state.setting.is_resource(space):
+    if state.config.is_resource(space):
         return 40 + 30 * board.harvest_among(state, state.crowd[space] + more)
-    if state.setting.is_city(space):
+    if state.config.is_city(space):
         return 20 if masks.has(state.closed, space) else 110
     return 0
 

@@ -10,7 +10,7 @@ from hatamoto.games.edo.decisions.building import (
     cannot_pay,
     discount,
 )
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
@@ -19,7 +19,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 def temples_left(state: EdoState, seat: int) -> int:
     """The temples a seat has not built (§jiin/temples)."""
     built = masks.count(state.hold[seat * codes.HELD + codes.HUBS])
-    return state.setting.content.temples_each - built
+    return state.config.content.temples_each - built
 
 
 def has_temple(state: EdoState, space: int) -> bool:
@@ -33,7 +33,7 @@ def has_temple(state: EdoState, space: int) -> bool:
 def is_temple_space(state: EdoState, space: int) -> bool:
     """Resource, river and road spaces that are not covered (§jiin/spaces, ruling 18)."""
     return ids.RESOURCE_FIRST <= space < ids.BORDER_FIRST and not masks.has(
-        state.setting.covered, space
+        state.config.covered, space
     )
 
 
@@ -47,6 +47,7 @@ class BuildingTemple(Offer):
     """An official builds a temple where an own samurai stands (§jiin/build, §jiin/samurai)."""
 
     verbs: tuple[str, ...] = ("build temple",)
+    belongs_to: tuple[int, ...] = (ids.BUILDING,)
     rule = "jiin/build"
     module = "jiin"
 
@@ -64,11 +65,11 @@ class BuildingTemple(Offer):
         """What is missing."""
         space = action - actions.BUILD_TEMPLE + ids.RESOURCE_FIRST
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
-        if masks.has(state.setting.covered, space):
+        if masks.has(state.config.covered, space):
             return refused("jiin/spaces", "covered", facts)
         if not samurai.stands_at(state, seat, space):
             return refused("jiin/samurai", "no_samurai", facts)
@@ -91,7 +92,7 @@ class BuildingTemple(Offer):
         if temples_left(state, seat) <= 0:
             rows.append(lack(refused("jiin/temples", "no_temple_left"), building="temple"))
             return
-        spaces = [s for s in state.setting.side.spaces if can_have_temple(state, s)]
+        spaces = [s for s in state.config.side.spaces if can_have_temple(state, s)]
         rows.append(building_row(state, seat, ways, ids.TEMPLE, spaces, "jiin/price"))
 
 
@@ -100,4 +101,4 @@ def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
     changes.pay_building(state, seat, ids.TEMPLE, good)
     state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
     events.temple_built(state, seat, space)
-    changes.score(state, seat, state.setting.content.building_points[ids.TEMPLE])
+    changes.score(state, seat, state.config.content.building_points[ids.TEMPLE])

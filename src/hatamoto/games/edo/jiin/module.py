@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.jiin.decisions import BuildingTemple, temples_left
-from hatamoto.games.edo.parts import Module, Offer
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.views import PlayerView
 
@@ -17,9 +16,9 @@ class Jiin(Module):
 
     id = "jiin"
 
-    def offers(self, action: int) -> list[Offer]:
+    def offers(self) -> list[Offer]:
         """Temples belong to the building action (§jiin/build)."""
-        return [TEMPLE_OFFER] if action == ids.BUILDING else []
+        return [TEMPLE_OFFER]
 
     def show(self, state: EdoState, seat: int, player: PlayerView) -> None:
         """The temples still to build."""

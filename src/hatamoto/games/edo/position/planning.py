@@ -45,7 +45,7 @@ def read_plan(state: EdoState, seat: int, reader: Reader) -> None:
     cards, used = plans.cards_in(stock), 0
     for slot, (planned, staffed) in enumerate(answers):
         entry, who = state.plan[at + slot], f"plans: seat {seat} cannot plan {shown(rows[slot])}"
-        most = state.setting.content.officials[plans.face(entry)]
+        most = state.config.content.officials[plans.face(entry)]
         if planned not in faces(state, cards, slot):
             raise BadPosition(f"{who}: a slot has a card of its own and an action of the card")
         if staffed not in staffings(stock, used, slot, most):
@@ -68,8 +68,8 @@ def read_answers(state: EdoState, slot: int, row: object) -> tuple[int, int]:
 
 def check_blacks(state: EdoState) -> None:
     """Black officials that are planned with or may be are no more than the box has."""
-    count, most = called(state), state.setting.content.blacks
-    if count and not state.setting.has_module("tokken"):
+    count, most = called(state), state.config.content.blacks
+    if count and not state.config.has_module("tokken"):
         raise BadPosition("plans: black officials come with the module Tokken")
     count += sum(state.hold[seat * codes.HELD + codes.BLACKS] for seat in range(state.seats))
     if count > most:
@@ -90,7 +90,7 @@ def read_stock(state: EdoState, seat: int, reader: Reader) -> int:
         raise BadPosition(f"stock: seat {seat} has not these cards")
     # Officials at home can only have become fewer, for those on cards enter the board.
     least = plans.own_in(now) if state.passes < actions.SLOTS else 0
-    own = row.integer("own", least, state.setting.content.officials_each, 0)
+    own = row.integer("own", least, state.config.content.officials_each, 0)
     neutral = row.integer("neutral", 0, plans.neutral_in(now), 0)
     black = row.integer("black", 0, plans.black_in(now), 0)
     return plans.stock(plans.officials(own, neutral, black), cards)

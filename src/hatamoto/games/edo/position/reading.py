@@ -94,7 +94,7 @@ def read_players(state: EdoState, reader: Reader) -> None:
 
 def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     """One seat's goods, officials, cards and tokens."""
-    at, hold, content = seat * codes.HELD, state.hold, state.setting.content
+    at, hold, content = seat * codes.HELD, state.hold, state.config.content
     for key, good in GOODS.items():
         hold[at + good] = reader.integer(key, 0, MOST_GOODS, hold[at + good])
     hold[at + codes.POINTS] = reader.integer("points", 0, MOST_GOODS, 0)
@@ -115,7 +115,7 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     if reader.has("town"):
         town = read_space(state, reader.fields["town"], "town")
         hold[at + codes.TOWN_OF] = town + 1
-        if town not in state.setting.setup.open_towns:
+        if town not in state.config.setup.open_towns:
             raise BadPosition("town: a start town is an open town around Edo")
     read_pieces(state, seat, reader)
 
@@ -123,14 +123,14 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
 def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
     """The samurai and temples by their spaces (§jiin/spaces, §jiin/one)."""
     samurai, temples = reader.items("samurai"), reader.items("temples")
-    content = state.setting.content
+    content = state.config.content
     if len(samurai) > content.officials_each:
         raise BadPosition(f"samurai: seat {seat} has {content.officials_each} officials")
     for name in samurai:
         if isinstance(name, str) and name.endswith((" black", " done")):
             raise BadPosition("samurai: black and done ones belong to an open turn")
         changes.enter(state, seat, read_space(state, name, "samurai"))
-    if temples and not state.setting.has_module("jiin"):
+    if temples and not state.config.has_module("jiin"):
         raise BadPosition("temples: the module Jiin is not in play")
     if len(temples) > content.temples_each:
         raise BadPosition(f"temples: seat {seat} has not so many")
@@ -153,7 +153,7 @@ def take_special(state: EdoState, name: object) -> int:
 def read_space(state: EdoState, name: object, what: str) -> int:
     """A space of this side of the board."""
     space = place_of(name, ids.SPACE_IDS, what)
-    if not masks.has(state.setting.on_side, space):
+    if not masks.has(state.config.on_side, space):
         raise BadPosition(f"{what}: {ids.SPACE_IDS[space]} is not on this side of the board")
     return space
 
@@ -163,14 +163,14 @@ def read_space(state: EdoState, name: object, what: str) -> int:
 
 def read_cities(state: EdoState, reader: Reader) -> None:
     """The profit tiles by city, Edo's its own (§setup/tiles), and what is built."""
-    content, left = state.setting.content, list(state.setting.content.tile_copies)
+    content, left = state.config.content, list(state.config.content.tile_copies)
     for name, value in ({} if reader.is_drawn("tiles") else reader.table("tiles")).items():
         city, tile = read_city(state, name, "tiles"), place_of(value, ids.TILE_IDS, "tiles")
         left[tile] -= 1
         if content.tile_is_edo[tile] != (city == ids.EDO) or left[tile] < 0:
             raise BadPosition(f"tiles: {ids.TILE_IDS[tile]} cannot lie on {ids.SPACE_IDS[city]}")
         state.city[city * codes.PER_CITY + codes.TILE] = tile
-    tiles = [state.city[city * codes.PER_CITY + codes.TILE] for city in state.setting.cities]
+    tiles = [state.city[city * codes.PER_CITY + codes.TILE] for city in state.config.cities]
     laid = [tile != codes.NO_TILE for tile in tiles]
     if sorted(laid, reverse=True) != laid:
         raise BadPosition("tiles: they are laid city by city, Edo first")
@@ -184,14 +184,14 @@ def read_cities(state: EdoState, reader: Reader) -> None:
 def read_city(state: EdoState, name: object, what: str) -> int:
     """A city in use."""
     city = place_of(name, ids.SPACE_IDS, what)
-    if city not in state.setting.cities:
+    if city not in state.config.cities:
         raise BadPosition(f"{what}: {ids.SPACE_IDS[city]} is no city in use")
     return city
 
 
 def build_city(state: EdoState, city: int, reader: Reader) -> None:
     """One city's row, and its fortresses."""
-    side, at, rows = state.setting.side, city * codes.PER_CITY, reader.items("buildings")
+    side, at, rows = state.config.side, city * codes.PER_CITY, reader.items("buildings")
     if len(rows) > side.sites[city]:
         raise BadPosition(f"cities: {ids.SPACE_IDS[city]} has {side.sites[city]} building sites")
     for row in rows:
@@ -201,7 +201,7 @@ def build_city(state: EdoState, city: int, reader: Reader) -> None:
     )
     state.fortresses -= state.city[at + codes.FORTRESSES]
     if state.fortresses < 0:
-        raise BadPosition(f"fortresses: there are {state.setting.content.fortresses} in all")
+        raise BadPosition(f"fortresses: there are {state.config.content.fortresses} in all")
 
 
 def add_building(state: EdoState, city: int, row: object) -> None:
@@ -236,8 +236,8 @@ def read_cards(state: EdoState, reader: Reader) -> None:
         at = reader.fields["merchant"] if reader.has("merchant") else ids.SPACE_IDS[ids.EDO]
         state.merchant = read_space(state, at, "merchant")
     names = [] if reader.is_drawn("specials") else reader.items("specials")
-    if len(names) > state.setting.content.display:
-        raise BadPosition(f"specials: {state.setting.content.display} are open at most")
+    if len(names) > state.config.content.display:
+        raise BadPosition(f"specials: {state.config.content.display} are open at most")
     for name in names:
         state.display |= masks.one(take_special(state, name))
 

@@ -53,7 +53,7 @@ def is_new(state: EdoState) -> bool:
     """Whether chance has everything to open, as at the beginning of a game."""
     if type_of(state.stack[-1]) != frames.LAY_TILE.number or state.rounds:
         return False
-    return state.stack == new_state(state.game, state.setting).stack
+    return state.stack == new_state(state.game, state.config).stack
 
 
 def is_turn_fresh(state: EdoState) -> bool:
@@ -97,7 +97,7 @@ def push_step(state: EdoState, step: str) -> None:
         state.push(frames.BEGIN_ROUND.step())
     elif step == "ronin":
         state.push(frames.BEGIN_PLAN.step())
-        for module in state.setting.modules:
+        for module in state.config.modules:
             module.before_planning(state)
     elif step == "turn":
         state.push(frames.NEXT_TURN.step())
@@ -123,7 +123,7 @@ def fill_plans(state: EdoState) -> None:
             at = seat * codes.PLANNED
             for slot in range(actions.SLOTS):
                 card = slot % ids.START_CARDS
-                first = state.setting.content.card_actions[card][0]
+                first = state.config.content.card_actions[card][0]
                 state.plan[at + slot] = plans.slot(card, first)
             state.plan[at + plans.STOCK] = stock_of(state, seat)
 

@@ -12,13 +12,13 @@ from hatamoto.kernel.positions import Reader, place_of
 
 def read_tokens(state: EdoState, reader: Reader) -> None:
     """Everything the modules add; without them nothing of it is given."""
-    if state.setting.has_module("tokken"):
+    if state.config.has_module("tokken"):
         read_demands(state, reader)
         read_privileges(state, reader)
     else:
         check_absent(state, reader, ("demands", "demands_past", "privileges", "privileges_past"))
         check_none(state, codes.PRIVILEGES_HELD, "privileges: the module Tokken is not in play")
-    if state.setting.has_module("ronin"):
+    if state.config.has_module("ronin"):
         read_ronin(state, reader)
     else:
         check_absent(state, reader, ("ronin",))
@@ -35,7 +35,7 @@ def check_absent(state: EdoState, reader: Reader, keys: tuple[str, ...]) -> None
     """Fields of a module that is not in play are empty."""
     for key in keys:
         if not reader.is_drawn(key) and reader.items(key):
-            raise BadPosition(f"{key}: its module is not in play with {state.setting.choice}")
+            raise BadPosition(f"{key}: its module is not in play with {state.config.choice}")
 
 
 def read_row(reader: Reader, key: str, names: list[str], filled_from: str) -> list[int]:
@@ -83,13 +83,13 @@ def read_privileges(state: EdoState, reader: Reader) -> None:
 
 def read_ronin(state: EdoState, reader: Reader) -> None:
     """Where the Ronin are, and who has their tokens."""
-    content = state.setting.content
+    content = state.config.content
     names = [] if reader.is_drawn("ronin") else reader.items("ronin")
     if len(names) > content.ronin:
         raise BadPosition(f"ronin: there are {content.ronin}")
     for name in names:
         space = place_of(name, ids.SPACE_IDS, "ronin")
-        if not any(masks.has(haunts, space) for haunts in state.setting.haunts):
+        if not any(masks.has(spaces, space) for spaces in state.config.ronin_spaces):
             raise BadPosition(f"ronin: none can be on {ids.SPACE_IDS[space]}")
         ronin_changes.place(state, space)
     tokens = sum(state.hold[seat * codes.HELD + codes.TOKENS] for seat in range(state.seats))

@@ -29,7 +29,7 @@ def problems(state: EdoState, step: str) -> Iterator[str]:
         yield from setup_problems(state)
     if step in ("setup", "round", "ronin", "plan"):
         yield from plan_problems(state)
-    if step == "ronin" and not state.setting.has_module("ronin"):
+    if step == "ronin" and not state.config.has_module("ronin"):
         yield "step: the module Ronin is not in play"
 
 
@@ -70,7 +70,7 @@ def merchant_problems(state: EdoState) -> Iterator[str]:
 
 def plan_problems(state: EdoState) -> Iterator[str]:
     """Before the plans nobody has too much, and nothing is planned (§end/limit, §end/check)."""
-    content, most = state.setting.content, state.setting.content.limit
+    content, most = state.config.content, state.config.content.limit
     if not rounds_over(state):
         most = max(
             most, *[sum(content.package[at : at + 3]) for at in range(0, ids.PACKAGES * 4, 4)]
@@ -104,15 +104,15 @@ def setup_problems(state: EdoState) -> Iterator[str]:
 
 def end_problems(state: EdoState) -> Iterator[str]:
     """A game that is over ended for the reason given."""
-    for city in state.setting.cities:
+    for city in state.config.cities:
         if state.city[city * codes.PER_CITY + codes.TILE] == codes.NO_TILE:
             yield "tiles: every city in use has one"
     if state.current == codes.NO_MERCHANT:
         yield "merchant_card: there is one in every round"
-    if state.setting.has_module("ronin") and len(state.ronin) < state.setting.content.ronin:
-        yield f"ronin: there are {state.setting.content.ronin}"
+    if state.config.has_module("ronin") and len(state.ronin) < state.config.content.ronin:
+        yield f"ronin: there are {state.config.content.ronin}"
     points = [state.hold[seat * codes.HELD + codes.POINTS] for seat in range(state.seats)]
-    reached = max(points) >= state.setting.content.end_points
+    reached = max(points) >= state.config.content.end_points
     if state.ended != codes.ENOUGH_POINTS:
         reached = reached or state.coming != codes.NO_MERCHANT or state.pile > 0
     if reached != (state.ended == codes.ENOUGH_POINTS):

@@ -22,7 +22,7 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
         "game": state.game.id,
         "rules": state.game.rules_number,
         "seats": state.seats,
-        "options": {"modules": state.setting.choice},
+        "options": {"modules": state.config.choice},
         "round": state.rounds,
         "start": state.first,
         "pass": state.passes,
@@ -95,7 +95,7 @@ def demands_past(state: EdoState) -> list[str]:
 def privileges_past(state: EdoState) -> list[str]:
     """The privileges out of the game, each as often as it is."""
     past: list[str] = []
-    for kind, copies in enumerate(state.setting.content.privilege_copies if state.court else []):
+    for kind, copies in enumerate(state.config.content.privilege_copies if state.court else []):
         held = sum(tokken.held(state, seat, kind) for seat in range(state.seats))
         here = tallies.count(state.grants, kind) + held + state.court[tokken.GRANTS :].count(kind)
         past += [ids.PRIVILEGE_IDS[kind]] * (copies - here)

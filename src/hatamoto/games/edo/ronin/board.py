@@ -14,7 +14,7 @@ def ronin_at(state: EdoState, space: int) -> int:
     return count
 
 
-def haunted(state: EdoState) -> int:
+def with_ronin(state: EdoState) -> int:
     """The spaces with Ronin, as a mask."""
     mask = 0
     for space in state.ronin:
@@ -31,7 +31,7 @@ def selectable(state: EdoState) -> int:
     for space in state.ronin:
         if ronin_at(state, space) == 1:
             singles |= masks.one(space)
-    return singles if singles else haunted(state)
+    return singles if singles else with_ronin(state)
 
 
 def eligible(state: EdoState, kind: int, start: int) -> int:
@@ -39,8 +39,8 @@ def eligible(state: EdoState, kind: int, start: int) -> int:
 
     Never Edo, never a covered space, never where he stands; to his fellows where there are any.
     """
-    spaces = state.setting.haunts[kind] & ~masks.one(start)
-    fellows = spaces & haunted(state)
+    spaces = state.config.ronin_spaces[kind] & ~masks.one(start)
+    fellows = spaces & with_ronin(state)
     return fellows if fellows else spaces
 
 
@@ -51,8 +51,3 @@ def kind_due(state: EdoState) -> int:
     while kind in taken:
         kind += 1
     return kind
-
-
-def is_haunt(space: int) -> bool:
-    """Whether a space is of a kind the Ronin know: a city or a resource space."""
-    return space <= ids.RESOURCE_LAST

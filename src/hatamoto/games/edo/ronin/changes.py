@@ -43,7 +43,7 @@ def move(state: EdoState, start: int, end: int) -> None:
 
 def tokens_for(state: EdoState, count: int) -> int:
     """The tokens that so many dispersed Ronin bring now."""
-    content = state.setting.content
+    content = state.config.content
     left = content.ronin_tokens
     for other in range(state.seats):
         left -= state.hold[other * codes.HELD + codes.TOKENS]

@@ -6,7 +6,7 @@ from hatamoto.games.edo import actions, events, frames, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.ronin import changes
-from hatamoto.games.edo.ronin.board import eligible, haunted, kind_due, ronin_at, selectable
+from hatamoto.games.edo.ronin.board import eligible, kind_due, ronin_at, selectable, with_ronin
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
@@ -31,7 +31,7 @@ class PlacingRonin(Chance[EdoState]):
         return [
             actions.NUMBERS[base + space]
             for space in range(first, first + ids.EACH_RESOURCE)
-            if masks.has(state.setting.open_resources, space)
+            if masks.has(state.config.open_resources, space)
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -42,7 +42,7 @@ class PlacingRonin(Chance[EdoState]):
             return refused(
                 self.rule, "other_kind", {**facts, "kind": ids.KIND_IDS[self.kind.of(frame)]}
             )
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         return refused(self.rule, "covered", facts)
 
@@ -51,7 +51,7 @@ class PlacingRonin(Chance[EdoState]):
         space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         changes.place(state, space)
         events.ronin_placed(state, space)
-        if len(state.ronin) < state.setting.content.ronin:
+        if len(state.ronin) < state.config.content.ronin:
             state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
@@ -69,7 +69,7 @@ class SelectingRonin(Decision[EdoState]):
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """By their spaces (ruling 54)."""
-        return haunts(actions.SELECT, selectable(state))
+        return to_spaces(actions.SELECT, selectable(state))
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """Nobody there, or the single one must be taken."""
@@ -86,7 +86,7 @@ class SelectingRonin(Decision[EdoState]):
         state.push(frames.DRAW_LOCATION.draw(space, seat, 1))
 
 
-def haunts(base: int, mask: int) -> list[int]:
+def to_spaces(base: int, mask: int) -> list[int]:
     """The actions for the spaces of a mask."""
     return [
         actions.NUMBERS[base + space]
@@ -122,7 +122,7 @@ class DrawingLocation(Chance[EdoState]):
         return [count for count in self._left(state) if count]
 
     def _left(self, state: EdoState) -> list[int]:
-        copies = state.setting.content.location_copies
+        copies = state.config.content.location_copies
         return [copies[kind] - tallies.count(state.drawn, kind) for kind in range(ids.LOCATIONS)]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -147,7 +147,7 @@ class DrawingLocation(Chance[EdoState]):
 
 def send(state: EdoState, seat: int, start: int, kind: int) -> None:
     """A Ronin goes to a space of a kind; with several the player decides (ruling 66)."""
-    spaces = haunts(0, eligible(state, kind, start))
+    spaces = to_spaces(0, eligible(state, kind, start))
     if len(spaces) == 1:
         changes.move(state, start, spaces[0])
     elif spaces:
@@ -190,23 +190,23 @@ class SettlingRonin(AskingInTurn):
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
         """What the five rules leave."""
-        return haunts(actions.SETTLE, eligible(state, self.kind.of(frame), self.space.of(frame)))
+        return to_spaces(actions.SETTLE, eligible(state, self.kind.of(frame), self.space.of(frame)))
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """The first of the rules that forbids it."""
         space, start, kind = action - actions.SETTLE, self.space.of(frame), self.kind.of(frame)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
-        if not masks.has(state.setting.on_side, space):
+        if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
         if space == ids.EDO:
             return refused("ronin/relocation/1", "ronin_not_in_edo")
         if space == start:
             return refused("ronin/relocation/2", "ronin_must_leave", facts)
-        if masks.has(state.setting.covered, space):
+        if masks.has(state.config.covered, space):
             return refused("ronin/relocation/4", "covered", facts)
-        if not masks.has(state.setting.haunts[kind], space):
+        if not masks.has(state.config.ronin_spaces[kind], space):
             return refused("ronin/draw", "other_kind", {**facts, "kind": ids.KIND_IDS[kind]})
-        fellow = haunts(0, eligible(state, kind, start) & haunted(state))[0]
+        fellow = to_spaces(0, eligible(state, kind, start) & with_ronin(state))[0]
         return refused("ronin/relocation/3", "ronin_must_join", {"space": ids.SPACE_IDS[fellow]})
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:

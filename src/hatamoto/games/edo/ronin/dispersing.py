@@ -6,10 +6,10 @@ from hatamoto.games.edo import actions, board, codes, events, frames, samurai
 from hatamoto.games.edo import changes as base
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
-from hatamoto.games.edo.parts import Offer
-from hatamoto.games.edo.ronin.board import haunted, ronin_at
+from hatamoto.games.edo.extension_points import Offer
+from hatamoto.games.edo.ronin.board import ronin_at, with_ronin
 from hatamoto.games.edo.ronin.changes import take_tokens, tokens_for
-from hatamoto.games.edo.ronin.decisions import haunts
+from hatamoto.games.edo.ronin.decisions import to_spaces
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
@@ -22,18 +22,19 @@ class Dispersing(Offer):
     """One official of a travel action turns to the Ronin on a space (§ronin/dispersing)."""
 
     verbs: tuple[str, ...] = ("disperse",)
+    belongs_to: tuple[int, ...] = (ids.TRAVEL,)
     rule = "ronin/dispersing"
     module = "ronin"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Any space with Ronin, also without hope (ruling 53)."""
         if board.officials_left(state) and not state.dispersed:
-            offered += haunts(actions.DISPERSE, haunted(state))
+            offered += to_spaces(actions.DISPERSE, with_ronin(state))
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody to do it, done already, or no Ronin there."""
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.DISPERSE]}
-        if not masks.has(state.setting.on_side, action - actions.DISPERSE):
+        if not masks.has(state.config.on_side, action - actions.DISPERSE):
             return refused("setup/board", "not_on_side", facts)
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
@@ -47,7 +48,7 @@ class Dispersing(Offer):
         base.use_official(state, seat)
         state.dispersed = 1
         events.dispersal_begun(state, seat, space)
-        free = state.setting.content.disperse_free
+        free = state.config.content.disperse_free
         state.push(frames.BRING_SAMURAI.ask(seat, space, free))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
@@ -65,7 +66,7 @@ class Dispersing(Offer):
 
 def most_at(state: EdoState, seat: int, space: int) -> int:
     """How many own samurai a dispersal could bring together on a space (§ronin/dispersing/2)."""
-    coming = state.setting.content.disperse_free
+    coming = state.config.content.disperse_free
     if comers(state, seat, space, paid=True):
         coming += 1
     there = samurai.count_at(state, seat, space)
@@ -101,7 +102,7 @@ def comer_blocker(state: EdoState, seat: int, space: int, action: int, rule: str
     """Why no samurai can come from a space, or no black one beside an own one."""
     start = start_of(action)
     facts: Facts = {"space": ids.SPACE_IDS[start]}
-    if not masks.has(state.setting.on_side, start):
+    if not masks.has(state.config.on_side, start):
         return refused("setup/board", "not_on_side", facts)
     if start == space:
         return refused(rule, "already_here", facts)

@@ -3,14 +3,12 @@
 from typing import Final, final
 
 from hatamoto.games.edo import codes, frames
-from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.ronin.board import kind_due
 from hatamoto.games.edo.ronin.dispersing import Dispersing
 from hatamoto.games.edo.state import EdoState
 
-WITH_TRAVEL: Final[list[Offer]] = [Dispersing()]
-NO_OFFERS: Final[list[Offer]] = []
+DISPERSING: Final = Dispersing()
 
 
 @final
@@ -20,13 +18,13 @@ class Ronin(Module):
     id = "ronin"
     opens_land = True
 
-    def offers(self, action: int) -> list[Offer]:
+    def offers(self) -> list[Offer]:
         """Dispersing belongs to the travel action (§ronin/dispersing)."""
-        return WITH_TRAVEL if action == ids.TRAVEL else NO_OFFERS
+        return [DISPERSING]
 
     def open_missing(self, state: EdoState) -> None:
         """One Ronin on an open space of each resource that has none (§ronin/setup)."""
-        if len(state.ronin) < state.setting.content.ronin:
+        if len(state.ronin) < state.config.content.ronin:
             state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
     def before_planning(self, state: EdoState) -> None:
@@ -35,4 +33,4 @@ class Ronin(Module):
 
     def points(self, state: EdoState, seat: int) -> int:
         """Each token is worth a point at the end (§ronin/scoring)."""
-        return state.hold[seat * codes.HELD + codes.TOKENS] * state.setting.content.token_points
+        return state.hold[seat * codes.HELD + codes.TOKENS] * state.config.content.token_points

@@ -23,7 +23,7 @@ def spend(state: EdoState, seat: int, privilege: int) -> None:
 def meet(state: EdoState, seat: int, column: int) -> None:
     """A demand is met: its price, a point, the privilege below it (§tokken/meet, §tokken/grant)."""
     demand = state.court[column]
-    changes.pay(state, seat, state.setting.content.demand_price, demand)
+    changes.pay(state, seat, state.config.content.demand_price, demand)
     events.demand_met(state, seat, demand)
     changes.score(state, seat, 1)
     privilege = state.court[board.GRANTS + column]

@@ -5,7 +5,7 @@ from typing import Final, final
 from hatamoto.games.edo import actions, board, changes, codes, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.harvest import open_action
-from hatamoto.games.edo.parts import Offer, lack
+from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken_board
 from hatamoto.games.edo.tokken.board import column_of
@@ -33,6 +33,7 @@ class Meeting(Offer):
     """
 
     verbs: tuple[str, ...] = ("meet",)
+    belongs_to: tuple[int, ...] = (ids.BUILDING, ids.TRAVEL, ids.TRADING)
     rule = "tokken/meet"
     module = "tokken"
 
@@ -40,7 +41,7 @@ class Meeting(Offer):
         """The demands in the three columns that fit the action and can be paid."""
         if not board.officials_left(state):
             return
-        content, action = state.setting.content, open_action(state, seat)
+        content, action = state.config.content, open_action(state, seat)
         for column in range(tokken_board.COLUMNS):
             demand = state.court[column]
             if demand == codes.NO_TOKEN:
@@ -52,7 +53,7 @@ class Meeting(Offer):
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No official, not open, another action's, nobody there, or too dear."""
-        demand, content = action - actions.MEET, state.setting.content
+        demand, content = action - actions.MEET, state.config.content
         kind = content.demand_kind[demand]
         facts: Facts = {"demand": ids.DEMAND_IDS[demand]}
         if not board.officials_left(state):
@@ -68,8 +69,8 @@ class Meeting(Offer):
         return self._too_dear(state, seat, demand)
 
     def _too_dear(self, state: EdoState, seat: int, demand: int) -> Refusal:
-        prices = state.setting.content.demand_price
-        rule = RULE_OF[state.setting.content.demand_kind[demand]]
+        prices = state.config.content.demand_price
+        rule = RULE_OF[state.config.content.demand_kind[demand]]
         good = board.lacking(state, seat, prices, demand)
         facts: Facts = {"good": ids.GOOD_IDS[good], "price": prices[demand * 4 + good]}
         return refused(rule, "not_enough", facts)
@@ -81,7 +82,7 @@ class Meeting(Offer):
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """The open demands of this action: met at once, after a move for pay, or why not."""
-        content, action = state.setting.content, open_action(state, seat)
+        content, action = state.config.content, open_action(state, seat)
         for column in range(tokken_board.COLUMNS):
             demand = state.court[column]
             if demand == codes.NO_TOKEN or ACTION_OF[content.demand_kind[demand]] != action:
@@ -89,7 +90,7 @@ class Meeting(Offer):
             rows.append(self._row(state, seat, ways, demand))
 
     def _row(self, state: EdoState, seat: int, ways: list[int], demand: int) -> Facts:
-        content, name = state.setting.content, ids.DEMAND_IDS[demand]
+        content, name = state.config.content, ids.DEMAND_IDS[demand]
         kind = content.demand_kind[demand]
         if not board.affords(state, seat, content.demand_price, demand):
             return lack(self._too_dear(state, seat, demand), demand=name)

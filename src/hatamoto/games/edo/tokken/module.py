@@ -4,28 +4,15 @@ from typing import Final, final
 
 from hatamoto.games.edo import codes, events, frames, tallies
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board
 from hatamoto.games.edo.tokken.demands import Meeting
-from hatamoto.games.edo.tokken.privileges import (
-    BuildingFirst,
-    EnteringBlack,
-    ExchangingAtWill,
-    ProducingFully,
-    Redeeming,
-    TakingIncome,
-)
+from hatamoto.games.edo.tokken.privileges import EFFECTS
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame
 
 MEETING: Final = Meeting()
-ANYTIME: Final[list[Offer]] = [TakingIncome(), Redeeming()]
-WITH_BUILDING: Final[list[Offer]] = [BuildingFirst(), MEETING]
-WITH_TRAVEL: Final[list[Offer]] = [EnteringBlack(), MEETING]
-WITH_TRADING: Final[list[Offer]] = [ExchangingAtWill(), MEETING]
-WITH_HARVEST: Final[list[Offer]] = [ProducingFully()]
-NOTHING_MORE: Final[list[Offer]] = []
 
 
 @final
@@ -36,25 +23,15 @@ class Tokken(Module):
 
     def prepare(self, state: EdoState) -> None:
         """Both stacks are full and the board is empty (§tokken/setup)."""
-        copies = state.setting.content.privilege_copies
+        copies = state.config.content.privilege_copies
         state.court = [codes.NO_TOKEN] * board.COURT
         state.demands = masks.first(ids.DEMANDS)
         for kind in range(ids.PRIVILEGES):
             state.grants += tallies.several(kind, copies[kind])
 
-    def offers(self, action: int) -> list[Offer]:
-        """Demands and privileges by action."""
-        if action < ids.PRODUCING:
-            return WITH_HARVEST
-        if action == ids.BUILDING:
-            return WITH_BUILDING
-        if action == ids.TRAVEL:
-            return WITH_TRAVEL
-        return WITH_TRADING if action == ids.TRADING else NOTHING_MORE
-
-    def anytime(self) -> list[Offer]:
-        """Income and goods, in any turn of one's own (§tokken/privileges/d, ruling 43)."""
-        return ANYTIME
+    def offers(self) -> list[Offer]:
+        """Privileges, then demands; some at any point of one's own turn (ruling 43)."""
+        return [*EFFECTS.values(), MEETING]
 
     def open_missing(self, state: EdoState) -> None:
         """Demands and privileges fill the columns, then the previews (§tokken/setup, ruling 51)."""

@@ -1,6 +1,6 @@
 """Using a privilege (§tokken/privileges/a to §tokken/privileges/f)."""
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.games.edo import actions, board, changes, codes, events, samurai
 from hatamoto.games.edo.content import ids
@@ -23,11 +23,12 @@ from hatamoto.games.edo.decisions.trading import (
 )
 from hatamoto.games.edo.decisions.travel import border_blocker
 from hatamoto.games.edo.decisions.wages import pay_share
-from hatamoto.games.edo.parts import Offer
+from hatamoto.games.edo.extension_points import Offer
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken.board import held
 from hatamoto.games.edo.tokken.changes import spend
 from hatamoto.kernel import masks
+from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
@@ -41,6 +42,7 @@ class BuildingFirst(Offer):
     """A house on the first site; all others move back one (§tokken/privileges/a, ruling 24)."""
 
     verbs: tuple[str, ...] = ("build first",)
+    belongs_to: tuple[int, ...] = (ids.BUILDING,)
     rule = "tokken/privileges/a"
     module = "tokken"
 
@@ -83,13 +85,14 @@ class EnteringBlack(Offer):
     """A black official stands on a border post until the turn ends (§tokken/privileges/b)."""
 
     verbs: tuple[str, ...] = ("enter black",)
+    belongs_to: tuple[int, ...] = (ids.TRAVEL,)
     rule = "tokken/privileges/b"
     module = "tokken"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While black officials are left on the card (ruling 6)."""
         if state.black:
-            offered += state.setting.enter_black
+            offered += state.config.enter_black
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Not on this side, or no black official."""
@@ -121,6 +124,7 @@ class ExchangingAtWill(Offer):
     """
 
     verbs: tuple[str, ...] = ("buy", "trade")
+    belongs_to: tuple[int, ...] = (ids.TRADING,)
     rule = "tokken/privileges/c"
     module = "tokken"
 
@@ -177,7 +181,7 @@ class TakingIncome(Offer):
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The cities that would pay something."""
         if held(state, seat, ids.INCOME):
-            for city in state.setting.cities:
+            for city in state.config.cities:
                 if board.income(state, seat, city):
                     offered.append(actions.NUMBERS[actions.TAKE_INCOME + city])
 
@@ -206,17 +210,17 @@ class Redeeming(Offer):
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """Each good of each token held."""
-        for privilege in range(ids.GOODS_FIRST, ids.FULL_FIRST):
+        for index, privilege in enumerate(ids.REDEEMABLE):
             if held(state, seat, privilege):
-                goods = state.setting.content.privilege_goods[privilege]
-                base = actions.REDEEM + (privilege - ids.GOODS_FIRST) * ids.RESOURCES
+                goods = state.config.content.privilege_goods[privilege]
+                base = actions.REDEEM + index * ids.RESOURCES
                 for good in range(ids.RESOURCES):
                     if masks.has(goods, good):
                         offered.append(actions.NUMBERS[base + good])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, or not a good it shows."""
-        privilege = (action - actions.REDEEM) // ids.RESOURCES + ids.GOODS_FIRST
+        privilege = ids.REDEEMABLE[(action - actions.REDEEM) // ids.RESOURCES]
         if not held(state, seat, privilege):
             return no_privilege(self.rule, privilege)
         good = ids.GOOD_IDS[(action - actions.REDEEM) % ids.RESOURCES]
@@ -226,9 +230,14 @@ class Redeeming(Offer):
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Movement and action go on as before (ruling 43)."""
         good = (action - actions.REDEEM) % ids.RESOURCES
-        spend(state, seat, (action - actions.REDEEM) // ids.RESOURCES + ids.GOODS_FIRST)
+        spend(state, seat, ids.REDEEMABLE[(action - actions.REDEEM) // ids.RESOURCES])
         changes.gain(state, seat, good, 1)
         events.good_redeemed(state, seat, good)
+
+
+def full_privilege(state: EdoState, seat: int) -> int:
+    """The privilege that belongs to the open harvest."""
+    return state.config.content.full_privilege[open_action(state, seat)]
 
 
 @final
@@ -236,27 +245,27 @@ class ProducingFully(Offer):
     """One samurai produces as if alone on its space (§tokken/privileges/f, ruling 25)."""
 
     verbs: tuple[str, ...] = ("produce full",)
+    belongs_to: tuple[int, ...] = (ids.WOOD, ids.STONE, ids.RICE)
     rule = "tokken/privileges/f"
     module = "tokken"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai that has not produced."""
-        token = held(state, seat, ids.FULL_FIRST + open_action(state, seat))
-        if token and board.officials_left(state):
+        if held(state, seat, full_privilege(state, seat)) and board.officials_left(state):
             harvesters(state, seat, 0, actions.PRODUCE_FULL, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """No token, no official, or no samurai."""
-        privilege = ids.FULL_FIRST + open_action(state, seat)
+        privilege = full_privilege(state, seat)
         if not held(state, seat, privilege):
             return no_privilege(self.rule, privilege)
         return harvest_blocker(state, seat, action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """The bonus of the card is added."""
-        spend(state, seat, ids.FULL_FIRST + open_action(state, seat))
+        spend(state, seat, full_privilege(state, seat))
         space = action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST
-        produce(state, seat, space, state.setting.content.harvest[0])
+        produce(state, seat, space, state.config.content.harvest[0])
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What the token would bring."""
@@ -267,6 +276,27 @@ class ProducingFully(Offer):
                 ids.SPACE_IDS[action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST]
                 for action in offered
             ]
-            amount = state.setting.content.harvest[0] + board.amount(state, seat)
+            amount = state.config.content.harvest[0] + board.amount(state, seat)
             goods: Facts = {"good": ids.GOOD_IDS[open_action(state, seat)], "amount": amount}
             rows.append({"what": "produce_full", "spaces": spaces, **goods})
+
+
+EFFECTS: Final[dict[str, Offer]] = {
+    "building_site": BuildingFirst(),
+    "support": EnteringBlack(),
+    "trading": ExchangingAtWill(),
+    "income": TakingIncome(),
+    "resource": Redeeming(),
+    "production": ProducingFully(),
+}
+"""What a privilege does, by the `kind` of its row."""
+
+
+def check_effects() -> None:
+    """Raise BadContent unless every kind of privilege has an effect."""
+    for id, kind in zip(ids.PRIVILEGE_IDS, ids.PRIVILEGE_KINDS, strict=True):
+        if kind not in EFFECTS:
+            raise BadContent(f"privileges.toml: {id}: no effect is written for the kind {kind}")
+
+
+check_effects()

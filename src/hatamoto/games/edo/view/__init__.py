@@ -35,7 +35,7 @@ PHASES: Final[list[str]] = list(get_args(Phase))
 
 def view(state: EdoState, seat: int) -> EdoView:
     """The public table, then what this seat alone has; WATCHER has nothing."""
-    cities = [space for space in state.setting.side.spaces if space < ids.CITIES]
+    cities = [space for space in state.config.side.spaces if space < ids.CITIES]
     return {
         **table(state),
         "cities": [city_row(state, city) for city in cities],
@@ -51,17 +51,17 @@ def view(state: EdoState, seat: int) -> EdoView:
 
 def table(state: EdoState) -> TableView:
     """The round, the merchant and what lies beside the board."""
-    setting = state.setting
+    config = state.config
     known = phase(state)
     return {
-        "modules": [module.id for module in setting.modules],
-        "side": setting.side.id,
+        "modules": [module.id for module in config.modules],
+        "side": config.side.id,
         "round": state.rounds,
         "phase": known,
         "pass": state.passes + 1 if known == "perform" else None,
         "start": start(state),
-        "covered": spaces_in(setting.covered),
-        "outsiders": spaces_in(setting.outsiders),
+        "covered": spaces_in(config.covered),
+        "outsiders": spaces_in(config.outsiders),
         "merchant": None if state.merchant == codes.NOWHERE else ids.SPACE_IDS[state.merchant],
         "merchant_card": merchant_id(state.current),
         "merchant_top": merchant_id(state.coming),

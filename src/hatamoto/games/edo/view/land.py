@@ -21,7 +21,7 @@ def spaces_in(mask: int) -> list[str]:
 
 def city_row(state: EdoState, city: int) -> CityView:
     """A city with its tile, its buildings by site, and what it would pay now."""
-    at, side = city * codes.PER_CITY, state.setting.side
+    at, side = city * codes.PER_CITY, state.config.side
     tile = state.city[at + codes.TILE]
     return {
         "city": ids.SPACE_IDS[city],

@@ -6,7 +6,7 @@ with all officials at home and nobody moved; what the others plan is not known a
 
 from hatamoto.games.edo import board, codes, plans
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.parts import lack
+from hatamoto.games.edo.extension_points import lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.views import OutlookView
 from hatamoto.kernel import masks
@@ -17,7 +17,7 @@ def outlook(state: EdoState, seat: int) -> list[OutlookView]:
     """By face of the seat's cards: rows of facts, each with what it is about."""
     now = in_turn(state, seat)
     ways = board.ways(now, seat)
-    content, cards = state.setting.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
+    content, cards = state.config.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
     told: dict[tuple[int, int, int], list[Facts]] = {}
     found: list[OutlookView] = []
     for card in range(ids.CARDS):
@@ -50,6 +50,6 @@ def rows_of(state: EdoState, seat: int, action: int, ways: list[int]) -> list[Fa
     if not board.officials_left(state):
         return [lack(refused("perform/officials", "nobody_home"))]
     rows: list[Facts] = []
-    for offer in state.setting.offers[action]:
+    for offer in state.config.offers[action]:
         offer.outlook(state, seat, ways, rows)
     return rows

@@ -11,7 +11,7 @@ from hatamoto.kernel import masks
 
 def player(state: EdoState, seat: int) -> PlayerView:
     """What the table shows of one player."""
-    content, at, hold = state.setting.content, seat * codes.HELD, state.hold
+    content, at, hold = state.config.content, seat * codes.HELD, state.hold
     shown: PlayerView = {
         "points": hold[at + codes.POINTS],
         "wood": hold[at],
@@ -35,7 +35,7 @@ def player(state: EdoState, seat: int) -> PlayerView:
         "wages_now": wages(state, seat),
         "total_now": scoring.score(state, seat),
     }
-    for module in state.setting.modules:
+    for module in state.config.modules:
         module.show(state, seat, shown)
     if state.ended != codes.GOING_ON:
         result = scoring.outcome(state)
@@ -60,7 +60,7 @@ def income_now(state: EdoState, seat: int) -> int:
     if not state.rounds:
         return 0
     total = 0
-    for city in state.setting.cities:
+    for city in state.config.cities:
         total += board.income(state, seat, city)
     return total
 

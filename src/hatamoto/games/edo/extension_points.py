@@ -19,6 +19,8 @@ class Offer:
     """Something a player may do in a turn with one action or with any."""
 
     verbs: tuple[str, ...] = ()
+    belongs_to: tuple[int, ...] = ()
+    """The actions whose turns have it; none for what may be done at any time."""
     rule: str = "perform/officials"
     module: str = ""
     """The module it belongs to; the base game's own have none."""
@@ -56,12 +58,8 @@ class Module:
     def prepare(self, state: EdoState) -> None:
         """Put what belongs to the module beside the board."""
 
-    def offers(self, action: int) -> list[Offer]:
-        """What it adds to the turns with an action."""
-        return []
-
-    def anytime(self) -> list[Offer]:
-        """What it adds to every question of a player's own turn."""
+    def offers(self) -> list[Offer]:
+        """What it adds to turns, in the order of the legal lists."""
         return []
 
     def open_missing(self, state: EdoState) -> None:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from hatamoto.games.edo import actions
 from hatamoto.games.edo.content import Content, Side, ids
-from hatamoto.games.edo.parts import Module, Offer
+from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.kernel import masks
 
 FURTHEST: Final = 33
@@ -85,7 +85,7 @@ def ways_to(mask: int) -> list[int]:
 
 
 @final
-class Setting:
+class Config:
     """The table's choice of seats and modules, with everything that follows from it."""
 
     def __init__(
@@ -124,13 +124,13 @@ class Setting:
         """The cities in use, Edo first."""
         self.open_cities = mask_of(self.cities)
         self.open_resources = mask_of(setup.open_resources)
-        self.haunts = [self._haunts(kind) for kind in range(ids.RONIN_KINDS)]
+        self.ronin_spaces = [self._ronin_spaces(kind) for kind in range(ids.RONIN_KINDS)]
         """By kind, where a Ronin may go, as a mask (§ronin/relocation/1, §ronin/relocation/4)."""
         self.outsiders = self.open_resources if opens_land and seats == 2 else 0
         """The spaces with a samurai of an unused colour (§ronin/two_players)."""
         self._list_actions()
 
-    def _haunts(self, kind: int) -> int:
+    def _ronin_spaces(self, kind: int) -> int:
         if kind == ids.RONIN_KINDS - 1:
             return self.open_cities & ~masks.one(ids.EDO)
         first = ids.RESOURCE_FIRST + kind * ids.EACH_RESOURCE
