@@ -2,7 +2,6 @@
 
 import pytest
 
-from hatamoto.kernel.chance import Stream
 from hatamoto.kernel.freezing import freeze
 from hatamoto.kernel.match import FREE, IMPOSSIBLE, Match
 from hatamoto.kernel.record import Record
@@ -16,7 +15,7 @@ from tests.table.room import Room, holder, people
 def played_again(room: Room, moment: int) -> State:
     """The state after so many lines by playing them all, undos included."""
     match, table = room.match, room.table
-    stream = Stream(table.secret, table.words)
+    stream = table.dice.stream()
     past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
     past.follow(Record({}, match.lines[:moment]))
     for seat, sealed in enumerate(past.sealed):
