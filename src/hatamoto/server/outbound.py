@@ -76,7 +76,7 @@ def is_public(address: str) -> bool:
     if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
         ip = ip.ipv4_mapped
     elif ip in TRANSLATED:
-        ip = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
+        ip = ipaddress.IPv4Address(ip.packed[-4:])
     if any(ip in net for net in (*TUNNELS, *RESERVED)):
         return False
     if isinstance(ip, ipaddress.IPv6Address) and ip not in UNICAST:
