@@ -3,6 +3,7 @@
 import pytest
 
 from hatamoto.games.edo import board, view, worlds
+from hatamoto.games.edo.view import players
 from hatamoto.games.edo.codes import PLANNED
 from hatamoto.games.edo.decisions import turn
 from hatamoto.games.edo.state import EdoState
@@ -40,7 +41,7 @@ def test_without_a_leak_nothing_is_found() -> None:
 
 
 def test_a_view_that_shows_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = view.player
+    honest = players.player
 
     def leaky(state: EdoState, seat: int) -> dict[str, object]:
         return {**honest(state, seat), "next": next_card(state, seat)}
