@@ -18,6 +18,12 @@ from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed, Step, Together
 from hatamoto.kernel.refusals import Refusal, refused
 
+# Frames without seat and fields are always the same number, so they are made once
+BEGIN_ROUND: Final[int] = frames.BEGIN_ROUND.step()
+PAY_HONOUR: Final[int] = frames.PAY_HONOUR.step()
+STRIKE: Final[int] = frames.STRIKE.step()
+REVEAL_PLOT: Final[int] = frames.REVEAL_PLOT.draw()
+
 
 @final
 class BeginningRound(Step[ShogunateState]):
@@ -121,7 +127,7 @@ class DiscardingCard(Step[ShogunateState]):
         if state.waiting:
             state.push(frames.NAME_PLAYER.ask(state.hatamoto))
         else:
-            state.push(frames.PAY_HONOUR.step())
+            state.push(PAY_HONOUR)
 
 
 @final
@@ -137,7 +143,7 @@ class PayingHonour(Step[ShogunateState]):
         for slot in range(content.SLOTS):
             if honour[slot]:
                 changes.add_honour(state, state.line[slot], honour[slot])
-        state.push(frames.STRIKE.step())
+        state.push(STRIKE)
         if not state.content.powers[state.plot](state):
             events.power_idle(state)
 
@@ -173,10 +179,10 @@ def next_plot(state: ShogunateState) -> None:
     """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
     if state.top_plots:
         changes.turn_top_plot(state)
-        state.push(frames.BEGIN_ROUND.step())
+        state.push(BEGIN_ROUND)
     elif state.bag:
-        state.push(frames.BEGIN_ROUND.step())
-        state.push(frames.REVEAL_PLOT.draw())
+        state.push(BEGIN_ROUND)
+        state.push(REVEAL_PLOT)
     else:
         end(state, codes.PLOTS_EXHAUSTED)
 
