@@ -1,6 +1,6 @@
 """Where a move can lead: its last hex, and the way points it may name (§8, ruling 59)."""
 
-from typing import cast
+from typing import Final, cast
 
 from hatamoto.games.battles import actions, occupants
 from hatamoto.games.battles.board import reach
@@ -10,6 +10,8 @@ from hatamoto.games.battles.board.steps import cost_of, hex_of
 from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
+
+NONE_LEFT: Final[list[int]] = []
 
 
 def destinations(state: BattlesState, piece: int, start: int, arrives: bool = False) -> list[int]:
@@ -73,7 +75,8 @@ def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> 
     scenario, ground = state.scenario, state.ground
     found: list[object] = []
     near = ground.on_foot[start] | ground.by_road[start]
-    for victory in masks.members(masks.without(near, state.held[scenario.owner[unit]])):
+    left = masks.without(near, state.held[scenario.owner[unit]])
+    for victory in masks.members(left) if left else NONE_LEFT:
         hex = scenario.victory_hexes[victory]
         if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
             found.append(actions.VIA + hex)
@@ -114,7 +117,8 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool
     near = ground.by_road[start] if by_road else ground.on_foot[start]
     there = ground.links if by_road else ground.far
     onward = ground.links if by_road else ground.onward
-    for victory in masks.members(masks.without(near, state.held[seat])):
+    left = masks.without(near, state.held[seat])
+    for victory in masks.members(left) if left else NONE_LEFT:
         points = onward[victory * hexes.HEXES + goal]
         if points and points + there[victory * hexes.HEXES + start] <= most:
             return True
