@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hatamoto.bots.greedy import preferred
 from hatamoto.games.edo import GAME
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.freezing import fingerprint
@@ -51,6 +52,22 @@ def wandered(match: Match, rng: Rng) -> Iterator[tuple[int, int]]:
         seat = seats[rng.below(len(seats))]
         legal = match.state.legal(seat)
         yield seat, legal[rng.below(len(legal))]
+
+
+def test_positions_of_a_sensible_game_are_read_too() -> None:
+    match, rng = new_match(GAME, 3, {"modules": "all"}, auto=False), Rng(11)
+    count = 0
+    while match.state.to_act():
+        state, seat = match.state, match.state.actor()
+        if count % 23 == 0:
+            assert fingerprint(again(match).state) == fingerprint(state)
+            allowed = [a for a in range(GAME.verbs.size) if state.refusal(seat, a) is None]
+            assert allowed == sorted(state.legal(seat))
+        count += 1
+        match.act(
+            seat, state.draw(rng) if seat == NATURE else preferred(GAME, state, seat, 30, rng)
+        )
+    assert count > 200
 
 
 def test_a_position_that_leaves_all_to_chance_is_a_new_game() -> None:

@@ -5,6 +5,7 @@
 
 import type { Facts } from "../../lib/wire";
 
+/** Fields whose names are keywords of Python. */
 export interface PassView {
   readonly pass: number | null;
 }
