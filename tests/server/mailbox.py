@@ -8,6 +8,8 @@ import threading
 from email.message import EmailMessage
 from typing import cast
 
+from tests.server.served import Person
+
 SECONDS = 60
 
 
@@ -19,7 +21,7 @@ class Box(socketserver.ThreadingTCPServer):
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Talk)
-        self.mails: queue.Queue[EmailMessage] = queue.Queue()
+        self.mails: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     @property
@@ -29,6 +31,10 @@ class Box(socketserver.ThreadingTCPServer):
 
     def next(self) -> EmailMessage:
         """The next mail, waited for."""
+        return email.message_from_bytes(self.next_raw(), policy=email.policy.default)
+
+    def next_raw(self) -> bytes:
+        """The next mail as it came over the wire."""
         return self.mails.get(timeout=SECONDS)
 
 
@@ -57,5 +63,14 @@ class Talk(socketserver.StreamRequestHandler):
         lines: list[bytes] = []
         while (line := self.rfile.readline()) not in (b".\r\n", b""):
             lines.append(line)
-        mail = email.message_from_bytes(b"".join(lines), policy=email.policy.default)
-        cast(Box, self.server).mails.put(mail)
+        cast(Box, self.server).mails.put(b"".join(lines))
+
+
+def confirm(person: Person, box: Box, address: str) -> None:
+    """Somebody gives an address and opens the link that is mailed to it."""
+    person.http.patch("/api/me", json={"email": address})
+    while (mail := box.next())["to"] != address:
+        pass
+    text: str = mail.get_content()
+    secret = text.partition("/account?confirm=")[2].split()[0]
+    person.post(f"/api/email-confirmations/{secret}", {})

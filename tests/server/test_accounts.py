@@ -12,7 +12,7 @@ from py_vapid import Vapid
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.catalogue import shared_texts
 from hatamoto.server.notify import public_push_key
-from tests.server.mailbox import Box
+from tests.server.mailbox import Box, confirm
 from tests.server.served import SECONDS, Json, Line, Person, Served, serving
 
 Visit = Callable[..., Person]
@@ -244,7 +244,8 @@ def link_in(text: str) -> str:
 
 def test_a_forgotten_password_is_set_anew(visit: Visit, box: Box) -> None:
     person, other = visit(), visit()
-    sign_up(person, "Forgetful", email="forgetful@example.org")
+    sign_up(person, "Forgetful")
+    confirm(person, box, "forgetful@example.org")
     assert other.post("/api/password-resets", {"email": "FORGETFUL@example.org"}, 202)
     mail = box.next()
     assert (mail["to"], mail["from"]) == ("forgetful@example.org", "tables@example.org")
@@ -263,7 +264,8 @@ def test_a_forgotten_password_is_set_anew(visit: Visit, box: Box) -> None:
 
 def test_nobody_learns_who_has_an_account(visit: Visit, box: Box) -> None:
     person = visit()
-    sign_up(person, "Secretive", email="secretive@example.org")
+    sign_up(person, "Secretive")
+    confirm(person, box, "secretive@example.org")
     answers = [
         person.post("/api/password-resets", {"email": email}, 202)
         for email in ("nobody@example.org", "secretive@example.org")

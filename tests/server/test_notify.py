@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.mailbox import Box
+from tests.server.mailbox import Box, confirm
 from tests.server.served import Person, Served, serving
 
 Visit = Callable[..., Person]
@@ -29,11 +29,11 @@ def served(tmp_path_factory: pytest.TempPathFactory, box: Box) -> Iterator[Serve
         yield running
 
 
-def seated(visit: Visit, title: str) -> tuple[list[Person], str]:
+def seated(visit: Visit, box: Box, title: str) -> tuple[list[Person], str]:
     """Three people with addresses at a table that has not begun."""
     people = [visit("en"), visit("ja"), visit("en")]
     for number, person in enumerate(people):
-        person.http.patch("/api/me", json={"email": f"{title}-{number}@example.org"})
+        confirm(person, box, f"{title}-{number}@example.org")
     id = people[0].table(seats=SEATS, title=title)["id"]
     for seat in (1, 2):
         people[seat].post(f"/api/tables/{id}/seats", {"seat": seat})
@@ -55,7 +55,7 @@ def asked_of(people: list[Person], id: str) -> list[int]:
 def test_those_who_are_away_are_told_in_their_language(
     visit: Visit, served: Served, box: Box
 ) -> None:
-    people, id = seated(visit, "snow")
+    people, id = seated(visit, box, "snow")
     people[0].do(id, do="begin")
     asked = asked_of(people, id)
     mails = collect(box, len(asked))
@@ -67,7 +67,7 @@ def test_those_who_are_away_are_told_in_their_language(
 
 
 def test_who_looks_is_not_told_and_nobody_is_told_twice(visit: Visit, box: Box) -> None:
-    people, id = seated(visit, "moon")
+    people, id = seated(visit, box, "moon")
     with people[0].socket(id) as line:
         line.read()
         people[0].do(id, do="begin")
@@ -79,7 +79,7 @@ def test_who_looks_is_not_told_and_nobody_is_told_twice(visit: Visit, box: Box) 
         if 0 in asked:
             line.asked()
             line.act(0)
-    others, other = seated(visit, "later")
+    others, other = seated(visit, box, "later")
     others[0].do(other, do="begin")
     told = collect(box, len(asked_of(others, other)))
     assert all(address.startswith("later-") for address in told)
@@ -88,7 +88,7 @@ def test_who_looks_is_not_told_and_nobody_is_told_twice(visit: Visit, box: Box) 
 
 
 def test_who_answers_by_http_is_told_of_the_next_answer(visit: Visit, box: Box) -> None:
-    people, id = seated(visit, "post")
+    people, id = seated(visit, box, "post")
     people[0].do(id, do="begin")
     collect(box, len(asked_of(people, id)))
     for seat in asked_of(people, id):

@@ -19,7 +19,9 @@ def guest(people: People, lang: str = "en") -> Holder:
 def account(people: People, name: str, email: str | None = None) -> Holder:
     """A guest who has opened an account."""
     holder = guest(people)
-    people.open_account(holder.id, name, "kept", email).result(SECONDS)
+    people.open_account(holder.id, name, "kept").result(SECONDS)
+    if email:
+        people.give_address(holder.id, email, NOW).result(SECONDS)
     found = people.holder(holder.id)
     assert found is not None
     return found
@@ -58,7 +60,7 @@ def test_nobody_has_an_account_without_a_name(people: People) -> None:
 def test_accounts_are_found_by_mail_and_guests_are_not(people: People) -> None:
     first, second = account(people, "one", "x@example.org"), account(people, "two", "x@example.org")
     visitor = guest(people)
-    people.change(visitor.id, email="x@example.org").result(SECONDS)
+    people.give_address(visitor.id, "x@example.org", NOW).result(SECONDS)
     assert {one.id for one in people.by_email("x@example.org")} == {first.id, second.id}
     assert people.by_email("y@example.org") == []
 

@@ -7,6 +7,7 @@ test.each([
   ["/tables/", { page: "tables" }],
   ["/watch", { page: "watch" }],
   ["/account", { page: "account" }],
+  ["/unsubscribe/0123abcd", { page: "unsubscribe", key: "0123abcd" }],
   ["/learn", { page: "guides" }],
   ["/learn/shogunate", { page: "learn", game: "shogunate" }],
   ["/learn/shogunate/first-game", { page: "first-game", game: "shogunate" }],

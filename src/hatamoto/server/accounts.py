@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from litestar import Response, delete, get, patch, post
@@ -12,10 +14,12 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses
 from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.container import Container
-from hatamoto.server.faults import NotFound
+from hatamoto.server.faults import NotFound, NotSignedIn
+from hatamoto.server.limits import TooMany
 from hatamoto.server.live import now_ms
+from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
-from hatamoto.server.outbound import is_outside, send_mail
+from hatamoto.server.outbound import is_outside
 from hatamoto.server.routes import Asked, container_of
 from hatamoto.server.visitors import NAME, Visitor, with_cookie
 from hatamoto.server.wire import (
@@ -27,12 +31,12 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import RESET, TOKEN, Session, canonical, hashed
+from hatamoto.store.people import CONFIRM, RESET, TOKEN, Holder, Session, canonical, hashed
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
-from hatamoto.texts import Voice
 
 Secret = Annotated[str, Parameter(max_length=100)]
+MailKey = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -45,6 +49,8 @@ def me(container: Container, visitor: Visitor) -> responses.Me:
         "lang": check_language(holder.lang),
         "csrf": visitor.csrf,
         "email": holder.email,
+        "email_confirmed": holder.email_confirmed,
+        "email_notices": holder.email_notices,
         "webhook": holder.webhook,
         "push_key": container.push_key,
     }
@@ -69,15 +75,17 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
-    values: dict[str, str | None] = {}
+    values: dict[str, str | bool | None] = {}
     if data.name is not None:
         values["name"] = read_text({"name": data.name}, "name", NAME_LENGTH)
     if data.lang is not None:
         values["lang"] = check_language(data.lang)
-    if data.email is not None:
-        values["email"] = read_email(data.email)
+    if data.email_notices is not None:
+        values["email_notices"] = data.email_notices
     if data.webhook is not None:
         values["webhook"] = await read_webhook(container, data.webhook)
+    if data.email is not None:
+        await give_address(request, visitor.holder, read_email(data.email))
     if values:
         await asyncio.wrap_future(container.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
@@ -85,14 +93,50 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     return me(container, Visitor(holder, visitor.secret))
 
 
-def read_email(text: str) -> str | None:
-    """A mail address, or nothing."""
-    if not text:
-        return None
-    address = read_text({"email": text}, "email", 254)
-    if address.count("@") != 1 or address.startswith("@") or address.endswith("@"):
-        raise Problem("no_mail_address", "that is no mail address")
-    return address.lower()
+async def give_address(request: Asked, holder: Holder, email: str | None) -> None:
+    """Set somebody's address and ask it for confirmation; raises TooMany.
+
+    An address that is confirmed already is not asked again.
+    """
+    container = container_of(request)
+    if email == holder.email and (holder.email_confirmed or email is None):
+        return
+    if email and container.settings.smtp:
+        container.visitors.confirmations.spend(container.visitors.caller(request), time.monotonic())
+        mailer = container.notifier.mailer
+        if not await asyncio.to_thread(mailer.may_send, holder, email, CONFIRM):
+            raise TooMany("too many mails were asked for; try again tomorrow")
+    given = container.people.give_address(holder.id, email, now_ms())
+    secret: str = await asyncio.wrap_future(given)
+    if email and container.settings.smtp:
+        container.in_background(ask_to_confirm(container, holder, email, secret))
+
+
+async def ask_to_confirm(container: Container, holder: Holder, email: str, secret: str) -> None:
+    """Mail the link that confirms an address."""
+    ask = container.notifier.mailer.ask_to_confirm
+    await container.notifier.calls.run(attempt, ask, holder, email, secret)
+
+
+@post("/api/email-confirmations/{secret:str}", status_code=200)
+async def confirm_address(request: Asked, secret: Secret) -> responses.Done:
+    """Confirm a mail address by a mailed link."""
+    container = container_of(request)
+    await container.visitors.must(request)
+    container.visitors.slow_down(request)
+    if not await asyncio.wrap_future(container.people.confirm_address(secret, now_ms())):
+        raise NotSignedIn("that link is used up or too old")
+    return {"ok": True}
+
+
+@post("/unsubscribe/{key:str}", status_code=200)
+async def unsubscribe(request: Asked, key: MailKey) -> responses.Done:
+    """End notices by mail with one click; mail programs call this without a cookie."""
+    container = container_of(request)
+    container.visitors.slow_down(request)
+    if not await asyncio.wrap_future(container.people.stop_notices(key)):
+        raise NotFound("there is no such subscription")
+    return {"ok": True}
 
 
 async def read_webhook(container: Container, text: str) -> str | None:
@@ -126,9 +170,10 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     container.visitors.slow_down(request)
     password = await container.visitors.hashed(data.password)
     email = read_email(data.email or "")
-    await asyncio.wrap_future(
-        container.people.open_account(visitor.holder.id, name, password, email)
-    )
+    await asyncio.wrap_future(container.people.open_account(visitor.holder.id, name, password))
+    if email:
+        with suppress(TooMany):
+            await give_address(request, visitor.holder, email)
     await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
     return await signed_in(request, visitor.holder.id)
 
@@ -220,16 +265,19 @@ async def ask_reset(request: Asked, data: AskReset) -> responses.Done:
 
 
 async def mail_resets(container: Container, email: str) -> None:
-    """Mail a link for each account with that address."""
+    """Mail a link for each account with that address; ask first where it is not confirmed."""
     for person in await asyncio.to_thread(container.people.by_email, email):
-        made = container.people.new_secret(person.id, RESET, now_ms())
-        secret: str = await asyncio.wrap_future(made)
-        link = container.settings.url(f"/account?reset={secret}")
-        voice = Voice([], person.lang)
-        subject, body = voice.message("reset-subject"), voice.message("reset-body", {"link": link})
-        await container.notifier.calls.run(
-            attempt, send_mail, container.settings, email, subject, body
-        )
+        await container.notifier.calls.run(attempt, mail_reset, container, person, email)
+
+
+def mail_reset(container: Container, person: Holder, email: str) -> None:
+    """Mail one link: for a new password, or to confirm the address."""
+    mailer, people = container.notifier.mailer, container.people
+    if person.email_confirmed:
+        mailer.send_reset(person, people.new_secret(person.id, RESET, now_ms()).result(SECONDS))
+    elif mailer.may_send(person, email, CONFIRM):
+        secret = people.give_address(person.id, email, now_ms()).result(SECONDS)
+        mailer.ask_to_confirm(person, email, secret)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
@@ -257,6 +305,8 @@ async def subscribe(request: Asked, data: PushSubscription) -> responses.Done:
 ROUTES: Final = [
     who_am_i,
     change_me,
+    confirm_address,
+    unsubscribe,
     sign_up,
     sign_in,
     list_sessions,

@@ -15,6 +15,7 @@ from sqlalchemy.engine import make_url
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.connections import Doors
 from hatamoto.server.file_lock import lock
+from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
 from hatamoto.server.prepared import Shelf
@@ -77,10 +78,12 @@ class Container:
         self.store = Store(self.database)
         self.people = People(self.database)
         self.visitors = Visitors(settings, self.people)
-        self.notifier = Notifier(settings, self.people)
+        self.metrics = Metrics()
+        self.notifier = Notifier(settings, self.people, self.metrics)
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
-        self.registry = Registry(self.store, self.notifier, Thinkers(settings.thinkers))
+        thinkers = Thinkers(settings.thinkers)
+        self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
         self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
         self.readings = Readings()

@@ -10,6 +10,7 @@ HELP: Final = {
     "actions": ("counter", "Actions stored"),
     "refusals": ("counter", "Commands refused"),
     "conflicts": ("counter", "Entries another process wrote first"),
+    "mails": ("counter", "Mails sent by kind, and those withheld by a limit"),
     "requests": ("counter", "HTTP requests by status"),
     "sockets": ("gauge", "Open sockets"),
     "tables": ("gauge", "Tables in memory"),

@@ -17,7 +17,9 @@ from pywebpush import WebPusher, WebPushException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.outbound import Answered, OutboundCalls, post, send_mail, urlsafe
+from hatamoto.server.mail import Mailer
+from hatamoto.server.metrics import Metrics
+from hatamoto.server.outbound import Answered, OutboundCalls, post, urlsafe
 from hatamoto.server.settings import Settings
 from hatamoto.store.database import Unavailable
 from hatamoto.store.people import Holder, People
@@ -50,9 +52,10 @@ class Owed:
 class Notifier:
     """Waits a little, then tells once for each answer somebody comes to owe while away."""
 
-    def __init__(self, settings: Settings, people: People) -> None:
+    def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
         self.settings = settings
         self.people = people
+        self.mailer = Mailer(settings, people, metrics)
         self.owed: dict[str, dict[str, Owed]] = {}
         """By table and holder."""
         self.calls = OutboundCalls(THREADS, SECONDS)
@@ -111,8 +114,7 @@ class Notifier:
         return {"subject": subject, "body": body, "link": link, "table": table}
 
     def _mail(self, person: Holder, note: dict[str, str]) -> None:
-        if self.settings.smtp and person.email:
-            send_mail(self.settings, person.email, note["subject"], note["body"])
+        self.mailer.send_turn(person, note["subject"], note["body"])
 
     def _webhook(self, person: Holder, note: dict[str, str]) -> None:
         if person.webhook:

@@ -1,4 +1,4 @@
-"""Outbound traffic: mails, and calls to links that players gave.
+"""Outbound traffic: calls to links that players gave.
 
 A link of a player must lead outside: https, to public addresses only, never into our own network.
 The address that was checked is the one that is called, and redirects are not followed.
@@ -10,21 +10,17 @@ import asyncio
 import base64
 import http.client
 import ipaddress
-import smtplib
 import socket
 import ssl
 import threading
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from email.message import EmailMessage
 from typing import Final, TypeVar
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-from hatamoto.server.settings import Settings
 
 T = TypeVar("T")
 TIMEOUT: Final = 10
@@ -162,24 +158,6 @@ def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str
         connection.close()
     if status >= 300:
         raise Answered(status)
-
-
-def send_mail(settings: Settings, to: str, subject: str, body: str) -> None:
-    """One plain mail through the mail server of the settings."""
-    mail = EmailMessage()
-    mail["From"], mail["To"], mail["Subject"] = settings.mail_from, to, subject
-    mail.set_content(body)
-    url = urlsplit(settings.smtp)
-    secure = url.scheme == "smtps"
-    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
-    port = url.port or (465 if secure else 25)
-    with kind(url.hostname or "localhost", port, timeout=TIMEOUT) as server:
-        server.ehlo_or_helo_if_needed()
-        if url.username:
-            if not secure and server.has_extn("starttls"):
-                server.starttls(context=ssl.create_default_context())
-            server.login(unquote(url.username), unquote(url.password or ""))
-        server.send_message(mail)
 
 
 def urlsafe(key: EllipticCurvePublicKey) -> str:

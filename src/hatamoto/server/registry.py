@@ -56,11 +56,13 @@ class Repeated(HatamotoError):
 class Registry:
     """The tables this process has in memory."""
 
-    def __init__(self, store: Store, notifier: Notifier, thinkers: Thinkers) -> None:
+    def __init__(
+        self, store: Store, notifier: Notifier, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
         self.store = store
         self.notifier = notifier
         self.thinkers = thinkers
-        self.metrics = Metrics()
+        self.metrics = metrics
         self.reveal_ms = REVEAL_MS
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""

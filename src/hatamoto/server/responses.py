@@ -22,6 +22,10 @@ class Me(TypedDict):
     csrf: str
     """Goes back in a header with every change."""
     email: str | None
+    email_confirmed: bool
+    """Nothing but the question whether it is theirs is sent to an address before."""
+    email_notices: bool
+    """Whether mails about turns are wanted."""
     webhook: str | None
     push_key: str | None
     """What a browser subscribes with; null where the server does not push."""

@@ -16,6 +16,7 @@ BOUNDS: Final = {
     "port": (0, 65_535),
     "rate": (1, 1_000_000),
     "sign_in_rate": (1, 1_000_000),
+    "mail_rate": (1, 1_000_000),
     "proxies": (0, 10),
     "away_seconds": (0, 1_000_000),
     "thinkers": (1, 1_000),
@@ -53,6 +54,7 @@ class Settings:
     proxies: int = field(default=0, metadata={"about": "trusted proxies in front of the server"})
     smtp: str = field(default="", metadata={"about": "mail server URL, smtp://user:pass@host:port"})
     mail_from: str = field(default="", metadata={"about": "sender of mails"})
+    mail_rate: int = field(default=300, metadata={"about": "mails an hour from this server"})
     push_key: str = field(default="", metadata={"about": "private VAPID key for Web Push"})
     inside: str = field(default="", metadata={"about": "own hosts that players' links may call"})
     away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})

@@ -66,6 +66,7 @@ class Visitors:
         self.guests = Limit(GUESTS * settings.rate, 60.0)
         self.reads = Limit(settings.rate, 1.0)
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
+        self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
         self.hasher = PasswordHasher()
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:

@@ -26,6 +26,8 @@ class MeChange(Body):
     name: str | None = None
     lang: str | None = None
     email: str | None = None
+    email_notices: bool | None = None
+    """Whether mails about turns are wanted."""
     webhook: str | None = None
 
 

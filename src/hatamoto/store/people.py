@@ -16,12 +16,14 @@ from hatamoto.store.database import Database
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 from hatamoto.table.problems import Problem
 
-COOKIE, TOKEN, RESET = "cookie", "token", "reset"
+COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
 ACCOUNT_LENGTH: Final = 24
 DAY: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How much of a secret's hash names it in lists."""
-LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12}
+LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12, CONFIRM: 2 * DAY}
+MAILED: Final = (RESET, CONFIRM)
+"""The kinds of secrets that are sent by mail and used once."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,10 @@ class Holder:
     account: str | None = None
     email: str | None = None
     webhook: str | None = None
+    email_confirmed: bool = False
+    """Whether somebody has opened a link that was mailed to the address."""
+    email_notices: bool = True
+    """Whether mails about turns are wanted."""
 
 
 @dataclass(frozen=True)
@@ -100,9 +106,7 @@ class People:
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [read_holder(row) for row in rows]
 
-    def open_account(
-        self, holder: str, account: str, password: str, email: str | None
-    ) -> Future[None]:
+    def open_account(self, holder: str, account: str, password: str) -> Future[None]:
         """Make an account of a guest, who keeps their tables; BadArgument when taken."""
         name = canonical(account)
         if len(name) > ACCOUNT_LENGTH:
@@ -112,21 +116,78 @@ class People:
         def work(connection: Connection) -> None:
             change = update(HOLDERS).where(HOLDERS.c.id == holder)
             try:
-                connection.execute(change.values(**values, email=email))
+                connection.execute(change.values(**values))
             except IntegrityError:
                 raise Problem("name_taken", "that name is taken") from None
 
         return self.database.write(work)
 
-    def change(self, holder: str, **values: str | None) -> Future[None]:
-        """Change a person's name, language, address or password."""
+    def change(self, holder: str, **values: str | bool | None) -> Future[None]:
+        """Change a person's name, language, webhook, password or notices."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(HOLDERS).where(HOLDERS.c.id == holder).values(**values))
 
         return self.database.write(work)
 
-    # Secrets: cookies, tokens, resets
+    # Mail addresses
+
+    def give_address(self, holder: str, email: str | None, at: int) -> Future[str]:
+        """Set or remove an address, not confirmed yet; the secret of the link that confirms it.
+
+        Links for an earlier address end, so that a link always means the present one.
+        """
+        secret = secrets.token_urlsafe(32)
+        link = {"hash": hashed(secret), "holder": holder, "kind": CONFIRM, "label": ""}
+        values = {"email": email, "email_confirmed": False, "email_notices": True}
+
+        def work(connection: Connection) -> str:
+            earlier = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind.in_(MAILED))
+            connection.execute(delete(SESSIONS).where(earlier))
+            key = secrets.token_hex(16)
+            person = update(HOLDERS).where(HOLDERS.c.id == holder)
+            connection.execute(person.values(**values, mail_key=key if email else None))
+            if email:
+                ends = at + LASTS[CONFIRM]
+                connection.execute(insert(SESSIONS).values(**link, expires_at=ends))
+            return secret
+
+        return self.database.write(work)
+
+    def confirm_address(self, secret: str, at: int) -> Future[bool]:
+        """The address of whoever has this link is theirs; False when it is used up or too old."""
+        same = and_(SESSIONS.c.hash == hashed(secret), SESSIONS.c.kind == CONFIRM)
+
+        def work(connection: Connection) -> bool:
+            live = select(SESSIONS.c.holder).where(same, SESSIONS.c.expires_at > at)
+            holder = connection.execute(live).scalar()
+            connection.execute(delete(SESSIONS).where(same))
+            person = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.email.is_not(None))
+            return connection.execute(person.values(email_confirmed=True)).rowcount > 0
+
+        return self.database.write(work)
+
+    def mail_key(self, holder: str) -> str:
+        """What ends the notices by mail of somebody who has an address; it stands in each mail."""
+        query = select(HOLDERS.c.mail_key).where(HOLDERS.c.id == holder)
+        return self.database.read(lambda connection: connection.execute(query).scalar()) or ""
+
+    def stop_notices(self, key: str) -> Future[bool]:
+        """No more notices by mail for whoever's mail this key came with; False for no key of ours.
+
+        An address that was never confirmed is forgotten with it.
+        """
+        same = HOLDERS.c.mail_key == key
+
+        def work(connection: Connection) -> bool:
+            new = and_(same, HOLDERS.c.email_confirmed.is_(False))
+            forgotten = connection.execute(update(HOLDERS).where(new).values(email=None))
+            stopped = connection.execute(update(HOLDERS).where(same).values(email_notices=False))
+            return forgotten.rowcount + stopped.rowcount > 0
+
+        return self.database.write(work)
+
+    # Secrets: cookies, tokens, links
 
     def new_secret(self, holder: str, kind: str, at: int, label: str = "") -> Future[str]:
         """A new secret for somebody; only its hash is kept."""
@@ -170,7 +231,7 @@ class People:
     def sessions_of(self, holder: str, at: int) -> list[Session]:
         """The cookies and tokens of somebody that still hold, those that last longest first."""
         live = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at > at)
-        query = select(SESSIONS).where(live, SESSIONS.c.kind != RESET)
+        query = select(SESSIONS).where(live, SESSIONS.c.kind.not_in(MAILED))
         query = query.order_by(SESSIONS.c.expires_at.desc(), SESSIONS.c.hash)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [Session(row.hash[:ID], row.kind, row.label, row.expires_at) for row in rows]
@@ -229,4 +290,13 @@ class People:
 
 def read_holder(row: Row[tuple[object, ...]]) -> Holder:
     """A person from their row."""
-    return Holder(row.id, row.name, row.lang, row.account, row.email, row.webhook)
+    return Holder(
+        row.id,
+        row.name,
+        row.lang,
+        row.account,
+        row.email,
+        row.webhook,
+        row.email_confirmed,
+        row.email_notices,
+    )

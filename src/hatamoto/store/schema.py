@@ -13,7 +13,9 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
+    true,
 )
 
 METADATA = MetaData()
@@ -108,9 +110,27 @@ HOLDERS = Table(
     Column("email", String(254)),
     Column("webhook", Text),
     Column("created_at", BigInteger, nullable=False),
+    Column("email_confirmed", Boolean, nullable=False, server_default=false()),
+    Column("email_notices", Boolean, nullable=False, server_default=true()),
+    Column("mail_key", String(32)),
     Index("holders_by_email", "email"),
+    Index("holders_by_mail_key", "mail_key"),
 )
 """Whoever holds seats: a guest, or somebody with an account."""
+
+MAILS = Table(
+    "mails",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("address", String(64), nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("mails_by_address", "address", "at"),
+    Index("mails_by_holder", "holder", "at"),
+    Index("mails_by_time", "at"),
+)
+"""The mails of the last day, by the hash of their address: what the limits count."""
 
 SESSIONS = Table(
     "sessions",
@@ -122,7 +142,7 @@ SESSIONS = Table(
     Column("expires_at", BigInteger, nullable=False),
     Index("sessions_by_holder", "holder"),
 )
-"""Cookies, access tokens and password resets, by the hash of their secret."""
+"""Cookies, access tokens and mailed links, by the hash of their secret."""
 
 PUSHES = Table(
     "pushes",

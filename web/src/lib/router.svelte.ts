@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "tables" }
   | { readonly page: "watch" }
   | { readonly page: "account" }
+  | { readonly page: "unsubscribe"; readonly key: string }
   | { readonly page: "guides" }
   | { readonly page: "learn"; readonly game: string }
   | { readonly page: "first-game"; readonly game: string }
@@ -18,6 +19,7 @@ const ROUTES: readonly (readonly [RegExp, (found: readonly string[]) => Route])[
   [/^\/tables$/, () => ({ page: "tables" })],
   [/^\/watch$/, () => ({ page: "watch" })],
   [/^\/account$/, () => ({ page: "account" })],
+  [new RegExp(`^/unsubscribe/${WORD}$`), ([key = ""]) => ({ page: "unsubscribe", key })],
   [/^\/learn$/, () => ({ page: "guides" })],
   [new RegExp(`^/learn/${WORD}$`), ([game = ""]) => ({ page: "learn", game })],
   [new RegExp(`^/learn/${WORD}/first-game$`), ([game = ""]) => ({ page: "first-game", game })],

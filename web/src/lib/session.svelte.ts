@@ -59,7 +59,9 @@ export async function refreshMe(): Promise<void> {
   known(await get<Me>("/api/me"));
 }
 
-export async function changeMe(change: Partial<Pick<Me, "name" | "lang" | "email" | "webhook">>) {
+export async function changeMe(
+  change: Partial<Pick<Me, "name" | "lang" | "email" | "email_notices" | "webhook">>,
+): Promise<void> {
   known({ ...(await patch<Me>("/api/me", change)) });
 }
 

@@ -264,6 +264,8 @@ export interface MeChange {
   readonly name?: string | null;
   readonly lang?: string | null;
   readonly email?: string | null;
+  /** Whether mails about turns are wanted. */
+  readonly email_notices?: boolean | null;
   readonly webhook?: string | null;
 }
 
@@ -499,6 +501,10 @@ export interface Me {
   /** Goes back in a header with every change. */
   readonly csrf: string;
   readonly email: string | null;
+  /** Nothing but the question whether it is theirs is sent to an address before. */
+  readonly email_confirmed: boolean;
+  /** Whether mails about turns are wanted. */
+  readonly email_notices: boolean;
   readonly webhook: string | null;
   /** What a browser subscribes with; null where the server does not push. */
   readonly push_key: string | null;

@@ -89,3 +89,8 @@ notify-subject = Your turn: { $title } ({ $game_name })
 notify-body = You are asked at the table. Go on here: { $link }
 reset-subject = A new password for Hatamoto
 reset-body = Set a new password here within two hours: { $link }
+confirm-subject = Is this your address? (Hatamoto)
+confirm-body = Somebody gave this address at Hatamoto. If it was you, confirm it here within two days: { $link }
+
+    If it was not you, do nothing: nothing else will be sent to it.
+unsubscribe-body = No more mails like this: { $link }

@@ -89,3 +89,8 @@ notify-subject = あなたの番です：{ $title }（{ $game_name }）
 notify-body = 卓であなたの手番を待っています。続きはこちら：{ $link }
 reset-subject = 旗本のパスワード再設定
 reset-body = 二時間以内に、こちらで新しいパスワードを設定してください：{ $link }
+confirm-subject = メールアドレスの確認（旗本）
+confirm-body = 旗本でこのメールアドレスが登録されました。ご本人なら、二日以内にこちらで確認してください：{ $link }
+
+    心当たりがなければ、そのままで結構です。確認されるまで、ほかのメールは送りません。
+unsubscribe-body = このメールを止めるには：{ $link }

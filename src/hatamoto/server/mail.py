@@ -1,0 +1,160 @@
+"""Mails: to addresses that were confirmed, within limits, and with headers nobody can break out of.
+
+Only the mail that asks for confirmation goes to an address that was not confirmed, and it holds no
+text of any user.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import smtplib
+import ssl
+import unicodedata
+from dataclasses import dataclass
+from email.header import Header
+from email.mime.text import MIMEText
+from email.policy import compat32
+from email.utils import formatdate, make_msgid, parseaddr
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from hatamoto.server.live import now_ms
+from hatamoto.server.metrics import Metrics
+from hatamoto.server.outbound import TIMEOUT
+from hatamoto.server.settings import Settings
+from hatamoto.store.mails import TURN, Mails
+from hatamoto.store.people import RESET, Holder, People
+from hatamoto.table.problems import Problem
+from hatamoto.table.setup import read_text
+from hatamoto.texts import Voice
+
+log = logging.getLogger("hatamoto.mail")
+LONGEST: Final = 254
+LONGEST_SUBJECT: Final = 150
+WIRE: Final = compat32.clone(linesep="\r\n", max_line_length=990)
+"""Lines as mail servers take them; links in headers are not folded."""
+SECONDS: Final = 30.0
+"""How long the store may take to count a mail."""
+ADDRESS: Final = re.compile(
+    r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+    r"@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+"
+)
+"""One plain address: no name beside it, no quotes, no comments, no second address."""
+
+
+def read_email(text: str) -> str | None:
+    """A mail address, or nothing; raises Problem."""
+    if not text:
+        return None
+    address = read_text({"email": text}, "email", LONGEST)
+    if not ADDRESS.fullmatch(address) or "=?" in address:
+        raise Problem("no_mail_address", "that is no mail address")
+    return address.lower()
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A mail before it is made into bytes."""
+
+    to: str
+    subject: str
+    body: str
+    unsubscribe: str = ""
+    """A link that ends such mails with one click."""
+
+
+def one_line(text: str) -> str:
+    """Text that stays within its header, whatever it holds."""
+    seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
+    return " ".join(seen.split())[:LONGEST_SUBJECT]
+
+
+def encoded(sender: str, mail: Mail) -> bytes:
+    """The bytes of a mail.
+
+    The subject always goes out as encoded words of its own signs. Text that looks like an encoded
+    word is thereby encoded once more; nothing between here and the wire decodes it.
+    """
+    message = MIMEText(mail.body, "plain", "utf-8")
+    message["From"] = sender
+    message["To"] = mail.to
+    message["Subject"] = Header(one_line(mail.subject), "utf-8", header_name="Subject").encode()
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=domain_of(sender))
+    message["Auto-Submitted"] = "auto-generated"
+    if mail.unsubscribe:
+        message["List-Unsubscribe"] = f"<{mail.unsubscribe}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return message.as_bytes(policy=WIRE)
+
+
+def domain_of(sender: str) -> str:
+    """The domain of an address."""
+    return parseaddr(sender)[1].rpartition("@")[2] or "localhost"
+
+
+def send(settings: Settings, mail: Mail) -> None:
+    """One plain mail through the mail server of the settings."""
+    url = urlsplit(settings.smtp)
+    secure = url.scheme == "smtps"
+    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
+    port = url.port or (465 if secure else 25)
+    body = encoded(settings.mail_from, mail)
+    with kind(url.hostname or "localhost", port, timeout=TIMEOUT) as server:
+        server.ehlo_or_helo_if_needed()
+        if url.username:
+            if not secure and server.has_extn("starttls"):
+                server.starttls(context=ssl.create_default_context())
+            server.login(unquote(url.username), unquote(url.password or ""))
+        server.sendmail(parseaddr(settings.mail_from)[1], [mail.to], body)
+
+
+class Mailer:
+    """Writes to people, each mail counted before it is sent."""
+
+    def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
+        self.settings = settings
+        self.people = people
+        self.metrics = metrics
+        self.mails = Mails(people.database)
+
+    def may_send(self, person: Holder, address: str, kind: str) -> bool:
+        """Count a mail; False when it would be one too many, or there is no mail server."""
+        if not self.settings.smtp:
+            return False
+        most = self.settings.mail_rate
+        counted = self.mails.count(address, person.id, kind, now_ms(), most)
+        allowed = counted.result(SECONDS)
+        self.metrics.count("mails", kind if allowed else "withheld")
+        if not allowed:
+            log.warning("a mail (%s) for %s is withheld: too many", kind, person.id)
+        return allowed
+
+    def ask_to_confirm(self, person: Holder, address: str, secret: str) -> None:
+        """Ask an address whether it is theirs; the mail must have been counted."""
+        voice = Voice([], person.lang)
+        link = self.settings.url(f"/account?confirm={secret}")
+        body = voice.message("confirm-body", {"link": link})
+        mail = Mail(address, voice.message("confirm-subject"), body, self._unsubscribe(person))
+        send(self.settings, mail)
+
+    def send_reset(self, person: Holder, secret: str) -> None:
+        """Mail a link for a new password to somebody's confirmed address."""
+        if person.email and self.may_send(person, person.email, RESET):
+            voice = Voice([], person.lang)
+            link = self.settings.url(f"/account?reset={secret}")
+            body = voice.message("reset-body", {"link": link})
+            send(self.settings, Mail(person.email, voice.message("reset-subject"), body))
+
+    def send_turn(self, person: Holder, subject: str, body: str) -> None:
+        """Tell somebody that it is their turn, if their address is confirmed and they want it."""
+        wanted = person.email and person.email_confirmed and person.email_notices
+        if person.email and wanted and self.may_send(person, person.email, TURN):
+            link = self._unsubscribe(person)
+            voice = Voice([], person.lang)
+            text = f"{body}\n\n{voice.message('unsubscribe-body', {'link': link})}"
+            send(self.settings, Mail(person.email, subject, text, link))
+
+    def _unsubscribe(self, person: Holder) -> str:
+        return self.settings.url(f"/unsubscribe/{self.people.mail_key(person.id)}")
