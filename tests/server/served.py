@@ -78,6 +78,7 @@ class Served:
             "port": free_port(),
             "rate": 100_000,
             "sign_in_rate": 100_000,
+            "guest_rate": 100_000,
             "away_seconds": 3600,
             "connections": 100_000,
         }

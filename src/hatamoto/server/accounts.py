@@ -37,6 +37,7 @@ from hatamoto.table.setup import NAME_LENGTH, read_text
 
 Secret = Annotated[str, Parameter(max_length=100)]
 MailKey = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
+LONGEST_PUSH_KEY: Final = 200
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -273,9 +274,10 @@ async def mail_resets(container: Container, email: str) -> None:
 def mail_reset(container: Container, person: Holder, email: str) -> None:
     """Mail one link: for a new password, or to confirm the address."""
     mailer, people = container.notifier.mailer, container.people
-    if person.email_confirmed:
-        mailer.send_reset(person, people.new_secret(person.id, RESET, now_ms()).result(SECONDS))
-    elif mailer.may_send(person, email, CONFIRM):
+    if person.email_confirmed and mailer.may_send(person, email, RESET):
+        secret = people.new_secret(person.id, RESET, now_ms()).result(SECONDS)
+        mailer.send_reset(person, email, secret)
+    elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
         secret = people.give_address(person.id, email, now_ms()).result(SECONDS)
         mailer.ask_to_confirm(person, email, secret)
 
@@ -296,7 +298,9 @@ async def subscribe(request: Asked, data: PushSubscription) -> responses.Done:
     container = container_of(request)
     visitor = await container.visitors.must(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
-    if not await leads_outside(container, endpoint) or set(data.keys) != {"p256dh", "auth"}:
+    is_known = set(data.keys) == {"p256dh", "auth"}
+    is_short = all(len(key) <= LONGEST_PUSH_KEY for key in data.keys.values())
+    if not (is_known and is_short and await leads_outside(container, endpoint)):
         raise BadArgument("that is no push subscription")
     await asyncio.wrap_future(container.people.add_push(visitor.holder.id, endpoint, data.keys))
     return {"ok": True}

@@ -85,11 +85,10 @@ class Served:
 
     def start(self) -> None:
         """Start the process, or start it again after it was stopped or killed."""
-        environment = {
-            **os.environ,
-            "HATAMOTO_RATE": "100000",
-            "HATAMOTO_CONNECTIONS": "100000",
+        free = {
+            f"HATAMOTO_{name}": "100000" for name in ("RATE", "GUEST_RATE", "QUOTA", "CONNECTIONS")
         }
+        environment = {**os.environ, **free}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=environment)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
@@ -15,6 +16,7 @@ from sqlalchemy.engine import make_url
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.connections import Doors
 from hatamoto.server.file_lock import lock
+from hatamoto.server.live import now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
@@ -29,6 +31,7 @@ from hatamoto.server.visitors import Visitors
 from hatamoto.store.database import Database, Unavailable
 from hatamoto.store.people import People
 from hatamoto.store.pulse import Pulse
+from hatamoto.store.purge import Purge
 from hatamoto.store.store import CHANNEL, Store
 
 log = logging.getLogger("hatamoto.server")
@@ -39,6 +42,7 @@ SECONDS_TO_LOOK: Final = 10.0
 READY_SECONDS: Final = 1.0
 SOCKETS: Final = 1000
 """How many addresses may have all the sockets they are allowed."""
+PURGE_SECONDS: Final = 3600.0
 
 
 def shipped(packaged: str, source: str) -> Path:
@@ -77,6 +81,7 @@ class Container:
         self._claim = claimed(self.database)
         self.store = Store(self.database)
         self.people = People(self.database)
+        self.purge = Purge(self.database)
         self.visitors = Visitors(settings, self.people)
         self.metrics = Metrics()
         self.notifier = Notifier(settings, self.people, self.metrics)
@@ -117,6 +122,8 @@ class Container:
         if self.database.is_postgres:
             self.in_background(self._listen())
         self.in_background(self.registry.wake_unfinished())
+        if self.settings.purge_days:
+            self.in_background(self._purge_regularly())
 
     def drain(self) -> None:
         """The server is to end soon: it is not ready any more, and sockets go elsewhere."""
@@ -144,6 +151,33 @@ class Container:
         await asyncio.to_thread(self.database.close)
         if self._claim is not None:
             self._claim.close()
+
+    async def _purge_regularly(self) -> None:
+        """Delete what was never used, for as long as the server runs."""
+        while True:
+            with suppress(Unavailable):
+                await self._purge()
+            await asyncio.sleep(PURGE_SECONDS)
+
+    async def _purge(self) -> None:
+        """Tables first: who held a seat at none but those is then unused as well."""
+        at, days = now_ms(), self.settings.purge_days
+        for id in await self._purged("tables", lambda: self.purge.tables(at, days, self._kept())):
+            self.registry.forget(id)
+            self.store.notify("purged", id)
+        await self._purged("guests", lambda: self.purge.guests(at, days))
+        await self._purged("sessions", lambda: self.purge.sessions(at))
+
+    def _kept(self) -> list[str]:
+        return list(self.registry.live)
+
+    async def _purged(self, kind: str, batch: Callable[[], Future[list[str]]]) -> list[str]:
+        """Batch after batch until nothing is left; what is gone is counted."""
+        every: list[str] = []
+        while gone := await asyncio.wrap_future(batch()):
+            every += gone
+            self.metrics.count("purged", kind, len(gone))
+        return every
 
     async def _listen(self) -> None:
         """Receive notices of other processes for as long as the server runs."""

@@ -20,12 +20,18 @@ class Limit:
         self.most_keys = most_keys
         self.buckets: dict[str, tuple[float, float]] = {}
 
-    def spend(self, key: str, now: float) -> None:
-        """Take one from the key's bucket; raises TooMany when it is empty."""
-        left, since = self.buckets.get(key, (float(self.amount), now))
+    def spend(self, key: str, now: float, amount: int = 1) -> None:
+        """Take some from the key's bucket; raises TooMany when there is too little in it."""
+        left, since = self.buckets.pop(key, (float(self.amount), now))
         left = min(self.amount, left + (now - since) * self.amount / self.seconds)
-        if left < 1:
+        if left < amount:
+            self.buckets[key] = (left, now)
             raise TooMany("that is too often; wait a moment and try again")
         if len(self.buckets) >= self.most_keys:
-            self.buckets.clear()
-        self.buckets[key] = (left - 1, now)
+            self._make_room()
+        self.buckets[key] = (left - amount, now)
+
+    def _make_room(self) -> None:
+        """Forget the half that was used longest ago; whoever is being held back now stays so."""
+        for key in list(self.buckets)[: self.most_keys // 2]:
+            del self.buckets[key]

@@ -11,6 +11,7 @@ HELP: Final = {
     "refusals": ("counter", "Commands refused"),
     "conflicts": ("counter", "Entries another process wrote first"),
     "mails": ("counter", "Mails sent by kind, and those withheld by a limit"),
+    "purged": ("counter", "What was never used and is deleted, by kind"),
     "requests": ("counter", "HTTP requests by status"),
     "sockets": ("gauge", "Open sockets"),
     "tables": ("gauge", "Tables in memory"),

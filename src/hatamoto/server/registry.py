@@ -356,6 +356,11 @@ class Registry:
         """Whether a clock runs at any table in memory."""
         return any(any(live.table.clocks.since) for live in self.live.values())
 
+    def forget(self, id: str) -> None:
+        """A table that is deleted is in memory no more."""
+        self.live.pop(id, None)
+        self.metrics.set("tables", len(self.live))
+
     async def wake_unfinished(self) -> None:
         """After a start: tables that a bot has to move on, or that were cut off in the middle."""
         for id in await asyncio.to_thread(self.store.unfinished):
@@ -380,6 +385,8 @@ class Registry:
             return
         if kind == "entry" and rest and rest[0].isdecimal() and live.table.count <= int(rest[0]):
             self._spawn(self.catch_up(live))
+        elif kind == "purged":
+            self.forget(id)
         elif kind == "who":
             self._say_who_is_here(live)
         elif kind == "here":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import time
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import partial
@@ -117,7 +116,7 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
-    container.visitors.tables.spend(visitor.holder.id, time.monotonic())
+    container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
     clock = {
         "kind": data.clock.kind,
         "minutes": data.clock.minutes,
@@ -196,7 +195,7 @@ async def command(request: Asked, id: TableId, data: Command) -> responses.Carri
     """Do something at the table; the socket takes the same commands."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
-    container.visitors.count_talk(visitor.holder.id, data)
+    container.visitors.count(visitor.holder.id, container.visitors.caller(request), id, data)
     live = await container.registry.open(id)
     try:
         return {"ok": True, **await carry_out(container.registry, live, visitor.holder, data)}
@@ -256,6 +255,7 @@ async def rematch(request: Asked, id: TableId, data: Rematch | None = None) -> r
     if table.rematch is not None:
         return await full(container, await container.registry.open(table.rematch), visitor)
     proposals.rematch(table, "", now_ms())
+    container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
     again = await made_again(container, table, visitor, data.commitments if data else {})
     with suppress(BadArgument):
         await container.registry.submit(

@@ -17,6 +17,9 @@ BOUNDS: Final = {
     "rate": (1, 1_000_000),
     "sign_in_rate": (1, 1_000_000),
     "mail_rate": (1, 1_000_000),
+    "guest_rate": (1, 1_000_000),
+    "quota": (1, 1_000_000_000),
+    "purge_days": (0, 36_500),
     "proxies": (0, 10),
     "away_seconds": (0, 1_000_000),
     "thinkers": (1, 1_000),
@@ -51,6 +54,9 @@ class Settings:
     log: str = field(default="text", metadata={"about": "log format: text or json"})
     rate: int = field(default=40, metadata={"about": "commands a second for one visitor"})
     sign_in_rate: int = field(default=10, metadata={"about": "sign-in attempts a minute"})
+    guest_rate: int = field(default=20, metadata={"about": "new guests a minute and address"})
+    quota: int = field(default=4000, metadata={"about": "kB a day one visitor may have stored"})
+    purge_days: int = field(default=30, metadata={"about": "days until what is unused goes"})
     proxies: int = field(default=0, metadata={"about": "trusted proxies in front of the server"})
     smtp: str = field(default="", metadata={"about": "mail server URL, smtp://user:pass@host:port"})
     mail_from: str = field(default="", metadata={"about": "sender of mails"})

@@ -146,18 +146,27 @@ async def receive_commands(
 ) -> None:
     """Carry out commands one by one; clients that flood the socket are read more slowly."""
     who = visitor.holder.id if visitor else f"nobody {id(listener)}"
+    address = container.visitors.caller(socket)
     while True:
         frame = await socket.receive_data("text")
-        answer = await reply(container, live, visitor, who, frame)
+        answer = await reply(container, live, visitor, (who, address), frame)
         await send(socket, answer)
         if answer["is"] == "reply" and not answer["ok"] and answer["error"].code == TooMany.slug:
             await asyncio.sleep(PAUSE)
 
 
 async def reply(
-    container: Container, live: Live, visitor: Visitor | None, who: str, frame: str | bytes
+    container: Container,
+    live: Live,
+    visitor: Visitor | None,
+    sender: tuple[str, str],
+    frame: str | bytes,
 ) -> Reply | Pong:
-    """The reply to one frame; malformed frames count towards the limit too."""
+    """The reply to one frame; malformed frames count towards the limit too.
+
+    `sender` is who sends, for the limits, and the address it comes from.
+    """
+    who, address = sender
     id: int | str | None = None
     try:
         try:
@@ -170,7 +179,7 @@ async def reply(
             return {"is": "pong", "id": id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
-        container.visitors.count_talk(visitor.holder.id, command)
+        container.visitors.count(who, address, live.table.id, command)
         done = await carry_out(container.registry, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:

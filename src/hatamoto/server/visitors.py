@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import ipaddress
 import time
 from dataclasses import dataclass
 from typing import Any, Final
@@ -18,8 +19,9 @@ from litestar.datastructures import Cookie
 from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.live import now_ms
+from hatamoto.server.quotas import DAY, Quotas, written
 from hatamoto.server.settings import Settings
-from hatamoto.server.wire import ChatCommand, Command
+from hatamoto.server.wire import Command
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
@@ -28,13 +30,16 @@ NAME: Final = "hatamoto"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
+LONGEST_ADDRESS: Final = 45
 YEAR_QUARTER: Final = 90 * 24 * 3600
 RENEW_AFTER: Final = 7 * 24 * 3600
 SLOW_SECONDS: Final = 10.0
-"""In which somebody may say a quarter as many lines, and make as many tables, as they may give
-commands in a second."""
-GUESTS: Final = 10
-"""How many new guests an address may bring in a minute for each command allowed in a second."""
+"""In which somebody may say a quarter as many lines, write as many notes, and make as many tables,
+as they may give commands in a second."""
+GUESTS_A_DAY: Final = 10
+"""How many new guests an address may bring in a day for each in a minute."""
+TABLES_A_DAY: Final = 5
+"""How many tables somebody may make in a day for each command allowed in a second."""
 READERS: Final = 4
 """How many visitors of one address may read tables as often as one visitor may."""
 
@@ -63,7 +68,10 @@ class Visitors:
         self.talk = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
-        self.guests = Limit(GUESTS * settings.rate, 60.0)
+        self.guests = Limit(settings.guest_rate, 60.0)
+        self.guests_a_day = Limit(GUESTS_A_DAY * settings.guest_rate, DAY)
+        self.tables_a_day = Limit(TABLES_A_DAY * settings.rate, DAY)
+        self.quotas = Quotas(settings.quota)
         self.reads = Limit(settings.rate, 1.0)
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
@@ -105,10 +113,18 @@ class Visitors:
             self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
 
-    def count_talk(self, holder: str, command: Command) -> None:
-        """Count a line of talk, which everybody at the table must read; raises TooMany."""
-        if isinstance(command, ChatCommand):
-            self.talk.spend(holder, time.monotonic())
+    def count(self, holder: str, address: str, table: str, command: Command) -> None:
+        """Count what a command stores, and how often somebody writes; raises TooMany."""
+        if written(command):
+            self.talk.spend(f"{type(command).__name__} {holder}", time.monotonic())
+        self.quotas.count(holder, address, table, command)
+
+    def count_table(self, holder: str, address: str) -> None:
+        """Count a new table; raises TooMany."""
+        now = time.monotonic()
+        self.tables.spend(holder, now)
+        self.tables_a_day.spend(holder, now)
+        self.quotas.count_table(holder, address)
 
     async def reader(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """Who reads a table, if they are known; raises TooMany when they read too often."""
@@ -121,7 +137,9 @@ class Visitors:
 
     async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:
         """A new guest."""
-        self.guests.spend(self.caller(request), time.monotonic())
+        address, now = self.caller(request), time.monotonic()
+        self.guests.spend(address, now)
+        self.guests_a_day.spend(address, now)
         holder = await asyncio.wrap_future(self.people.new_guest(lang, now_ms()))
         return await self.session(holder)
 
@@ -155,11 +173,14 @@ class Visitors:
     # Accounts
 
     def caller(self, request: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """The address that asks, behind as many proxies as the settings trust."""
+        """The address that asks, behind as many proxies as the settings trust.
+
+        Of IPv6 it is the network of 64 bits, which is what one household or machine is given.
+        """
         if self.settings.proxies:
             chain = request.headers.get("x-forwarded-for", "").split(",")
-            return chain[-self.settings.proxies :][0].strip()
-        return request.client.host if request.client else ""
+            return network(chain[-self.settings.proxies :][0].strip())
+        return network(request.client.host) if request.client else ""
 
     async def sign_in(self, request: Request[Any, Any, Any], name: str, password: str) -> Visitor:
         """The account's owner with a new cookie; raises NotSignedIn."""
@@ -200,6 +221,21 @@ class Visitors:
         await asyncio.wrap_future(self.people.drop_all(holder.id))
         await asyncio.wrap_future(self.people.change(holder.id, password=kept))
         return holder.id
+
+
+def network(address: str) -> str:
+    """An address as limits count it.
+
+    >>> network("2001:db8::1:2:3:4"), network("::ffff:192.0.2.1"), network("192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        ip = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address[:LONGEST_ADDRESS]
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(ip) >> 64 << 64, 64)))
 
 
 def with_cookie(content: object, cookie: Cookie, status: int = 200) -> Response[Any]:

@@ -12,6 +12,7 @@ from typing import Final
 from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 from hatamoto.table.problems import Problem
@@ -22,6 +23,9 @@ DAY: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How much of a secret's hash names it in lists."""
 LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12, CONFIRM: 2 * DAY}
+MOST_SECRETS: Final = 50
+"""How many secrets of a kind somebody has at most."""
+MOST_PUSHES: Final = 20
 MAILED: Final = (RESET, CONFIRM)
 """The kinds of secrets that are sent by mail and used once."""
 
@@ -198,6 +202,7 @@ class People:
             old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
             connection.execute(delete(SESSIONS).where(old))
             connection.execute(insert(SESSIONS).values(**values, expires_at=at + LASTS[kind]))
+            drop_oldest(connection, holder, kind)
             return secret
 
         return self.database.write(work)
@@ -268,6 +273,9 @@ class People:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))
+            own = select(func.count()).select_from(PUSHES).where(PUSHES.c.holder == holder)
+            if (connection.execute(own).scalar() or 0) >= MOST_PUSHES:
+                raise BadArgument(f"at most {MOST_PUSHES} browsers can be told")
             row = {"endpoint": endpoint, "holder": holder, "secrets": keys}
             connection.execute(insert(PUSHES).values(**row))
 
@@ -286,6 +294,15 @@ class People:
         query = select(PUSHES.c.endpoint, PUSHES.c.secrets).where(PUSHES.c.holder == holder)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [(row.endpoint, row.secrets) for row in rows]
+
+
+def drop_oldest(connection: Connection, holder: str, kind: str) -> None:
+    """Somebody has so many secrets of a kind at most; those that end first make room."""
+    own = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind == kind)
+    newest = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.expires_at.desc())
+    beyond = list(connection.execute(newest.offset(MOST_SECRETS)).scalars())
+    if beyond:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.hash.in_(beyond)))
 
 
 def read_holder(row: Row[tuple[object, ...]]) -> Holder:

@@ -1,0 +1,99 @@
+"""Deletes what was never used: guests who never sat down, tables nobody ever played at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from concurrent.futures import Future
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
+
+from hatamoto.store.database import Database
+from hatamoto.store.people import COOKIE, DAY, LASTS
+from hatamoto.store.schema import (
+    ENTRIES,
+    HOLDERS,
+    PUSHES,
+    SEATINGS,
+    SEEN,
+    SESSIONS,
+    SNAPSHOTS,
+    TABLES,
+)
+from hatamoto.table.entries import ACTED, BEGAN
+from hatamoto.table.table import OVER, PLAYING, WAITING
+
+BATCH: Final = 200
+"""How many rows one write deletes, so that moves do not wait for it."""
+FEWEST_DAYS: Final = 8
+"""A cookie is renewed after a week; before that nobody can tell when its owner last came."""
+
+
+class Purge:
+    """Deletes in batches; each answers with the ids that are gone."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def sessions(self, at: int) -> Future[list[str]]:
+        """Cookies, tokens and links that have ended."""
+
+        def work(connection: Connection) -> list[str]:
+            ended = select(SESSIONS.c.hash).where(SESSIONS.c.expires_at <= at).limit(BATCH)
+            gone = list(connection.execute(ended).scalars())
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.hash.in_(gone)))
+            return gone
+
+        return self.database.write(work)
+
+    def guests(self, at: int, days: int) -> Future[list[str]]:
+        """Guests without an account and without a seat who have not come for so many days."""
+        before = at - max(days, FEWEST_DAYS) * DAY
+        recent = and_(
+            SESSIONS.c.holder == HOLDERS.c.id,
+            SESSIONS.c.kind == COOKIE,
+            SESSIONS.c.expires_at > before + LASTS[COOKIE],
+        )
+        unused = and_(
+            HOLDERS.c.account.is_(None),
+            HOLDERS.c.created_at <= before,
+            ~exists().where(SEATINGS.c.holder == HOLDERS.c.id),
+            ~exists().where(recent),
+        )
+
+        def work(connection: Connection) -> list[str]:
+            found = select(HOLDERS.c.id).where(unused).limit(BATCH)
+            gone = list(connection.execute(found).scalars())
+            for rows in (SESSIONS, PUSHES, SEEN):
+                connection.execute(delete(rows).where(rows.c.holder.in_(gone)))
+            connection.execute(delete(HOLDERS).where(HOLDERS.c.id.in_(gone)))
+            return gone
+
+        return self.database.write(work)
+
+    def tables(self, at: int, days: int, kept: Collection[str]) -> Future[list[str]]:
+        """Tables that have stood unused for so many days; `kept` are those in memory."""
+        unused = and_(TABLES.c.changed_at <= at - days * DAY, TABLES.c.id.not_in(kept), is_unused())
+
+        def work(connection: Connection) -> list[str]:
+            found = select(TABLES.c.id).where(unused).limit(BATCH)
+            gone = list(connection.execute(found).scalars())
+            for rows in (ENTRIES, SEATINGS, SNAPSHOTS, SEEN):
+                connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
+            connection.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
+            return gone
+
+        return self.database.write(work)
+
+
+def is_unused() -> ColumnElement[bool]:
+    """Whether play never began at a table, or no person has ever acted and no clock runs."""
+    own = ENTRIES.c.table_id == TABLES.c.id
+    sat = and_(SEATINGS.c.table_id == TABLES.c.id, SEATINGS.c.seat == ENTRIES.c.seat)
+    began = exists().where(own, ENTRIES.c.kind == BEGAN)
+    acted = exists().where(own, ENTRIES.c.kind == ACTED, sat)
+    return or_(
+        TABLES.c.status == WAITING,
+        and_(TABLES.c.status == PLAYING, TABLES.c.deadline.is_(None), ~acted),
+        and_(TABLES.c.status == OVER, ~began),
+    )

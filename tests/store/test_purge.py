@@ -1,0 +1,105 @@
+"""What was never used is deleted after a while, and nothing else."""
+
+import pytest
+from sqlalchemy import func, select
+
+from hatamoto.store.database import Database
+from hatamoto.store.people import COOKIE, DAY, LASTS, RESET, People
+from hatamoto.store.purge import BATCH, FEWEST_DAYS, Purge
+from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
+from hatamoto.store.store import NoSuchTable, Store
+from tests.table.room import START, Room
+
+SECONDS = 60
+DAYS = 30
+LATER = START + DAYS * DAY
+
+
+@pytest.fixture
+def purge(database: Database) -> Purge:
+    """What deletes."""
+    return Purge(database)
+
+
+def keep(store: Store, room: Room, id: str) -> str:
+    """Write a room's history down under an id."""
+    room.table.id = id
+    store.create(id, room.history[0]).result(SECONDS)
+    for entry in room.history[1:]:
+        store.append(id, entry).result(SECONDS)
+    store.summarise([room.table]).result(SECONDS)
+    return id
+
+
+def rows(database: Database) -> list[int]:
+    """How many rows there are of each kind."""
+    every = (TABLES, ENTRIES, SEATINGS, HOLDERS, SESSIONS)
+    counts = [select(func.count()).select_from(table) for table in every]
+    return database.read(lambda c: [int(c.execute(query).scalar() or 0) for query in counts])
+
+
+def test_tables_that_were_never_played_go(database: Database, store: Store, purge: Purge) -> None:
+    waiting = keep(store, Room(["human", "open", "open"]), "a" * 16)
+    idle = Room(["human", "human", "human"])
+    idle.begin()
+    keep(store, idle, "b" * 16)
+    assert purge.tables(LATER - 1, DAYS, []).result(SECONDS) == []
+    assert purge.tables(LATER, DAYS, [waiting]).result(SECONDS) == ["b" * 16]
+    assert purge.tables(LATER, DAYS, []).result(SECONDS) == [waiting]
+    assert rows(database) == [0, 0, 0, 0, 0]
+    with pytest.raises(NoSuchTable):
+        store.load(waiting)
+
+
+def test_tables_somebody_played_at_stay(store: Store, purge: Purge) -> None:
+    room = Room(["human", "human", "human"])
+    room.begin()
+    room.act(room.table.to_act()[0])
+    keep(store, room, "c" * 16)
+    timed = Room(["human"] * 3, clock={"kind": "post", "days": 30, "on_timeout": "bot"})
+    timed.begin()
+    keep(store, timed, "d" * 16)
+    bots = Room(["random", "random", "random"])
+    bots.begin()
+    bots.play()
+    keep(store, bots, "e" * 16)
+    assert purge.tables(LATER, DAYS, []).result(SECONDS) == []
+
+
+def test_guests_who_never_sat_down_go(people: People, store: Store, purge: Purge) -> None:
+    gone, seated, back, known = (people.new_guest("en", START).result(SECONDS) for _ in range(4))
+    for guest in (gone, seated, back, known):
+        people.new_secret(guest.id, COOKIE, START).result(SECONDS)
+    people.new_secret(back.id, COOKIE, LATER - DAY).result(SECONDS)
+    people.open_account(known.id, "known", "kept").result(SECONDS)
+    keep(store, Room(["human", "open", "open"], host=seated.id), "f" * 16)
+    assert purge.guests(LATER - 1, DAYS).result(SECONDS) == []
+    assert purge.guests(LATER, DAYS).result(SECONDS) == [gone.id]
+    assert people.holder(gone.id) is None
+    assert all(people.holder(one.id) for one in (seated, back, known))
+
+
+def test_nobody_goes_before_a_cookie_can_be_renewed(people: People, purge: Purge) -> None:
+    guest = people.new_guest("en", START).result(SECONDS)
+    people.new_secret(guest.id, COOKIE, START).result(SECONDS)
+    assert purge.guests(START + FEWEST_DAYS * DAY - 1, 1).result(SECONDS) == []
+    assert purge.guests(START + FEWEST_DAYS * DAY, 1).result(SECONDS) == [guest.id]
+
+
+def test_sessions_that_ended_go(people: People, purge: Purge) -> None:
+    guest = people.new_guest("en", START).result(SECONDS)
+    people.new_secret(guest.id, RESET, START).result(SECONDS)
+    secret = people.new_secret(guest.id, COOKIE, START).result(SECONDS)
+    end = START + LASTS[RESET]
+    assert purge.sessions(end - 1).result(SECONDS) == []
+    assert len(purge.sessions(end).result(SECONDS)) == 1
+    assert people.holder_of(secret, COOKIE, end) is not None
+
+
+def test_many_go_in_batches(database: Database, people: People, purge: Purge) -> None:
+    guests = [people.new_guest("en", START) for _ in range(BATCH + 5)]
+    for guest in guests:
+        guest.result(SECONDS)
+    assert len(purge.guests(LATER, DAYS).result(SECONDS)) == BATCH
+    assert len(purge.guests(LATER, DAYS).result(SECONDS)) == 5
+    assert rows(database)[3] == 0
