@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.people import COOKIE, LASTS, RESET, TOKEN, Holder, People
+from hatamoto.store.people import COOKIE, LASTS, MOST_SECRETS, RESET, TOKEN, Holder, People
 from hatamoto.store.schema import SESSIONS
 
 SECONDS = 30
@@ -65,12 +65,29 @@ def test_accounts_are_found_by_mail_and_guests_are_not(people: People) -> None:
     assert people.by_email("y@example.org") == []
 
 
-@pytest.mark.parametrize("kind", [COOKIE, TOKEN, RESET])
+@pytest.mark.parametrize("kind", [COOKIE, RESET])
 def test_a_secret_opens_until_it_expires(people: People, kind: str) -> None:
     holder = guest(people)
     secret = people.new_secret(holder.id, kind, NOW).result(SECONDS)
     assert people.holder_of(secret, kind, NOW + LASTS[kind] - 1) == holder
     assert people.holder_of(secret, kind, NOW + LASTS[kind]) is None
+
+
+def test_a_token_ends_when_it_says(people: People) -> None:
+    holder = guest(people)
+    token = people.new_token(holder.id, NOW, "read", lasts=1000).result(SECONDS)
+    assert people.holder_of(token, TOKEN, NOW + 999) == holder
+    assert people.scope_of(token) == "read"
+    assert people.holder_of(token, TOKEN, NOW + 1000) is None
+
+
+def test_somebody_has_so_many_sessions_at_most(people: People) -> None:
+    holder = guest(people)
+    first = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    for later in range(MOST_SECRETS):
+        people.new_secret(holder.id, COOKIE, NOW + 1 + later).result(SECONDS)
+    assert people.holder_of(first, COOKIE, NOW) is None
+    assert len(people.sessions_of(holder.id, NOW)) == MOST_SECRETS
 
 
 def test_a_secret_is_good_for_its_kind_alone(people: People) -> None:
@@ -81,7 +98,7 @@ def test_a_secret_is_good_for_its_kind_alone(people: People) -> None:
 
 
 def test_only_the_hash_of_a_secret_is_kept(people: People) -> None:
-    secret = people.new_secret(guest(people).id, TOKEN, NOW, "bot").result(SECONDS)
+    secret = people.new_token(guest(people).id, NOW, "play", "bot").result(SECONDS)
     rows = people.database.read(lambda c: c.execute(select(SESSIONS)).all())
     assert secret not in str(rows)
 
@@ -89,21 +106,22 @@ def test_only_the_hash_of_a_secret_is_kept(people: People) -> None:
 def test_a_secret_dropped_opens_nothing(people: People) -> None:
     holder = guest(people)
     first = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
-    second = people.new_secret(holder.id, TOKEN, NOW).result(SECONDS)
+    second = people.new_token(holder.id, NOW, "play").result(SECONDS)
     people.drop_secret(first).result(SECONDS)
     assert people.holder_of(first, COOKIE, NOW) is None
     assert people.holder_of(second, TOKEN, NOW) == holder
-    people.drop_all(holder.id).result(SECONDS)
+    people.set_password(holder.id, "another").result(SECONDS)
     assert people.holder_of(second, TOKEN, NOW) is None
 
 
 def test_sessions_are_listed_without_their_secrets_and_ended_one_by_one(people: People) -> None:
     holder, other = guest(people), guest(people)
     cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
-    token = people.new_secret(holder.id, TOKEN, NOW, "my bot").result(SECONDS)
+    token = people.new_token(holder.id, NOW, "read", "my bot", LASTS[COOKIE] + 1).result(SECONDS)
     people.new_secret(holder.id, RESET, NOW).result(SECONDS)
     first, second = people.sessions_of(holder.id, NOW)
     assert (first.kind, first.label, second.kind) == (TOKEN, "my bot", COOKIE)
+    assert (first.scope, second.scope) == ("read", "")
     assert not people.drop_session(other.id, first.id).result(SECONDS)
     assert people.drop_session(holder.id, first.id).result(SECONDS)
     assert people.holder_of(token, TOKEN, NOW) is None

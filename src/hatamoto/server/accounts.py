@@ -21,9 +21,10 @@ from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.routes import Asked, container_of
-from hatamoto.server.visitors import NAME, Visitor, with_cookie
+from hatamoto.server.visitors import NAME, READ, Visitor, with_cookie
 from hatamoto.server.wire import (
     AskReset,
+    ChangePassword,
     MeChange,
     NewPassword,
     NewToken,
@@ -31,7 +32,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import CONFIRM, RESET, TOKEN, Holder, Session, canonical, hashed
+from hatamoto.store.people import CONFIRM, DAY, RESET, Holder, Session, canonical, hashed
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
@@ -42,17 +43,17 @@ SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
 def me(container: Container, visitor: Visitor) -> responses.Me:
-    """A visitor, as they see themselves."""
+    """A visitor, as they see themselves; a program learns no address."""
     holder = visitor.holder
     return {
         "name": holder.name,
         "guest": holder.account is None,
         "lang": check_language(holder.lang),
         "csrf": visitor.csrf,
-        "email": holder.email,
+        "email": None if visitor.by_token else holder.email,
         "email_confirmed": holder.email_confirmed,
         "email_notices": holder.email_notices,
-        "webhook": holder.webhook,
+        "webhook": None if visitor.by_token else holder.webhook,
         "push_key": container.push_key,
     }
 
@@ -76,6 +77,8 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
+    if (data.email, data.email_notices, data.webhook) != (None, None, None):
+        visitor.check_owner()
     values: dict[str, str | bool | None] = {}
     if data.name is not None:
         values["name"] = read_text({"name": data.name}, "name", NAME_LENGTH)
@@ -91,7 +94,7 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
         await asyncio.wrap_future(container.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
     assert holder is not None
-    return me(container, Visitor(holder, visitor.secret))
+    return me(container, Visitor(holder, visitor.secret, visitor.scope))
 
 
 async def give_address(request: Asked, holder: Holder, email: str | None) -> None:
@@ -123,7 +126,7 @@ async def ask_to_confirm(container: Container, holder: Holder, email: str, secre
 async def confirm_address(request: Asked, secret: Secret) -> responses.Done:
     """Confirm a mail address by a mailed link."""
     container = container_of(request)
-    await container.visitors.must(request)
+    await container.visitors.owner(request)
     container.visitors.slow_down(request)
     if not await asyncio.wrap_future(container.people.confirm_address(secret, now_ms())):
         raise NotSignedIn("that link is used up or too old")
@@ -162,7 +165,7 @@ async def leads_outside(container: Container, link: str) -> bool:
 async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     """An account for the present guest, who keeps their tables; a new cookie comes with it."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.owner(request)
     if visitor.holder.account is not None:
         raise BadArgument("you have an account")
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
@@ -175,7 +178,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     if email:
         with suppress(TooMany):
             await give_address(request, visitor.holder, email)
-    await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
+    container.registry.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 
 
@@ -190,10 +193,12 @@ async def signed_in(request: Asked, holder: str) -> Response[Any]:
 
 @post("/api/sessions")
 async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
-    """Sign in to an account."""
+    """Sign in to an account; the cookie that asks ends."""
     container = container_of(request)
-    await container.visitors.must(request)
+    before = await container.visitors.owner(request)
     visitor = await container.visitors.sign_in(request, data.name, data.password)
+    await asyncio.wrap_future(container.people.drop_secret(before.secret))
+    container.registry.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
 
 
@@ -201,7 +206,7 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
 async def list_sessions(request: Asked) -> responses.Sessions:
     """My browsers and tokens."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.owner(request)
     mine = await asyncio.to_thread(container.people.sessions_of, visitor.holder.id, now_ms())
     current = hashed(visitor.secret)
     return {"sessions": [session_row(session, current) for session in mine]}
@@ -213,6 +218,7 @@ def session_row(session: Session, current: str) -> responses.SessionRow:
         "id": session.id,
         "kind": session.kind,
         "label": session.label,
+        "scope": session.scope,
         "expires_at": session.expires_at,
         "current": current.startswith(session.id),
     }
@@ -222,7 +228,7 @@ def session_row(session: Session, current: str) -> responses.SessionRow:
 async def end_session(request: Asked, id: SessionId) -> None:
     """End another browser of mine, or a token."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.owner(request)
     if not await asyncio.wrap_future(container.people.drop_session(visitor.holder.id, id)):
         raise NotFound("there is no such session")
     container.registry.session_ended(visitor.holder.id)
@@ -232,7 +238,7 @@ async def end_session(request: Asked, id: SessionId) -> None:
 async def sign_out(request: Asked) -> Response[None]:
     """Forget this browser."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.must(request, READ)
     await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
     container.registry.session_ended(visitor.holder.id)
     answer = Response(None, status_code=204)
@@ -242,11 +248,12 @@ async def sign_out(request: Asked) -> Response[None]:
 
 @post("/api/tokens")
 async def new_token(request: Asked, data: NewToken) -> responses.Token:
-    """A token for a program that plays for this account; it is shown once."""
+    """A token for a program that plays or looks on for this account; it is shown once."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.owner(request)
     label = read_text({"label": data.label}, "label", 60)
-    made = container.people.new_secret(visitor.holder.id, TOKEN, now_ms(), label)
+    lasts = data.days * DAY
+    made = container.people.new_token(visitor.holder.id, now_ms(), data.scope, label, lasts)
     token: str = await asyncio.wrap_future(made)
     return {"token": token}
 
@@ -255,7 +262,7 @@ async def new_token(request: Asked, data: NewToken) -> responses.Token:
 async def ask_reset(request: Asked, data: AskReset) -> responses.Done:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
     container = container_of(request)
-    await container.visitors.must(request)
+    await container.visitors.owner(request)
     container.visitors.slow_down(request)
     email = read_email(data.email)
     if not container.settings.smtp:
@@ -286,17 +293,28 @@ def mail_reset(container: Container, person: Holder, email: str) -> None:
 async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> responses.Done:
     """Set a new password by a mailed link."""
     container = container_of(request)
-    await container.visitors.must(request)
+    await container.visitors.owner(request)
     container.visitors.slow_down(request)
     container.registry.session_ended(await container.visitors.reset(secret, data.password))
     return {"ok": True}
+
+
+@post("/api/password", status_code=201)
+async def change_password(request: Asked, data: ChangePassword) -> Response[Any]:
+    """Set a new password by the present one; everything signed in ends, but for a new cookie."""
+    container = container_of(request)
+    visitor = await container.visitors.owner(request)
+    container.visitors.slow_down(request)
+    await container.visitors.change_password(visitor.holder, data.password, data.new_password)
+    container.registry.session_ended(visitor.holder.id)
+    return await signed_in(request, visitor.holder.id)
 
 
 @post("/api/push-subscriptions")
 async def subscribe(request: Asked, data: PushSubscription) -> responses.Done:
     """Tell this browser when it is my turn."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
+    visitor = await container.visitors.owner(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
     is_known = set(data.keys) == {"p256dh", "auth"}
     is_short = all(len(key) <= LONGEST_PUSH_KEY for key in data.keys.values())
@@ -319,5 +337,6 @@ ROUTES: Final = [
     new_token,
     ask_reset,
     reset_password,
+    change_password,
     subscribe,
 ]

@@ -49,7 +49,7 @@ class NotSignedIn(HatamotoError):
 
 
 class Forbidden(HatamotoError):
-    """Not allowed: a missing or wrong token."""
+    """Not allowed: a token that is missing, wrong or not for this, or a table that is private."""
 
     slug = "forbidden"
 

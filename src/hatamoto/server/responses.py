@@ -37,6 +37,8 @@ class SessionRow(TypedDict):
     id: str
     kind: str
     label: str
+    scope: str
+    """What a token may do: `play` or `read`; empty for a browser, which may do everything."""
     expires_at: int
     current: bool
 

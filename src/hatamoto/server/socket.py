@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -27,6 +28,8 @@ from hatamoto.store.database import Unavailable
 MOST_BYTES: Final = 16_384
 PAUSE: Final = 0.05
 """Seconds before the next frame of a client that floods the socket is read."""
+SESSION_SECONDS: Final = 300.0
+"""How long a socket may outlive a token or cookie that runs out."""
 SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
 RESTART: Final = 1012
@@ -125,13 +128,11 @@ async def send_updates(
 async def signed_out(
     container: Container, socket: Socket, visitor: Visitor, listener: Listener
 ) -> None:
-    """Close the socket once the session it was opened with has ended."""
-    listener.doubt.set()
-    while listener.doubt.is_set():
+    """Close the socket once the session it was opened with has ended or run out."""
+    while await container.visitors.holds(visitor):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(listener.doubt.wait(), SESSION_SECONDS)
         listener.doubt.clear()
-        if not await container.visitors.holds(visitor):
-            break
-        await listener.doubt.wait()
     await socket.close(SIGNED_OUT)
 
 
@@ -179,6 +180,7 @@ async def reply(
             return {"is": "pong", "id": id}
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
+        visitor.check_play()
         container.visitors.count(who, address, live.table.id, command)
         done = await carry_out(container.registry, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}

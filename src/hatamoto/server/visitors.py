@@ -27,6 +27,8 @@ from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
 NAME: Final = "hatamoto"
+PLAY, READ = "play", "read"
+"""What tokens may do."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
@@ -50,7 +52,23 @@ class Visitor:
 
     holder: Holder
     secret: str
-    by_token: bool = False
+    scope: str = ""
+    """What a token may do; nothing for a cookie, which may do everything."""
+
+    @property
+    def by_token(self) -> bool:
+        """Whether this is a program with a token."""
+        return bool(self.scope)
+
+    def check_play(self) -> None:
+        """Raise Forbidden for a token that may only look."""
+        if self.scope not in ("", PLAY):
+            raise Forbidden("this token may only read")
+
+    def check_owner(self) -> None:
+        """Raise Forbidden for any token: what concerns the account itself needs its owner."""
+        if self.by_token:
+            raise Forbidden("a token cannot do this; sign in with a browser")
 
     @property
     def csrf(self) -> str:
@@ -92,7 +110,7 @@ class Visitors:
         holder = await asyncio.to_thread(self.people.holder_of, token, TOKEN, now_ms())
         if holder is None:
             raise NotSignedIn("that token is not valid")
-        return Visitor(holder, token, by_token=True)
+        return Visitor(holder, token, await asyncio.to_thread(self.people.scope_of, token) or READ)
 
     async def holds(self, visitor: Visitor) -> bool:
         """Whether a visitor's cookie or token is still valid."""
@@ -100,8 +118,14 @@ class Visitors:
         found = await asyncio.to_thread(self.people.holder_of, visitor.secret, kind, now_ms())
         return found is not None
 
-    async def must(self, request: Request[Any, Any, Any]) -> Visitor:
-        """Who this is; a change needs the CSRF header too."""
+    async def owner(self, request: Request[Any, Any, Any]) -> Visitor:
+        """Who this is, in person and not by a token."""
+        visitor = await self.must(request, READ)
+        visitor.check_owner()
+        return visitor
+
+    async def must(self, request: Request[Any, Any, Any], scope: str = PLAY) -> Visitor:
+        """Who this is; a change needs the CSRF header too, or a token that may do it."""
         visitor = await self.known(request)
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first, or send a bearer token")
@@ -109,6 +133,8 @@ class Visitors:
             given = request.headers.get("x-csrf-token", "")
             if not hmac.compare_digest(given.encode(), visitor.csrf.encode()):
                 raise Forbidden("the X-CSRF-Token header is missing or old")
+        if request.method not in SAFE and scope == PLAY:
+            visitor.check_play()
         if request.method not in SAFE:
             self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
@@ -218,9 +244,17 @@ class Visitors:
         if holder is None:
             raise NotSignedIn("that link is used up or too old")
         kept = await self.hashed(password)
-        await asyncio.wrap_future(self.people.drop_all(holder.id))
-        await asyncio.wrap_future(self.people.change(holder.id, password=kept))
+        await asyncio.wrap_future(self.people.set_password(holder.id, kept))
         return holder.id
+
+    async def change_password(self, holder: Holder, password: str, new: str) -> None:
+        """A new password by who knows the present one; every session ends."""
+        found = await asyncio.to_thread(self.people.by_account, holder.account or "")
+        kept = "" if found is None else found[1]
+        if not await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD]):
+            raise NotSignedIn("the password is wrong")
+        made = self.people.set_password(holder.id, await self.hashed(new))
+        await asyncio.wrap_future(made)
 
 
 def network(address: str) -> str:

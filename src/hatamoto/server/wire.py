@@ -50,6 +50,10 @@ class NewToken(Body):
     """A token for a program."""
 
     label: str = ""
+    scope: Literal["play", "read"] = "play"
+    """Whether it may play, or only look."""
+    days: Annotated[int, msgspec.Meta(ge=1, le=365)] = 90
+    """After how many days it ends."""
 
 
 class AskReset(Body):
@@ -62,6 +66,13 @@ class NewPassword(Body):
     """The new password."""
 
     password: str
+
+
+class ChangePassword(Body):
+    """A new password, by who knows the present one."""
+
+    password: str
+    new_password: str
 
 
 class PushSubscription(Body):

@@ -22,7 +22,7 @@ ACCOUNT_LENGTH: Final = 24
 DAY: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How much of a secret's hash names it in lists."""
-LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 3650 * DAY, RESET: DAY // 12, CONFIRM: 2 * DAY}
+LASTS: Final = {COOKIE: 90 * DAY, TOKEN: 90 * DAY, RESET: DAY // 12, CONFIRM: 2 * DAY}
 MOST_SECRETS: Final = 50
 """How many secrets of a kind somebody has at most."""
 MOST_PUSHES: Final = 20
@@ -54,6 +54,8 @@ class Session:
     kind: str
     label: str
     expires_at: int
+    scope: str = ""
+    """What a token may do; nothing for a cookie, which may do everything."""
 
 
 def canonical(account: str) -> str:
@@ -111,7 +113,10 @@ class People:
         return [read_holder(row) for row in rows]
 
     def open_account(self, holder: str, account: str, password: str) -> Future[None]:
-        """Make an account of a guest, who keeps their tables; BadArgument when taken."""
+        """Make an account of a guest, who keeps their tables; BadArgument when taken.
+
+        Every cookie and token of the guest ends: whoever shared them has no part in the account.
+        """
         name = canonical(account)
         if len(name) > ACCOUNT_LENGTH:
             raise Problem("name_long", "that name is too long")
@@ -123,11 +128,12 @@ class People:
                 connection.execute(change.values(**values))
             except IntegrityError:
                 raise Problem("name_taken", "that name is taken") from None
+            end_everything(connection, holder)
 
         return self.database.write(work)
 
     def change(self, holder: str, **values: str | bool | None) -> Future[None]:
-        """Change a person's name, language, webhook, password or notices."""
+        """Change a person's name, language, webhook or notices."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(HOLDERS).where(HOLDERS.c.id == holder).values(**values))
@@ -193,15 +199,27 @@ class People:
 
     # Secrets: cookies, tokens, links
 
-    def new_secret(self, holder: str, kind: str, at: int, label: str = "") -> Future[str]:
+    def new_token(
+        self, holder: str, at: int, scope: str, label: str = "", lasts: int = LASTS[TOKEN]
+    ) -> Future[str]:
+        """A new token for a program of somebody, with what it may do."""
+        return self._new_secret(holder, TOKEN, at, at + lasts, label=label, scope=scope)
+
+    def new_secret(self, holder: str, kind: str, at: int) -> Future[str]:
+        """A new cookie or mailed link for somebody."""
+        return self._new_secret(holder, kind, at, at + LASTS[kind], label="", scope="")
+
+    def _new_secret(
+        self, holder: str, kind: str, at: int, expires_at: int, **words: str
+    ) -> Future[str]:
         """A new secret for somebody; only its hash is kept."""
         secret = secrets.token_urlsafe(32)
-        values = {"hash": hashed(secret), "holder": holder, "kind": kind, "label": label}
+        values = {"hash": hashed(secret), "holder": holder, "kind": kind, **words}
 
         def work(connection: Connection) -> str:
             old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
             connection.execute(delete(SESSIONS).where(old))
-            connection.execute(insert(SESSIONS).values(**values, expires_at=at + LASTS[kind]))
+            connection.execute(insert(SESSIONS).values(**values, expires_at=expires_at))
             drop_oldest(connection, holder, kind)
             return secret
 
@@ -217,6 +235,11 @@ class People:
         )
         found = self.database.read(lambda connection: connection.execute(query).first())
         return None if found is None else read_holder(found)
+
+    def scope_of(self, secret: str) -> str:
+        """What a token may do; nothing for a secret that is not known."""
+        query = select(SESSIONS.c.scope).where(SESSIONS.c.hash == hashed(secret))
+        return self.database.read(lambda connection: connection.execute(query).scalar()) or ""
 
     def lasts_until(self, secret: str) -> int | None:
         """When a secret ends; None when there is none."""
@@ -239,7 +262,9 @@ class People:
         query = select(SESSIONS).where(live, SESSIONS.c.kind.not_in(MAILED))
         query = query.order_by(SESSIONS.c.expires_at.desc(), SESSIONS.c.hash)
         rows = self.database.read(lambda connection: connection.execute(query).all())
-        return [Session(row.hash[:ID], row.kind, row.label, row.expires_at) for row in rows]
+        return [
+            Session(row.hash[:ID], row.kind, row.label, row.expires_at, row.scope) for row in rows
+        ]
 
     def drop_session(self, holder: str, id: str) -> Future[bool]:
         """A cookie or token of somebody ends; False when there is none of that id."""
@@ -258,11 +283,13 @@ class People:
 
         return self.database.write(work)
 
-    def drop_all(self, holder: str) -> Future[None]:
-        """Every cookie, token and reset of somebody is gone."""
+    def set_password(self, holder: str, password: str) -> Future[None]:
+        """A new password; every cookie, token, link and push subscription of before ends."""
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder))
+            person = update(HOLDERS).where(HOLDERS.c.id == holder)
+            connection.execute(person.values(password=password))
+            end_everything(connection, holder)
 
         return self.database.write(work)
 
@@ -294,6 +321,12 @@ class People:
         query = select(PUSHES.c.endpoint, PUSHES.c.secrets).where(PUSHES.c.holder == holder)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [(row.endpoint, row.secrets) for row in rows]
+
+
+def end_everything(connection: Connection, holder: str) -> None:
+    """Nothing that was given out before opens anything of somebody's any more."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder))
+    connection.execute(delete(PUSHES).where(PUSHES.c.holder == holder))
 
 
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:

@@ -140,6 +140,7 @@ SESSIONS = Table(
     Column("kind", String(8), nullable=False),
     Column("label", String(60), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("scope", String(8), nullable=False, server_default=""),
     Index("sessions_by_holder", "holder"),
 )
 """Cookies, access tokens and mailed links, by the hash of their secret."""

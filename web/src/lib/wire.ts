@@ -285,6 +285,10 @@ export interface SignIn {
 /** A token for a program. */
 export interface NewToken {
   readonly label?: string;
+  /** Whether it may play, or only look. */
+  readonly scope?: "play" | "read";
+  /** After how many days it ends. */
+  readonly days?: number;
 }
 
 /** Where to send the link for a new password. */
@@ -295,6 +299,12 @@ export interface AskReset {
 /** The new password. */
 export interface NewPassword {
   readonly password: string;
+}
+
+/** A new password, by who knows the present one. */
+export interface ChangePassword {
+  readonly password: string;
+  readonly new_password: string;
 }
 
 /** A browser's push subscription. */
@@ -515,6 +525,8 @@ export interface SessionRow {
   readonly id: string;
   readonly kind: string;
   readonly label: string;
+  /** What a token may do: `play` or `read`; empty for a browser, which may do everything. */
+  readonly scope: string;
   readonly expires_at: number;
   readonly current: boolean;
 }
