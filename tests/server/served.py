@@ -177,8 +177,10 @@ def checked(answer: httpx.Response, status: int) -> Json:
 class Line:
     """A socket: the table as it is known here, kept up to date from the frames."""
 
-    def __init__(self, served: Served, table: str, headers: dict[str, str] | None = None) -> None:
-        url = f"ws{served.base[4:]}/api/tables/{table}/socket"
+    def __init__(
+        self, served: Served, table: str, headers: dict[str, str] | None = None, key: str = ""
+    ) -> None:
+        url = f"ws{served.base[4:]}/api/tables/{table}/socket" + (f"?key={key}" if key else "")
         self.open = ExitStack()
         self.raw: ClientConnection = self.open.enter_context(
             connect(url, additional_headers=headers or {}, max_size=None, open_timeout=SECONDS)

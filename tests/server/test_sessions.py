@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from hatamoto.store.people import DAY
-from tests.server.served import Person, serving
+from tests.server.served import Json, Person, serving
 from tests.server.test_accounts import Bearer
 from tests.server.test_upkeep import Past, now
 
@@ -141,7 +141,7 @@ def test_a_token_that_reads_does_nothing_else(visit: Visit) -> None:
     bot = program(person, scope="read")
     assert bot.get(f"/api/tables/{id}")["you"] == [0]
     assert bot.http.get("/api/tables?list=mine").status_code == 200
-    commands = [{"do": "chat", "text": "hello"}, {"do": "resign", "seat": 0}]
+    commands: list[Json] = [{"do": "chat", "text": "hello"}, {"do": "resign", "seat": 0}]
     for command in commands:
         bot.post(f"/api/tables/{id}/commands", command, 403)
     bot.post("/api/tables", {"game": "shogunate", "seats": OPEN}, 403)

@@ -80,14 +80,15 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     if (data.email, data.email_notices, data.webhook) != (None, None, None):
         visitor.check_owner()
     values: dict[str, str | bool | None] = {}
-    if data.name is not None:
-        values["name"] = read_text({"name": data.name}, "name", NAME_LENGTH)
     if data.lang is not None:
         values["lang"] = check_language(data.lang)
     if data.email_notices is not None:
         values["email_notices"] = data.email_notices
     if data.webhook is not None:
         values["webhook"] = await read_webhook(container, data.webhook)
+    if data.name is not None:
+        name = read_text({"name": data.name}, "name", NAME_LENGTH)
+        await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
     if data.email is not None:
         await give_address(request, visitor.holder, read_email(data.email))
     if values:

@@ -26,12 +26,14 @@ from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader
 from hatamoto.table.past import ask
+from hatamoto.table.problems import Problem
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, Setup, read_setup
 from hatamoto.table.table import OVER, Table
 
 Asked = Request[Any, Any, Any]
 LISTS: Final = ("mine", "open", "live", "finished")
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
+InvitationKey = Annotated[str | None, Parameter(max_length=64)]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
 
 
@@ -134,6 +136,7 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
             {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
         ],
     }
+    await check_names(container, visitor, [wish.name for wish in data.seats])
     wishes = enumerate(data.seats)
     bound = {n: wish.commitment for n, wish in wishes if wish.commitment is not None}
     live = await made_once(container, read_setup(fields), visitor, data.key, bound)
@@ -158,6 +161,33 @@ async def made_once(
         return live
 
 
+async def check_names(container: Container, visitor: Visitor, names: list[str | None]) -> None:
+    """Raise Problem for a name at the table that looks like somebody else's account."""
+    for name in {name for name in names if name and name != visitor.holder.name}:
+        if not await asyncio.to_thread(container.people.is_free, visitor.holder.id, name):
+            raise Problem("name_taken", "that name is taken")
+
+
+def check_admitted(table: Table, holder: str, key: str) -> None:
+    """Raise Forbidden for whoever may not read or talk at a private table.
+
+    Its host, those who sit at it and those who have an invitation may.
+    """
+    if table.setup.public or holder == table.host or table.held_by(holder):
+        return
+    if not any(fits(table, seat, key) for seat in range(len(table.seats))):
+        raise Forbidden("this table is private; ask its host for an invitation")
+
+
+async def opened(request: Asked, id: str, key: str | None) -> tuple[Live, Visitor | None]:
+    """A table and who asks for it; raises Forbidden where it is private and they are not in."""
+    container = container_of(request)
+    visitor = await container.visitors.reader(request)
+    live = await container.registry.open(id)
+    check_admitted(live.table, visitor.holder.id if visitor else "", key or "")
+    return live, visitor
+
+
 async def full(container: Container, live: Live, visitor: Visitor | None) -> responses.TableFrame:
     """The whole message for one visitor."""
     holder = visitor.holder.id if visitor else ""
@@ -166,11 +196,12 @@ async def full(container: Container, live: Live, visitor: Visitor | None) -> res
 
 
 @get("/api/tables/{id:str}")
-async def table_message(request: Asked, id: TableId) -> responses.TableFrame:
-    """The table as the asker may see it."""
-    container = container_of(request)
-    visitor = await container.visitors.reader(request)
-    return await full(container, await container.registry.open(id), visitor)
+async def table_message(
+    request: Asked, id: TableId, key: InvitationKey = None
+) -> responses.TableFrame:
+    """The table as the asker may see it; `key` is that of an invitation to a private one."""
+    live, visitor = await opened(request, id, key)
+    return await full(container_of(request), live, visitor)
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
@@ -181,6 +212,7 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.Ta
     live = await container.registry.open(id)
     if not fits(live.table, data.seat, data.key or "") and not live.table.setup.public:
         raise Forbidden("this seat is by invitation")
+    await check_names(container, visitor, [data.name])
     name = data.name or visitor.holder.name
     who, bound = visitor.holder.id, data.commitment
     if data.seat not in live.table.held_by(who):
@@ -191,12 +223,15 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.Ta
 
 
 @post("/api/tables/{id:str}/commands", status_code=200)
-async def command(request: Asked, id: TableId, data: Command) -> responses.CarriedOut:
+async def command(
+    request: Asked, id: TableId, data: Command, key: InvitationKey = None
+) -> responses.CarriedOut:
     """Do something at the table; the socket takes the same commands."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
     container.visitors.count(visitor.holder.id, container.visitors.caller(request), id, data)
     live = await container.registry.open(id)
+    check_admitted(live.table, visitor.holder.id, key or "")
     try:
         return {"ok": True, **await carry_out(container.registry, live, visitor.holder, data)}
     except ActionError as error:
@@ -205,14 +240,16 @@ async def command(request: Asked, id: TableId, data: Command) -> responses.Carri
 
 @get("/api/tables/{id:str}/moments/{moment:int}")
 async def moment(
-    request: Asked, id: TableId, moment: int, seat: int | None = None
+    request: Asked,
+    id: TableId,
+    moment: int,
+    seat: int | None = None,
+    key: InvitationKey = None,
 ) -> Response[messages.Moment]:
     """The table after so many lines of its record, as a seat of mine knew it then."""
-    container = container_of(request)
-    visitor = await container.visitors.reader(request)
-    live = await container.registry.open(id)
+    live, visitor = await opened(request, id, key)
     asked = ask(live.table, moment, seat_asked(visitor, live.table, seat))
-    body: Any = await container.readings.moment(live, asked)
+    body: Any = await container_of(request).readings.moment(live, asked)
     return Response(body)
 
 
@@ -229,11 +266,11 @@ def seat_asked(visitor: Visitor | None, table: Table, seat: int | None) -> int:
 
 
 @get("/api/tables/{id:str}/record", media_type="text/plain")
-async def record(request: Asked, id: TableId, seat: int | None = None) -> Response[str]:
+async def record(
+    request: Asked, id: TableId, seat: int | None = None, key: InvitationKey = None
+) -> Response[str]:
     """The record as text; until the game is over only with what the seat may know."""
-    container = container_of(request)
-    visitor = await container.visitors.reader(request)
-    live = await container.registry.open(id)
+    live, visitor = await opened(request, id, key)
     viewer = seat_asked(visitor, live.table, seat)
     match = live.table.match
     if match is None:

@@ -20,12 +20,14 @@ from hatamoto.server.faults import NotSignedIn, fault
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import ENCODER, Listener, Live
 from hatamoto.server.responses import Denied, Pong, Reply, TableFrame
+from hatamoto.server.routes import check_admitted
 from hatamoto.server.validation_messages import mismatch
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, Fault, PingCommand
 from hatamoto.store.database import Unavailable
 
 MOST_BYTES: Final = 16_384
+LONGEST_KEY: Final = 64
 PAUSE: Final = 0.05
 """Seconds before the next frame of a client that floods the socket is read."""
 SESSION_SECONDS: Final = 300.0
@@ -61,6 +63,8 @@ async def table_socket(socket: Socket, id: str) -> None:
             raise Unavailable("the server is about to end; open the socket again")
         visitor = await container.visitors.reader(socket)
         live = await container.registry.open(id)
+        key = socket.query_params.get("key", "")
+        check_admitted(live.table, visitor.holder.id if visitor else "", key[:LONGEST_KEY])
     except HatamotoError as error:
         await send(socket, denied(None, fault(error)))
         await socket.close(RESTART if isinstance(error, Unavailable) else 4004)

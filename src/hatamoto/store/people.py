@@ -14,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
-from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.store.looks import looks
+from hatamoto.store.schema import HOLDERS, LOOKS, PUSHES, SESSIONS
 from hatamoto.table.problems import Problem
 
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
@@ -123,6 +124,9 @@ class People:
         values = {"account": name, "password": password, "name": account}
 
         def work(connection: Connection) -> None:
+            check_free(connection, holder, account)
+            set_looks(connection, holder, account, account)
+            rename_guests(connection, holder, account)
             change = update(HOLDERS).where(HOLDERS.c.id == holder)
             try:
                 connection.execute(change.values(**values))
@@ -132,8 +136,24 @@ class People:
 
         return self.database.write(work)
 
+    def rename(self, holder: str, name: str) -> Future[None]:
+        """Give somebody another name at the table; BadArgument when it looks like an account's."""
+
+        def work(connection: Connection) -> None:
+            check_free(connection, holder, name)
+            person = update(HOLDERS).where(HOLDERS.c.id == holder)
+            connection.execute(person.values(name=name))
+            query = select(HOLDERS.c.account).where(HOLDERS.c.id == holder)
+            set_looks(connection, holder, name, connection.execute(query).scalar() or "")
+
+        return self.database.write(work)
+
+    def is_free(self, holder: str, name: str) -> bool:
+        """Whether a name looks like that of nobody else's account."""
+        return self.database.read(lambda connection: not is_taken(connection, holder, name))
+
     def change(self, holder: str, **values: str | bool | None) -> Future[None]:
-        """Change a person's name, language, webhook or notices."""
+        """Change a person's language, webhook or notices."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(HOLDERS).where(HOLDERS.c.id == holder).values(**values))
@@ -321,6 +341,34 @@ class People:
         query = select(PUSHES.c.endpoint, PUSHES.c.secrets).where(PUSHES.c.holder == holder)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [(row.endpoint, row.secrets) for row in rows]
+
+
+def is_taken(connection: Connection, holder: str, name: str) -> bool:
+    """Whether a name looks like that of an account of somebody else."""
+    others = select(LOOKS.c.holder).join(HOLDERS, HOLDERS.c.id == LOOKS.c.holder)
+    alike = and_(LOOKS.c.look.in_(looks(name)), HOLDERS.c.account.is_not(None))
+    return connection.execute(others.where(alike, LOOKS.c.holder != holder)).first() is not None
+
+
+def check_free(connection: Connection, holder: str, name: str) -> None:
+    """Raise Problem for a name that looks like that of an account of somebody else."""
+    if is_taken(connection, holder, name):
+        raise Problem("name_taken", "that name is taken")
+
+
+def set_looks(connection: Connection, holder: str, *names: str) -> None:
+    """Note how somebody's names look."""
+    connection.execute(delete(LOOKS).where(LOOKS.c.holder == holder))
+    every = set().union(*(looks(name) for name in names))
+    if every:
+        connection.execute(insert(LOOKS), [{"holder": holder, "look": look} for look in every])
+
+
+def rename_guests(connection: Connection, holder: str, name: str) -> None:
+    """Guests who go by the name of a new account go by none."""
+    alike = select(LOOKS.c.holder).where(LOOKS.c.look.in_(looks(name)), LOOKS.c.holder != holder)
+    guests = and_(HOLDERS.c.id.in_(alike), HOLDERS.c.account.is_(None))
+    connection.execute(update(HOLDERS).where(guests).values(name=""))
 
 
 def end_everything(connection: Connection, holder: str) -> None:

@@ -13,6 +13,7 @@ from hatamoto.store.people import COOKIE, DAY, LASTS
 from hatamoto.store.schema import (
     ENTRIES,
     HOLDERS,
+    LOOKS,
     PUSHES,
     SEATINGS,
     SEEN,
@@ -64,7 +65,7 @@ class Purge:
         def work(connection: Connection) -> list[str]:
             found = select(HOLDERS.c.id).where(unused).limit(BATCH)
             gone = list(connection.execute(found).scalars())
-            for rows in (SESSIONS, PUSHES, SEEN):
+            for rows in (SESSIONS, PUSHES, SEEN, LOOKS):
                 connection.execute(delete(rows).where(rows.c.holder.in_(gone)))
             connection.execute(delete(HOLDERS).where(HOLDERS.c.id.in_(gone)))
             return gone

@@ -132,6 +132,16 @@ MAILS = Table(
 )
 """The mails of the last day, by the hash of their address: what the limits count."""
 
+LOOKS = Table(
+    "looks",
+    METADATA,
+    Column("holder", String(32), nullable=False),
+    Column("look", String(120), nullable=False),
+    PrimaryKeyConstraint("holder", "look"),
+    Index("looks_by_look", "look"),
+)
+"""How the names of people look; names with a look in common cannot be told apart."""
+
 SESSIONS = Table(
     "sessions",
     METADATA,

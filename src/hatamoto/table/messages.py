@@ -41,6 +41,8 @@ class Seat(SeatName):
     resigned: bool
     standing_in: bool
     """A bot plays on for the holder until they come back."""
+    shared: list[int]
+    """The other seats the same person holds."""
     clock: SeatClock | None
 
 

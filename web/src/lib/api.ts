@@ -47,6 +47,17 @@ export function remove<T>(path: string): Promise<T> {
   return call<T>("DELETE", path);
 }
 
+/** A path with the key of the invitation in the page's address, which private tables ask for. */
+export function invited(path: string, key = keyInAddress()): string {
+  if (!key) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}key=${encodeURIComponent(key)}`;
+}
+
+function keyInAddress(): string {
+  const query = typeof location === "undefined" ? "" : location.search;
+  return new URLSearchParams(query).get("key") ?? "";
+}
+
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await sent(method, path, body);
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => ({}));

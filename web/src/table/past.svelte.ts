@@ -1,6 +1,6 @@
 /** Looking back: any moment as the reader's seat knew it then. */
 
-import { get } from "../lib/api";
+import { get, invited } from "../lib/api";
 import type { Moment } from "../lib/wire";
 
 const STEP = 1100;
@@ -21,7 +21,8 @@ export class Past {
   constructor(private readonly id: string) {}
 
   private fetched(at: number, seat: number | null): Promise<Moment> {
-    const path = `/api/tables/${this.id}/moments/${at}${seat === null ? "" : `?seat=${seat}`}`;
+    const asSeat = seat === null ? "" : `?seat=${seat}`;
+    const path = invited(`/api/tables/${this.id}/moments/${at}${asSeat}`);
     const begun = this.held.get(path) ?? get<Moment>(path);
     this.held.set(path, begun);
     begun.catch(() => this.held.delete(path));

@@ -1,6 +1,6 @@
 /** Everything one person does and sees at one table. */
 
-import { ApiError, get } from "../lib/api";
+import { ApiError, get, invited } from "../lib/api";
 import { boardOf } from "../games";
 import type { BoardProps, GameModule } from "../games/contract";
 import { cite } from "../lib/guides.svelte";
@@ -105,7 +105,7 @@ export class Room {
   /** Opens the line after making sure that there is such a table. */
   async enter(): Promise<void> {
     try {
-      const table = await get<Table>(`/api/tables/${this.id}`);
+      const table = await get<Table>(invited(`/api/tables/${this.id}`));
       const [module, content] = await Promise.all([
         boardOf(table.game),
         contentOf(table.game),

@@ -1,5 +1,6 @@
 /** A table as it arrives: the newest word of the server, and the picture shown on the way to it. */
 
+import { invited } from "../lib/api";
 import { dwell, newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
 import { TableLink, type Answer, type Line, type LinkState } from "../lib/socket";
@@ -7,7 +8,8 @@ import type { Command, Table, TableEvent, Update } from "../lib/wire";
 
 function dial(id: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/socket`);
+  const path = invited(`/api/tables/${id}/socket`);
+  const socket = new WebSocket(`${scheme}://${location.host}${path}`);
   const line: Line = {
     send: (text) => socket.send(text),
     close: () => socket.close(),

@@ -245,6 +245,7 @@ seat-you = you
 seat-asked = is asked
 seat-waits = waits
 seat-away = away
+seat-shared = same player as seat { $seats }
 seat-resigned = resigned
 seat-standing-in = a bot stands in
 seat-bot = Bot, { $level }

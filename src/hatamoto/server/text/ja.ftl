@@ -237,6 +237,7 @@ seat-you = あなた
 seat-asked = 手番
 seat-waits = 待機
 seat-away = 離席
+seat-shared = 席{ $seats }と同じ人
 seat-resigned = 投了
 seat-standing-in = ボットが代行
 seat-bot = ボット（{ $level }）

@@ -1,0 +1,25 @@
+"""How names look, so that nobody takes a name that looks like an account's."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from hatamoto.store.looks import looks
+
+revision = "0007"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    """Note the looks of the names there are; accounts that look alike already stay."""
+    table = op.create_table(
+        "looks",
+        sa.Column("holder", sa.String(32), nullable=False),
+        sa.Column("look", sa.String(120), nullable=False),
+        sa.PrimaryKeyConstraint("holder", "look"),
+    )
+    op.create_index("looks_by_look", "looks", ["look"])
+    holders = sa.table("holders", sa.column("id"), sa.column("name"), sa.column("account"))
+    for row in op.get_bind().execute(sa.select(holders)).all():
+        every = looks(row.name) | looks(row.account or "")
+        if every:
+            op.bulk_insert(table, [{"holder": row.id, "look": look} for look in every])

@@ -1,0 +1,158 @@
+"""Nobody passes for somebody else, and a private table is for those who were invited."""
+
+from collections.abc import Callable
+
+import pytest
+
+from hatamoto.store.looks import looks
+from tests.server.served import Line, Person, Served
+
+Visit = Callable[..., Person]
+PASSWORD = "correct horse"
+OPEN = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
+FAKES = [
+    "Oishi",
+    "OISHI",
+    "Oi\ufe0fshi",
+    "Oi\u200bshi",
+    "Oi\u034fshi",
+    "Oi\u2060shi",
+    "O ishi",
+    "Oishi\u3164",
+    "Oíshi",
+    "O\u0456sh\u0456",
+    "\u041eishi",
+    "\u039fishi",
+    "0ishi",
+    "\uff2f\uff49\uff53\uff48\uff49",
+    "\U0001d40eishi",
+    "Oi\u0455hi",
+]
+
+
+@pytest.fixture(scope="module")
+def owner(served: Served) -> Person:
+    """Somebody with the account Oishi."""
+    person = Person(served)
+    person.post("/api/accounts", {"name": "Oishi", "password": PASSWORD}, 201)
+    person.close()
+    return person
+
+
+@pytest.mark.parametrize("fake", FAKES)
+def test_a_guest_cannot_go_by_the_name_of_an_account(
+    visit: Visit, owner: Person, fake: str
+) -> None:
+    guest = visit()
+    answer = guest.http.patch("/api/me", json={"name": fake})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["error"]["reason"] == "name_taken"
+    assert guest.get("/api/me")["name"] == ""
+
+
+@pytest.mark.parametrize("fake", FAKES)
+def test_nor_can_another_account(visit: Visit, owner: Person, fake: str) -> None:
+    body = {"name": fake, "password": PASSWORD}
+    assert visit().post("/api/accounts", body, 400)["error"]["reason"] == "name_taken"
+
+
+@pytest.mark.parametrize("fake", ["Oishi", "Oi\ufe0fshi"])
+def test_nor_can_anybody_in_a_seat(visit: Visit, owner: Person, fake: str) -> None:
+    host, guest = visit(), visit()
+    seats = [{"who": "me", "name": fake}, {"who": "open"}, {"who": "open"}]
+    host.post("/api/tables", {"game": "shogunate", "seats": seats}, 400)
+    bots = [{"who": "me"}, {"who": "bot", "name": fake}, {"who": "open"}]
+    host.post("/api/tables", {"game": "shogunate", "seats": bots}, 400)
+    id = host.table(seats=OPEN)["id"]
+    refused = guest.post(f"/api/tables/{id}/seats", {"seat": 1, "name": fake}, 400)
+    assert refused["error"]["reason"] == "name_taken"
+
+
+def test_a_guest_who_had_the_name_first_loses_it(visit: Visit) -> None:
+    guest, owner = visit(), visit()
+    assert guest.http.patch("/api/me", json={"name": "Ka\ufe0fmei"}).status_code == 200
+    owner.post("/api/accounts", {"name": "Kamei", "password": PASSWORD}, 201)
+    assert guest.get("/api/me")["name"] == ""
+
+
+def test_the_other_name_of_an_account_is_its_own_too(visit: Visit) -> None:
+    owner, other = visit(), visit()
+    me = owner.post("/api/accounts", {"name": "Kataoka", "password": PASSWORD}, 201)
+    owner.http.headers["x-csrf-token"] = me["csrf"]
+    assert owner.http.patch("/api/me", json={"name": "Gengo"}).status_code == 200
+    for name in ("Kataoka", "Gengo", "GENGO"):
+        assert other.http.patch("/api/me", json={"name": name}).status_code == 400
+    assert owner.http.patch("/api/me", json={"name": "KATAOKA"}).status_code == 200
+    assert other.http.patch("/api/me", json={"name": "Gengo"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("かき", "がき"), ("Kira", "Kiri"), ("大石", "大高"), ("Horibe", "Hara")]
+)
+def test_names_that_can_be_told_apart_are_two(one: str, other: str) -> None:
+    assert not looks(one) & looks(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("カタ", "力夕"), ("AIi", "Ali"), ("Amo", "Arno")])
+def test_names_that_cannot_be_told_apart_are_one(one: str, other: str) -> None:
+    assert looks(one) & looks(other)
+
+
+def test_one_person_in_several_seats_is_seen(visit: Visit) -> None:
+    host, other = visit(), visit()
+    seats = [{"who": "me", "name": "One"}, {"who": "me", "name": "Two"}, {"who": "open"}]
+    id = host.table(seats=seats)["id"]
+    frame = other.get(f"/api/tables/{id}")
+    assert [seat["shared"] for seat in frame["seats"]] == [[1], [0], []]
+    host.post(f"/api/tables/{id}/seats", {"seat": 2, "name": "Three"})
+    with other.socket(id) as line:
+        assert [seat["shared"] for seat in line.read()["seats"]] == [[1, 2], [0, 2], [0, 1]]
+
+
+# Private tables
+
+
+def private(host: Person) -> tuple[str, str]:
+    """A private table, and the key of its second seat."""
+    made = host.table(seats=OPEN, public=False)
+    return made["id"], made["invitations"]["1"].partition("key=")[2]
+
+
+def test_a_private_table_is_not_for_strangers(visit: Visit, served: Served) -> None:
+    host, stranger = visit(), visit()
+    id, _ = private(host)
+    guest = visit()
+    for seat, link in host.get(f"/api/tables/{id}")["invitations"].items():
+        body = {"seat": int(seat), "key": link.partition("key=")[2]}
+        guest.post(f"/api/tables/{id}/seats", body)
+    host.do(id, do="begin")
+    paths = [f"/api/tables/{id}", f"/api/tables/{id}/record", f"/api/tables/{id}/moments/0"]
+    for path in paths:
+        for wrong in ("", "?key=", "?key=made-up", "?key=" + "0" * 32):
+            assert stranger.get(path + wrong, 403)["error"]["code"] == "forbidden"
+        assert host.http.get(path).status_code == 200
+        assert guest.http.get(path).status_code == 200
+    stranger.do(id, 403, do="chat", text="I am here")
+    for line in (stranger.socket(id), Line(served, id)):
+        with line:
+            assert line.read()["error"]["code"] == "forbidden"
+            assert line.end() == 4004
+
+
+def test_who_is_invited_reads_and_talks(visit: Visit, served: Served) -> None:
+    host, invited = visit(), visit()
+    id, key = private(host)
+    assert invited.get(f"/api/tables/{id}?key={key}")["you"] == []
+    invited.post(f"/api/tables/{id}/commands?key={key}", {"do": "chat", "text": "may I?"})
+    with Line(served, id, {"Cookie": invited.cookie}, key) as line:
+        assert line.read()["chat"][0]["text"] == "may I?"
+        assert line.ask(do="chat", text="thank you")["ok"] is True
+    invited.post(f"/api/tables/{id}/seats", {"seat": 1, "key": key})
+    assert invited.get(f"/api/tables/{id}")["you"] == [1]
+
+
+def test_a_public_table_is_for_everybody(visit: Visit) -> None:
+    host, stranger = visit(), visit()
+    id = host.table()["id"]
+    stranger.get(f"/api/tables/{id}")
+    stranger.do(id, do="chat", text="hello")
