@@ -176,6 +176,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     password = await container.visitors.hashed(data.password)
     email = read_email(data.email or "")
     await asyncio.wrap_future(container.people.open_account(visitor.holder.id, name, password))
+    container.visitors.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
             await give_address(request, visitor.holder, email)
@@ -296,7 +297,11 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> r
     container = container_of(request)
     await container.visitors.owner(request)
     container.visitors.slow_down(request)
-    container.registry.session_ended(await container.visitors.reset(secret, data.password))
+    holder = await container.visitors.reset(secret, data.password)
+    container.visitors.note(request, "password reset", holder.account or "")
+    address = container.visitors.caller(request)
+    container.visitors.attempts.succeeded(holder.account or "", address, time.monotonic())
+    container.registry.session_ended(holder.id)
     return {"ok": True}
 
 
@@ -305,8 +310,10 @@ async def change_password(request: Asked, data: ChangePassword) -> Response[Any]
     """Set a new password by the present one; everything signed in ends, but for a new cookie."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
-    container.visitors.slow_down(request)
-    await container.visitors.change_password(visitor.holder, data.password, data.new_password)
+    await container.visitors.change_password(
+        request, visitor.holder, data.password, data.new_password
+    )
+    container.visitors.note(request, "password changed", visitor.holder.account or "")
     container.registry.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 

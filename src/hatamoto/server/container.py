@@ -82,8 +82,8 @@ class Container:
         self.store = Store(self.database)
         self.people = People(self.database)
         self.purge = Purge(self.database)
-        self.visitors = Visitors(settings, self.people)
         self.metrics = Metrics()
+        self.visitors = Visitors(settings, self.people, self.metrics)
         self.notifier = Notifier(settings, self.people, self.metrics)
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""

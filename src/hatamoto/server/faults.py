@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -10,6 +11,7 @@ from litestar.exceptions import HTTPException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
+from hatamoto.server.limits import TooMany
 from hatamoto.server.validation_messages import request_error
 from hatamoto.server.wire import Fault
 from hatamoto.table.problems import Problem
@@ -92,7 +94,10 @@ def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[d
     """One of our own errors."""
     if isinstance(error, Refused):
         return answer(fault(error.error, error.game))
-    return answer(fault(error))
+    found = answer(fault(error))
+    if isinstance(error, TooMany):
+        found.headers["retry-after"] = str(math.ceil(error.seconds))
+    return found
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:

@@ -10,6 +10,11 @@ class TooMany(HatamotoError):
 
     slug = "too-many-requests"
 
+    def __init__(self, message: str, seconds: float = 1.0) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+        """After which it may be tried again."""
+
 
 class Limit:
     """Allows so many at once, refilled evenly over a time."""

@@ -13,6 +13,7 @@ HELP: Final = {
     "mails": ("counter", "Mails sent by kind, and those withheld by a limit"),
     "purged": ("counter", "What was never used and is deleted, by kind"),
     "requests": ("counter", "HTTP requests by status"),
+    "sign_ins": ("counter", "Attempts to sign in, by outcome"),
     "sockets": ("gauge", "Open sockets"),
     "tables": ("gauge", "Tables in memory"),
     "loop_holds": ("counter", "Steps that held the event loop for more than 20 ms"),

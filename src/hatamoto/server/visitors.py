@@ -6,6 +6,8 @@ import asyncio
 import hashlib
 import hmac
 import ipaddress
+import logging
+import secrets
 import time
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,16 +18,20 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from hatamoto.kernel.errors import HatamotoError
+from hatamoto.server.attempts import Attempts
 from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.live import now_ms
+from hatamoto.server.metrics import Metrics
 from hatamoto.server.quotas import DAY, Quotas, written
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
-from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People
+from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People, canonical
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
+sign_in_log = logging.getLogger("hatamoto.sign_in")
 NAME: Final = "hatamoto"
 PLAY, READ = "play", "read"
 """What tokens may do."""
@@ -79,9 +85,10 @@ class Visitor:
 class Visitors:
     """Knows people by their cookies and tokens."""
 
-    def __init__(self, settings: Settings, people: People) -> None:
+    def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
         self.settings = settings
         self.people = people
+        self.metrics = metrics
         self.commands = Limit(settings.rate, 1.0)
         self.talk = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
@@ -93,7 +100,10 @@ class Visitors:
         self.reads = Limit(settings.rate, 1.0)
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
+        self.attempts = Attempts()
         self.hasher = PasswordHasher()
+        self.nobody = self.hasher.hash(secrets.token_hex())
+        """Compared with where there is no account, so that nobody learns it from the time."""
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """Who this is, if they have been here."""
@@ -210,14 +220,35 @@ class Visitors:
 
     async def sign_in(self, request: Request[Any, Any, Any], name: str, password: str) -> Visitor:
         """The account's owner with a new cookie; raises NotSignedIn."""
-        self.slow_down(request)
-        account = read_text({"name": name}, "name", NAME_LENGTH)
+        account = canonical(read_text({"name": name}, "name", NAME_LENGTH))
+        address = self.caller(request)
+        try:
+            self.slow_down(request)
+            self.attempts.count(account, address, time.monotonic())
+            holder = await self._let_in(account, password)
+        except HatamotoError as error:
+            self.note(request, "sign-in refused", account, error.slug)
+            raise
+        self.attempts.succeeded(account, address, time.monotonic())
+        self.note(request, "signed in", account)
+        return await self.session(holder)
+
+    async def _let_in(self, account: str, password: str) -> Holder:
+        """Whose account and password these are; it takes as long where there is none."""
         found = await asyncio.to_thread(self.people.by_account, account)
         kept = "" if found is None else found[1]
         fits = await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD])
         if found is None or not fits:
             raise NotSignedIn("name or password is wrong")
-        return await self.session(found[0])
+        return found[0]
+
+    def note(
+        self, request: Request[Any, Any, Any], what: str, account: str, reason: str = ""
+    ) -> None:
+        """Log what somebody did with an account; texts of users are quoted."""
+        why = f" ({reason})" if reason else ""
+        sign_in_log.info("%s%s: %a from %a", what, why, account, self.caller(request))
+        self.metrics.count("sign_ins", what.replace(" ", "_") + (f"_{reason}" if reason else ""))
 
     def slow_down(self, request: Request[Any, Any, Any]) -> None:
         """Count an attempt to get into an account from one address; raises TooMany."""
@@ -226,7 +257,7 @@ class Visitors:
     def _fits(self, kept: str, password: str) -> bool:
         """Whether the password is the one that is kept; it takes as long where none is."""
         try:
-            self.hasher.verify(kept or self.hasher.hash(""), password)
+            self.hasher.verify(kept or self.nobody, password)
         except VerificationError:
             return False
         return bool(kept)
@@ -238,21 +269,36 @@ class Visitors:
             raise Problem("password_length", f"a password has {bounds} signs")
         return await asyncio.to_thread(self.hasher.hash, password)
 
-    async def reset(self, secret: str, password: str) -> str:
+    async def reset(self, secret: str, password: str) -> Holder:
         """A new password by a link that was mailed; every session ends. Returns whose it is."""
         holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
         if holder is None:
             raise NotSignedIn("that link is used up or too old")
         kept = await self.hashed(password)
         await asyncio.wrap_future(self.people.set_password(holder.id, kept))
-        return holder.id
+        return holder
 
-    async def change_password(self, holder: Holder, password: str, new: str) -> None:
+    async def check_password(
+        self, request: Request[Any, Any, Any], holder: Holder, password: str
+    ) -> None:
+        """Raise NotSignedIn unless somebody who is signed in knows their password as well."""
+        self.slow_down(request)
+        account = holder.account
+        if account is None:
+            raise NotSignedIn("a guest has no password")
+        self.attempts.count(account, self.caller(request), time.monotonic())
+        try:
+            await self._let_in(account, password)
+        except NotSignedIn:
+            self.note(request, "password refused", account)
+            raise
+        self.attempts.succeeded(account, self.caller(request), time.monotonic())
+
+    async def change_password(
+        self, request: Request[Any, Any, Any], holder: Holder, password: str, new: str
+    ) -> None:
         """A new password by who knows the present one; every session ends."""
-        found = await asyncio.to_thread(self.people.by_account, holder.account or "")
-        kept = "" if found is None else found[1]
-        if not await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD]):
-            raise NotSignedIn("the password is wrong")
+        await self.check_password(request, holder, password)
         made = self.people.set_password(holder.id, await self.hashed(new))
         await asyncio.wrap_future(made)
 
