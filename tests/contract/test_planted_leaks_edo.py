@@ -3,10 +3,10 @@
 import pytest
 
 from hatamoto.games.edo import board, view, worlds
-from hatamoto.games.edo.view import players
 from hatamoto.games.edo.codes import PLANNED
 from hatamoto.games.edo.decisions import turn
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.view import players
 from hatamoto.kernel.conformance import ConformanceError, check_samples, check_secrecy
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.refusals import Facts, Refusal, refused

@@ -13,6 +13,7 @@ from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.replay import verify
+from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
@@ -236,8 +237,8 @@ async def tended(folder: Path, id: str) -> list[bool]:
     """Whether a table is dealt when it was just opened, and once the time to reveal is over."""
     url = f"sqlite:///{folder / 'tables.db'}"
     database = Database(url)
-    notifier = Notifier(Settings(database=url), People(database))
-    registry = Registry(Store(database), notifier, Thinkers(1))
+    notifier = Notifier(Settings(database=url), People(database), Metrics())
+    registry = Registry(Store(database), notifier, Thinkers(1), Metrics())
     live = await registry.open(id)
     found: list[bool] = []
     for _ in range(2):

@@ -198,7 +198,7 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
     """Sign in to an account; the cookie that asks ends."""
     container = container_of(request)
     before = await container.visitors.owner(request)
-    visitor = await container.visitors.sign_in(request, data.name, data.password)
+    visitor = await container.visitors.sign_in(request, data.name, data.password, data.code)
     await asyncio.wrap_future(container.people.drop_secret(before.secret))
     container.registry.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)

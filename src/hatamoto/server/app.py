@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 
 from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server import accounts, routes
+from hatamoto.server import accounts, routes, second_factor
 from hatamoto.server.compression import compressing
 from hatamoto.server.container import Container
 from hatamoto.server.faults import on_anything, on_http, on_ours
@@ -151,6 +151,7 @@ def make_app(settings: Settings) -> Litestar:
         [
             *routes.ROUTES,
             *accounts.ROUTES,
+            *second_factor.ROUTES,
             table_socket,
             healthz,
             readyz,

@@ -21,6 +21,7 @@ log = logging.getLogger("hatamoto.server")
 STATUS: Final = {
     "bad-argument": 400,
     "not-signed-in": 401,
+    "second-factor": 401,
     "not-your-seat": 403,
     "forbidden": 403,
     "unknown-game": 404,

@@ -30,8 +30,6 @@ def written(command: wire.Command) -> str:
     match command:
         case wire.ChatCommand(text=text) | wire.NoteCommand(text=text):
             return text
-        case wire.WordsCommand(text=text):
-            return text
     return ""
 
 

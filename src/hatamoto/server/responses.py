@@ -55,6 +55,25 @@ class Token(TypedDict):
     token: str
 
 
+class SecondFactor(TypedDict):
+    """Whether a second factor is asked for."""
+
+    on: bool
+
+
+class NewFactor(TypedDict):
+    """A new secret for codes, as text and as a link for the program that shows them."""
+
+    secret: str
+    link: str
+
+
+class SpareCodes(TypedDict):
+    """Codes for a lost device, each good once; they are shown once."""
+
+    codes: list[str]
+
+
 class Done(TypedDict):
     """Something was done, and there is nothing to say about it."""
 

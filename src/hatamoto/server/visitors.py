@@ -20,6 +20,7 @@ from litestar.datastructures import Cookie
 
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.attempts import Attempts
+from hatamoto.server.codes import Codes
 from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.live import now_ms
@@ -101,6 +102,7 @@ class Visitors:
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
         self.attempts = Attempts()
+        self.codes = Codes(people.database)
         self.hasher = PasswordHasher()
         self.nobody = self.hasher.hash(secrets.token_hex())
         """Compared with where there is no account, so that nobody learns it from the time."""
@@ -218,14 +220,17 @@ class Visitors:
             return network(chain[-self.settings.proxies :][0].strip())
         return network(request.client.host) if request.client else ""
 
-    async def sign_in(self, request: Request[Any, Any, Any], name: str, password: str) -> Visitor:
-        """The account's owner with a new cookie; raises NotSignedIn."""
+    async def sign_in(
+        self, request: Request[Any, Any, Any], name: str, password: str, code: str
+    ) -> Visitor:
+        """The account's owner with a new cookie; raises NotSignedIn and CodeNeeded."""
         account = canonical(read_text({"name": name}, "name", NAME_LENGTH))
         address = self.caller(request)
         try:
             self.slow_down(request)
             self.attempts.count(account, address, time.monotonic())
             holder = await self._let_in(account, password)
+            await self.codes.check(holder.id, code)
         except HatamotoError as error:
             self.note(request, "sign-in refused", account, error.slug)
             raise

@@ -40,10 +40,30 @@ class SignUp(Body):
 
 
 class SignIn(Body):
-    """Name and password of an account."""
+    """Name and password of an account, and a code where it has a second factor."""
 
     name: str
     password: str
+    code: str = ""
+
+
+class NewSecondFactor(Body):
+    """The password of who wants a second factor."""
+
+    password: str
+
+
+class SecondFactorCode(Body):
+    """A code of a second factor."""
+
+    code: str
+
+
+class EndSecondFactor(Body):
+    """Password and code of who wants no second factor any more."""
+
+    password: str
+    code: str
 
 
 class NewToken(Body):

@@ -142,6 +142,17 @@ LOOKS = Table(
 )
 """How the names of people look; names with a look in common cannot be told apart."""
 
+SECOND_FACTORS = Table(
+    "second_factors",
+    METADATA,
+    Column("holder", String(32), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("is_on", Boolean, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Column("codes", JSON, nullable=False),
+)
+"""Second factors of accounts: the last step of the clock that was used, and spare codes' hashes."""
+
 SESSIONS = Table(
     "sessions",
     METADATA,

@@ -70,8 +70,8 @@ export async function signUp(name: string, password: string, email: string): Pro
   await refreshMe();
 }
 
-export async function signIn(name: string, password: string): Promise<void> {
-  await post("/api/sessions", { name, password });
+export async function signIn(name: string, password: string, code: string): Promise<void> {
+  await post("/api/sessions", { name, password, code });
   await refreshMe();
 }
 

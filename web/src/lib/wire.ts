@@ -278,10 +278,27 @@ export interface SignUp {
   readonly email?: string | null;
 }
 
-/** Name and password of an account. */
+/** Name and password of an account, and a code where it has a second factor. */
 export interface SignIn {
   readonly name: string;
   readonly password: string;
+  readonly code?: string;
+}
+
+/** The password of who wants a second factor. */
+export interface NewSecondFactor {
+  readonly password: string;
+}
+
+/** A code of a second factor. */
+export interface SecondFactorCode {
+  readonly code: string;
+}
+
+/** Password and code of who wants no second factor any more. */
+export interface EndSecondFactor {
+  readonly password: string;
+  readonly code: string;
 }
 
 /** A token for a program. */
@@ -541,6 +558,22 @@ export interface Sessions {
 /** A token for a program; it is shown once. */
 export interface Token {
   readonly token: string;
+}
+
+/** Whether a second factor is asked for. */
+export interface SecondFactor {
+  readonly on: boolean;
+}
+
+/** A new secret for codes, as text and as a link for the program that shows them. */
+export interface NewFactor {
+  readonly secret: string;
+  readonly link: string;
+}
+
+/** Codes for a lost device, each good once; they are shown once. */
+export interface SpareCodes {
+  readonly codes: readonly string[];
 }
 
 /** Something was done, and there is nothing to say about it. */

@@ -6,7 +6,7 @@ from alembic import op
 from hatamoto.store.looks import looks
 
 revision = "0007"
-down_revision = "0005"
+down_revision = "0006"
 
 
 def upgrade() -> None:

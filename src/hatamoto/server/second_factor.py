@@ -1,0 +1,77 @@
+"""The HTTP routes of a second factor: make one, turn it on, end it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from litestar import get, post
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.server import responses
+from hatamoto.server.container import Container
+from hatamoto.server.routes import Asked, container_of
+from hatamoto.server.visitors import Visitor
+from hatamoto.server.wire import EndSecondFactor, NewSecondFactor, SecondFactorCode
+
+
+async def is_on(container: Container, holder: str) -> bool:
+    """Whether somebody is asked for a second factor."""
+    factor = await asyncio.to_thread(container.visitors.codes.kept.of, holder)
+    return factor is not None and factor.is_on
+
+
+@get("/api/second-factor")
+async def second_factor(request: Asked) -> responses.SecondFactor:
+    """Whether I am asked for a second factor when I sign in."""
+    container = container_of(request)
+    visitor = await container.visitors.owner(request)
+    return {"on": await is_on(container, visitor.holder.id)}
+
+
+@post("/api/second-factor")
+async def new_second_factor(request: Asked, data: NewSecondFactor) -> responses.NewFactor:
+    """A secret for a program that shows codes; nothing is asked for before it is confirmed."""
+    container = container_of(request)
+    visitor = await container.visitors.owner(request)
+    await container.visitors.check_password(request, visitor.holder, data.password)
+    if await is_on(container, visitor.holder.id):
+        raise BadArgument("there is a second factor; end it first")
+    name = visitor.holder.account or ""
+    secret, link = await container.visitors.codes.begin(visitor.holder.id, name)
+    return {"secret": secret, "link": link}
+
+
+def count(request: Asked, container: Container, visitor: Visitor) -> None:
+    """Count an attempt to give a code; raises TooMany."""
+    container.visitors.slow_down(request)
+    address = container.visitors.caller(request)
+    container.visitors.attempts.count(visitor.holder.id, address, time.monotonic())
+
+
+@post("/api/second-factor/confirmation", status_code=200)
+async def confirm_second_factor(request: Asked, data: SecondFactorCode) -> responses.SpareCodes:
+    """Turn it on with a first code; the answer has codes for a lost device, shown once."""
+    container = container_of(request)
+    visitor = await container.visitors.owner(request)
+    count(request, container, visitor)
+    codes = await container.visitors.codes.turn_on(visitor.holder.id, data.code)
+    container.visitors.note(request, "second factor on", visitor.holder.account or "")
+    return {"codes": codes}
+
+
+@post("/api/second-factor/removal", status_code=200)
+async def end_second_factor(request: Asked, data: EndSecondFactor) -> responses.Done:
+    """End it with the password and a code."""
+    container = container_of(request)
+    visitor = await container.visitors.owner(request)
+    await container.visitors.check_password(request, visitor.holder, data.password)
+    count(request, container, visitor)
+    await container.visitors.codes.check(visitor.holder.id, data.code)
+    await asyncio.wrap_future(container.visitors.codes.kept.drop(visitor.holder.id))
+    container.visitors.note(request, "second factor off", visitor.holder.account or "")
+    return {"ok": True}
+
+
+ROUTES: Final = [second_factor, new_second_factor, confirm_second_factor, end_second_factor]
