@@ -16,7 +16,6 @@ from sqlalchemy.engine import make_url
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.connections import Doors
 from hatamoto.server.file_lock import lock
-from hatamoto.server.live import now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
