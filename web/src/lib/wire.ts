@@ -475,6 +475,7 @@ export interface CommitCommand {
 export interface RevealCommand {
   readonly do: "reveal";
   readonly id?: number | string | null;
+  readonly key?: string | null;
   readonly seat: number;
   /** 32 random bytes in hexadecimal. */
   readonly words: string;
