@@ -239,6 +239,7 @@ async def tended(folder: Path, id: str) -> list[bool]:
     database = Database(url)
     notifier = Notifier(Settings(database=url), People(database), Metrics())
     registry = Registry(Store(database), notifier, Thinkers(1), Metrics())
+    registry.sure_until = float("inf")  # The database is there all the time.
     live = await registry.open(id)
     found: list[bool] = []
     for _ in range(2):
