@@ -79,7 +79,7 @@ TRADING: Final = 7
 RECRUIT: Final = 8
 AUTHORIZATION: Final = 9
 ACTIONS: Final = 10
-ACTION_IDS: Final = [
+ACTION_IDS: Final[list[str]] = [
     "forestry", "quarry", "rice_field", "rice_delivery", "money",
     "building", "travel", "trading", "recruit", "authorization",
 ]  # fmt: skip
