@@ -5,16 +5,13 @@ import pytest
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import STEP, framed_wide
 from hatamoto.kernel.positions import (
     Reader,
-    give_answers,
+    open_frames,
     place_of,
-    read_frame,
     write_answers,
-    write_frame,
 )
-from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.seats import WATCHER
 from hatamoto.kernel.state import play
 
 FIELDS = ["round", "line", "honour", "strike"]
@@ -105,54 +102,22 @@ def test_a_number_too_long_to_write_is_quoted_by_its_size() -> None:
     huge = 10**5000
     with pytest.raises(BadPosition, match="line: a very large number is none of cat"):
         place_of(huge, ["cat"], "line")
-    with pytest.raises(BadPosition, match="open: a very large number is no open decision"):
-        read_frame(GAME, huge, 3)
-    with pytest.raises(BadPosition, match="answers: a very large number is no action"):
-        give_answers(choosing(), {1: [huge]})
 
 
 # Open decisions
 
 
-@pytest.mark.parametrize("seat", [NATURE, 0, 2, STEP])
-@pytest.mark.parametrize("numbers", [(0, 0, 0), (4, 0, 0), (0, 7, 0), (1, 2, 0xFFFF)])
-def test_a_frame_is_written_and_read_back(seat: int, numbers: tuple[int, int, int]) -> None:
-    frame = framed_wide(3, seat, *numbers)
-    assert read_frame(GAME, write_frame(GAME, frame), 3) == frame
+def test_what_is_open_is_told_by_name() -> None:
+    state = choosing()
+    assert open_frames(state)[-1] == {"decision": "choose", "seat": 0}
 
 
-def test_a_frame_is_written_without_trailing_zeros() -> None:
-    assert write_frame(GAME, framed_wide(7, 2, 0, 0)) == "name_player 2"
-    assert write_frame(GAME, framed_wide(0, NATURE, 1, 0)) == "deal nature 1"
-    assert write_frame(GAME, framed_wide(4, STEP, 0, 5)) == "begin_round step 0 5"
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        None,
-        7,
-        "",
-        "name_player",
-        "sleep 2",
-        "name_player 3",
-        "name_player x",
-        "name_player -1",
-        "name_player 2 x",
-        "name_player 2 65536",
-        "name_player 2 1 1 1 1",
-        "name_player  2",
-        "name_player 2 " + "9" * 40,
-        "name_player ²",
-        "name_player １",
-        "name_player " + "1" * 5000,
-        "name_player 2 １",
-        [["name_player 2"]],
-    ],
-)
-def test_words_that_are_no_open_decision_are_named(words: object) -> None:
-    with pytest.raises(BadPosition, match="open"):
-        read_frame(GAME, words, 3)
+def test_the_fields_of_an_open_decision_have_names() -> None:
+    state = choosing()
+    state.apply(1, GAME.parse("play cloaked"))
+    state.apply(0, GAME.parse("name 1"))
+    told = open_frames(state)
+    assert told[-1] == {"decision": "cloaked_leader", "seat": 0, "player": 1}
 
 
 # Pending answers
@@ -167,26 +132,3 @@ def test_a_seat_is_given_its_own_answers_only() -> None:
     assert write_answers(state, 2) == {"2": ["play arrow"]}
     assert write_answers(state, 1) == {}
     assert write_answers(state, WATCHER) == {}
-
-
-def test_answers_are_put_into_the_open_step() -> None:
-    state = choosing()
-    state.take_back(2)
-    give_answers(state, {2: ["play storms"]})
-    assert state.to_act() == [1]
-
-
-@pytest.mark.parametrize("words", ["jump", "name 1", "play arrow ", ["play arrow"]])
-def test_an_answer_that_is_none_is_named(words: object) -> None:
-    with pytest.raises(BadPosition, match="answers: "):
-        give_answers(choosing(), {1: [words]})
-
-
-def test_a_seat_that_is_not_asked_has_no_answer() -> None:
-    with pytest.raises(BadPosition, match="answers: seat 0 cannot answer"):
-        give_answers(choosing(), {0: ["play arrow"]})
-
-
-def test_a_step_in_which_all_have_answered_is_over() -> None:
-    with pytest.raises(BadPosition, match="is over"):
-        give_answers(choosing(), {1: ["play arrow"]})

@@ -121,36 +121,3 @@ class FrameTypes:
         added = FrameType(len(self.types), id, placed)
         self.types.append(added)
         return added
-
-
-# The old spelling, until every game declares its frame types
-
-
-def framed(kind: int, seat: int, a: int = 0) -> Frame:
-    """Pack a frame; `seat` is a seat, NATURE or STEP."""
-    return kind | (seat + 1) << 8 | a << 12
-
-
-def framed_wide(kind: int, seat: int, a: int, b: int, c: int = 0) -> Frame:
-    """Pack a frame with more numbers."""
-    return kind | (seat + 1) << 8 | a << 12 | b << 28 | c << 44
-
-
-def kind_of(packed: Frame) -> int:
-    """The number of the frame's kind."""
-    return packed & 255
-
-
-def a_of(packed: Frame) -> int:
-    """The first number."""
-    return packed >> 12 & 0xFFFF
-
-
-def b_of(packed: Frame) -> int:
-    """The second number."""
-    return packed >> 28 & 0xFFFF
-
-
-def c_of(packed: Frame) -> int:
-    """The third number."""
-    return packed >> 44 & 0xFFFF

@@ -12,8 +12,8 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import Branches, State
 
 PLAIN: Final = (bool, int, str, type(None))
-SHARED: Final = ("game", "seats", "chosen", "events", "opening", "branches")
-"""Attributes of every state that are given to `thaw` or rebuilt by it."""
+SHARED: Final = ("game", "seats", "chosen", "events", "opening", "branches", "derived")
+"""Attributes of every state that are given to `thaw`, rebuilt by it, or the same in all states."""
 
 
 def freeze(state: State) -> dict[str, object]:
@@ -31,7 +31,8 @@ def thaw(game: Game[Any], frozen: dict[str, Any]) -> State:
     """The state that was frozen."""
     state: State = game.new(frozen["seats"], frozen["options"])
     for name, value in frozen["fields"].items():
-        setattr(state, name, copied(value))
+        is_tuple = isinstance(getattr(state, name), tuple)
+        setattr(state, name, tuple(value) if is_tuple else copied(value))
     branches = frozen["branches"]
     state.branches = None if branches is None else Branches(*copied(branches))
     return state

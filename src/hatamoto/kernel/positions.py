@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
-from hatamoto.kernel.errors import BadArgument, BadPosition, IllegalAction
-from hatamoto.kernel.frames import STEP, Frame, a_of, b_of, c_of, framed_wide, kind_of, seat_of
+from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.frames import STEP, Frame, seat_of
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import State
@@ -146,43 +146,7 @@ def named_frame(state: State, frame: Frame) -> dict[str, object]:
     return {"decision": kind.id, "seat": who, **kind.frame_type.named(frame)}
 
 
-# The old spelling of open decisions: kind, seat, then its numbers
-
-
-def write_frames(game: "Game[Any]", stack: list[Frame]) -> list[str]:
-    """The stack as words, the bottom first."""
-    return [write_frame(game, frame) for frame in stack]
-
-
-def write_frame(game: "Game[Any]", frame: Frame) -> str:
-    """A frame as words, without trailing zeros."""
-    seat = seat_of(frame)
-    who = {NATURE: "nature", STEP: "step"}.get(seat, str(seat))
-    numbers = [a_of(frame), b_of(frame), c_of(frame)]
-    while numbers and numbers[-1] == 0:
-        numbers.pop()
-    return " ".join([game.kinds[kind_of(frame)].id, who, *map(str, numbers)])
-
-
-def read_frame(game: "Game[Any]", words: object, seats: int) -> Frame:
-    """The frame some words stand for."""
-    parts = words.split(" ") if isinstance(words, str) else []
-    ids = [kind.id for kind in game.kinds]
-    if not 2 <= len(parts) <= 5 or parts[0] not in ids:
-        raise BadPosition(f"open: {shown(words)} is no open decision")
-    seat = {"nature": NATURE, "step": STEP}.get(parts[1], -9)
-    if seat == -9:
-        seat = read_number(parts[1], seats - 1)
-    numbers = [0, 0, 0]
-    for place, part in enumerate(parts[2:]):
-        numbers[place] = read_number(part, 0xFFFF)
-    return framed_wide(ids.index(parts[0]), seat, numbers[0], numbers[1], numbers[2])
-
-
-def read_number(word: str, high: int) -> int:
-    """A number of a frame, written in a few plain digits."""
-    plain = len(word) < 6 and word.isascii() and word.isdecimal()
-    return integer(int(word) if plain else None, "open", 0, high)
+# Pending answers
 
 
 def write_answers(state: State, seat: int | None) -> dict[str, object]:
@@ -194,23 +158,3 @@ def write_answers(state: State, seat: int | None) -> dict[str, object]:
         if actions and seat in (None, other):
             answers[str(other)] = [state.game.notation(action) for action in actions]
     return answers
-
-
-def give_answers(state: State, answers: dict[int, object]) -> None:
-    """Put pending answers into the open simultaneous step."""
-    for seat, actions in answers.items():
-        for words in items(actions, "answers"):
-            action = read_action(state.game, words)
-            if state.branches is None or action not in state.legal(seat):
-                raise BadPosition(f"answers: seat {seat} cannot answer {shown(words)}")
-            state.apply(seat, action)
-    if answers and state.branches is None:
-        raise BadPosition("answers: a step in which all have answered is over")
-
-
-def read_action(game: "Game[Any]", words: object) -> int:
-    """The action some words stand for."""
-    try:
-        return game.parse(words if isinstance(words, str) else "")
-    except IllegalAction:
-        raise BadPosition(f"answers: {shown(words)} is no action") from None

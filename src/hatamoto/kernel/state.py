@@ -57,28 +57,19 @@ class State:
     derived: tuple[str, ...] = ()
     """The attributes that follow from the others or from the content: never frozen."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        seats: int,
-        stack: list[Frame] = UNSET,
-        branches: Branches | None = None,
-        ledger: list[int] = UNSET,
-        rolls: int = 0,
-        learned: int = 0,
-    ) -> None:
+    def __init__(self, game: Game[Any], seats: int) -> None:
         self.game = game
         self.seats = seats
         self.chosen: Mapping[str, OptionValue] = NO_OPTIONS
         """The options the table chose; set when the game makes the state."""
-        self.stack = stack
+        self.stack: list[Frame] = UNSET
         """The open frames, the one to answer last."""
-        self.branches = branches
-        self.ledger = ledger
+        self.branches: Branches | None = None
+        self.ledger: list[int] = UNSET
         """What was learned, in order; what an entry means is the game's."""
-        self.rolls = rolls
+        self.rolls = 0
         """How often chance has acted."""
-        self.learned = learned
+        self.learned = 0
         """How often anybody has learned something that was hidden."""
         self.events: list[Event] | None = None
         """What happened since somebody began to listen; None when nobody does."""

@@ -320,7 +320,7 @@ def network(address: str) -> str:
         return address[:LONGEST_ADDRESS]
     if ip.ipv4_mapped is not None:
         return str(ip.ipv4_mapped)
-    return str(ipaddress.IPv6Network((int(ip) >> 64 << 64, 64)))
+    return str(ipaddress.IPv6Network((ip, 64), strict=False))
 
 
 def with_cookie(content: object, cookie: Cookie, status: int = 200) -> Response[Any]:
