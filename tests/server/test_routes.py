@@ -457,3 +457,9 @@ def test_an_option_may_decide_what_a_seat_is_called(person: Person) -> None:
     assert first["name"] is None
     assert first["by_value"]["toba"]["en"] == "Former Shogunate"
     assert second["by_value"]["tabaru"]["ja"] == "西郷軍"
+
+
+def test_a_lesson_stays_one_whoever_opens_it(person: Person) -> None:
+    table = person.table(lesson=True)["id"]
+    assert person.get(f"/api/tables/{table}")["lesson"] is True
+    assert person.table()["lesson"] is False

@@ -131,6 +131,7 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
         "title": data.title,
         "options": data.options,
         "public": data.public,
+        "lesson": data.lesson,
         "clock": clock,
         "seats": [
             {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
@@ -309,7 +310,7 @@ async def made_again(
     mine = table.held_by(visitor.holder.id)
     bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
-    setup = read_setup({**table.setup.as_json(), "seats": seats})
+    setup = read_setup({**table.setup.as_json(), "seats": seats, "lesson": False})
     try:
         return await container.registry.create(
             setup, visitor.holder.id, visitor.holder.name, id, bound

@@ -133,6 +133,8 @@ class NewTable(Body):
     public: bool = True
     key: Annotated[str, msgspec.Meta(min_length=8, max_length=64)] | None = None
     """A name the client gives the request; sent again with the same, it makes one table."""
+    lesson: bool = False
+    """Whether the table explains itself to whoever plays there."""
     seed: None = None
     """Chance is the server's alone: a table's seed cannot be chosen."""
 

@@ -55,6 +55,7 @@ def message(
         "options": table.setup.options,
         "public": table.setup.public,
         "host": reader.holder == table.host,
+        "lesson": table.setup.lesson,
         "status": table.status,
         "seats": [seat_row(table, seat, now, online) for seat in range(len(table.seats))],
         "you": held,

@@ -200,6 +200,8 @@ class Update(TypedDict):
     public: bool
     host: bool
     """Whether the reader made the table."""
+    lesson: bool
+    """Whether the table explains itself to whoever plays there."""
     status: Status
     seats: list[Seat]
     you: list[int]

@@ -43,6 +43,8 @@ class Setup:
     title: str = ""
     clock: ClockRules = field(default_factory=ClockRules)
     public: bool = True
+    lesson: bool = False
+    """Whether the table explains itself to whoever plays there."""
 
     def as_json(self) -> dict[str, object]:
         """The form the store keeps."""
@@ -69,6 +71,7 @@ def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
         title=read_text(fields, "title", TITLE_LENGTH),
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),
+        lesson=bool(fields.get("lesson", False)),
     )
 
 

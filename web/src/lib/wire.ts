@@ -201,6 +201,8 @@ export interface Update {
   readonly public: boolean;
   /** Whether the reader made the table. */
   readonly host: boolean;
+  /** Whether the table explains itself to whoever plays there. */
+  readonly lesson: boolean;
   readonly status: Status;
   readonly seats: readonly Seat[];
   /** The seats the reader holds. */
@@ -360,6 +362,8 @@ export interface NewTable {
   readonly public?: boolean;
   /** A name the client gives the request; sent again with the same, it makes one table. */
   readonly key?: string | null;
+  /** Whether the table explains itself to whoever plays there. */
+  readonly lesson?: boolean;
   /** Chance is the server's alone: a table's seed cannot be chosen. */
   readonly seed?: null;
 }
