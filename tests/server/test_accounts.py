@@ -223,6 +223,17 @@ def test_the_page_may_be_reached_by_its_public_name(visit: Visit) -> None:
             assert line.read().get("error", {}).get("code") == code
 
 
+def test_a_new_name_shows_at_the_tables_one_plays_at(visit: Visit) -> None:
+    person = visit()
+    table = person.table(seats=[{"who": "me"}, {"who": "open"}, {"who": "bot"}])["id"]
+    with person.socket(table) as line:
+        line.read()
+        person.http.patch("/api/me", json={"name": "Yuki"})
+        assert line.read()["seats"][0]["name"] == "Yuki"
+    person.post("/api/accounts", {"name": "Yuki-san", "password": "long enough"}, 201)
+    assert person.get(f"/api/tables/{table}")["seats"][0]["name"] == "Yuki-san"
+
+
 def test_name_language_and_address_are_changed(visit: Visit) -> None:
     person = visit()
     change = {"name": " Yuki ", "lang": "ja", "email": "Y@Example.org"}

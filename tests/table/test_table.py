@@ -93,3 +93,25 @@ def test_a_proposal_changes_nothing() -> None:
     proposals.resign(room.table, 0, holder(0), room.now)
     proposals.abandon(room.table, 0, holder(0), True, room.now)
     assert (room.message(holder(0)), room.table.count) == before
+
+
+def test_a_new_name_is_kept_by_the_seat_and_the_record() -> None:
+    room = people(3, 1)
+    room.put(proposals.rename(room.table, holder(1), "Tomoe", room.now))
+    assert room.table.seats[1].name == "Tomoe"
+    assert '"Tomoe"' in room.match.record_text(1)
+    again = loaded("t", stored(room.history))
+    assert [seat.name for seat in again.seats] == [seat.name for seat in room.table.seats]
+
+
+def test_a_name_that_changes_nothing_is_no_entry() -> None:
+    room = people(3, 1)
+    name = room.table.seats[1].name
+    assert proposals.rename(room.table, holder(1), name, room.now) is None
+    assert proposals.rename(room.table, "a stranger", "Tomoe", room.now) is None
+
+
+def test_seats_at_one_device_keep_the_names_they_were_given() -> None:
+    room = people(3, 1)
+    room.table.seats[2].holder = holder(1)
+    assert proposals.rename(room.table, holder(1), "Tomoe", room.now) is None

@@ -89,6 +89,7 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     if data.name is not None:
         name = read_text({"name": data.name}, "name", NAME_LENGTH)
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
+        await container.registry.rename(visitor.holder.id, name)
     if data.email is not None:
         await give_address(request, visitor.holder, read_email(data.email))
     if values:
@@ -180,6 +181,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     if email:
         with suppress(TooMany):
             await give_address(request, visitor.holder, email)
+    await container.registry.rename(visitor.holder.id, name)
     container.registry.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 

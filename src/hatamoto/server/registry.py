@@ -248,6 +248,12 @@ class Registry:
         while await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms())):
             pass
 
+    async def rename(self, holder: str, name: str) -> None:
+        """Somebody is called differently at every table they play at."""
+        for id in await asyncio.to_thread(self.store.unfinished_of, holder):
+            live = await self.open(id)
+            await self.submit(live, lambda t: proposals.rename(t, holder, name, now_ms()))
+
     # In the background
 
     def _summarise_soon(self, live: Live) -> None:

@@ -235,6 +235,12 @@ class Store:
         query = select(TABLES.c.id).where(wanted)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
+    def unfinished_of(self, holder: str) -> list[str]:
+        """The tables somebody still plays at."""
+        own = select(SEATINGS.c.table_id).where(SEATINGS.c.holder == holder)
+        query = select(TABLES.c.id).where(TABLES.c.status != OVER, TABLES.c.id.in_(own))
+        return self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
     def due(self, at: int) -> list[str]:
         """The tables where a clock has run out."""
         query = select(TABLES.c.id).where(TABLES.c.deadline <= at)

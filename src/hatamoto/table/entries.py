@@ -7,6 +7,7 @@ from typing import Final
 
 CREATED: Final = "created"
 SAT: Final = "sat"
+RENAMED: Final = "renamed"
 WORDS: Final = "words"
 """Of the first scheme of chance only: words that everybody saw at once."""
 COMMITTED: Final = "committed"

@@ -79,6 +79,18 @@ def take_seat(
     return table.next_entry(at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
 
 
+def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
+    """Somebody is called differently from now on; None where that changes nothing.
+
+    Whoever holds several seats at one device has given each a name of its own, which stays.
+    """
+    seats = table.held_by(holder)
+    if len(seats) != 1 or not name or table.seats[seats[0]].name == name:
+        return None
+    text = read_text({"name": name}, "name", NAME_LENGTH)
+    return table.next_entry(at, e.RENAMED, seats[0], name=text)
+
+
 def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> Entry:
     """A seat commits to its words for chance, before the secret is chosen."""
     number = held(table, seat, holder)

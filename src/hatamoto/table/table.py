@@ -227,6 +227,14 @@ class Table:
         if "commitment" in entry.data:
             self.dice.fold(entry)
 
+    def _fold_renamed(self, entry: Entry) -> None:
+        self.seats[entry.seat].name = str(entry.data["name"])
+        if self.match is not None:
+            self.match.start["players"] = self._names()
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
     def _fold_dice(self, entry: Entry) -> None:
         if self.dice.fold(entry):
             self._begin()
@@ -241,7 +249,7 @@ class Table:
         start: dict[str, object] = {
             "seats": len(self.seats),
             "options": self.setup.options,
-            "players": [seat.name for seat in self.seats],
+            "players": self._names(),
         }
         return Match(self.game, state, self.dice.stream(), start)
 
@@ -360,6 +368,7 @@ FOLDS: Final = {
     e.SEALED: Table._fold_dice,
     e.REVEALED: Table._fold_dice,
     e.BEGAN: Table._fold_dice,
+    e.RENAMED: Table._fold_renamed,
     e.ACTED: Table._fold_acted,
     e.UNDO_ASKED: Table._fold_undo_asked,
     e.UNDO_ANSWERED: Table._fold_undo_answered,
