@@ -23,13 +23,13 @@ STANDING: Final = """() => {
   if (document.querySelector('.curtain')) return 'curtain';
   const prompt = document.querySelector('.prompt.asked');
   if (!prompt) return null;
-  if (prompt.querySelector('.actions .button.primary:not([aria-disabled])')) return 'prompt';
+  if (prompt.querySelector('[data-answer]:not([aria-disabled])')) return 'prompt';
   return document.querySelector('[data-legal]') ? 'target' : null;
 }"""
 SPOTS: Final = {
     "dialog": "dialog[open] .button.primary",
     "curtain": ".curtain .button.primary",
-    "prompt": ".prompt .actions .button.primary:not([aria-disabled])",
+    "prompt": ".prompt [data-answer]:not([aria-disabled])",
     "target": "[data-legal]",
 }
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
@@ -87,16 +87,17 @@ class Person:
             standing = self.standing()
             if standing == "over":
                 return standing
-            if self._press(SPOTS[standing], standing == "target", rng):
+            if self._press(standing, rng):
                 self.page.wait_for_function(CHANGED, arg=before)
                 return standing
 
-    def _press(self, spot: str, any_of_them: bool, rng: random.Random) -> bool:
-        """Click a spot; False when the picture changed under the pointer."""
-        found = self.page.locator(spot)
+    def _press(self, standing: str, rng: random.Random) -> bool:
+        """Click a target, or the last answer; False when the picture changed under the pointer."""
+        found = self.page.locator(SPOTS[standing])
         count = found.count()
+        chosen = rng.randrange(count) if standing == "target" and count else -1
         try:
-            found.nth(rng.randrange(count) if any_of_them and count else 0).click(timeout=HASTE)
+            found.nth(chosen).click(timeout=HASTE)
         except TimeoutError:
             return False
         return True

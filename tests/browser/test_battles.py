@@ -187,7 +187,7 @@ def test_a_phone_plays_by_two_taps(person: People) -> None:
     hana = Commander(person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True))
     hana.deploy()
     hana.press("h1310")
-    hana.page.locator(".prompt .actions .button.primary").click()
+    hana.page.locator(".prompt [data-answer]").last.click()
     hana.asked("Where does")
     wide = hana.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390

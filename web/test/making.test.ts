@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  deciding,
   drafted,
   fitting,
   middleLevel,
   ordered,
+  quick,
   seated,
   seatTitle,
   usualSeats,
   valuesAt,
+  wished,
 } from "../src/lib/making";
 import type { GameInfo } from "../src/lib/wire";
 import { speaker } from "./catalogues";
@@ -138,4 +141,15 @@ test("several people at one device are told apart", () => {
     { who: "open" },
     { who: "me", name: "Player 3" },
   ]);
+});
+
+test("a quick game seats you on the side you chose, bots of one strength elsewhere", () => {
+  const wish = { ...wished(SIDED), side: 1, level: "search" };
+  expect(quick(SIDED, wish).sitters).toEqual(["bot:search", "me"]);
+  expect(quick(GAME, { ...wished(GAME), seats: 3, side: 5 }).sitters.at(-1)).toBe("me");
+});
+
+test("the option that names the sides is asked before a quick game", () => {
+  expect(deciding(SIDED).map(({ id }) => id)).toEqual(["scenario"]);
+  expect(deciding(GAME)).toEqual([]);
 });

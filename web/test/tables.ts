@@ -43,6 +43,7 @@ export function table(part: Partial<Table> = {}): Table {
     options: {},
     public: false,
     host: true,
+    lesson: false,
     status: "playing",
     seats: [],
     you: [0],

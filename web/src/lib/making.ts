@@ -1,9 +1,11 @@
 /** A new table while it is being put together, and what is sent for it. */
 
+import { BOTS, freshTitle } from "./naming";
 import type {
   ClockKind,
   Facts,
   GameInfo,
+  GameOption,
   Lang,
   NewTable,
   OnTimeout,
@@ -24,6 +26,8 @@ export interface Draft {
   readonly days: number;
   readonly onTimeout: OnTimeout;
   readonly isPublic: boolean;
+  /** The page explains every decision. */
+  readonly isLesson: boolean;
 }
 
 /** The level of bots nobody chose: the middle one. */
@@ -34,6 +38,11 @@ export function middleLevel(game: GameInfo): string {
 /** As many sitters as seats: those there are, then bots. */
 export function seated(sitters: readonly Sitter[], seats: number, level: string): Sitter[] {
   return Array.from({ length: seats }, (_, place) => sitters[place] ?? `bot:${level}`);
+}
+
+/** How many may sit down. */
+export function counts({ seats: [least, most] }: GameInfo): readonly number[] {
+  return Array.from({ length: most - least + 1 }, (_, n) => least + n);
 }
 
 /** How many sit down when nobody says: four, or as near as the game allows. */
@@ -52,7 +61,38 @@ export function drafted(game: GameInfo): Draft {
     days: 3,
     onTimeout: "bot",
     isPublic: false,
+    isLesson: false,
   };
+}
+
+/** What is asked before a quick game against bots. */
+export interface Wish {
+  readonly seats: number;
+  /** Where you sit. */
+  readonly side: number;
+  readonly level: string;
+  readonly options: Options;
+}
+
+export function wished(game: GameInfo): Wish {
+  const { sitters, options } = drafted(game);
+  return { seats: sitters.length, side: 0, level: middleLevel(game), options };
+}
+
+/** A quick game: you in the seat you chose, bots of one strength in the others. */
+export function quick(game: GameInfo, wish: Wish): Draft {
+  const bots = seated([], wish.seats, wish.level);
+  return {
+    ...drafted(game),
+    sitters: bots.with(Math.min(wish.side, wish.seats - 1), "me"),
+    options: wish.options,
+  };
+}
+
+/** The options that decide who the sides are: which battle is fought. */
+export function deciding(game: GameInfo): readonly GameOption[] {
+  const named = new Set(game.seat_titles.flatMap((title) => Object.keys(title.by_value)));
+  return game.options.filter(({ values }) => values.some((value) => named.has(value)));
 }
 
 /** The values of an option at a table of so many seats: `seat_N` needs the seat N. */
@@ -69,10 +109,6 @@ export function fitting(game: GameInfo, options: Options, seats: number): Option
 }
 
 type Say = (id: string, facts?: Facts) => string;
-
-/** How many names for bots and for tables the catalogue has. */
-const BOTS = 8;
-const TABLES = 12;
 
 /** What a seat is called in a game whose seats have names; an option may decide. */
 export function seatTitle(
@@ -101,24 +137,29 @@ function wish(sitter: Sitter, place: number, draft: Draft, say: Say, titles: Tit
   return several ? { who: "me", name: own } : { who: "me" };
 }
 
-/** What the server is asked for; `luck` (0 to 1) chooses a name when nobody wrote one. */
+/**
+ * What the server is asked for; `luck` (0 to 1) chooses a name when nobody wrote one, and none of
+ * those that are taken.
+ */
 export function ordered(
   game: string,
   draft: Draft,
   say: Say,
   luck = Math.random(),
   titles: Titles = [],
+  taken: readonly string[] = [],
 ): NewTable {
   const { minutes, increment, days } = draft;
   const times =
     draft.clock === "live" ? { minutes, increment } : draft.clock === "post" ? { days } : {};
   return {
     game,
-    title: draft.title.trim() || say(`table-name-${Math.floor(luck * TABLES) + 1}`),
+    title: draft.title.trim() || freshTitle(say, luck, taken),
     options: draft.options,
     seats: draft.sitters.map((sitter, place) => wish(sitter, place, draft, say, titles)),
     clock: { kind: draft.clock, ...times },
     on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
     public: draft.isPublic,
+    lesson: draft.isLesson,
   };
 }

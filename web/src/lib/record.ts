@@ -40,3 +40,9 @@ export function lastOwnMoment(events: readonly TableEvent[], seat: number | null
   const own = events.findLast((event) => event.facts["seat"] === seat);
   return own?.moment ?? 0;
 }
+
+/** The group that was open at a moment; the newest one for null. */
+export function groupAt(groups: readonly Group[], at: number | null): Group | null {
+  const begun = groups.filter(({ events }) => at === null || (events[0]?.moment ?? 0) <= at);
+  return begun.at(-1) ?? null;
+}

@@ -1,6 +1,7 @@
 /** The catalogues of the page and the games, in both languages, and the voices that speak them. */
 
 import { get } from "./api";
+import { BOT_NAMES, inScript, TABLE_TITLES } from "./naming";
 import { otherLang, settings } from "./settings.svelte";
 import { opened, Voice, WATCHER, type Catalogue } from "./voice";
 import type { Facts, Lang } from "./wire";
@@ -56,4 +57,14 @@ export function also(id: string, facts: Facts = {}): string {
 /** Whether the page's catalogue knows a message. */
 export function knows(id: string): boolean {
   return page.has(id);
+}
+
+/** A bot's name as this reader writes it. */
+export function botName(name: string): string {
+  return inScript(name, BOT_NAMES, t, [t, also]);
+}
+
+/** The name of a table as this reader writes it; one without a name is just a table. */
+export function tableTitle(title: string): string {
+  return title ? inScript(title, TABLE_TITLES, t, [t, also]) : t("row-untitled");
 }

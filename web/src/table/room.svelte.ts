@@ -4,9 +4,10 @@ import { ApiError, get, invited } from "../lib/api";
 import { boardOf } from "../games";
 import type { BoardProps, GameModule } from "../games/contract";
 import { cite } from "../lib/guides.svelte";
+import { groupAt, grouped, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
 import { otherLang, screen, settings } from "../lib/settings.svelte";
-import { loadTexts, t, voice } from "../lib/texts.svelte";
+import { botName, loadTexts, t, voice } from "../lib/texts.svelte";
 import { errorText, toast } from "../lib/toasts.svelte";
 import type { Tip } from "../lib/tip";
 import { WATCHER } from "../lib/voice";
@@ -65,7 +66,9 @@ export class Room {
   readonly eyes: number | null = $derived(this.other ?? this.seat);
   readonly isPast = $derived.by(() => this.past.at !== null);
   readonly reader: number | null = $derived(this.isPast ? this.eyes : this.seat);
-  readonly names = $derived(this.table?.seats.map(({ name }) => name) ?? []);
+  readonly names = $derived(
+    this.table?.seats.map(({ kind, name }) => (kind === "bot" ? botName(name) : name)) ?? [],
+  );
   readonly say = $derived(
     voice(settings.lang, this.table?.game, this.names, this.reader ?? WATCHER),
   );
@@ -91,6 +94,13 @@ export class Room {
   readonly events: readonly TableEvent[] = $derived(
     (this.table?.events ?? []).filter((event) => this.mayShow(event)),
   );
+  /** The record under its rounds. */
+  readonly groups: readonly Group[] = $derived(grouped(this.events));
+  /** The turn or round in the picture shown, in the game's own words; nothing before the first. */
+  readonly heading: string = $derived.by(() => {
+    const group = groupAt(this.groups, this.past.at);
+    return group?.head ? this.headingOf(group) : "";
+  });
   readonly view: JsonObject | null = $derived.by(
     () => this.past.moment?.view ?? this.own?.view ?? this.table?.view ?? null,
   );
@@ -222,6 +232,13 @@ export class Room {
   undoReason(): string {
     const reason = this.own?.undo.reason ?? "nothing_to_undo";
     return this.say.message(`undo-${reason}`);
+  }
+
+  /** What stands over a group of the record. */
+  headingOf({ head, round }: Group): string {
+    const own = `group-${head?.kind ?? ""}`;
+    if (head && this.say.has(own)) return this.say.message(own, head.facts);
+    return round ? t("round-head", { round }) : t("record-setup");
   }
 
   label(choice: Choice): string {

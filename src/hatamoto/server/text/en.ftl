@@ -28,7 +28,7 @@ nav-skip = Skip to the content
 nav-guest = Guest
 nav-account = { $name }: your account
 lang-switch = EN 日本語: switch to Japanese
-bar-table = “{ $title }” · { $seats } seats · round { $round }
+bar-table = “{ $title }” · { $seats } seats · { $when }
 bar-table-new = “{ $title }” · { $seats } seats
 preferences = Display and sound
 preferences-theme = Theme
@@ -74,11 +74,21 @@ row-waiting = { $count ->
     [one] 1 seat open
    *[other] { $count } seats open
   }
+row-round = { $game ->
+    [battles] Turn { $round }
+    [twilight] Turn { $round }
+   *[other] Round { $round }
+  }
 row-to-act = { $names } to act
 row-thinking = A bot is thinking
 row-won = Won by { $names }
 row-over = Over
 row-left = { $time } left
+quick-title = Play { $title } against bots
+quick-side = Your side
+quick-level = Strength of the bots
+quick-strength = { $level }
+quick-begin = Begin
 make-game = Game
 make-seats = Seats
 make-sitters = Who sits
@@ -167,7 +177,10 @@ cite-whole = Open the whole guide
 head-rules = Rules
 head-rulings = Rulings
 first-title = { $title }: a first game
-first-about = A real table against three bots. At every decision a note says what is asked and what to think of.
+first-about = { $bots ->
+    [one] A real table against one bot. At every decision a note says what is asked and what to think of.
+   *[other] A real table against { $bots } bots. At every decision a note says what is asked and what to think of.
+  }
 first-start = Begin
 head-lesson = Lesson
 lesson-fold = Fold up
@@ -327,6 +340,12 @@ waiting-open = { $count ->
     [one] One seat is open. Send its link to whom you want to play with:
    *[other] { $count } seats are open. Send the links to whom you want to play with:
   }
+waiting-invited = There is a free seat for you. Say how you are called, and sit down.
+waiting-others = { $count ->
+    [one] One seat is still open. Play begins when it is taken.
+   *[other] { $count } seats are still open. Play begins when they are taken.
+  }
+waiting-name = That is my name
 waiting-ready = All seats are taken:
 waiting-take = Sit down here
 waiting-copy = Copy the link

@@ -28,7 +28,7 @@ nav-skip = 本文へ
 nav-guest = ゲスト
 nav-account = { $name }：アカウント
 lang-switch = EN 日本語：英語に切り替える
-bar-table = 「{ $title }」・{ $seats }席・第{ $round }ラウンド
+bar-table = 「{ $title }」・{ $seats }席・{ $when }
 bar-table-new = 「{ $title }」・{ $seats }席
 preferences = 表示と音
 preferences-theme = 明暗
@@ -70,11 +70,21 @@ row-waiting = { $count ->
     [0] 始められます
    *[other] 空席{ $count }
   }
+row-round = { $game ->
+    [battles] 第{ $round }ターン
+    [twilight] 第{ $round }ターン
+   *[other] 第{ $round }ラウンド
+  }
 row-to-act = { $names }の番
 row-thinking = ボットが考えています
 row-won = { $names }の勝ち
 row-over = 終局
 row-left = 残り{ $time }
+quick-title = ボットと対局：{ $title }
+quick-side = あなたの陣営
+quick-level = ボットの強さ
+quick-strength = { $level }
+quick-begin = 始める
 make-game = ゲーム
 make-seats = 席
 make-sitters = 対局者
@@ -159,7 +169,7 @@ cite-whole = 案内の全文を開く
 head-rules = 規則
 head-rulings = 裁定
 first-title = { $title }：最初の一局
-first-about = 三体のボットとの本当の対局です。選ぶたびに、何を聞かれていて何を考えればよいかを説明します。
+first-about = ボット{ $bots }体との本当の対局です。選ぶたびに、何を聞かれていて何を考えればよいかを説明します。
 first-start = 始める
 head-lesson = 稽古
 lesson-fold = たたむ
@@ -313,6 +323,9 @@ outcome-rematch = もう一局
 outcome-rematch-go = 次の一局へ
 head-waiting = 対局の前
 waiting-open = 空席が{ $count }つあります。遊びたい人にリンクを送ってください。
+waiting-invited = あなたの席が空いています。名前を入れて座ってください。
+waiting-others = あと{ $count }席が空いています。埋まると始まります。
+waiting-name = この名前にする
 waiting-ready = 全員そろいました。
 waiting-take = ここに着く
 waiting-copy = リンクを写す
