@@ -6,7 +6,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
-import { gameLetters, gamesIn, shellLetters, type Letters } from "./letters.ts";
+import {
+  furtherLetters,
+  gameLetters,
+  gamesIn,
+  shellLetters,
+  type Letters,
+  type ShellLetters,
+} from "./letters.ts";
 
 /** The most bytes of fonts a first visit loads, and the most a game adds. */
 export const MOST_SHELL = 150_000;
@@ -15,10 +22,14 @@ export const MOST_GAME = 180_000;
 /** What a cut of the Japanese sans takes: something for itself, and so much a letter. */
 const KAKU_BASE = 2_500;
 const KAKU_LETTER = 127;
-const LATIN = letters(0x20, 0x7e) + "§·×ÄÖÜßàäçèéêñöüĀāĒēĪīŌōŪū–—‘’“”…‹›→←↑↓−";
+
+/** How many letters a further cut holds: a page fetches only the cuts it needs letters of. */
+const FURTHER = 160;
+/** How the files of further cuts begin; they are not part of a first visit. */
+export const FURTHER_FILES = "more-";
+export const LATIN = letters(0x20, 0x7e) + "§·×ÄÖÜßàäçèéêñöüĀāĒēĪīŌōŪū–—‘’“”…‹›→←↑↓−";
 
 const ONLY_LATIN = "U+0000-2FFF";
-const ONLY_WIDE = "U+3000-9FFF, U+FF00-FFEF";
 const SANS = "source-sans-3/files/source-sans-3-latin";
 const MINCHO = "shippori-mincho/files/shippori-mincho";
 const KAKU = "zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese";
@@ -29,6 +40,8 @@ interface Face {
   readonly file: string;
   readonly text: string;
   readonly range: string;
+  /** Fetched when a letter of it is met, and not before. */
+  readonly isFurther?: boolean;
 }
 
 function letters(first: number, last: number): string {
@@ -46,6 +59,7 @@ function latinFaces(): readonly Face[] {
     face("Source Sans 3", "400", `${SANS}-400`, LATIN, ONLY_LATIN),
     face("Source Sans 3", "600 700", `${SANS}-600`, LATIN, ONLY_LATIN),
     face("Hatamoto Mincho", "400 700", `${MINCHO}-latin-600`, LATIN, ONLY_LATIN),
+    face("Hatamoto Title", "700", `${MINCHO}-latin-700`, LATIN, ONLY_LATIN),
   ];
 }
 
@@ -59,7 +73,7 @@ function minchoFace(titles: readonly string[], range: string): Face {
   return face("Hatamoto Mincho", "400 700", `${MINCHO}-japanese-600`, titles.join(""), range);
 }
 
-/** Running Japanese gets what is left; its rarest letters come from the reader's own fonts. */
+/** Running Japanese gets what is left; its rarest letters come with the further cuts. */
 function fitting(running: readonly string[], room: number): readonly string[] {
   return running.slice(0, Math.max(0, Math.floor((room - KAKU_BASE) / KAKU_LETTER)));
 }
@@ -93,7 +107,7 @@ async function laid(root: string, folder: string, face: Face): Promise<[string, 
     .update(face.file + face.text)
     .digest("hex")
     .slice(0, 12);
-  const name = `${face.file.split("/").at(-1)?.replace("-normal.woff2", "") ?? ""}-${key}.woff2`;
+  const name = `${face.isFurther ? FURTHER_FILES : ""}${face.file.split("/").at(-1)?.replace("-normal.woff2", "") ?? ""}-${key}.woff2`;
   const path = join(folder, name);
   if (!existsSync(path)) writeFileSync(path, await cut(root, face));
   return [name, readFileSync(path).length];
@@ -106,6 +120,7 @@ async function layStyle(
   faces: readonly Face[],
   running: (room: number) => Face | null,
   most: number,
+  further: () => readonly Face[] = () => [],
 ): Promise<number> {
   let css = "";
   let size = 0;
@@ -117,15 +132,37 @@ async function layStyle(
   for (const one of faces) await lay(one);
   const last = running(most - size);
   if (last) await lay(last);
-  if (size > most) throw new Error(`${path} takes ${size} bytes; at most ${most} are allowed`);
+  const first = size;
+  if (first > most) throw new Error(`${path} takes ${first} bytes; at most ${most} are allowed`);
+  for (const one of further()) await lay(one);
   writeFileSync(path, css);
-  return size;
+  return first;
 }
 
-function layShell(root: string, folder: string, shell: Letters): Promise<number> {
-  const faces = [...latinFaces(), minchoFace(shell.titles, ONLY_WIDE)];
-  const running = (room: number) => kakuFace(fitting(shell.running, room), ONLY_WIDE);
-  return layStyle(root, join(folder, "fonts.css"), faces, running, MOST_SHELL);
+/** Cuts of the letters beyond the shell's, each fetched only where one of its letters stands. */
+export function furtherFaces(letters: readonly string[]): readonly Face[] {
+  return Array.from({ length: Math.ceil(letters.length / FURTHER) }, (_, place) => {
+    const some = letters.slice(place * FURTHER, (place + 1) * FURTHER);
+    return { ...kakuFace(some, rangeOf(some)), isFurther: true };
+  });
+}
+
+/** The faces of a first visit, and the letters of running text that found no room in them. */
+function layShell(root: string, folder: string, shell: ShellLetters): Promise<number> {
+  const titles = minchoFace(shell.titles, rangeOf(shell.titles));
+  const bold = {
+    ...face("Hatamoto Title", "700", `${MINCHO}-japanese-700`, shell.bold.join(""), ""),
+    range: rangeOf(shell.bold),
+  };
+  let left: readonly string[] = [];
+  const running = (room: number) => {
+    const some = fitting(shell.running, room);
+    left = shell.running.slice(some.length);
+    return kakuFace(some, rangeOf(some));
+  };
+  const further = () => furtherFaces([...left, ...furtherLetters(root, shell)]);
+  const path = join(folder, "fonts.css");
+  return layStyle(root, path, [...latinFaces(), titles, bold], running, MOST_SHELL, further);
 }
 
 function layGame(root: string, folder: string, game: string, shell: Letters): Promise<number> {

@@ -2,12 +2,16 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inOurFonts } from "../src/lib/signs.ts";
 
 const SIGNS = "、。・「」（）：";
 const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 
 /** Messages of the shell that are set in Mincho: titles, prompts, heads of panels. */
 const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain)\b/;
+
+/** Messages of the shell that are set in the bold title face. */
+const BOLD = /^(title|head|home-title)\b/;
 
 /** Messages of a game that the shell shows: its name, and what a table may choose. */
 const SHOWN = /^(game|option|seat)-/;
@@ -24,13 +28,18 @@ export interface Letters {
   readonly titles: readonly string[];
 }
 
+/** The shell has a bold face besides, for the heads of pages and panels. */
+export interface ShellLetters extends Letters {
+  readonly bold: readonly string[];
+}
+
 interface Message {
   readonly id: string;
   readonly text: string;
 }
 
 function wideIn(text: string): string {
-  return text.match(WIDE)?.join("") ?? "";
+  return inOurFonts(text).match(WIDE)?.join("") ?? "";
 }
 
 function read(folder: string, ending: RegExp): readonly string[] {
@@ -95,7 +104,7 @@ function shellCode(root: string): string {
 }
 
 /** What every visit needs. */
-export function shellLetters(root: string): Letters {
+export function shellLetters(root: string): ShellLetters {
   const own = ["src/hatamoto/server/text", "src/hatamoto/texts/data"];
   const spoken = own.flatMap((folder) => read(join(root, folder), /\.ftl$/).flatMap(messages));
   const shown = gamesIn(root).flatMap((game) =>
@@ -107,7 +116,37 @@ export function shellLetters(root: string): Letters {
   return {
     running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]))),
     titles: ranked(SIGNS + pieces + wideIn(textOf([...titles, ...names]))),
+    bold: ranked(
+      wideIn(textOf([...spoken.filter(({ id }) => BOLD.test(id)), ...names])),
+    ),
   };
+}
+
+/** Everything a reader may meet: all texts, data, guides and code, in both languages. */
+export function everyText(root: string): string {
+  const games = gamesIn(root);
+  const code = (folder: string) => read(join(root, "web/src", folder), /\.(svelte|ts)$/);
+  return inOurFonts(
+    [
+      ...["src/hatamoto/server/text", "src/hatamoto/texts/data"].flatMap((folder) =>
+        read(join(root, folder), /\.ftl$/),
+      ),
+      ...games.flatMap((game) =>
+        read(join(root, "src/hatamoto/games", game, "data"), /\.(ftl|json|toml|csv)$/),
+      ),
+      ...games.flatMap((game) =>
+        read(join(root, "docs/games", game), /^(how-to-play|rulings|provenance)(\.ja)?\.md$/),
+      ),
+      ...code("games"),
+      shellCode(root),
+    ].join(""),
+  );
+}
+
+/** The letters beyond the shell's, the most frequent first: guides and rare words need them. */
+export function furtherLetters(root: string, shell: Letters): readonly string[] {
+  const had = new Set(shell.running);
+  return ranked(wideIn(everyText(root))).filter((letter) => !had.has(letter));
 }
 
 /** What one game needs beyond the shell. */

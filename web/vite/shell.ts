@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
+import { FURTHER_FILES } from "./fonts.ts";
 
 /** The most bytes of scripts and styles of a first visit, compressed. */
 export const MOST = 200_000;
@@ -42,7 +43,8 @@ function compressed(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined)
 function fontsOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): readonly string[] {
   if (output?.type !== "asset" || !output.fileName.endsWith(".css")) return [];
   const named = String(output.source).matchAll(/url\((?:\.?\/)?(?:assets\/)?([\w.-]+\.woff2)\)/g);
-  return [...named].map(([, name]) => `assets/${name}`);
+  const names = [...named].map(([, name = ""]) => name);
+  return names.filter((name) => !name.startsWith(FURTHER_FILES)).map((name) => `assets/${name}`);
 }
 
 /** The files of a first visit; more than 200 kB of scripts and styles fails. */

@@ -2,6 +2,7 @@
 
 import { get } from "./api";
 import { parsed, type Block } from "./markdown";
+import { inOurFonts } from "./signs";
 import type { Lang } from "./wire";
 
 export type Part = "guide" | "rulings" | "provenance";
@@ -12,7 +13,7 @@ const fetched = new Map<string, Promise<readonly Block[]>>();
 export function documentOf(game: string, part: Part, lang: Lang): Promise<readonly Block[]> {
   const path = `/api/games/${game}/${part}/${lang}`;
   const begun =
-    fetched.get(path) ?? get<{ markdown: string }>(path).then(({ markdown }) => parsed(markdown));
+    fetched.get(path) ?? get<{ markdown: string }>(path).then(({ markdown }) => parsed(inOurFonts(markdown)));
   fetched.set(path, begun);
   begun.catch(() => fetched.delete(path));
   return begun;

@@ -1,6 +1,7 @@
 /** Texts for one reader in one language: the same catalogues and the same rules as on the server. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { inOurFonts } from "./signs";
 import type { Fact, Facts, Lang } from "./wire";
 
 export const NATURE = -1;
@@ -34,7 +35,7 @@ export interface Catalogue {
 /** Reads a catalogue once; a text that is not Fluent leaves its broken messages out. */
 export function opened(ftl: string, lang: Lang): Catalogue {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  bundle.addResource(new FluentResource(ftl));
+  bundle.addResource(new FluentResource(inOurFonts(ftl)));
   const ids = [...ftl.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] ?? "");
   const domains = new Set(ids.filter((id) => id.includes("-")).map((id) => id.split("-")[0] ?? ""));
   return { bundle, domains };

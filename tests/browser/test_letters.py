@@ -1,0 +1,69 @@
+"""Japanese on every page: each letter comes from a font of ours, and no kanji is slanted."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.person import Person
+
+People = Callable[..., Person]
+PAGES = [
+    "/",
+    "/tables",
+    "/learn/shogunate",
+    "/learn/edo",
+    "/learn/twilight?part=rulings",
+    "/learn/battles?part=provenance",
+    "/learn/battles/first-game",
+]
+
+STRANGE = """async () => {
+  await document.fonts.ready;
+  const ranges = [...document.fonts]
+    .filter(face => face.status === 'loaded' && /Hatamoto|Zen Kaku/.test(face.family))
+    .flatMap(face => face.unicodeRange.split(','))
+    .map(range => range.trim().slice(2).split('-').map(point => parseInt(point, 16)));
+  const isOurs = point => ranges.some(([first, last = first]) => first <= point && point <= last);
+  const wide = document.body.innerText.match(/[\\u3001-\\u9ffe\\uff01-\\uffee]/gu) ?? [];
+  return [...new Set(wide)].filter(letter => !isOurs(letter.codePointAt(0))).join('');
+}"""
+"""The wide letters on the page that no loaded font of ours claims."""
+
+SLANTED = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const style = getComputedStyle(node.parentElement);
+    const slants = style.fontStyle !== 'normal' && style.fontSynthesisStyle !== 'none';
+    if (slants && /[\\u3041-\\u9ffe]/u.test(node.data)) found.push(node.data);
+  }
+  return found;
+}"""
+
+
+def meets_only_our_letters(hana: Person) -> None:
+    hana.page.wait_for_function(f"async () => !(await ({STRANGE})())", timeout=10_000)
+    assert hana.page.evaluate(SLANTED) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_letter_of_a_japanese_page_is_drawn(person: People, path: str) -> None:
+    hana = person("ja")
+    hana.page.goto(path)
+    hana.page.wait_for_selector("h1")
+    meets_only_our_letters(hana)
+
+
+@pytest.mark.parametrize("game", ["shogunate", "twilight", "battles", "edo"])
+def test_every_letter_of_a_japanese_table_is_drawn(person: People, game: str) -> None:
+    hana = person("ja")
+    seats = ("me", "random", "random") if game == "shogunate" else ("me", "random")
+    hana.sit(hana.table(*seats, game=game))
+    rng = random.Random(4)
+    for _ in range(4):
+        hana.click_on(rng)
+    hana.standing()
+    hana.page.keyboard.press("?")
+    hana.page.locator("dialog[open] dl").wait_for()
+    meets_only_our_letters(hana)
