@@ -10,7 +10,6 @@ from tests.browser.person import Person
 
 People = Callable[..., Person]
 PHONE = {"width": 390, "height": 844}
-TABLET = {"width": 820, "height": 1180}
 RED = ".button.primary:visible"
 
 
@@ -160,9 +159,67 @@ def test_the_header_and_the_prompt_name_the_same_round(person: People) -> None:
         hana.click_on(rng)
 
 
-@pytest.mark.parametrize("path", ["/", "/tables", "/learn/edo"])
-def test_the_header_of_a_tablet_does_not_overflow(person: People, path: str) -> None:
-    hana = person(viewport=TABLET)
-    hana.page.goto(path)
-    hana.page.wait_for_selector("h1")
-    assert hana.page.evaluate("document.documentElement.scrollWidth") <= 820
+# On small screens
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("width", [390, 768, 820, 1024, 1200])
+def test_the_header_does_not_overflow(person: People, width: int, lang: str) -> None:
+    hana = person(lang, viewport={"width": width, "height": 900})
+    hana.api("PATCH", "/api/me", {"name": "Yamamoto Hanako no Kami"})
+    tables = [hana.table("me", "random", game=game) for game in ("battles", "twilight")]
+    for path in ("/", "/learn/edo", *(f"/t/{table}" for table in tables)):
+        hana.page.goto(path)
+        hana.page.wait_for_selector("h1", state="attached")
+        hana.page.locator(".bar .tools .lang").wait_for()
+        assert hana.page.evaluate(OVERFLOW) <= 0, path
+
+
+OVERFLOW = """() => {
+  const bar = document.querySelector('.bar').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.bar :is(a, button, .title, .asked)')];
+  const rights = parts.map(part => part.getBoundingClientRect().right);
+  const over = Math.max(...rights) - bar.right;
+  return Math.max(over, document.documentElement.scrollWidth - innerWidth);
+}"""
+"""How far anything in the header reaches over the edge of the screen."""
+
+
+def test_a_phone_shows_the_own_tables_first_and_how_many_wait(person: People) -> None:
+    hana = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = hana.table("me", "random", "random")
+    hana.page.goto("/")
+    row = hana.page.locator("li.asked")
+    row.wait_for()
+    assert row.evaluate("row => row.getBoundingClientRect().bottom < innerHeight")
+    cards = hana.page.locator("article").first
+    assert cards.evaluate("card => card.getBoundingClientRect().top") > row.evaluate(
+        "row => row.getBoundingClientRect().bottom"
+    )
+    hana.page.goto("/learn/edo")
+    hana.page.get_by_role("link", name="1 waits for you").click()
+    hana.page.wait_for_url(f"**/t/{table}")
+
+
+def test_the_menu_closes_beside_it_and_by_escape(person: People) -> None:
+    hana = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    hana.page.goto("/learn/edo")
+    burger, drawer = hana.page.locator(".burger"), hana.page.locator(".drawer")
+    burger.click()
+    drawer.wait_for()
+    hana.page.touchscreen.tap(200, 700)
+    drawer.wait_for(state="detached")
+    burger.click()
+    drawer.wait_for()
+    hana.page.keyboard.press("Escape")
+    drawer.wait_for(state="detached")
+
+
+def test_the_menu_of_the_table_closes_beside_it(person: People) -> None:
+    hana = person()
+    hana.sit(hana.table("me", "random", "random"))
+    hana.standing()
+    hana.page.get_by_role("button", name="More about this table").click()
+    hana.page.locator("dialog[open]").wait_for()
+    hana.page.mouse.click(20, 600)
+    hana.page.locator("dialog[open]").wait_for(state="detached")

@@ -116,9 +116,7 @@ export function shellLetters(root: string): ShellLetters {
   return {
     running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]))),
     titles: ranked(SIGNS + pieces + wideIn(textOf([...titles, ...names]))),
-    bold: ranked(
-      wideIn(textOf([...spoken.filter(({ id }) => BOLD.test(id)), ...names])),
-    ),
+    bold: ranked(wideIn(textOf([...spoken.filter(({ id }) => BOLD.test(id)), ...names]))),
   };
 }
 

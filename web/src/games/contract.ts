@@ -62,6 +62,11 @@ export interface BoardProps {
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
   readonly news: readonly TableEvent[];
+  /**
+   * Everything up to the picture shown, in order: the last roll and its like are looked up here, so
+   * that they survive a reload and are never from the future of a replay.
+   */
+  readonly happened?: readonly TableEvent[];
   /** True: no movement, only an outline where something changed. */
   readonly reducedMotion: boolean;
   /** True below 768 px: the game may lay itself out top to bottom. */

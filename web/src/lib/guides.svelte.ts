@@ -13,7 +13,8 @@ const fetched = new Map<string, Promise<readonly Block[]>>();
 export function documentOf(game: string, part: Part, lang: Lang): Promise<readonly Block[]> {
   const path = `/api/games/${game}/${part}/${lang}`;
   const begun =
-    fetched.get(path) ?? get<{ markdown: string }>(path).then(({ markdown }) => parsed(inOurFonts(markdown)));
+    fetched.get(path) ??
+    get<{ markdown: string }>(path).then(({ markdown }) => parsed(inOurFonts(markdown)));
   fetched.set(path, begun);
   begun.catch(() => fetched.delete(path));
   return begun;

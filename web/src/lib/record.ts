@@ -1,5 +1,6 @@
 /** The record as people read it: lines under the round they belong to. */
 
+import type { Voice } from "./voice";
 import type { TableEvent } from "./wire";
 
 export interface Group {
@@ -45,4 +46,11 @@ export function lastOwnMoment(events: readonly TableEvent[], seat: number | null
 export function groupAt(groups: readonly Group[], at: number | null): Group | null {
   const begun = groups.filter(({ events }) => at === null || (events[0]?.moment ?? 0) <= at);
   return begun.at(-1) ?? null;
+}
+
+/** What stands over a group: the game's own words, else the round. */
+export function headingOf({ head, round }: Group, say: Voice): string {
+  const own = `group-${head?.kind ?? ""}`;
+  if (head && say.has(own)) return say.message(own, head.facts);
+  return round ? say.message("round-head", { round }) : say.message("record-setup");
 }

@@ -3,10 +3,9 @@
 import { ApiError, get, invited } from "../lib/api";
 import { boardOf } from "../games";
 import type { BoardProps, GameModule } from "../games/contract";
-import { cite } from "../lib/guides.svelte";
-import { groupAt, grouped, type Group } from "../lib/record";
+import { groupAt, grouped, headingOf, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
-import { otherLang, screen, settings } from "../lib/settings.svelte";
+import { otherLang, settings } from "../lib/settings.svelte";
 import { botName, loadTexts, t, voice } from "../lib/texts.svelte";
 import { errorText, toast } from "../lib/toasts.svelte";
 import type { Tip } from "../lib/tip";
@@ -23,6 +22,7 @@ import type {
   Turn,
 } from "../lib/wire";
 import { Past } from "./past.svelte";
+import { propsOf } from "./props";
 import { nextReader } from "./reader";
 import { TableStream } from "./stream.svelte";
 
@@ -35,7 +35,6 @@ export interface Question {
   readonly run: () => void;
 }
 
-const NOTHING: JsonObject = {};
 const RETRY = 2000;
 
 export class Room {
@@ -99,13 +98,13 @@ export class Room {
   /** The turn or round in the picture shown, in the game's own words; nothing before the first. */
   readonly heading: string = $derived.by(() => {
     const group = groupAt(this.groups, this.past.at);
-    return group?.head ? this.headingOf(group) : "";
+    return group?.head ? headingOf(group, this.say) : "";
   });
   readonly view: JsonObject | null = $derived.by(
     () => this.past.moment?.view ?? this.own?.view ?? this.table?.view ?? null,
   );
   readonly news: readonly TableEvent[] = $derived(this.fresh());
-  readonly props: BoardProps = $derived(this.boardProps());
+  readonly props: BoardProps = $derived(propsOf(this));
 
   constructor(readonly id: string) {
     this.stream = new TableStream(id);
@@ -234,13 +233,6 @@ export class Room {
     return this.say.message(`undo-${reason}`);
   }
 
-  /** What stands over a group of the record. */
-  headingOf({ head, round }: Group): string {
-    const own = `group-${head?.kind ?? ""}`;
-    if (head && this.say.has(own)) return this.say.message(own, head.facts);
-    return round ? t("round-head", { round }) : t("record-setup");
-  }
-
   label(choice: Choice): string {
     return this.module?.label?.(choice, this.props) ?? this.say.choice(choice.verb, choice.facts);
   }
@@ -267,6 +259,13 @@ export class Room {
     void this.past.go(Math.max(this.firstMoment, at), this.eyes);
   }
 
+  /** Shows another moment of the replay and stays there; never beyond its ends. */
+  stepTo(at: number): void {
+    const last = this.past.until ?? this.table?.moment ?? at;
+    this.past.pause();
+    void this.past.go(Math.max(this.firstMoment, Math.min(last, at)), this.eyes);
+  }
+
   /** Looks at the past through another seat, once the game is over. */
   lookWith(seat: number): void {
     this.other = seat;
@@ -286,32 +285,5 @@ export class Room {
     const { at, forward } = this.past;
     if (at === null) return this.stream.news.filter((event) => this.mayShow(event));
     return forward ? this.events.filter(({ moment }) => moment === at) : [];
-  }
-
-  private boardProps(): BoardProps {
-    const table = this.table;
-    return {
-      view: this.view ?? NOTHING,
-      seat: this.reader,
-      turn: this.acting ? null : this.turn,
-      toAct: this.past.moment?.to_act ?? table?.to_act ?? [],
-      seats: table?.seats ?? [],
-      names: this.names,
-      content: this.content,
-      say: this.say,
-      also: this.also,
-      act: this.act,
-      actAll: this.actAll,
-      selected: this.selected,
-      select: (choices) => (this.selected = choices),
-      why: this.why,
-      explain: this.explain,
-      undo: (count) => this.undo(count),
-      cite: (rule) => cite(table?.game ?? "", rule),
-      news: this.news,
-      reducedMotion: screen.reducedMotion,
-      narrow: screen.narrow,
-      pointed: this.pointed,
-    };
   }
 }

@@ -29,6 +29,14 @@ function back(room: Room): void {
   else if (room.isPast) room.past.leave();
 }
 
+/** To the neighbour on the board; in a replay left and right go one moment back and on. */
+function arrow(room: Room, direction: Direction): void {
+  const { at } = room.past;
+  if (at !== null && direction === "ArrowLeft") room.stepTo(at - 1);
+  else if (at !== null && direction === "ArrowRight") room.stepTo(at + 1);
+  else step(direction);
+}
+
 /** Shows the tooltip of what has the focus. */
 function why(): void {
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -41,7 +49,7 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
       keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
       shown: "← ↑ ↓ →",
       text: "keys-arrows",
-      run: (key) => void step(key as Direction),
+      run: (key) => arrow(room, key as Direction),
     },
     { keys: ["Enter"], shown: "Enter", text: "keys-enter" },
     { keys: ["Escape"], shown: "Esc", text: "keys-escape", run: () => back(room) },

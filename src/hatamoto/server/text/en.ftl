@@ -305,6 +305,7 @@ since-count = { $count ->
 since-skip = Skip
 since-walk = Step through
 replay-label = Replay
+replay-happened = What happened
 replay-open = Look back
 replay-nothing = There is nothing to look back at yet.
 replay-moment = Moment { $moment }
@@ -391,7 +392,7 @@ proof-fault-draw = A draw does not follow from the secret and the words.
 
 keys-head = Keys
 keys-tab = from zone to zone: prompt, board, hand, panels
-keys-arrows = between neighbours on the board
+keys-arrows = between neighbours on the board; in a replay one moment back or on
 keys-enter = do it
 keys-escape = back
 keys-next = next thing you may choose

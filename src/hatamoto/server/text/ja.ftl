@@ -290,6 +290,7 @@ since-label = 前に見てから
 since-count = 前に見てから{ $count }つのことが起きました。
 since-skip = 飛ばす
 since-walk = 順に見る
+replay-happened = 起こったこと
 replay-label = 振り返り
 replay-open = 振り返る
 replay-nothing = まだ振り返ることがありません。
@@ -365,7 +366,7 @@ proof-fault-draw = 秘密と言葉から決まらない引きがあります。
 
 keys-head = キー
 keys-tab = 問い、盤、手札、各欄の順に移る
-keys-arrows = 盤の上で隣へ
+keys-arrows = 盤の上で隣へ（振り返り中は前後の時点へ）
 keys-enter = 決める
 keys-escape = 戻る
 keys-next = 次に選べるもの
