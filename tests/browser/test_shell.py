@@ -66,7 +66,7 @@ def test_bots_and_tables_are_named_in_the_script_of_the_reader(person: People) -
     table = hana.api("POST", "/api/tables", body)["id"]
     hana.sit(str(table))
     assert "明美" in hana.page.locator("[data-zone=seats]").inner_text()
-    assert "桜雨 2" in hana.page.locator(".bar").inner_text()
+    assert "桜雨 2" in hana.page.locator("header.bar").inner_text()
     hana.page.goto("/tables")
     row = hana.page.get_by_role("listitem").filter(has_text="桜雨 2")
     row.get_by_text("明美").wait_for()
