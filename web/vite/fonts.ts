@@ -6,14 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
-import {
-  furtherLetters,
-  gameLetters,
-  gamesIn,
-  shellLetters,
-  type Letters,
-  type ShellLetters,
-} from "./letters.ts";
+import { furtherLetters, gameLetters, gamesIn, shellLetters, type Letters } from "./letters.ts";
 
 /** The most bytes of fonts a first visit loads, and the most a game adds. */
 export const MOST_SHELL = 150_000;
@@ -148,12 +141,8 @@ export function furtherFaces(letters: readonly string[]): readonly Face[] {
 }
 
 /** The faces of a first visit, and the letters of running text that found no room in them. */
-function layShell(root: string, folder: string, shell: ShellLetters): Promise<number> {
+function layShell(root: string, folder: string, shell: Letters): Promise<number> {
   const titles = minchoFace(shell.titles, rangeOf(shell.titles));
-  const bold = {
-    ...face("Hatamoto Title", "700", `${MINCHO}-japanese-700`, shell.bold.join(""), ""),
-    range: rangeOf(shell.bold),
-  };
   let left: readonly string[] = [];
   const running = (room: number) => {
     const some = fitting(shell.running, room);
@@ -162,7 +151,7 @@ function layShell(root: string, folder: string, shell: ShellLetters): Promise<nu
   };
   const further = () => furtherFaces([...left, ...furtherLetters(root, shell)]);
   const path = join(folder, "fonts.css");
-  return layStyle(root, path, [...latinFaces(), titles, bold], running, MOST_SHELL, further);
+  return layStyle(root, path, [...latinFaces(), titles], running, MOST_SHELL, further);
 }
 
 function layGame(root: string, folder: string, game: string, shell: Letters): Promise<number> {

@@ -10,9 +10,6 @@ const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 /** Messages of the shell that are set in Mincho: titles, prompts, heads of panels. */
 const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain)\b/;
 
-/** Messages of the shell that are set in the bold title face. */
-const BOLD = /^(title|head|home-title)\b/;
-
 /** Messages of a game that the shell shows: its name, and what a table may choose. */
 const SHOWN = /^(game|option|seat)-/;
 
@@ -26,11 +23,6 @@ const LONGEST_NAME = 24;
 export interface Letters {
   readonly running: readonly string[];
   readonly titles: readonly string[];
-}
-
-/** The shell has a bold face besides, for the heads of pages and panels. */
-export interface ShellLetters extends Letters {
-  readonly bold: readonly string[];
 }
 
 interface Message {
@@ -104,7 +96,7 @@ function shellCode(root: string): string {
 }
 
 /** What every visit needs. */
-export function shellLetters(root: string): ShellLetters {
+export function shellLetters(root: string): Letters {
   const own = ["src/hatamoto/server/text", "src/hatamoto/texts/data"];
   const spoken = own.flatMap((folder) => read(join(root, folder), /\.ftl$/).flatMap(messages));
   const shown = gamesIn(root).flatMap((game) =>
@@ -116,7 +108,6 @@ export function shellLetters(root: string): ShellLetters {
   return {
     running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]))),
     titles: ranked(SIGNS + pieces + wideIn(textOf([...titles, ...names]))),
-    bold: ranked(wideIn(textOf([...spoken.filter(({ id }) => BOLD.test(id)), ...names]))),
   };
 }
 

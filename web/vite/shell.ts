@@ -43,8 +43,7 @@ function compressed(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined)
 function fontsOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): readonly string[] {
   if (output?.type !== "asset" || !output.fileName.endsWith(".css")) return [];
   const named = String(output.source).matchAll(/url\((?:\.?\/)?(?:assets\/)?([\w.-]+\.woff2)\)/g);
-  const names = [...named].map(([, name = ""]) => name);
-  return names.filter((name) => !name.startsWith(FURTHER_FILES)).map((name) => `assets/${name}`);
+  return [...named].map(([, name]) => `assets/${name}`);
 }
 
 /** The files of a first visit; more than 200 kB of scripts and styles fails. */
@@ -54,7 +53,8 @@ export function firstVisit(bundle: Rollup.OutputBundle): readonly string[] {
   const size = files.reduce((sum, name) => sum + compressed(bundle[name]), 0);
   if (size > MOST)
     throw new Error(`a first visit loads ${size} bytes; at most ${MOST} are allowed`);
-  return [...files, ...files.flatMap((name) => fontsOf(bundle[name]))];
+  const fonts = files.flatMap((name) => fontsOf(bundle[name]));
+  return [...files, ...fonts].filter((name) => !name.startsWith(`assets/${FURTHER_FILES}`));
 }
 
 /** Writes `sw.js` with the list of files and a name that changes with any of them. */
