@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.served import SECONDS, Person, Served, serving
 
+WATCHDOG = "hatamoto.watchdog"
 SERVE = [sys.executable, "-m", "hatamoto.cli", "serve"]
 
 
@@ -38,7 +39,9 @@ def test_it_says_where_it_is_once_it_can_be_reached_and_stops_when_told(tmp_path
         assert httpx.get(f"{link}readyz", timeout=SECONDS).text == "ready"
         process.send_signal(signal.SIGTERM)
         _, logged = process.communicate(timeout=SECONDS)
-    assert [json.loads(line)["level"] for line in logged.splitlines()] in ([], ["info"])
+    rows = [json.loads(line) for line in logged.splitlines()]
+    # On a busy machine the watchdog may have something to say about the first request.
+    assert [row["level"] for row in rows if row["logger"] != WATCHDOG] in ([], ["info"])
     assert (tmp_path / "hatamoto" / "tables.db").exists()
 
 
