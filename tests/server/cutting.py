@@ -2,10 +2,12 @@
 
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 
 from tests.store.postgres import USER, Cluster, free_port
 
+Work = Callable[[socket.socket, socket.socket], None]
 COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
 
 
@@ -20,8 +22,12 @@ class Cutting:
         self.is_down = False
         """Whether nobody gets through."""
         self._lines: set[socket.socket] = set()
+        self._made: list[socket.socket] = []
         self._door = socket.create_server(("127.0.0.1", self.port))
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._door.settimeout(0.2)
+        self._threads: list[threading.Thread] = []
+        self._doorman = threading.Thread(target=self._accept, daemon=True)
+        self._doorman.start()
 
     @property
     def url(self) -> str:
@@ -32,15 +38,31 @@ class Cutting:
         while True:
             try:
                 inner, _ = self._door.accept()
+            except TimeoutError:
+                continue
             except OSError:
                 return
+            inner.settimeout(None)
             if self.is_down:
                 inner.close()
                 continue
-            outer = socket.create_connection(self.target)
-            self._lines |= {inner, outer}
+            try:
+                outer = socket.create_connection(self.target)
+            except OSError:
+                inner.close()
+                continue
+            self._lines.update((inner, outer))
+            self._made += [inner, outer]
+            if self.is_down:
+                self._end(inner, outer)
+                continue
             for work in (self._send, self._tell):
-                threading.Thread(target=work, args=(inner, outer), daemon=True).start()
+                self._start(work, inner, outer)
+
+    def _start(self, work: Work, inner: socket.socket, outer: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=(inner, outer), daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
     def _send(self, inner: socket.socket, outer: socket.socket) -> None:
         """From our server to the database."""
@@ -78,4 +100,9 @@ class Cutting:
     def close(self) -> None:
         """End it."""
         self._door.close()
+        self._doorman.join()
         self.go_down()
+        for thread in self._threads:
+            thread.join(5)
+        for line in self._made:
+            line.close()

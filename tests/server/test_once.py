@@ -103,6 +103,25 @@ def test_a_key_is_its_senders_own(visit: Visit) -> None:
     assert kinds(one.served, id).count("chat") == 2
 
 
+@pytest.mark.parametrize("do", ["act", "delegate", "explain", "undo", "resign"])
+def test_a_used_key_opens_no_other_command(visit: Visit, do: str) -> None:
+    """Else a watcher would be told how many secret answers a seat has given."""
+    host, watcher = visit(), visit()
+    id = host.table()["id"]
+    watcher.do(id, do="chat", text="x", key="a used key")
+    more = {"action": "play arrow"} if do in ("act", "explain") else {}
+    told = watcher.do(id, 403, do=do, seat=0, key="a used key", **more)
+    assert "ply" not in told
+    assert kinds(host.served, id).count("resigned") == 0
+
+
+def test_another_table_under_a_used_key_is_another_table(visit: Visit) -> None:
+    one = visit()
+    first = one.table(key="a table of mine")
+    other = one.table(key="a table of mine", public=not first["public"])
+    assert other["id"] != first["id"]
+
+
 def test_a_key_outlives_the_process(tmp_path: Path) -> None:
     served = Served(tmp_path)
     person = Person(served)

@@ -6,6 +6,8 @@ import asyncio
 import hashlib
 from typing import Final
 
+import msgspec
+
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
@@ -34,12 +36,12 @@ async def carry_out(
     try:
         return await dispatch(registry, live, holder, command)
     except Repeated:
-        return done_before(live.table, command)
+        return done_before(live.table, holder, command)
     except (Unavailable, Unknown):
         raise
     except HatamotoError:
         if await is_done(registry, live, key_of(holder, command)):
-            return done_before(live.table, command)
+            return done_before(live.table, holder, command)
         registry.metrics.count("refusals")
         raise
 
@@ -53,17 +55,20 @@ async def is_done(registry: Registry, live: Live, key: str | None) -> bool:
 
 
 def key_of(holder: Holder, command: wire.Command) -> str | None:
-    """The key of a command as entries keep it: nobody's key is another's."""
+    """The key of a command as entries keep it: of this person and for this command alone."""
     if command.key is None:
         return None
-    return hashlib.sha256(f"{holder.id} {command.key}".encode()).hexdigest()[:32]
+    body = msgspec.json.encode(msgspec.structs.replace(command, id=None))
+    return hashlib.sha256(b" ".join([holder.id.encode(), body])).hexdigest()[:32]
 
 
-def done_before(table: Table, command: wire.Command) -> Carried:
-    """What is answered to a command that is sent again."""
+def done_before(table: Table, holder: Holder, command: wire.Command) -> Carried:
+    """What is answered to a command that is sent again; a seat's ply is for its holder alone."""
     if not isinstance(command, (wire.ActCommand, wire.DelegateCommand, wire.EntrustCommand)):
         return {}
-    return {"ply": table.match.ply_for(command.seat) if table.match else 0}
+    if table.match is None or command.seat not in table.held_by(holder.id):
+        return {}
+    return {"ply": table.match.ply_for(command.seat)}
 
 
 async def dispatch(

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
@@ -140,7 +141,8 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
     await check_names(container, visitor, [wish.name for wish in data.seats])
     wishes = enumerate(data.seats)
     bound = {n: wish.commitment for n, wish in wishes if wish.commitment is not None}
-    live = await made_once(container, read_setup(fields), visitor, data.key, bound)
+    once = None if data.key is None else msgspec.json.encode(data)
+    live = await made_once(container, read_setup(fields), visitor, once, bound)
     return await full(container, live, visitor)
 
 
@@ -148,12 +150,12 @@ async def made_once(
     container: Container,
     setup: Setup,
     visitor: Visitor,
-    key: str | None,
+    once: bytes | None,
     commitments: dict[int, str],
 ) -> Live:
-    """A new table; the one that is there when it was made under the same key before."""
+    """A new table; the one that is there when the same request with a key made it before."""
     holder = visitor.holder
-    id = hmac.new(holder.id.encode(), key.encode(), "sha256").hexdigest()[:16] if key else ""
+    id = hmac.new(holder.id.encode(), once, "sha256").hexdigest()[:16] if once else ""
     try:
         return await container.registry.create(setup, holder.id, holder.name, id, commitments)
     except Conflict:
