@@ -152,7 +152,7 @@ def test_a_page_has_one_title_and_ends_with_one_line_break(page: Path) -> None:
 def test_each_version_of_the_changelog_begins_with_its_rules() -> None:
     sections = re.findall(r"^##+ (.+)$", text_of("CHANGELOG.md"), re.MULTILINE)
     versions = re.findall(r"^## (.+)$", text_of("CHANGELOG.md"), re.MULTILINE)
-    assert [name for name in versions if name != "Unreleased"][0] == hatamoto.__version__
+    assert next(name for name in versions if name != "Unreleased") == hatamoto.__version__
     assert {sections[sections.index(name) + 1] for name in versions} == {"Rules"}
 
 

@@ -128,7 +128,7 @@ def test_an_address_reads_no_more_by_calling_itself_many(tmp_path: Path) -> None
         guests = [Person(served) for _ in range(12)]
         id = guests[0].table(seats=SEATS)["id"]
         found = [
-            guest.http.get(f"/api/tables/{id}").status_code for _ in range(5) for guest in guests
+            guest.http.get(f"/api/tables/{id}").status_code for _ in range(15) for guest in guests
         ]
         assert found.count(429) > 10
         elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")

@@ -42,7 +42,7 @@ def notes(person: Person, table: str, amount: int) -> list[int]:
 def test_notes_are_limited_like_talk(tmp_path: Path) -> None:
     with serving(tmp_path, rate=400) as served:
         person = Person(served)
-        answers = notes(person, person.table()["id"], 130)
+        answers = notes(person, person.table()["id"], 200)
         assert answers[:100] == [200] * 100
         assert 429 in answers[100:]
         person.close()

@@ -11,7 +11,7 @@ from hatamoto.kernel.state import State
 S = TypeVar("S", bound=State)
 Surface: TypeAlias = Literal["board", "hand", "prompt"]
 UNDECLARED: Final[FrameType] = FrameType(-1, "", {})
-"""The frame type of a kind that has none of its own, such as one of the old spelling."""
+"""The frame type of an abstract kind; `registered` refuses it."""
 
 
 class Kind(Generic[S]):
