@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hatamoto.games.shogunate import GAME, Shogunate
-from hatamoto.games.shogunate.actions import SWAP_OR_DECLINE
-from hatamoto.games.shogunate.decisions import powers
+from hatamoto.games.shogunate import actions
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import (
     ConformanceError,
@@ -288,7 +287,7 @@ def test_a_position_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Shogunate.load
 
     def load(self: Shogunate, fields: dict[str, object]) -> ShogunateState:
-        return honest(self, {**fields, "strike": 1})
+        return honest(self, {**fields, "ledger": []})
 
     monkeypatch.setattr(Shogunate, "load", load)
     with red("position: the loaded state has another position"):
@@ -312,8 +311,8 @@ def test_a_loaded_state_that_plays_otherwise(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_record_that_writes_another_card(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Line.text
 
-    def text(self: Line, shown: bool = True) -> str:
-        return honest(self, shown).replace("play arrow", "play storms")
+    def text(self: Line, shown: bool = True, with_share: bool = True) -> str:
+        return honest(self, shown, with_share).replace("play arrow", "play storms")
 
     monkeypatch.setattr(Line, "text", text)
     with red("record: the replay leads to another position"):
@@ -436,14 +435,14 @@ def test_a_step_that_closes_from_the_last_to_answer(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_legal_list_that_is_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = list(SWAP_OR_DECLINE)
+    table = list(actions.SWAP_OR_DECLINE)
 
     def legal(self: object, state: ShogunateState, frame: Frame) -> list[int]:
-        table.reverse()
+        table.sort(reverse=True)
         return table
 
-    monkeypatch.setattr(powers, "SWAP_OR_DECLINE", table)
+    monkeypatch.setattr(actions, "SWAP_OR_DECLINE", table)
     monkeypatch.setattr(kind("shogunate", "power_swap"), "legal", legal)
-    with red("playing has changed hatamoto.games.shogunate.decisions.powers.SWAP_OR_DECLINE"):
+    with red("playing has changed hatamoto.games.shogunate.actions.SWAP_OR_DECLINE"):
         for seed in range(4):
             check_tables(case("shogunate", 3, seed), 3)

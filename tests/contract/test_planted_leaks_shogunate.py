@@ -200,7 +200,7 @@ def test_a_redacted_position_that_gives_cards_away(monkeypatch: pytest.MonkeyPat
 def test_a_redacted_record_that_shows_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Line.text
 
-    def leaky(self: Line, shown: bool = True) -> str:
+    def leaky(self: Line, shown: bool = True, with_share: bool = True) -> str:
         return honest(self)
 
     monkeypatch.setattr(Line, "text", leaky)

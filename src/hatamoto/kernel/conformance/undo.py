@@ -88,7 +88,7 @@ class Account:
             return IMPOSSIBLE, "chance_decided", 0
         if any(entry.taught for entry in since):
             return IMPOSSIBLE, "something_learned", 0
-        if len(since) > 1 or any(self.pending):
+        if len(since) > 1 or self.run.match.state.branches is not None:
             return CONSENT, "others_acted", len(since)
         return FREE, "nothing_learned", 1
 
