@@ -31,17 +31,36 @@ WORLDS: Final = {"edo": 3}
 """By game, how many worlds each pair of eyes is shown as plain Python, where views are large."""
 
 
-COVERING: Final = {
-    "edo": [
-        (2, "jiin_tokken"),
-        (2, "ronin"),
-        (3, "none"),
-        (3, "all"),
-        (4, "tokken_ronin"),
-        (5, "jiin"),
-    ]
+ALL_CHANGED: Final = {
+    "threshold_alt": True,
+    "pair_scoring": "double",
+    "redeal_pairs": True,
+    "shinobi_binding": "slot",
 }
-"""By game with many options: seats and modules, each seat count and module in some case."""
+COVERING: Final[dict[str, list[tuple[int, dict[str, object]]]]] = {
+    "shogunate": [
+        (3, {}),
+        (3, {**ALL_CHANGED, "first_hatamoto": "seat_2"}),
+        (4, {}),
+        (4, {"shinobi_binding": "slot"}),
+        (5, {"threshold_alt": True, "first_hatamoto": "seat_4"}),
+        (5, {"pair_scoring": "double", "redeal_pairs": True}),
+        (6, {}),
+        (6, {**ALL_CHANGED, "first_hatamoto": "seat_5"}),
+    ],
+    "edo": [
+        (2, {"modules": "jiin_tokken"}),
+        (2, {"modules": "ronin"}),
+        (3, {"modules": "none"}),
+        (3, {"modules": "all"}),
+        (4, {"modules": "tokken_ronin"}),
+        (5, {"modules": "jiin"}),
+    ],
+}
+"""By game with many options: seats and options, each seat count and each value in some case.
+
+Fuzzing and the checksums go through every set of options; the promises below take longer.
+"""
 
 
 def expected(game: Game[Any]) -> Expected:
@@ -74,7 +93,9 @@ def cases_for(game: Game[Any]) -> list[Case]:
     """All cases of a game, or those that cover its options."""
     if game.id not in COVERING:
         return cases_of(game, SEED, expected(game))
-    return [case(game.id, seats, modules=modules) for seats, modules in COVERING[game.id]]
+    return [
+        Case(game, seats, options, SEED, expected(game)) for seats, options in COVERING[game.id]
+    ]
 
 
 CASES: Final = [one for game in GAMES.values() for one in cases_for(game)]

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hatamoto.games.shogunate import GAME, Shogunate
-from hatamoto.games.shogunate import actions
+from hatamoto.games.shogunate import GAME, Shogunate, actions
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import (
     ConformanceError,
