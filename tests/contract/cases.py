@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from hatamoto.catalog import GAMES
-from hatamoto.kernel import COMPILED
 from hatamoto.kernel.conformance import Case, Expected, cases_of
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.kinds import Kind, Together
@@ -82,11 +81,6 @@ def kind(game: str, id: str) -> type[Kind[Any]]:
 def answers_together(game: Game[Any]) -> bool:
     """Whether a game has steps that several seats answer at once."""
     return any(isinstance(kind, Together) for kind in game.kinds)
-
-
-def scaled(compiled: int, plain: int) -> int:
-    """An amount that takes about the same time on both."""
-    return compiled if COMPILED else plain
 
 
 def cases_for(game: Game[Any]) -> list[Case]:

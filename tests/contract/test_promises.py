@@ -17,7 +17,8 @@ from hatamoto.kernel.conformance import (
     check_undo,
 )
 from hatamoto.kernel.seats import WATCHER
-from tests.contract.cases import CASES, DEALT, NAMES, TOGETHER_CASES, TOGETHER_NAMES, scaled
+from tests.amounts import scaled
+from tests.contract.cases import CASES, DEALT, NAMES, TOGETHER_CASES, TOGETHER_NAMES
 
 SMALLEST = [case for case in CASES if case.seats == case.game.seats[0]]
 every_case = pytest.mark.parametrize("case", CASES, ids=NAMES)

@@ -4,6 +4,7 @@ import pytest
 
 from hatamoto.kernel.conformance import Case, check_audiences, check_openness, check_secrecy
 from hatamoto.kernel.seats import WATCHER
+from tests.amounts import scaled
 from tests.contract.cases import (
     ALIKE,
     CASES,
@@ -14,7 +15,6 @@ from tests.contract.cases import (
     OPEN_CASES,
     OPEN_NAMES,
     WORLDS,
-    scaled,
 )
 
 

@@ -14,10 +14,10 @@ from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.match import loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
+from tests.amounts import PACK_GAMES
 
 MILL_FORD: Final = Path(__file__).parents[2] / "packs" / "mill_ford"
 FORD: Final = Battles(MILL_FORD)
-GAMES: Final = 200
 
 
 def fought(game: Battles, scenario: str, seed: int, noise: int = 256) -> BattlesState:
@@ -145,6 +145,6 @@ def test_packs_with_permuted_and_changed_rows_play(tmp_path: Path) -> None:
         folder.mkdir()
         game = permuted(folder, seed)
         assert game.content_hash != GAME.content_hash
-        for number in range(GAMES // 4):
+        for number in range(PACK_GAMES // 4):
             scenario = game.content.scenarios[number % 2].id
             assert fought(game, scenario, number).outcome() is not None

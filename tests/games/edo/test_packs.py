@@ -1,9 +1,5 @@
-"""Packs whose rows are in another order and say something else load and play.
+"""Packs whose rows are in another order and say something else load and play."""
 
-200 games: `HATAMOTO_PACK_GAMES=200 python -m pytest tests/games/edo/test_packs.py`.
-"""
-
-import os
 import tomllib
 from pathlib import Path
 
@@ -12,9 +8,9 @@ import pytest
 from hatamoto.games.edo import GAME, Edo
 from hatamoto.games.edo.content import ids
 from hatamoto.kernel.errors import BadContent
+from tests.amounts import PACK_GAMES
 from tests.games.edo.table import MODULES, finished
 
-GAMES = int(os.environ.get("HATAMOTO_PACK_GAMES", "48"))
 FILES = {
     "spaces.toml": "space", "buildings.toml": "building", "cards.toml": "card",
     "merchants.toml": "merchant", "tiles.toml": "tile", "packages.toml": "package",
@@ -51,7 +47,7 @@ def test_packs_with_changed_rows_play_to_the_end(tmp_path: Path) -> None:
     )
     changed = permuted(tmp_path, *changes)
     assert changed.content.privilege_copies[ids.SITE] == 2
-    for seed in range(GAMES):
+    for seed in range(PACK_GAMES):
         state = changed.new(2 + seed % 4, {"modules": MODULES[seed % len(MODULES)]})
         assert finished(state, seed).outcome() is not None
 

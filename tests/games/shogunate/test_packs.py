@@ -3,7 +3,6 @@
 `HATAMOTO_PACK_GAMES=2000 pytest tests/games/shogunate/test_packs.py` plays more of them.
 """
 
-import os
 import re
 from pathlib import Path
 
@@ -14,9 +13,9 @@ from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.amounts import PACK_GAMES
 from tests.games.shogunate.table import CARDS, CLANS, OPTIONS, PLOTS, data, packed
 
-GAMES = int(os.environ.get("HATAMOTO_PACK_GAMES", "200"))
 FILES = {"leaders.toml": "[[leader]]", "cards.toml": "[[card]]", "plots.toml": "[[plot]]"}
 
 
@@ -77,7 +76,7 @@ def play_through(game: Shogunate, seats: int, options: dict[str, object], rng: R
 def test_permuted_and_changed_packs_play_to_the_end(tmp_path: Path, pack: int) -> None:
     rng = Rng(pack)
     game = permuted(tmp_path, rng) if pack == 0 else changed(tmp_path, rng)
-    for number in range(GAMES // 4):
+    for number in range(PACK_GAMES // 4):
         play_through(game, 3 + number % 4, OPTIONS[number % len(OPTIONS)], rng)
 
 

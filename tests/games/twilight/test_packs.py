@@ -20,6 +20,7 @@ from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import play
 from hatamoto.kernel.window import Window
 from hatamoto.texts.voice import Voice
+from tests.amounts import PACK_GAMES
 from tests.games.twilight.table import ANTI, PRO, dealt, finished, wander
 
 OTHERS: Final = {
@@ -243,12 +244,10 @@ def test_bots_play_whole_games_that_verify(
 
 
 @every_pack
-def test_200_random_games_end_in_every_pack(
-    tmp_path: Path, make: Callable[[Path], Twilight]
-) -> None:
+def test_random_games_end_in_every_pack(tmp_path: Path, make: Callable[[Path], Twilight]) -> None:
     game = make(tmp_path)
     reasons = set()
-    for seed in range(200):
+    for seed in range(PACK_GAMES):
         outcome = finished(game.new(2, {"navy": seed % 2 == 1}), seed).outcome()
         assert outcome is not None
         reasons.add(outcome.reason)

@@ -1,0 +1,15 @@
+"""How much is played: as plain Python less than on the compiled core, in about the same time."""
+
+import os
+from typing import Final
+
+from hatamoto.kernel import COMPILED
+
+
+def scaled(compiled: int, plain: int) -> int:
+    """An amount that takes about the same time on both."""
+    return compiled if COMPILED else plain
+
+
+PACK_GAMES: Final = int(os.environ.get("HATAMOTO_PACK_GAMES", scaled(200, 40)))
+"""How many games each game's changed packs are played; the environment can ask for more."""
