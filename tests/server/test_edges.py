@@ -48,6 +48,9 @@ def test_assets_may_be_kept_for_long_and_the_page_not(person: Person) -> None:
     assert "immutable" in asset.headers["cache-control"]
     assert person.http.get("/").headers["cache-control"] == "no-cache"
     assert person.http.get("/assets/main-2.js").status_code == 404
+    for path in ("/assets/%2e%2e/x", "/assets/nothing", "/tables/assets/x"):
+        found = person.http.get(path)
+        assert (found.status_code, found.headers["cache-control"]) == (200, "no-cache")
 
 
 @pytest.mark.parametrize(
@@ -343,6 +346,17 @@ def test_passwords_are_not_guessed_quickly(strict: Served) -> None:
     answers = [person.http.post("/api/sessions", json=body).status_code for _ in range(5)]
     assert answers[:3] == [401, 401, 401]
     assert 429 in answers[3:]
+    person.close()
+
+
+def test_names_are_not_tried_out_quickly(strict: Served) -> None:
+    person = Person(strict)
+    tried = [
+        person.http.patch("/api/me", json={"name": f"Oishi {number}"}).status_code
+        for number in range(8)
+    ]
+    assert tried[:3] == [200, 200, 200]
+    assert 429 in tried[3:]
     person.close()
 
 

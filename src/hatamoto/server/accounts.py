@@ -88,6 +88,7 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
         values["webhook"] = await read_webhook(container, data.webhook)
     if data.name is not None:
         name = read_text({"name": data.name}, "name", NAME_LENGTH)
+        container.visitors.slow_down(request)
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
         await container.registry.rename(visitor.holder.id, name)
     if data.email is not None:

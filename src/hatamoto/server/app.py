@@ -102,15 +102,16 @@ def metrics(request: Asked) -> str:
 async def page(request: Asked, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
     container = container_of(request)
-    found = await asyncio.to_thread(page_body, container.shelf, container.page.resolve(), path)
-    lasting = "/assets/" in path
+    folder = container.page.resolve()
+    file = await asyncio.to_thread(page_file, folder, path)
+    found = await asyncio.to_thread(page_body, container.shelf, file)
+    lasting = file.is_relative_to(folder / "assets")
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
     return found.response(request, **{"cache-control": cache})
 
 
-def page_body(shelf: Shelf, folder: Path, path: str) -> Prepared:
-    """The file for a path, read again once it has changed; raises NotFoundException."""
-    found = page_file(folder, path)
+def page_body(shelf: Shelf, found: Path) -> Prepared:
+    """What a file holds, read again once it has changed."""
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     is_now = found.stat()
     key = (str(found), is_now.st_mtime_ns, is_now.st_size)
