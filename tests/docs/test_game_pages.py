@@ -9,6 +9,7 @@ from hatamoto.games.battles.position.reading import FIELDS as BATTLES_FIELDS
 from hatamoto.games.edo.position.reading import FIELDS as EDO_FIELDS
 from hatamoto.games.twilight.position.reading import FIELDS as TWILIGHT_FIELDS
 from hatamoto.kernel.match import loaded_match
+from hatamoto.kernel.positions import END, HEAD
 from hatamoto.texts import LANGUAGES
 from tests.docs.game_pages import (
     GAMES,
@@ -180,7 +181,7 @@ def test_every_option_is_told_with_its_values_and_default(pages: GamePages) -> N
 
 def test_every_field_of_a_position_is_told(pages: GamePages) -> None:
     told = column(pages.page("positions.md"), "field")
-    assert sorted(told) == sorted(FIELDS[pages.game.id])
+    assert sorted(told) == sorted([*HEAD, *FIELDS[pages.game.id], *END])
 
 
 @pytest.mark.parametrize(("name", "example"), EXAMPLES)

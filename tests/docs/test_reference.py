@@ -19,6 +19,7 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.position.reading import FIELDS
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
+from hatamoto.kernel.positions import END, HEAD
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.saving import LINES
 from hatamoto.kernel.seats import EVERYONE, seats_in
@@ -91,7 +92,7 @@ ERRORS = "docs/reference/errors.md"
 def test_every_field_of_a_position_is_told_in_order() -> None:
     page = text_of("docs/reference/positions.md")
     table = page.split("## Shogunate: the fields")[1].split("\n\n|")[1].split("\n\n")[0]
-    assert first_cells(f"\n|{table}") == [*FIELDS, LINES]
+    assert first_cells(f"\n|{table}") == [*HEAD, *FIELDS, *END, LINES]
 
 
 def test_every_field_of_a_view_is_told() -> None:

@@ -2,13 +2,15 @@
 
 import pytest
 
+from hatamoto.catalog import GAMES
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.positions import (
     Reader,
+    frame_words,
+    index_of,
     open_frames,
-    place_of,
     write_answers,
 )
 from hatamoto.kernel.seats import WATCHER
@@ -89,19 +91,19 @@ def test_a_seat_that_is_not_there_is_named(key: str) -> None:
 
 
 def test_ids_are_found_whatever_their_capitals() -> None:
-    assert place_of("Crane", ["cat", "crane"], "line") == 1
+    assert index_of("Crane", ["cat", "crane"], "line") == 1
 
 
 @pytest.mark.parametrize("value", ["dog", "", 1, None, ["cat"], {"cat": 1}])
 def test_an_unknown_id_is_named_with_those_there_are(value: object) -> None:
     with pytest.raises(BadPosition, match=r"line: .* is none of cat, crane"):
-        place_of(value, ["cat", "crane"], "line")
+        index_of(value, ["cat", "crane"], "line")
 
 
 def test_a_number_too_long_to_write_is_quoted_by_its_size() -> None:
     huge = 10**5000
     with pytest.raises(BadPosition, match="line: a very large number is none of cat"):
-        place_of(huge, ["cat"], "line")
+        index_of(huge, ["cat"], "line")
 
 
 # Open decisions
@@ -132,3 +134,44 @@ def test_a_seat_is_given_its_own_answers_only() -> None:
     assert write_answers(state, 2) == {"2": ["play arrow"]}
     assert write_answers(state, 1) == {}
     assert write_answers(state, WATCHER) == {}
+
+
+# What tells of a half-done decision
+
+
+@pytest.mark.parametrize("id", sorted(GAMES))
+def test_what_repeats_what_the_facts_open_is_read(id: str) -> None:
+    facts = GAMES[id].new(GAMES[id].seats[0]).position()
+    state = GAMES[id].load(facts)
+    words = [frame_words(state, frame) for frame in state.stack]
+    assert GAMES[id].load({**facts, "open": words}).position() == state.position()
+    assert GAMES[id].load({**facts, "open": [], "answers": {}}).position() == state.position()
+
+
+@pytest.mark.parametrize("id", sorted(GAMES))
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("open", ["strike step"]),
+        ("open", [{"decision": "strike", "seat": "step"}]),
+        ("open", 7),
+        ("together", "choose 0"),
+        ("answers", {"1": ["play arrow"]}),
+    ],
+)
+def test_what_is_half_done_is_given_by_its_lines(id: str, key: str, value: object) -> None:
+    facts = GAMES[id].new(GAMES[id].seats[0]).position()
+    with pytest.raises(BadPosition, match=f"{key}: a decision that is half done is given by its"):
+        GAMES[id].load({**facts, key: value})
+
+
+def test_what_is_half_done_is_named_before_anything_else() -> None:
+    facts = {"loyalty": "none", "answers": {"1": ["play arrow"]}}
+    with pytest.raises(BadPosition, match="answers: a decision that is half done"):
+        GAME.load({"seats": 3, **facts})
+
+
+def test_a_list_has_a_value_for_each_seat() -> None:
+    assert reader().seat_items("line", 2) == []
+    with pytest.raises(BadPosition, match="line: it has a value for each of the 2 seats"):
+        reader(line=[1]).seat_items("line", 2)

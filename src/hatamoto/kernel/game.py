@@ -11,7 +11,7 @@ from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue, seats_needed
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.positions import read_head
+from hatamoto.kernel.positions import HALF_DONE, check_repeated, read_head, resting_facts
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
@@ -57,6 +57,8 @@ class Game(Generic[S]):
         """How long a game takes at the table, from a quick one to a long one."""
         self.is_open = False
         """Whether nothing is ever hidden, so that one sample says all there is to know."""
+        self.half_done: tuple[str, ...] = HALF_DONE
+        """The fields of `position` that tell of a half-done decision; none of them is read."""
         self.counted: dict[str, str] = {}
         """By kind of event, the fact whose values a series of games counts one by one."""
 
@@ -77,7 +79,8 @@ class Game(Generic[S]):
     def load(self, facts: Mapping[str, object]) -> S:
         """The resting state these facts of the table describe; raises BadPosition."""
         seats, chosen = read_head(self, facts)
-        state = self.read(facts, seats, chosen)
+        state = self.read(resting_facts(facts, self.half_done), seats, chosen)
+        check_repeated(state, facts)
         state.chosen = chosen
         return state
 
@@ -181,7 +184,11 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def position(self, state: S, seat: int | None = None) -> dict[str, object]:
-        """The whole state as JSON a person can write; with a seat, only what it may know."""
+        """The facts of the table as JSON a person can write; with a seat, only what it may know.
+
+        Between two rests it also tells a reader what is half done. `load` refuses that: what leads
+        back to any moment of a match is `Match.position`.
+        """
         raise NotImplementedError
 
     # What a bot should value

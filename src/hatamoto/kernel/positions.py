@@ -1,6 +1,6 @@
 """Reading a position somebody wrote by hand: every slip is a BadPosition that names the field."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from hatamoto.kernel.errors import BadArgument, BadPosition
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 
 DRAW: Final = "draw"
 """Written where chance shall decide."""
+HEAD: Final = ("game", "rules", "seats", "options")
+END: Final = ("ended", "rolls", "learned")
+HALF_DONE: Final = ("open", "together", "answers")
+"""What tells a reader of a decision that is half done; loading takes lines instead."""
+REPEATED: Final = ("open", "together")
+"""What earlier versions wrote at rest too, in words such as "order 0"; it has to agree."""
+MOST_COUNTED: Final = 10**9
 
 
 @final
@@ -50,12 +57,28 @@ class Reader:
         """A list; empty when left out."""
         return items(self.fields.get(key, []), key)
 
+    def drawn_items(self, key: str) -> list[object]:
+        """A list; empty where chance shall decide."""
+        return [] if self.is_drawn(key) else self.items(key)
+
+    def seat_items(self, key: str, seats: int) -> list[object]:
+        """A list with a value for each seat; empty when left out."""
+        values = self.items(key)
+        if key in self.fields and len(values) != seats:
+            raise BadPosition(f"{key}: it has a value for each of the {seats} seats")
+        return values
+
+    def index(self, key: str, names: Sequence[str], default: int) -> int:
+        """The index of an id among the names; the default when left out or null."""
+        return index_of(self.fields[key], names, key) if self.has(key) else default
+
+    def indices(self, key: str, names: Sequence[str]) -> list[int]:
+        """The indices of a list of ids."""
+        return [index_of(name, names, key) for name in self.items(key)]
+
     def table(self, key: str) -> dict[str, object]:
         """An object; empty when left out."""
-        value = self.fields.get(key, {})
-        if not isinstance(value, dict):
-            raise BadPosition(f"{key} must be an object")
-        return value
+        return table(self.fields.get(key, {}), key)
 
     def by_seat(self, key: str, seats: int) -> dict[int, object]:
         """An object whose keys are seats."""
@@ -82,6 +105,13 @@ def items(value: object, what: str) -> list[object]:
     return value
 
 
+def table(value: object, what: str) -> dict[str, object]:
+    """An object."""
+    if not isinstance(value, dict):
+        raise BadPosition(f"{what} must be an object")
+    return value
+
+
 def shown(value: object) -> str:
     """A value as an error message quotes it: short, whatever it is."""
     if isinstance(value, list):
@@ -93,8 +123,8 @@ def shown(value: object) -> str:
     return f"{value!r:.40}"
 
 
-def place_of(value: object, names: Sequence[str], what: str) -> int:
-    """The place of an id among the names; capitals do not matter."""
+def index_of(value: object, names: Sequence[str], what: str) -> int:
+    """The index of an id among the names; capitals do not matter."""
     if not isinstance(value, str) or value.lower() not in names:
         raise BadPosition(f"{what}: {shown(value)} is none of {', '.join(names)}")
     return list(names).index(value.lower())
@@ -130,7 +160,66 @@ def check_plain(options: Mapping[str, object]) -> None:
             raise BadPosition(f"options: {id:.40} cannot be {shown(value)}")
 
 
+def read_facts(facts: Mapping[str, object], fields: Sequence[str]) -> Reader:
+    """Access to the facts of a game with these fields beside those of every position."""
+    return Reader(facts, [*HEAD, *fields, *END])
+
+
+def read_end(state: State, reader: Reader, reasons: Sequence[str]) -> int:
+    """Fill the counters that undo reads; returns the number of the reason the game ended for."""
+    state.rolls = reader.integer("rolls", 0, MOST_COUNTED, state.rolls)
+    state.learned = reader.integer("learned", 0, MOST_COUNTED, state.learned)
+    return 1 + reader.index("ended", reasons[1:], -1)
+
+
+def check_facts(problems: Iterable[str]) -> None:
+    """Raise BadPosition for the first problem, which begins with the field that is wrong."""
+    for problem in problems:
+        raise BadPosition(problem)
+
+
+def write_head(state: State) -> dict[str, object]:
+    """Which game, by which rules, for how many."""
+    game = state.game
+    head = (game.id, game.rules_number, state.seats, dict(state.chosen))
+    return dict(zip(HEAD, head, strict=True))
+
+
+def write_end(state: State, reason: str) -> dict[str, object]:
+    """The reason the game ended for, if it has, and the counters that undo reads."""
+    return dict(zip(END, (reason or None, state.rolls, state.learned), strict=True))
+
+
 # Open decisions
+
+
+def resting_facts(facts: Mapping[str, object], half_done: Sequence[str]) -> dict[str, object]:
+    """The facts that are read; raises BadPosition for one that tells of a half-done decision."""
+    for key in half_done:
+        if facts.get(key) and not (key in REPEATED and is_words(facts[key])):
+            raise half_done_error(key)
+    return {key: value for key, value in facts.items() if key not in half_done}
+
+
+def is_words(value: object) -> bool:
+    """Whether this is text, or a list of texts."""
+    words = value if isinstance(value, list) else [value]
+    return all(isinstance(word, str) for word in words)
+
+
+def check_repeated(state: State, facts: Mapping[str, object]) -> None:
+    """Raise BadPosition where an old position does not repeat what its facts open."""
+    step = state.branches
+    together = "" if step is None else frame_words(state, step.frame)
+    opened = ([frame_words(state, frame) for frame in state.stack], together)
+    for key, value in zip(REPEATED, opened, strict=True):
+        if facts.get(key) and facts[key] != value:
+            raise half_done_error(key)
+
+
+def half_done_error(key: str) -> BadPosition:
+    """Only lines lead into a decision."""
+    return BadPosition(f"{key}: a decision that is half done is given by its lines")
 
 
 def open_frames(state: State) -> list[object]:
@@ -142,8 +231,18 @@ def open_frames(state: State) -> list[object]:
 def named_frame(state: State, frame: Frame) -> dict[str, object]:
     """A frame by name: its decision, whom it asks, and its fields."""
     kind = state.game.kind(frame)
-    who = {NATURE: "nature", STEP: "step"}.get(seat_of(frame), seat_of(frame))
-    return {"decision": kind.id, "seat": who, **kind.frame_type.named(frame)}
+    return {"decision": kind.id, "seat": who_answers(frame), **kind.frame_type.named(frame)}
+
+
+def frame_words(state: State, frame: Frame) -> str:
+    """A frame as earlier versions wrote it: its decision, and whom it asks."""
+    return f"{state.game.kind(frame).id} {who_answers(frame)}"
+
+
+def who_answers(frame: Frame) -> int | str:
+    """Whom a frame asks: a seat, nature, or nobody in a step of the rules."""
+    seat = seat_of(frame)
+    return {NATURE: "nature", STEP: "step"}.get(seat, seat)
 
 
 # Pending answers

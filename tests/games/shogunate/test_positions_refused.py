@@ -42,7 +42,7 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"honour": {"cat": True}}, "honour: cat must be a whole number"),
     ({"honour": [1]}, "honour must be an object"),
     ({"loyalty": [["cat"]]}, "seats"),
-    ({"seats": 4}, "loyalty: it has a list for each of the 4 seats"),
+    ({"seats": 4}, "loyalty: it has a value for each of the 4 seats"),
     ({"loyalty": [["cat", "cat", "wolf"], [], []]}, "loyalty: a player has 2 cards"),
     ({"loyalty": [["cat", "dog"], [], []]}, "loyalty: 'dog' is none of"),
     ({"loyalty": [["cat", "cat"], ["cat"], []]}, "loyalty: a clan has two cards"),

@@ -15,6 +15,7 @@ from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import HALF_DONE
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -50,6 +51,7 @@ class Battles(Game[BattlesState]):
         )
         self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
+        self.half_done = (*HALF_DONE, "trail")
         self.is_open = True
         self.files = content.files
 

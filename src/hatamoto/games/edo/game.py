@@ -23,6 +23,7 @@ from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.positions import HALF_DONE
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -62,6 +63,7 @@ class Edo(Game[EdoState]):
         )
         self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
+        self.half_done = (*HALF_DONE, "turn")
         self.counted = dict(COUNTED)
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
@@ -93,7 +95,7 @@ class Edo(Game[EdoState]):
 
     def is_resting(self, state: EdoState) -> bool:
         """Whether the facts alone say what is open."""
-        return position.step_of(state) != position.BETWEEN
+        return position.is_resting(state)
 
     def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""

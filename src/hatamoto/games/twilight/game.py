@@ -10,7 +10,6 @@ from hatamoto.games.twilight import (
     picture,
     position,
     scoring,
-    stage,
     view,
     worlds,
 )
@@ -73,7 +72,7 @@ class Twilight(Game[TwilightState]):
 
     def is_resting(self, state: TwilightState) -> bool:
         """Before a deal, before a card is played, and at the end."""
-        return stage.is_resting(state)
+        return position.is_resting(state)
 
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""

@@ -69,15 +69,6 @@ def is_of_event(state: TwilightState, frame: Frame) -> bool:
     return actor == 1 - state.active
 
 
-def is_resting(state: TwilightState) -> bool:
-    """Whether the game has ended, a card is to be played, or a deal has not begun."""
-    if not state.stack:
-        return True
-    top = type_of(state.stack[-1])
-    is_deal = top == frames.DEAL.number and not state.anti_hand and not state.pro_hand
-    return is_deal or top == frames.PLAY_CARD.number
-
-
 def use(state: TwilightState) -> str | None:
     """What the card in play is used for; None before that is announced."""
     now = part(state)

@@ -10,23 +10,19 @@ from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.decisions.placing import go_on_placing
 from hatamoto.games.battles.position.validation import problems
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.kernel import masks
+from hatamoto.kernel import masks, positions
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.frames import seat_of
-from hatamoto.kernel.positions import Reader, integer, place_of
+from hatamoto.kernel.positions import Reader, index_of, integer
 
 FIELDS: Final = (
-    "game", "rules", "seats", "options", "turn", "phase", "active", "begins", "pieces",
-    "disordered", "marked", "control", "owed", "ended", "winner", "rolls", "learned",
+    "turn", "phase", "active", "begins", "pieces", "disordered", "marked", "control", "owed",
+    "winner",
 )  # fmt: skip
-MOST_ROLLS: Final = 1_000_000_000
-OPEN: Final = ("open", "trail")
-"""What was open, in positions of rules number 1; lines tell it now."""
 
 
 def read(state: BattlesState, facts: Mapping[str, object]) -> BattlesState:
     """The state the facts describe, from one with nothing on the map."""
-    reader = Reader({key: facts[key] for key in facts if key not in OPEN}, FIELDS)
+    reader = positions.read_facts(facts, FIELDS)
     read_clock(state, reader)
     read_pieces(state, reader)
     for piece in listed(state, reader, "disordered"):
@@ -36,11 +32,9 @@ def read(state: BattlesState, facts: Mapping[str, object]) -> BattlesState:
     read_control(state, reader)
     read_owed(state, reader)
     begins = reader.flag("begins", False)
-    for problem in problems(state, begins):
-        raise BadPosition(problem)
+    positions.check_facts(problems(state, begins))
     if state.ended == codes.GOING_ON:
         open_next(state, begins)
-    check_open(state, facts)
     return state
 
 
@@ -48,17 +42,13 @@ def read_clock(state: BattlesState, reader: Reader) -> None:
     """The turn, the phase, and whether the game is over."""
     state.turn = reader.integer("turn", 0, state.scenario.turns, 0)
     if state.turn:
-        names = [*codes.PHASE_NAMES[:3]]
-        phase = place_of(reader.fields.get("phase", "move"), names, "phase")
+        phase = reader.index("phase", codes.PHASE_NAMES[:3], codes.MOVE)
         state.phase = 3 * reader.integer("active", 0, 1, 0) + phase
     elif reader.fields.get("phase", "setup") != "setup" or reader.integer("active", 0, 0, 0):
         raise BadPosition("phase: before the first turn there is only the set-up")
-    if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
     if reader.has("winner"):
         state.winner = reader.integer("winner", 0, 1, 0)
-    state.rolls = reader.integer("rolls", 0, MOST_ROLLS, 0)
-    state.learned = reader.integer("learned", 0, 0, 0)
+    state.ended = positions.read_end(state, reader, codes.REASONS)
 
 
 def read_pieces(state: BattlesState, reader: Reader) -> None:
@@ -68,7 +58,7 @@ def read_pieces(state: BattlesState, reader: Reader) -> None:
             if pieces.place_of(state, piece) == status.TO_PLACE:
                 state.status[piece] = status.in_place(status.REMOVED)
     for name, value in reader.table("pieces").items():
-        piece = place_of(name, state.scenario.pieces, "pieces")
+        piece = index_of(name, state.scenario.pieces, "pieces")
         if value in status.PLACES[1:]:
             state.status[piece] = status.in_place(status.PLACES.index(str(value)))
         else:
@@ -91,7 +81,7 @@ def put(state: BattlesState, piece: int, value: object) -> None:
 
 def listed(state: BattlesState, reader: Reader, key: str) -> list[int]:
     """The pieces of a list, which are on the map."""
-    found = [place_of(name, state.scenario.pieces, key) for name in reader.items(key)]
+    found = reader.indices(key, state.scenario.pieces)
     for piece in found:
         if not pieces.is_on_map(state, piece):
             raise BadPosition(f"{key}: {state.scenario.pieces[piece]} is not on the map")
@@ -102,7 +92,7 @@ def read_control(state: BattlesState, reader: Reader) -> None:
     """Who controls the victory hexes; those left out as at the start."""
     names = [hexes.HEX_IDS[hex] for hex in state.scenario.victory_hexes]
     for name, value in reader.table("control").items():
-        index = place_of(name, names, "control")
+        index = index_of(name, names, "control")
         for seat in range(2):
             state.held[seat] = masks.without(state.held[seat], masks.one(index))
         if value is not None:
@@ -111,10 +101,7 @@ def read_control(state: BattlesState, reader: Reader) -> None:
 
 def read_owed(state: BattlesState, reader: Reader) -> None:
     """How many arrivals each seat may still choose."""
-    owed = reader.items("owed")
-    if len(owed) not in (0, 2):
-        raise BadPosition("owed: a number for each of two seats")
-    for seat, value in enumerate(owed):
+    for seat, value in enumerate(reader.seat_items("owed", state.seats)):
         state.owed[seat] = integer(value, "owed", 0, state.scenario.units)
 
 
@@ -127,11 +114,3 @@ def open_next(state: BattlesState, begins: bool) -> None:
     else:
         go_on_placing(state, 0)
     state.settle_opening()
-
-
-def check_open(state: BattlesState, facts: Mapping[str, object]) -> None:
-    """Raise BadPosition for an `open` or a `trail` that says more than the facts."""
-    rest = [f"{state.game.kind(frame).id} {seat_of(frame)}" for frame in state.stack]
-    for key, value in zip(OPEN, (rest, []), strict=True):
-        if facts.get(key, value) != value:
-            raise BadPosition(f"{key}: a decision that is half done is given by its lines")

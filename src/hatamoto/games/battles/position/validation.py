@@ -29,6 +29,8 @@ def problems(state: BattlesState, begins: bool) -> Iterator[str]:
         yield from arrival_problems(state, seat, begins and seat == pieces.acting_seat(state))
         yield from entry_problems(state, seat)
     yield from control_problems(state)
+    if state.learned:
+        yield "learned: nothing is hidden in this game"
     if state.ended != codes.GOING_ON and not is_over(state):
         yield "ended: the victory hexes and the turn do not say so"
 

@@ -9,7 +9,7 @@ from hatamoto.games.battles.decisions.arriving import arrivals
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.view import control
 from hatamoto.kernel.frames import type_of
-from hatamoto.kernel.positions import open_frames
+from hatamoto.kernel.positions import open_frames, write_end, write_head
 
 RESTING: Final = frames.numbers(
     frames.PLACE_UNIT, frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT
@@ -35,10 +35,7 @@ def write(state: BattlesState) -> dict[str, object]:
     """Every field; between rests also what is open, which is not read again."""
     ids, numbers = state.scenario.pieces, range(len(state.status))
     facts: dict[str, object] = {
-        "game": state.game.id,
-        "rules": state.game.rules_number,
-        "seats": state.seats,
-        "options": {"scenario": state.scenario.id, "arrivals_pay_zoc": state.arrivals_pay},
+        **write_head(state),
         "turn": state.turn,
         "phase": codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup",
         "active": state.phase // 3 if state.phase < codes.PHASES else 0,
@@ -48,10 +45,8 @@ def write(state: BattlesState) -> dict[str, object]:
         "marked": [ids[piece] for piece in numbers if pieces.is_marked(state, piece)],
         "control": {row["hex"]: row["seat"] for row in control(state)},
         "owed": state.owed.copy(),
-        "ended": codes.REASONS[state.ended] or None,
         "winner": state.winner if state.winner != codes.NOBODY_WON else None,
-        "rolls": state.rolls,
-        "learned": state.learned,
+        **write_end(state, codes.REASONS[state.ended]),
     }
     if not is_resting(state):
         facts["trail"] = [hexes.HEX_IDS[hex] for hex in state.trail]

@@ -6,7 +6,6 @@ half done is not described: a match writes the lines played since the last step.
 """
 
 from hatamoto.games.edo.position.reading import read
-from hatamoto.games.edo.position.steps import BETWEEN, step_of
-from hatamoto.games.edo.position.writing import write
+from hatamoto.games.edo.position.writing import is_resting, write
 
-__all__ = ["BETWEEN", "read", "step_of", "write"]
+__all__ = ["is_resting", "read", "write"]

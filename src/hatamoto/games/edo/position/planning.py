@@ -6,7 +6,7 @@ from hatamoto.games.edo.decisions.planning import faces, staffings, stock_of
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition, IllegalAction
-from hatamoto.kernel.positions import Reader, place_of, shown
+from hatamoto.kernel.positions import Reader, shown
 
 
 def read_plans(state: EdoState, reader: Reader) -> None:
@@ -84,8 +84,8 @@ def read_stock(state: EdoState, seat: int, reader: Reader) -> int:
         return now
     row = Reader(reader.table("stock"), ["own", "neutral", "black", "cards"])
     cards = masks.first(ids.START_CARDS)
-    for name in row.items("cards"):
-        cards |= masks.one(place_of(name, ids.CARD_IDS, "stock"))
+    for card in row.indices("cards", ids.CARD_IDS):
+        cards |= masks.one(card)
     if cards & ~plans.cards_in(now):
         raise BadPosition(f"stock: seat {seat} has not these cards")
     # Officials at home can only have become fewer, for those on cards enter the board.

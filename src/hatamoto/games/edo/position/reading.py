@@ -10,31 +10,30 @@ from hatamoto.games.edo.position import steps, validation
 from hatamoto.games.edo.position.planning import read_plans
 from hatamoto.games.edo.position.tokens import read_tokens
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel import masks
+from hatamoto.kernel import masks, positions
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import DRAW, Reader, integer, place_of
+from hatamoto.kernel.positions import DRAW, Reader, index_of, integer
 
-FIELDS: Final = [
-    "game", "rules", "seats", "options", "round", "start", "pass", "acted", "players", "tiles",
-    "cities", "merchant", "merchant_card", "merchant_top", "merchants_past", "specials", "demands",
-    "demands_past", "privileges", "privileges_past", "ronin", "plans", "step", "ended", "rolls",
-    "learned",
-]  # fmt: skip
-HALF_DONE: Final = ("open", "together", "answers", "turn")
-PLAYER_FIELDS: Final = [
-    "points", "wood", "stone", "rice", "ryo", "neutrals", "samurai", "cards", "temples",
-    "privileges", "tokens", "package", "town",
-]  # fmt: skip
+SHOWN: Final = (
+    "merchant", "merchant_card", "merchant_top", "merchants_past", "specials", "ronin",
+)  # fmt: skip
+"""The fields that a view shows in the same way, and below those of a player."""
+SHOWN_OF_PLAYER: Final = (
+    "points", "wood", "stone", "rice", "ryo", "neutrals", "cards", "privileges", "tokens",
+    "package", "town",
+)  # fmt: skip
+PLAYER_FIELDS: Final = (*SHOWN_OF_PLAYER, "samurai", "temples")
+FIELDS: Final = (
+    "round", "start", "pass", "acted", "players", "tiles", "cities", *SHOWN, "demands",
+    "demands_past", "privileges", "privileges_past", "plans", "step",
+)  # fmt: skip
 GOODS: Final = {"wood": ids.WOOD, "stone": ids.STONE, "rice": ids.RICE, "ryo": ids.RYO}
 MOST_GOODS: Final = 999
 
 
 def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
     """Fill an empty state from a position; raises BadPosition."""
-    for key in HALF_DONE:
-        if key in fields:
-            raise BadPosition(f"{key}: a decision that is half done is given by its lines")
-    reader = Reader(fields, FIELDS)
+    reader = positions.read_facts(fields, FIELDS)
     read_round(state, reader)
     read_players(state, reader)
     read_cities(state, reader)
@@ -53,10 +52,7 @@ def read_round(state: EdoState, reader: Reader) -> None:
     state.passes = reader.integer("pass", 0, 3, 0)
     for seat in reader.items("acted"):
         state.acted |= masks.one(integer(seat, "acted", 0, state.seats - 1))
-    if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
-    state.rolls = reader.integer("rolls", 0, 1 << 30, 0)
-    state.learned = reader.integer("learned", 0, 1 << 30, 0)
+    state.ended = positions.read_end(state, reader, codes.REASONS)
 
 
 def read_step(state: EdoState, reader: Reader) -> None:
@@ -64,12 +60,12 @@ def read_step(state: EdoState, reader: Reader) -> None:
     if state.ended != codes.GOING_ON:
         if reader.has("step"):
             raise BadPosition("step: nothing is open once the game has ended")
-        validation.check(state, steps.OVER)
+        positions.check_facts(validation.problems(state, steps.OVER))
         return
-    usual = "round" if state.rounds else "setup"
-    step = steps.STEPS[place_of(reader.fields.get("step", usual), steps.STEPS, "step")]
+    usual = steps.STEPS.index("round" if state.rounds else "setup")
+    step = steps.STEPS[reader.index("step", steps.STEPS, usual)]
     steps.open_step(state, step, reader)
-    validation.check(state, step)
+    positions.check_facts(validation.problems(state, step))
     state.settle_opening()
     steps.check_answerable(state)
 
@@ -79,13 +75,8 @@ def read_step(state: EdoState, reader: Reader) -> None:
 
 def read_players(state: EdoState, reader: Reader) -> None:
     """What each seat has."""
-    rows = reader.items("players")
-    if rows and len(rows) != state.seats:
-        raise BadPosition(f"players: there is an object for each of the {state.seats} seats")
-    for seat, row in enumerate(rows):
-        if not isinstance(row, dict):
-            raise BadPosition("players: each is an object")
-        read_player(state, seat, Reader(row, PLAYER_FIELDS))
+    for seat, row in enumerate(reader.seat_items("players", state.seats)):
+        read_player(state, seat, Reader(positions.table(row, "players"), PLAYER_FIELDS))
     for key, field in (("package", codes.PACKAGE_OF), ("town", codes.TOWN_OF)):
         taken = [state.hold[seat * codes.HELD + field] for seat in range(state.seats)]
         if any(number and taken.count(number) > 1 for number in taken):
@@ -105,13 +96,11 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
         raise BadPosition(f"neutrals: there are {content.neutrals} in all")
     for name in reader.items("cards"):
         hold[at + codes.CARDS_HELD] |= masks.one(take_special(state, name))
-    held = [place_of(name, ids.PRIVILEGE_IDS, "privileges") for name in reader.items("privileges")]
+    held = reader.indices("privileges", ids.PRIVILEGE_IDS)
     if len(held) > sum(content.privilege_copies):
         raise BadPosition("privileges: there are not so many")
     hold[at + codes.PRIVILEGES_HELD] = sum(tallies.one(privilege) for privilege in held)
-    if reader.has("package"):
-        package = place_of(reader.fields["package"], ids.PACKAGE_IDS, "package")
-        hold[at + codes.PACKAGE_OF] = package + 1
+    hold[at + codes.PACKAGE_OF] = 1 + reader.index("package", ids.PACKAGE_IDS, -1)
     if reader.has("town"):
         town = read_space(state, reader.fields["town"], "town")
         hold[at + codes.TOWN_OF] = town + 1
@@ -130,8 +119,6 @@ def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
         if isinstance(name, str) and name.endswith((" black", " done")):
             raise BadPosition("samurai: black and done ones belong to an open turn")
         changes.enter(state, seat, read_space(state, name, "samurai"))
-    if temples and not state.config.has_module("jiin"):
-        raise BadPosition("temples: the module Jiin is not in play")
     if len(temples) > content.temples_each:
         raise BadPosition(f"temples: seat {seat} has not so many")
     for name in temples:
@@ -143,7 +130,7 @@ def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
 
 def take_special(state: EdoState, name: object) -> int:
     """A special card out of the deck; nothing is in two places."""
-    card = ids.START_CARDS + place_of(name, ids.CARD_IDS[ids.START_CARDS :], "cards")
+    card = ids.START_CARDS + index_of(name, ids.CARD_IDS[ids.START_CARDS :], "cards")
     if not masks.has(state.deck, card):
         raise BadPosition(f"cards: {ids.CARD_IDS[card]} is in two places")
     state.deck &= ~masks.one(card)
@@ -152,7 +139,7 @@ def take_special(state: EdoState, name: object) -> int:
 
 def read_space(state: EdoState, name: object, what: str) -> int:
     """A space of this side of the board."""
-    space = place_of(name, ids.SPACE_IDS, what)
+    space = index_of(name, ids.SPACE_IDS, what)
     if not masks.has(state.config.on_side, space):
         raise BadPosition(f"{what}: {ids.SPACE_IDS[space]} is not on this side of the board")
     return space
@@ -165,7 +152,7 @@ def read_cities(state: EdoState, reader: Reader) -> None:
     """The profit tiles by city, Edo's its own (§setup/tiles), and what is built."""
     content, left = state.config.content, list(state.config.content.tile_copies)
     for name, value in ({} if reader.is_drawn("tiles") else reader.table("tiles")).items():
-        city, tile = read_city(state, name, "tiles"), place_of(value, ids.TILE_IDS, "tiles")
+        city, tile = read_city(state, name, "tiles"), index_of(value, ids.TILE_IDS, "tiles")
         left[tile] -= 1
         if content.tile_is_edo[tile] != (city == ids.EDO) or left[tile] < 0:
             raise BadPosition(f"tiles: {ids.TILE_IDS[tile]} cannot lie on {ids.SPACE_IDS[city]}")
@@ -175,15 +162,14 @@ def read_cities(state: EdoState, reader: Reader) -> None:
     if sorted(laid, reverse=True) != laid:
         raise BadPosition("tiles: they are laid city by city, Edo first")
     for name, value in reader.table("cities").items():
+        fields = positions.table(value, "cities")
         city = read_city(state, name, "cities")
-        if not isinstance(value, dict):
-            raise BadPosition("cities: each is an object")
-        build_city(state, city, Reader(value, ["buildings", "fortresses"]))
+        build_city(state, city, Reader(fields, ["buildings", "fortresses"]))
 
 
 def read_city(state: EdoState, name: object, what: str) -> int:
     """A city in use."""
-    city = place_of(name, ids.SPACE_IDS, what)
+    city = index_of(name, ids.SPACE_IDS, what)
     if city not in state.config.cities:
         raise BadPosition(f"{what}: {ids.SPACE_IDS[city]} is no city in use")
     return city
@@ -207,7 +193,7 @@ def build_city(state: EdoState, city: int, reader: Reader) -> None:
 def add_building(state: EdoState, city: int, row: object) -> None:
     """One building: `house 0` or `post 1`."""
     owned = [f"{kind} {seat}" for kind in ("house", "post") for seat in range(state.seats)]
-    kind, seat = divmod(place_of(row, owned, "buildings"), state.seats)
+    kind, seat = divmod(index_of(row, owned, "buildings"), state.seats)
     at = seat * codes.HELD
     if kind == ids.HOUSE:
         changes.add_house(state, seat, city, first=False)
@@ -221,8 +207,8 @@ def add_building(state: EdoState, city: int, row: object) -> None:
 
 def read_cards(state: EdoState, reader: Reader) -> None:
     """The merchant with his cards, and the special cards on offer."""
-    past = [] if reader.is_drawn("merchants_past") else reader.items("merchants_past")
-    used = [place_of(card, ids.MERCHANT_IDS, "merchants_past") for card in past]
+    past = reader.drawn_items("merchants_past")
+    used = [index_of(card, ids.MERCHANT_IDS, "merchants_past") for card in past]
     state.current = read_merchant(reader, "merchant_card", used)
     state.coming = read_merchant(reader, "merchant_top", used)
     if len(set(used)) != len(used):
@@ -235,7 +221,7 @@ def read_cards(state: EdoState, reader: Reader) -> None:
     else:
         at = reader.fields["merchant"] if reader.has("merchant") else ids.SPACE_IDS[ids.EDO]
         state.merchant = read_space(state, at, "merchant")
-    names = [] if reader.is_drawn("specials") else reader.items("specials")
+    names = reader.drawn_items("specials")
     if len(names) > state.config.content.display:
         raise BadPosition(f"specials: {state.config.content.display} are open at most")
     for name in names:
@@ -246,5 +232,5 @@ def read_merchant(reader: Reader, key: str, used: list[int]) -> int:
     """An open merchant card, which is noted as used; NO_MERCHANT where chance opens one."""
     if reader.is_drawn(key) or not reader.has(key):
         return codes.NO_MERCHANT
-    used.append(place_of(reader.fields[key], ids.MERCHANT_IDS, key))
+    used.append(index_of(reader.fields[key], ids.MERCHANT_IDS, key))
     return used[-1]

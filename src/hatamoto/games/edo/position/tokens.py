@@ -1,5 +1,8 @@
 """Reading what the modules add: demands and privileges, and the Ronin."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from hatamoto.games.edo import codes, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.ronin import changes as ronin_changes
@@ -7,43 +10,43 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board
 from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import Reader, place_of
+from hatamoto.kernel.positions import Reader, check_facts, index_of
+
+DEMANDS_AND_PRIVILEGES: Final = ("demands", "demands_past", "privileges", "privileges_past")
+OF_MODULE: Final = {
+    "jiin": ("temples", codes.HUBS, ()),
+    "tokken": ("privileges", codes.PRIVILEGES_HELD, DEMANDS_AND_PRIVILEGES),
+    "ronin": ("tokens", codes.TOKENS, ("ronin",)),
+}
+"""For each module what a player has of it, by name and field, and the fields of the table."""
 
 
 def read_tokens(state: EdoState, reader: Reader) -> None:
     """Everything the modules add; without them nothing of it is given."""
+    check_facts(module_problems(state, reader))
     if state.config.has_module("tokken"):
         read_demands(state, reader)
         read_privileges(state, reader)
-    else:
-        check_absent(state, reader, ("demands", "demands_past", "privileges", "privileges_past"))
-        check_none(state, codes.PRIVILEGES_HELD, "privileges: the module Tokken is not in play")
     if state.config.has_module("ronin"):
         read_ronin(state, reader)
-    else:
-        check_absent(state, reader, ("ronin",))
-        check_none(state, codes.TOKENS, "tokens: the module Ronin is not in play")
 
 
-def check_none(state: EdoState, field: int, problem: str) -> None:
-    """No seat has any of a token."""
-    if any(state.hold[seat * codes.HELD + field] for seat in range(state.seats)):
-        raise BadPosition(problem)
-
-
-def check_absent(state: EdoState, reader: Reader, keys: tuple[str, ...]) -> None:
-    """Fields of a module that is not in play are empty."""
-    for key in keys:
-        if not reader.is_drawn(key) and reader.items(key):
-            raise BadPosition(f"{key}: its module is not in play with {state.config.choice}")
+def module_problems(state: EdoState, reader: Reader) -> Iterator[str]:
+    """What belongs to a module that is not in play."""
+    for module, (name, field, keys) in OF_MODULE.items():
+        given = [key for key in keys if reader.drawn_items(key)]
+        if any(state.hold[seat * codes.HELD + field] for seat in range(state.seats)):
+            given.append(name)
+        if given and not state.config.has_module(module):
+            yield f"{given[0]}: the module {module.capitalize()} is not in play"
 
 
 def read_row(reader: Reader, key: str, names: list[str], filled_from: str) -> list[int]:
     """Three columns, filled from one side, and the preview; null where nothing lies."""
-    row = [] if reader.is_drawn(key) else reader.items(key)
+    row = reader.drawn_items(key)
     if len(row) > board.COLUMNS + 1:
         raise BadPosition(f"{key}: three columns from the left, then the next one")
-    found = [codes.NO_TOKEN if name is None else place_of(name, names, key) for name in row]
+    found = [codes.NO_TOKEN if name is None else index_of(name, names, key) for name in row]
     found += [codes.NO_TOKEN] * (board.COLUMNS + 1 - len(found))
     columns = [token != codes.NO_TOKEN for token in found[: board.COLUMNS]]
     if sorted(columns, reverse=filled_from == "left") != columns:
@@ -57,7 +60,7 @@ def read_demands(state: EdoState, reader: Reader) -> None:
     """The open demands, and those met; the rest is in the stack."""
     row = read_row(reader, "demands", ids.DEMAND_IDS, "right")
     state.court[: board.GRANTS] = row
-    past = [place_of(name, ids.DEMAND_IDS, "demands") for name in reader.items("demands_past")]
+    past = reader.indices("demands_past", ids.DEMAND_IDS)
     for demand in [token for token in row if token != codes.NO_TOKEN] + past:
         if not masks.has(state.demands, demand):
             raise BadPosition("demands: one is in two places")
@@ -68,9 +71,8 @@ def read_privileges(state: EdoState, reader: Reader) -> None:
     """The open privileges, those held and those used; the rest is in the stack."""
     row = read_row(reader, "privileges", ids.PRIVILEGE_IDS, "left")
     state.court[board.GRANTS :] = row
-    past = reader.items("privileges_past")
     used = [token for token in row if token != codes.NO_TOKEN]
-    used += [place_of(name, ids.PRIVILEGE_IDS, "privileges_past") for name in past]
+    used += reader.indices("privileges_past", ids.PRIVILEGE_IDS)
     for kind in range(ids.PRIVILEGES):
         held = sum(board.held(state, seat, kind) for seat in range(state.seats))
         count = used.count(kind) + held
@@ -84,11 +86,11 @@ def read_privileges(state: EdoState, reader: Reader) -> None:
 def read_ronin(state: EdoState, reader: Reader) -> None:
     """Where the Ronin are, and who has their tokens."""
     content = state.config.content
-    names = [] if reader.is_drawn("ronin") else reader.items("ronin")
+    names = reader.drawn_items("ronin")
     if len(names) > content.ronin:
         raise BadPosition(f"ronin: there are {content.ronin}")
     for name in names:
-        space = place_of(name, ids.SPACE_IDS, "ronin")
+        space = index_of(name, ids.SPACE_IDS, "ronin")
         if not any(masks.has(spaces, space) for spaces in state.config.ronin_spaces):
             raise BadPosition(f"ronin: none can be on {ids.SPACE_IDS[space]}")
         ronin_changes.place(state, space)

@@ -7,20 +7,13 @@ from hatamoto.games.edo import actions, board, codes, frames, plans
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
-from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.frames import type_of
 
 LEFT: Final = frames.PASS_MERCHANT.field("left")
 
 
-def check(state: EdoState, step: str) -> None:
-    """Raise BadPosition for the first problem of a state that begins with a step."""
-    for problem in problems(state, step):
-        raise BadPosition(problem)
-
-
 def problems(state: EdoState, step: str) -> Iterator[str]:
-    """What cannot be, the field first."""
+    """What cannot be in a state that begins with a step, the field first."""
     yield from order_problems(state, step)
     yield from merchant_problems(state)
     if step == "over":

@@ -3,12 +3,18 @@
 from hatamoto.games.edo import actions, board, codes, plans, samurai, tallies, view
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.position import steps
+from hatamoto.games.edo.position.reading import SHOWN, SHOWN_OF_PLAYER
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken
 from hatamoto.games.edo.views import CityView, PlayerView
 from hatamoto.kernel import masks
-from hatamoto.kernel.positions import DRAW, open_frames
+from hatamoto.kernel.positions import DRAW, open_frames, write_end, write_head
 from hatamoto.kernel.seats import WATCHER
+
+
+def is_resting(state: EdoState) -> bool:
+    """Whether the facts of a state lead back to it."""
+    return steps.step_of(state) != steps.BETWEEN
 
 
 def write(state: EdoState, seat: int | None) -> dict[str, object]:
@@ -19,10 +25,8 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
     shown, step = view.view(state, WATCHER), steps.step_of(state, seat)
     cities = [row for row in shown["cities"] if row["buildings"] or row["fortresses"]]
     fields: dict[str, object] = {
-        "game": state.game.id,
-        "rules": state.game.rules_number,
-        "seats": state.seats,
-        "options": {"modules": state.config.choice},
+        **write_head(state),
+        **{key: value for key, value in shown.items() if key in SHOWN},
         "round": state.rounds,
         "start": state.first,
         "pass": state.passes,
@@ -30,20 +34,12 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
         "players": [player(state, owner, row) for owner, row in enumerate(shown["players"])],
         "tiles": {row["city"]: row["tile"] for row in shown["cities"] if row["tile"]},
         "cities": {row["city"]: city(row) for row in cities},
-        "merchant": shown["merchant"],
-        "merchant_card": shown["merchant_card"],
-        "merchant_top": shown["merchant_top"],
-        "merchants_past": shown["merchants_past"],
-        "specials": shown["specials"],
         "demands": [view.demand_id(token) for token in state.court[: tokken.GRANTS]],
         "demands_past": demands_past(state),
         "privileges": [view.privilege_id(token) for token in state.court[tokken.GRANTS :]],
         "privileges_past": privileges_past(state),
-        "ronin": shown["ronin"],
         "plans": locked_plans(state, seat),
-        "ended": shown["ended"],
-        "rolls": state.rolls,
-        "learned": state.learned,
+        **write_end(state, codes.REASONS[state.ended]),
     }
     if step == steps.BETWEEN:
         fields |= {"turn": shown["turn"], "open": open_frames(state)}
@@ -57,19 +53,9 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
 def player(state: EdoState, seat: int, shown: PlayerView) -> dict[str, object]:
     """What a seat has; houses, stocks and crowds follow from the board."""
     return {
-        "points": shown["points"],
-        "wood": shown["wood"],
-        "stone": shown["stone"],
-        "rice": shown["rice"],
-        "ryo": shown["ryo"],
-        "neutrals": shown["neutrals"],
+        **{key: value for key, value in shown.items() if key in SHOWN_OF_PLAYER},
         "samurai": [samurai_words(piece) for piece in samurai.all_of(state, seat)],
-        "cards": shown["cards"],
         "temples": view.spaces_in(state.hold[seat * codes.HELD + codes.HUBS]),
-        "privileges": shown["privileges"],
-        "tokens": shown["tokens"],
-        "package": shown["package"],
-        "town": shown["town"],
     }
 
 

@@ -7,32 +7,29 @@ from hatamoto.games.shogunate import codes, content, frames, ledger, loyalty, to
 from hatamoto.games.shogunate.position import validation
 from hatamoto.games.shogunate.setup import push_draws
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel import masks
+from hatamoto.kernel import masks, positions
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import DRAW, Reader, integer, items, place_of
+from hatamoto.kernel.positions import DRAW, Reader, index_of, integer, items
 
-FIELDS: Final = [
-    "game", "rules", "seats", "options", "round", "hatamoto", "line", "shinobi", "honour",
-    "loyalty", "face_up", "hands", "played", "waiting", "plot", "plots_past", "plots_top",
-    "strike", "pairless", "notes", "ledger", "step", "ended", "rolls", "learned",
-]  # fmt: skip
-HALF_DONE: Final = ["open", "together", "answers"]
-"""What only a reader is shown, and earlier versions wrote where the game rested."""
+FIELDS: Final = (
+    "round", "hatamoto", "line", "shinobi", "honour", "loyalty", "face_up", "hands", "played",
+    "waiting", "plot", "plots_past", "plots_top", "strike", "pairless", "notes", "ledger", "step",
+)  # fmt: skip
 STEPS: Final = ["choose", "name", "honour"]
 
 
 def read(state: ShogunateState, fields: Mapping[str, object]) -> ShogunateState:
     """Fill an empty state from a position; raises BadPosition."""
-    reader = Reader(fields, [*FIELDS, *HALF_DONE])
+    reader = positions.read_facts(fields, FIELDS)
     read_line(state, reader)
     read_loyalty(state, reader)
     read_cards(state, reader)
     read_plots(state, reader)
     read_markers(state, reader)
     read_knowledge(state, reader)
-    open_step(state, reader)
-    for problem in validation.problems(state):
-        raise BadPosition(problem)
+    if state.ended == codes.GOING_ON:
+        push_step(state, reader)
+    positions.check_facts(validation.problems(state))
     if reader.has("round") and state.stack == [frames.BEGIN_ROUND.step()]:
         state.settle()  # a round that has its number was announced when it began
     else:
@@ -44,23 +41,20 @@ def read_line(state: ShogunateState, reader: Reader) -> None:
     """The Line and the honour on its leaders."""
     leaders = state.content.leaders
     if not reader.is_drawn("line"):
-        state.line = [place_of(name, leaders, "line") for name in reader.items("line")]
+        state.line = reader.indices("line", leaders)
         if sorted(state.line) != list(range(content.SLOTS)):
             raise BadPosition(f"line: it has {content.SLOTS} leaders, each once")
         for slot, leader in enumerate(state.line):
             state.slot_of[leader] = slot
     for name, amount in reader.table("honour").items():
-        leader = place_of(name, leaders, "honour")
+        leader = index_of(name, leaders, "honour")
         state.honour[leader] = integer(amount, f"honour: {name}", 0, 999)
 
 
 def read_loyalty(state: ShogunateState, reader: Reader) -> None:
     """All cards of each player, then which of them are face-up."""
     if not reader.is_drawn("loyalty"):
-        hands = reader.items("loyalty")
-        if len(hands) != state.seats:
-            raise BadPosition(f"loyalty: it has a list for each of the {state.seats} seats")
-        for seat, names in enumerate(hands):
+        for seat, names in enumerate(reader.seat_items("loyalty", state.seats)):
             state.down[seat] = read_hand(state, names, "loyalty")
         state.pairless = reader.flag("pairless", False)
     if not loyalty.is_enough(state.down):
@@ -78,18 +72,18 @@ def read_hand(state: ShogunateState, value: object, what: str) -> int:
     if len(names) > state.content.each:
         raise BadPosition(f"{what}: a player has {state.content.each} cards")
     given = [name for name in names if name != DRAW or what == "face_up"]
-    return sum(loyalty.ONE[place_of(name, state.content.leaders, what)] for name in given)
+    return sum(loyalty.ONE[index_of(name, state.content.leaders, what)] for name in given)
 
 
 def read_cards(state: ShogunateState, reader: Reader) -> None:
     """Action cards in hand and in front; the rest is in the discards."""
     names = state.content.cards
     for seat, card in reader.by_seat("played", state.seats).items():
-        state.played[seat] = place_of(card, names, "played")
+        state.played[seat] = index_of(card, names, "played")
         state.hands[seat] &= ~masks.one(state.played[seat])
         state.waiting |= masks.one(seat)
     for seat, value in reader.by_seat("hands", state.seats).items():
-        hand = [place_of(name, names, "hands") for name in items(value, "hands")]
+        hand = [index_of(name, names, "hands") for name in items(value, "hands")]
         if len({*hand, state.played[seat]}) != len(hand) + 1:
             raise BadPosition(f"hands: seat {seat} has a card twice, or has played it")
         state.hands[seat] = sum(masks.one(card) for card in hand)
@@ -101,11 +95,11 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
 def read_plots(state: ShogunateState, reader: Reader) -> None:
     """The active Plot, those set aside, and those looked at; the rest is in the bag."""
     names = state.content.plots
-    used = [place_of(plot, names, "plots_past") for plot in reader.items("plots_past")]
+    used = reader.indices("plots_past", names)
     state.past = tuple(used)
-    if not reader.is_drawn("plot") and reader.has("plot"):
-        state.plot = place_of(reader.fields["plot"], names, "plot")
-        used.append(state.plot)
+    if not reader.is_drawn("plot"):
+        state.plot = reader.index("plot", names, codes.NO_PLOT)
+        used += [state.plot] if reader.has("plot") else []
     state.rounds = reader.integer("round", 0, content.PLOTS, len(used))
     for row in reader.items("plots_top"):
         used.append(read_top(state, items(row, "plots_top"), used))
@@ -122,14 +116,14 @@ def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
     free = [name for plot, name in enumerate(state.content.plots) if plot not in used]
     if row[0] == DRAW and not free:
         raise BadPosition("plots_top: no Plot is left for it")
-    plot = place_of(free[0] if row[0] == DRAW else row[0], state.content.plots, "plots_top")
+    plot = index_of(free[0] if row[0] == DRAW else row[0], state.content.plots, "plots_top")
     known = [integer(seat, "plots_top", 0, state.seats - 1) for seat in items(row[1], "plots_top")]
     state.top_plots.append(top_plots.looked_at(plot, sum(masks.one(seat) for seat in set(known))))
     return plot
 
 
 def read_markers(state: ShogunateState, reader: Reader) -> None:
-    """Hatamoto, Shinobi, strike, and how the game ended."""
+    """Hatamoto, Shinobi and strike."""
     if not reader.is_drawn("hatamoto"):
         state.hatamoto = reader.integer("hatamoto", 0, state.seats - 1, 0)
     if reader.has("shinobi"):
@@ -137,12 +131,10 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
     if state.options.bound and state.line:
         state.shinobi = state.line[state.shinobi]
     state.strike = reader.integer("strike", 0, 9, 1)
-    if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
 
 
 def read_knowledge(state: ShogunateState, reader: Reader) -> None:
-    """The ledger, and notes written the short way: [owner, clan] or [owner, clan, round]."""
+    """The ledger, notes written the short way ([owner, clan] or [owner, clan, round]), the end."""
     for row in reader.items("ledger"):
         state.ledger.append(read_fact(state, items(row, "ledger"), "ledger"))
     for seat, rows in reader.by_seat("notes", state.seats).items():
@@ -150,13 +142,13 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
             given = items(row, "notes")
             saw = ["saw", *(given[2:3] or [state.rounds]), seat, *given[:2], *given[3:]]
             state.ledger.append(read_fact(state, saw, "notes"))
-    state.rolls = reader.integer("rolls", 0, 10**9, 0)
-    state.learned = reader.integer("learned", 0, 10**9, len(state.ledger))
+    state.learned = len(state.ledger)
+    state.ended = positions.read_end(state, reader, codes.REASONS)
 
 
 def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
     """An entry of the ledger: its kind, the round, seats, and clans."""
-    kind = place_of(row[0] if row else None, ledger.KIND_NAMES, what)
+    kind = index_of(row[0] if row else None, ledger.KIND_NAMES, what)
     name, seats, clans = ledger.KIND_NAMES[kind], ledger.SEATS_OF[kind], ledger.CLANS_OF[kind]
     expected = content.LEADERS if kind == ledger.PASSED else seats + clans
     if len(row) != 2 + expected:
@@ -167,25 +159,14 @@ def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
     parts = [integer(value, what, 0, state.seats - 1) for value in rest[:seats]]
     if len(set(parts)) != seats:
         raise BadPosition(f"{what}: {name} takes two different seats")
-    parts += [place_of(value, state.content.leaders, what) for value in rest[seats:]]
+    parts += [index_of(value, state.content.leaders, what) for value in rest[seats:]]
     return ledger.entry(kind, round, *parts)
 
 
-def open_step(state: ShogunateState, reader: Reader) -> None:
-    """Go on at a step of the round; the facts alone say which, so nothing half done is read."""
-    resting = {"together": f"choose {state.hatamoto}", "open": [f"name_player {state.hatamoto}"]}
-    for key in HALF_DONE:
-        value = reader.fields.get(key)
-        if value and value != resting.get(key):
-            raise BadPosition(f"{key}: a decision that is half done is given by its lines")
-    if state.ended == codes.GOING_ON:
-        push_step(state, reader)
-
-
 def push_step(state: ShogunateState, reader: Reader) -> None:
-    """The step, and over it whatever chance has still to set."""
+    """The step of the round, and over it whatever chance has still to set."""
     usual = "name" if state.waiting else "choose"
-    step = STEPS[place_of(reader.fields.get("step", usual), STEPS, "step")]
+    step = STEPS[reader.index("step", STEPS, STEPS.index(usual))]
     if step == "choose":
         state.push(frames.BEGIN_ROUND.step())
         if state.plot != codes.NO_PLOT or reader.has("round"):

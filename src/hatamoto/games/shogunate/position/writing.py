@@ -4,7 +4,7 @@ from hatamoto.games.shogunate import board, codes, content, frames, ledger, top_
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
-from hatamoto.kernel.positions import DRAW, open_frames, write_answers
+from hatamoto.kernel.positions import DRAW, open_frames, write_answers, write_end, write_head
 
 
 def is_resting(state: ShogunateState) -> bool:
@@ -20,10 +20,7 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, what it may not know is left to chance or left out."""
     edition, is_laid = state.content, len(state.line) == content.SLOTS
     facts: dict[str, object] = {
-        "game": state.game.id,
-        "rules": state.game.rules_number,
-        "seats": state.seats,
-        "options": dict(state.chosen),
+        **write_head(state),
         "round": state.rounds,
         "hatamoto": DRAW if frames.START_PLAYER.draw() in state.stack else state.hatamoto,
         "line": [edition.leaders[leader] for leader in state.line] or DRAW,
@@ -44,9 +41,7 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "strike": state.strike,
         "pairless": state.pairless,
         "ledger": [ledger.row(fact, edition.leaders, seat) for fact in state.ledger],
-        "ended": codes.REASONS[state.ended] or None,
-        "rolls": state.rolls,
-        "learned": state.learned,
+        **write_end(state, codes.REASONS[state.ended]),
     }
     if not is_resting(state):
         facts["open"] = open_frames(state)

@@ -5,6 +5,6 @@ what is open. What is left out has its set-up value.
 """
 
 from hatamoto.games.twilight.position.reading import read
-from hatamoto.games.twilight.position.writing import write
+from hatamoto.games.twilight.position.writing import is_resting, write
 
-__all__ = ["read", "write"]
+__all__ = ["is_resting", "read", "write"]

@@ -3,48 +3,39 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.twilight import (
-    actions,
-    board,
-    changes,
-    codes,
-    content,
-    counters,
-    faces,
-    frames,
-    ids,
-)
+from hatamoto.games.twilight import actions, board, changes, codes, counters, faces, frames, ids
+from hatamoto.games.twilight.content import CLOSED_DECK
 from hatamoto.games.twilight.decisions.turn import push_deal
-from hatamoto.games.twilight.position.validation import check
+from hatamoto.games.twilight.position.validation import problems
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel import masks
+from hatamoto.kernel import masks, positions
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.positions import Reader, integer, items, place_of
+from hatamoto.kernel.positions import Reader, index_of, integer, items
 
-FIELDS: Final = [
-    "game", "rules", "seats", "options", "turn", "round", "first", "active", "opened", "vp",
-    "treaty", "intervention", "court", "court_done", "modifier", "joi", "yokohama", "influence",
-    "markers", "hands", "known", "discard", "removed", "card", "ports", "dice", "ended", "winner",
-    "rolls", "learned",
-]  # fmt: skip
+TRACKS: Final = (
+    "turn", "round", "first", "active", "opened", "vp", "treaty", "intervention", "court",
+    "court_done", "modifier", "joi", "yokohama",
+)  # fmt: skip
+"""The fields that a view shows in the same way, but for `active`."""
+FIELDS: Final = (
+    *TRACKS, "influence", "markers", "hands", "known", "discard", "removed", "card", "ports",
+    "dice", "winner",
+)  # fmt: skip
 SIDES: Final = (ids.ANTI, ids.PRO)
 MOST_INFLUENCE: Final = 90
 MOST_POINTS: Final = 200
 MOST_ROUNDS: Final = 99
-MOST_COUNTED: Final = 10**9
 
 
 def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
     """Fill an empty state from a position; raises BadPosition."""
-    if "open" in fields:
-        raise BadPosition("open: a decision that is half done is given by its lines")
-    reader = Reader(fields, FIELDS)
+    reader = positions.read_facts(fields, FIELDS)
     read_tracks(state, reader)
     read_markers(state, reader)
     read_influence(state, reader)
     read_cards(state, reader)
     read_round(state, reader)
-    check(state)
+    positions.check_facts(problems(state))
     if state.ended == codes.GOING_ON:
         open_rest(state)
     return state
@@ -71,9 +62,9 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
     state.treaty = reader.integer("treaty", 0, state.content.last_treaty, 0)
     state.intervention = reader.integer("intervention", 0, state.content.last_intervention, 0)
-    for side, level in enumerate(by_side(reader, "court")):
+    for side, level in enumerate(reader.seat_items("court", state.seats)):
         state.court[side] = integer(level, "court", 0, state.content.last_court)
-    for side, done in enumerate(by_side(reader, "court_done")):
+    for side, done in enumerate(reader.seat_items("court_done", state.seats)):
         if not isinstance(done, bool):
             raise BadPosition("court_done must be a list of true and false")
         if done:
@@ -83,22 +74,14 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     state.port_open = reader.flag("yokohama", False)
 
 
-def by_side(reader: Reader, key: str) -> list[object]:
-    """A value for each seat; none when the field was left out."""
-    values = reader.items(key)
-    if len(values) != 2 and key in reader.fields:
-        raise BadPosition(f"{key}: there is one for each of the two seats")
-    return values
-
-
 def read_markers(state: TwilightState, reader: Reader) -> None:
     """The faces on the map; of a counter only one shows (§2.22)."""
     if state.options.navy and reader.has("markers"):
         counters.lift(state, ids.NAVY_KATSU)
     placed: set[int] = set()
     for name, where in reader.table("markers").items():
-        face = place_of(name, state.content.faces, "markers")
-        space = place_of(where, state.content.spaces, f"markers: {name}")
+        face = index_of(name, state.content.faces, "markers")
+        space = index_of(where, state.content.spaces, f"markers: {name}")
         if faces.counter_of(face) in placed:
             raise BadPosition(f"markers: {name} is the other face of a counter on the map")
         check_space(state, face, space)
@@ -126,7 +109,7 @@ def read_influence(state: TwilightState, reader: Reader) -> None:
         both = items(value, f"influence: {name}")
         if len(both) != 2:
             raise BadPosition(f"influence: {name} has Anti-Bakufu's and Pro-Bakufu's")
-        amounts[place_of(name, spaces, "influence")] = [
+        amounts[index_of(name, spaces, "influence")] = [
             integer(amount, f"influence: {name}", 0, MOST_INFLUENCE) for amount in both
         ]
     state.anti_short = state.pro_short = 0
@@ -149,9 +132,7 @@ def read_cards(state: TwilightState, reader: Reader) -> None:
     """Hands, discards, removed cards, the card in play; the rest is in the pile."""
     used: set[int] = set()
     if not reader.is_drawn("hands"):
-        hands = [items(hand, "hands") for hand in reader.items("hands")]
-        if len(hands) != 2:
-            raise BadPosition("hands: there is a list for each of the two seats")
+        hands = [items(hand, "hands") for hand in reader.seat_items("hands", state.seats)]
         state.anti_hand = read_list(state, hands[ids.ANTI], "hands", used)
         state.pro_hand = read_list(state, hands[ids.PRO], "hands", used)
     state.discard = read_list(state, reader.items("discard"), "discard", used)
@@ -167,11 +148,11 @@ def read_cards(state: TwilightState, reader: Reader) -> None:
 
 def read_list(state: TwilightState, names: list[object], what: str, used: set[int]) -> list[int]:
     """Cards by id, sorted, each in one place only."""
-    cards = sorted(place_of(name, state.content.cards, what) for name in names)
+    cards = sorted(index_of(name, state.content.cards, what) for name in names)
     for card in cards:
         if card in used:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
-        if state.content.deck[card] != content.CLOSED_DECK and not state.opened:
+        if state.content.deck[card] != CLOSED_DECK and not state.opened:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
         used.add(card)
     return cards
@@ -182,19 +163,17 @@ def read_round(state: TwilightState, reader: Reader) -> None:
     state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
     if reader.is_drawn("hands"):
         state.rounds, state.active = 0, state.first
-    for side, ports in enumerate(by_side(reader, "ports")):
+    for side, ports in enumerate(reader.seat_items("ports", state.seats)):
         for name in items(ports, "ports"):
-            space = place_of(name, state.content.spaces, "ports")
+            space = index_of(name, state.content.spaces, "ports")
             if space not in (ids.NAGASAKI, ids.YOKOHAMA) or not board.takes_influence(state, space):
                 raise BadPosition(f"ports: {state.content.spaces[space]} is no open port")
             changes.spend_port(state, side, space)
     state.dice = [integer(number, "dice", 1, 6) for number in reader.items("dice")]
     if len(state.dice) > 2:
         raise BadPosition("dice: no more than two are rolled at a time")
-    if reader.has("ended"):
-        state.ended = 1 + place_of(reader.fields["ended"], codes.REASONS[1:], "ended")
+    state.ended = positions.read_end(state, reader, codes.REASONS)
+    if state.ended != codes.GOING_ON:
         state.anti_short = state.pro_short = 0
     if reader.has("winner"):
         state.winner = reader.integer("winner", ids.ANTI, ids.PRO, ids.ANTI)
-    state.rolls = reader.integer("rolls", 0, MOST_COUNTED, 0)
-    state.learned = reader.integer("learned", 0, MOST_COUNTED, 0)

@@ -1,26 +1,26 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from typing import Final
-
-from hatamoto.games.twilight import board, codes, ids, ledger, stage, view
+from hatamoto.games.twilight import board, codes, frames, ids, ledger, view
+from hatamoto.games.twilight.position.reading import TRACKS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
-from hatamoto.kernel.positions import DRAW, open_frames
+from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.positions import DRAW, open_frames, write_end, write_head
 
-TRACKS: Final = (
-    "turn", "round", "first", "active", "opened", "vp", "treaty", "intervention", "court",
-    "court_done", "modifier", "joi", "yokohama",
-)  # fmt: skip
-"""The fields that a view shows in the same way, but for `active`."""
+
+def is_resting(state: TwilightState) -> bool:
+    """Whether the game has ended, a card is to be played, or a deal has not begun."""
+    if not state.stack:
+        return True
+    top = type_of(state.stack[-1])
+    is_deal = top == frames.DEAL.number and not state.anti_hand and not state.pro_hand
+    return is_deal or top == frames.PLAY_CARD.number
 
 
 def write(state: TwilightState, seat: int | None) -> dict[str, object]:
     """Every field; with a seat, the cards it may not know are left to chance."""
     facts: dict[str, object] = {
-        "game": state.game.id,
-        "rules": state.game.rules_number,
-        "seats": state.seats,
-        "options": dict(state.chosen),
+        **write_head(state),
         **{key: value for key, value in view.tracks(state).items() if key in TRACKS},
         "active": state.active,
         "influence": write_influence(state),
@@ -32,12 +32,10 @@ def write(state: TwilightState, seat: int | None) -> dict[str, object]:
         "card": None if state.card == codes.NO_CARD else state.content.cards[state.card],
         "ports": [write_ports(state, side) for side in (ids.ANTI, ids.PRO)],
         "dice": state.dice.copy(),
-        "ended": codes.REASONS[state.ended] or None,
         "winner": None if state.winner == codes.NEITHER else state.winner,
-        "rolls": state.rolls,
-        "learned": state.learned,
+        **write_end(state, codes.REASONS[state.ended]),
     }
-    if not stage.is_resting(state):
+    if not is_resting(state):
         facts["open"] = open_frames(state)
     return facts
 
