@@ -164,6 +164,13 @@ def test_a_wrong_wish_for_a_table_is_refused(person: Person, change: dict[str, A
     assert error(answer.json()) in ("bad-argument", "unknown-game")
 
 
+def test_a_bot_without_a_name_is_called_as_on_the_page(visit: Visit) -> None:
+    seats = [{"who": "me"}, {"who": "bot"}, {"who": "bot", "name": "Old Carp"}]
+    for lang, name in (("en", "Sora"), ("ja", "空")):
+        names = [seat["name"] for seat in visit(lang).table(seats=seats)["seats"]]
+        assert names[1:] == [name, "Old Carp"]
+
+
 # Seats
 
 

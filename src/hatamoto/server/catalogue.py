@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import tomllib
+from functools import cache
 from io import StringIO
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -109,6 +111,19 @@ def option_text(game: Game[Any], option: Option, lang: Lang) -> OptionText:
         "about": words.message(f"{label}-about"),
         "values": {value: words.message(f"{label}-{value}") for value in option.values},
     }
+
+
+@cache
+def bot_names(lang: str) -> tuple[str, ...]:
+    """The names for bots, as the page has them."""
+    words, ids = Voice([TEXTS], lang), (f"bot-name-{number}" for number in count(1))
+    return tuple(words.message(id) for id in takewhile(words.has, ids))
+
+
+def bot_name(seat: int, lang: str) -> str:
+    """What a bot is called to whom nobody has given a name; the page shows it in any language."""
+    names = bot_names(check_language(lang))
+    return names[seat % len(names)]
 
 
 def content(id: str) -> Json:

@@ -22,7 +22,7 @@ from hatamoto.server.faults import Forbidden, Refused
 from hatamoto.server.invitations import fits
 from hatamoto.server.live import Live, now_ms
 from hatamoto.server.visitors import Visitor
-from hatamoto.server.wire import Command, NewTable, Rematch, TakeSeat
+from hatamoto.server.wire import Command, NewTable, Rematch, SeatRequest, TakeSeat
 from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader
@@ -134,16 +134,22 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
         "public": data.public,
         "lesson": data.lesson,
         "clock": clock,
-        "seats": [
-            {"kind": wish.who, "level": wish.level, "name": wish.name} for wish in data.seats
-        ],
+        "seats": [seat_row(n, seat, visitor) for n, seat in enumerate(data.seats)],
     }
-    await check_names(container, visitor, [wish.name for wish in data.seats])
-    wishes = enumerate(data.seats)
-    bound = {n: wish.commitment for n, wish in wishes if wish.commitment is not None}
+    await check_names(container, visitor, [seat.name for seat in data.seats])
+    requests = enumerate(data.seats)
+    bound = {n: seat.commitment for n, seat in requests if seat.commitment is not None}
     once = None if data.key is None else msgspec.json.encode(data)
     live = await made_once(container, read_setup(fields), visitor, once, bound)
     return await full(container, live, visitor)
+
+
+def seat_row(number: int, seat: SeatRequest, visitor: Visitor) -> messages.JsonObject:
+    """Who is to sit there; a bot without a name gets one in the language of the host."""
+    name = seat.name
+    if seat.who == BOT and not name:
+        name = catalogue.bot_name(number, visitor.holder.lang)
+    return {"kind": seat.who, "level": seat.level, "name": name}
 
 
 async def made_once(
