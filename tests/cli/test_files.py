@@ -206,7 +206,12 @@ def test_a_pack_with_other_numbers_is_unlike_ours(pack: Path) -> None:
     [
         ("plots.toml", 'id = "p02"', 'id = "p01"', "p01"),
         ("plots.toml", "honour = [2, 0, 0, 0, 0, 1]", "honour = [2]", "6 numbers"),
-        ("leaders.toml", 'id = "cat"', 'id = "dog"', "leader-dog"),
+        (
+            "leaders.toml",
+            'id = "cat"',
+            'id = "dog"',
+            "ja.ftl: no message leader-dog, leader",
+        ),
         ("text/ja.ftl", "clan-cat = ", "clan-cat ", "ja.ftl"),
         ("table.toml", "provenance", "provenance_", "where it comes from"),
     ],

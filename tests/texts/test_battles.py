@@ -59,7 +59,9 @@ def test_every_verb_has_a_label(lang: str) -> None:
 @pytest.mark.parametrize("reason", ["victory_hexes", "entry_hex", "drawn", "resigned"])
 def test_every_end_has_its_reason(lang: str, reason: str) -> None:
     voice = words(lang)
-    assert voice.message(f"reason-{reason}") in voice.event("game_ended", {"reason": reason})
+    assert voice.message(f"reason-{reason}") in voice.event(
+        "game_ended", {"reason": reason, "count": 0}
+    )
 
 
 def test_the_signs_on_the_counters_of_a_battle_are_all_different() -> None:

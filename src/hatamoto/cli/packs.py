@@ -11,7 +11,7 @@ from hatamoto.cli.arguments import chosen_game
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.game import Game
-from hatamoto.texts import LANGUAGES
+from hatamoto.texts import LANGUAGES, Voice
 
 TRIALS: Final = 20
 
@@ -34,16 +34,26 @@ def check(id: str, pack: Path | None) -> None:
 
 
 def check_words(game: Game[Any]) -> None:
-    """Raise BadContent when something that can be chosen has no name in some language."""
-    for lang in LANGUAGES:
-        words = voice(game, lang)
-        for verb in game.verbs.verbs:
-            for name, domain in zip(verb.names, verb.domains, strict=True):
-                kind = name.rpartition("_")[2]
-                is_named = domain.first < 0 and words.names_any(kind)
-                for token in domain.tokens if is_named else []:
-                    if not words.has(f"{kind}-{token}"):
-                        raise BadContent(f"text/{lang}.ftl: no message {kind}-{token}")
+    """Raise BadContent that names every missing message, with the file where it is looked for."""
+    missing = {lang: missing_words(game, voice(game, lang)) for lang in LANGUAGES}
+    problems = [
+        f"{game.folder / 'text' / f'{lang}.ftl'}: no message {', '.join(ids)}"
+        for lang, ids in missing.items()
+        if ids
+    ]
+    if problems:
+        raise BadContent("; ".join(problems))
+
+
+def missing_words(game: Game[Any], words: Voice) -> list[str]:
+    """The messages of rows, options and things to choose that a language does not have."""
+    wanted = dict.fromkeys(game.words())
+    for verb in game.verbs.verbs:
+        for name, domain in zip(verb.names, verb.domains, strict=True):
+            kind = name.rpartition("_")[2]
+            is_named = domain.first < 0 and words.names_any(kind)
+            wanted |= dict.fromkeys(f"{kind}-{token}" for token in domain.tokens if is_named)
+    return [id for id in wanted if not words.has(id)]
 
 
 def check_play(game: Game[Any], pack: Path | None) -> None:

@@ -218,6 +218,16 @@ class Game(Generic[S]):
         """A view as a row of numbers, and how long a game can be."""
         raise NotImplementedError
 
+    # What a person reads
+
+    def words(self) -> list[str]:
+        """The messages that options and rows of the content need, in every language."""
+        found: list[str] = []
+        for option in self.options:
+            label = f"option-{option.id}"
+            found += [label, f"{label}-about", *(f"{label}-{value}" for value in option.values)]
+        return found
+
     # What a person looks at; `say` turns a message id and its facts into the reader's words
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:

@@ -1,12 +1,15 @@
 """Battles that content packs bring: a third one from its folder, and ours with other rows."""
 
 import random
+import re
+import shutil
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from hatamoto.bots.greedy import preferred
+from hatamoto.cli.packs import check_words
 from hatamoto.engine.voices import voice
 from hatamoto.games.battles import GAME, Battles
 from hatamoto.games.battles.state import BattlesState
@@ -94,6 +97,37 @@ def test_a_battle_cannot_be_named_twice(tmp_path: Path) -> None:
     (folder / "scenario.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadContent, match="there is a battle toba already"):
         Battles(tmp_path)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_word_a_battle_lacks_is_named_with_its_file(tmp_path: Path, lang: str) -> None:
+    pack = tmp_path / "pack"
+    shutil.copytree(MILL_FORD, pack)
+    check_words(Battles(pack))
+    path = pack / "text" / f"{lang}.ftl"
+    ids = re.findall(r"^([\w-]+) =", path.read_text(encoding="utf-8"), re.M)
+    path.unlink()
+    with pytest.raises(BadContent) as error:
+        check_words(Battles(pack))
+    file, _, named = str(error.value).partition(": no message ")
+    assert file == str(path)
+    assert sorted(named.split(", ")) == sorted(ids)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "(3 were needed)"), ("ja", "（必要数は3）")])
+def test_the_end_of_a_third_battle_tells_how_many_hexes_win(lang: str, said: str) -> None:
+    told = []
+    for seed in range(12):
+        state = FORD.new(2, {"scenario": "mill_ford"})
+        state.events, rng = [], Rng(seed)
+        while state.to_act():
+            seat = state.actor()
+            drawn = state.draw(rng) if seat == NATURE else preferred(FORD, state, seat, 12, rng)
+            state.apply(seat, drawn)
+        told.append(state.events[-1])
+    by_hexes = [event for event in told if event.facts["reason"] == "victory_hexes"]
+    assert by_hexes
+    assert said in voice(FORD, lang).event(by_hexes[0].kind, by_hexes[0].facts)
 
 
 # Packs with permuted and changed rows

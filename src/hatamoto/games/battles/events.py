@@ -43,7 +43,9 @@ def current_phase(state: BattlesState) -> Facts:
 
 def game_ended(state: BattlesState) -> None:
     if state.events is not None:
-        state.tell("game_ended", {"reason": codes.REASONS[state.ended]})
+        by_hexes = state.ended in (codes.VICTORY_HEXES, codes.DRAWN)
+        count = state.scenario.needed if by_hexes else 0
+        state.tell("game_ended", {"reason": codes.REASONS[state.ended], "count": count})
 
 
 # Arrivals

@@ -97,6 +97,12 @@ class Battles(Game[BattlesState]):
         """Whether the facts alone say what is open."""
         return position.is_resting(state)
 
+    def words(self) -> list[str]:
+        """The words of the options and of every battle."""
+        return super().words() + [
+            id for scenario in self.content.scenarios for id in scenario.words()
+        ]
+
     def value(self, state: BattlesState, seat: int) -> int:
         """How good a full state looks for a seat."""
         return hints.value(state, seat)

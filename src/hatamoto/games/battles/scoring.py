@@ -20,7 +20,7 @@ def leader(state: BattlesState) -> int:
 
 
 def end_of_last_turn(state: BattlesState) -> None:
-    """Seven victory hexes win; otherwise nobody does (§14(4).2, ruling 48)."""
+    """Enough victory hexes win; otherwise nobody does (§14(4).2, ruling 48)."""
     winner = leader(state)
     changes.end(state, codes.DRAWN if winner == codes.NOBODY_WON else codes.VICTORY_HEXES, winner)
 

@@ -15,7 +15,7 @@ from hatamoto.games.edo import (
     view,
     worlds,
 )
-from hatamoto.games.edo.content import Content
+from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.modules import KINDS
 from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
@@ -40,6 +40,22 @@ COUNTED: Final = {
     "ronin_dispersed": "count",
 }
 """What a series of games counts one by one: actions, cards, demands, privileges, dispersals."""
+
+NAMED: Final = {
+    "space": ids.SPACE_IDS,
+    "good": ids.GOOD_IDS,
+    "building": ids.BUILDING_IDS,
+    "action": ids.ACTION_IDS,
+    "card": ids.CARD_IDS,
+    "merchant": ids.MERCHANT_IDS,
+    "tile": ids.TILE_IDS,
+    "package": ids.PACKAGE_IDS,
+    "demand": ids.DEMAND_IDS,
+    "privilege": ids.PRIVILEGE_IDS,
+}
+"""What has a name, by the first word of its messages."""
+TOLD: Final = ("action", "card", "merchant", "privilege")
+"""What also has a text."""
 
 
 @final
@@ -100,6 +116,15 @@ class Edo(Game[EdoState]):
     def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)
+
+    def words(self) -> list[str]:
+        """The words of the options and of every row."""
+        found = super().words()
+        for kind, names in NAMED.items():
+            found += [f"{kind}-{id}" for id in names]
+        for kind in TOLD:
+            found += [f"{kind}-{id}-text" for id in NAMED[kind]]
+        return found
 
     def value(self, state: EdoState, seat: int) -> int:
         """How good a full state looks for a seat."""

@@ -101,6 +101,15 @@ class Shogunate(Game[ShogunateState]):
         """Before the deal, where cards are to be chosen or a player to be named, and at the end."""
         return position.is_resting(state)
 
+    def words(self) -> list[str]:
+        """The words of the options, leaders, cards and Plots."""
+        found = super().words()
+        for id in self.content.leaders:
+            found += [f"leader-{id}", f"leader-{id}-full", f"clan-{id}"]
+        for kind, ids in (("card", self.content.cards), ("plot", self.content.plots)):
+            found += [f"{kind}-{id}{ending}" for id in ids for ending in ("", "-text")]
+        return found
+
     def value(self, state: ShogunateState, seat: int) -> int:
         """How good a full state looks for a seat."""
         return hints.value(state, seat)

@@ -94,6 +94,19 @@ class Twilight(Game[TwilightState]):
         """The whole state as JSON."""
         return position.write(state, seat)
 
+    def words(self) -> list[str]:
+        """The words of the options, spaces, areas, counters and cards."""
+        found, content = super().words(), self.content
+        for kind, ids in (
+            ("space", content.spaces),
+            ("area", content.areas),
+            ("marker", content.faces),
+        ):
+            found += [f"{kind}-{id}" for id in ids]
+        for id in content.cards:
+            found += [f"card-{id}", f"card-{id}-text", f"card-{id}-history", f"rule-card_{id}"]
+        return found
+
     def value(self, state: TwilightState, seat: int) -> int:
         """How good a full state looks for a seat."""
         return hints.value(state, seat)

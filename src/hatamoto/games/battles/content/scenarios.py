@@ -83,6 +83,19 @@ class Scenario:
         self.saigo_hexes = number(path, row, "saigo_hexes", 1, victories)
         self.saigo_roll = number(path, row, "saigo_roll", 1, 6)
 
+    def words(self) -> list[str]:
+        """The messages that its rows need."""
+        found = [f"scenario-{self.id}", f"scenario-{self.id}-date"]
+        found += [f"side-{side}" for side in self.sides]
+        found += [f"seat-{seat}-{self.id}" for seat in range(SEATS)]
+        found += [f"unit-{piece}" for piece in self.pieces]
+        found += [f"commander-{piece}" for piece in self.pieces[self.units :]]
+        found += [f"formation-{id}" for id in sorted(set(self.formation))]
+        found += [f"area-{area}" for area in self.areas]
+        found += [f"turn-{self.id}_{turn}" for turn in range(1, self.turns + 1)]
+        found += [f"victory-{self.id}_{hexes.hex_id(hex)}" for hex in self.victory_hexes]
+        return found + [f"place-{label.id}" for label in self.field.labels]
+
 
 def marks(path: Path, rows: list[Cells], columns: tuple[str, str], sign: str) -> list[int]:
     """Where the track shows a sign, the first player's turns before the second's."""

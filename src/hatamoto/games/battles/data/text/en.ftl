@@ -319,9 +319,9 @@ option-arrivals_pay_zoc-about = A piece that arrives in an enemy zone of control
 
 ## Reasons for the end
 
-reason-victory_hexes = one side controlled seven victory hexes after the last turn
+reason-victory_hexes = one side controlled enough victory hexes after the last turn
 reason-entry_hex = a unit entered the enemy's entry hex
-reason-drawn = neither side controlled seven victory hexes after the last turn
+reason-drawn = neither side controlled enough victory hexes after the last turn
 
 ## Decisions: what the seat is asked
 
@@ -388,7 +388,10 @@ event-unit_advanced = { $unit } advanced into { $hex }.
 event-unit_held = { $unit } did not advance.
 event-attack_spent = { $unit } was disordered by its own attack.
 event-phase_ended = { $side } ended the phase ({ $phase }).
-event-game_ended = The game ended: { $reason }.
+event-game_ended = The game ended: { $reason }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } were needed)
+ }.
 
 ## Refusals: why not
 

@@ -319,9 +319,9 @@ option-arrivals_pay_zoc-about = 敵の支配地域に登場した駒は、そこ
 
 ## 終わりの理由
 
-reason-victory_hexes = 最終ターンの後に勝利ヘクスを七つ以上支配した側がありました
+reason-victory_hexes = 最終ターンの後に必要な数の勝利ヘクスを支配した側がありました
 reason-entry_hex = ユニットが敵の登場ヘクスに入りました
-reason-drawn = 最終ターンの後、勝利ヘクスを七つ支配した側がありませんでした
+reason-drawn = 最終ターンの後、必要な数の勝利ヘクスを支配した側がありませんでした
 
 ## 問いかけ
 
@@ -387,7 +387,10 @@ event-unit_advanced = { $unit }が{ $hex }へ前進しました。
 event-unit_held = { $unit }は前進しませんでした。
 event-attack_spent = { $unit }は攻撃で混乱しました。
 event-phase_ended = { $side }が{ $phase }フェイズを終えました。
-event-game_ended = ゲームが終わりました。{ $reason }。
+event-game_ended = ゲームが終わりました。{ $reason }{ $count ->
+    [0] {""}
+   *[other] （必要数は{ $count }）
+ }。
 
 ## できない理由
 
