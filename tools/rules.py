@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hatamoto.kernel import content
+
 KINDS = ("procedure", "restriction", "definition", "component", "flavour")
 BINDING = ("procedure", "restriction")
 """The kinds that code must cite and a test must mark."""
@@ -64,19 +66,27 @@ class Report:
 
 
 def read_paragraphs(path: Path, name: Path, faults: list[str]) -> dict[str, Paragraph]:
-    """The rows of one rules.toml by id; a row may override the provenance of its file."""
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    """The paragraphs of one rules.toml by id; a row may override the provenance of its file."""
+    usual = tomllib.loads(path.read_text(encoding="utf-8")).get("provenance", "")
+    titles = english_titles(path.parent / "text" / "en.ftl")
     found: dict[str, Paragraph] = {}
-    for row in content.get("paragraph", []):
+    for row in content.paragraphs(path.parent):
+        id = str(row.get("id", ""))
         paragraph = Paragraph(
-            str(row.get("id", "")),
-            str(row.get("title", "")),
+            id,
+            str(row.get("title", titles.get(id.replace("/", "_"), ""))),
             str(row.get("kind", "")),
-            str(row.get("provenance", content.get("provenance", ""))),
+            str(row.get("provenance", usual)),
         )
         faults += [f"{name}: {paragraph.id} {what}" for what in row_faults(paragraph, found)]
         found[paragraph.id] = paragraph
     return found
+
+
+def english_titles(path: Path) -> dict[str, str]:
+    """The titles of paragraphs in English, for those that another file lists."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return dict(re.findall(r"^rule-(\S+) = (.+)$", text, re.M))
 
 
 def row_faults(paragraph: Paragraph, earlier: dict[str, Paragraph]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from hatamoto.games.battles import GAME as BATTLES
 from hatamoto.games.edo import GAME as EDO
 from hatamoto.games.twilight import GAME as TWILIGHT
+from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.seats import EVERYONE
@@ -43,7 +44,7 @@ class GamePages:
 
     def paragraphs(self) -> list[str]:
         """The anchors of the rules in order."""
-        return [row["id"] for row in self.parsed("rules.toml")["paragraph"]]
+        return [str(row["id"]) for row in paragraphs(self.game.folder)]
 
     def voice(self, lang: str) -> Voice:
         """The words of the game."""

@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.kernel.content import Pack, is_fact, number, numbers, without_comments
+from hatamoto.kernel.content import (
+    Pack,
+    is_fact,
+    number,
+    numbers,
+    paragraphs,
+    without_comments,
+)
 from hatamoto.kernel.errors import BadContent
 
 LEADERS = """provenance = "rulebook"
@@ -122,3 +129,21 @@ def test_a_list_of_numbers_can_have_a_length() -> None:
 def test_a_number_keeps_its_bounds(value: object) -> None:
     with pytest.raises(BadContent, match="slot must be 1 to 6"):
         number(Path("plots.toml"), {"id": "p01", "slot": value}, "slot", 1, 6)
+
+
+def test_a_family_makes_a_paragraph_of_each_row(tmp_path: Path) -> None:
+    (tmp_path / "rules.toml").write_text(
+        'provenance = "rulebook"\n[[paragraph]]\nid = "1.0"\n'
+        '[[family]]\nid = "card"\nfile = "cards.toml"\nkind = "procedure"\n',
+        encoding="utf-8",
+    )
+    (tmp_path / "cards.toml").write_text(
+        'provenance = "report"\n[[card]]\nid = "sun"\n'
+        '[[card]]\nid = "moon"\nprovenance_of = { effect = "reconstructed" }\n',
+        encoding="utf-8",
+    )
+    assert paragraphs(tmp_path) == [
+        {"id": "1.0"},
+        {"id": "card/sun", "kind": "procedure", "provenance": "report"},
+        {"id": "card/moon", "kind": "procedure", "provenance": "reconstructed"},
+    ]

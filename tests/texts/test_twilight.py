@@ -1,6 +1,5 @@
 """Twilight's rows have words in both languages, and the words fit what the game sends."""
 
-import tomllib
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +8,7 @@ from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.codes import REASONS
 from hatamoto.games.twilight.ids import AREA_IDS, CARD_IDS, FACE_IDS, SPACE_IDS
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
@@ -66,10 +66,10 @@ def test_no_two_cards_spaces_or_faces_have_the_same_name(lang: str) -> None:
 
 
 def test_every_paragraph_is_titled_as_in_the_index() -> None:
-    index = tomllib.loads((GAME.folder / "rules.toml").read_text(encoding="utf-8"))["paragraph"]
-    titles = {titling(row["id"]): row["title"] for row in index}
+    index, english = paragraphs(GAME.folder), Voice([TEXT], "en")
+    names = {f"card/{id}": english.message(f"card-{id}") for id in CARD_IDS}
+    titles = {titling(str(row["id"])): row.get("title", names.get(str(row["id"]))) for row in index}
     assert len(titles) == len(index)
-    english = Voice([TEXT], "en")
     assert {id: english.message(id) for id in titles} == titles
     assert set(titles) == {id for id in opened(TEXT, "ja").variables if id.startswith("rule-")}
 

@@ -1,9 +1,9 @@
 """What a person at the terminal can look up: paragraphs, and what is not allowed now."""
 
-import tomllib
 from typing import Any, Final
 
 from hatamoto import catalog
+from hatamoto.kernel import content
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import State
 from hatamoto.texts import Voice
@@ -34,9 +34,7 @@ def paragraphs(game: Game[Any], voice: Voice, word: str) -> list[tuple[str, str,
 
 def anchors(game: Game[Any]) -> list[str]:
     """The paragraphs of the game's book in order."""
-    index = catalog.HOMES[game.id] / "rules.toml"
-    table = tomllib.loads(index.read_text(encoding="utf-8"))
-    return [row["id"] for row in table["paragraph"]]
+    return [str(row["id"]) for row in content.paragraphs(catalog.HOMES[game.id])]
 
 
 def paragraph(anchor: str, voice: Voice) -> tuple[str, str, str]:

@@ -65,6 +65,31 @@ class Pack:
         return hashlib.sha256(compact(self.facts).encode()).hexdigest()[:16]
 
 
+def paragraphs(folder: Path) -> list[Row]:
+    """The paragraphs of a game's book: the rows of `rules.toml`, then those of its families.
+
+    A `[[family]]` makes a paragraph of each row of another file, and nobody writes it a second
+    time: of the card `ansei_purge` the paragraph `card/ansei_purge`.
+    """
+    book = Pack(folder).read("rules.toml")
+    found = rows_in(book, "paragraph")
+    for family in rows_in(book, "family"):
+        file = Pack(folder).read(str(family["file"]))
+        for row in rows_in(file, str(family["id"])):
+            parts = row.get("provenance_of")
+            sure = row.get("provenance", file.get("provenance"))
+            effect = parts.get("effect", sure) if isinstance(parts, dict) else sure
+            id = f"{family['id']}/{row['id']}"
+            found.append({"id": id, "kind": family["kind"], "provenance": effect})
+    return found
+
+
+def rows_in(table: Row, key: str) -> list[Row]:
+    """The `[[key]]` rows of a table; none where it has none."""
+    rows = table.get(key, [])
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
 def check_row(path: Path, row: Row, default: object, seen: set[object]) -> None:
     """Raise BadContent unless the row has its own id and a known provenance."""
     id = row.get("id", row.get("seats"))

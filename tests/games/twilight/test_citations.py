@@ -1,11 +1,10 @@
 """Every line of the record cites the paragraph it comes from, and a card's deeds cite the card."""
 
-import tomllib
-
 import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 from tests.games.twilight.table import ANTI, PRO, acting, event, holding, laid, run, told, wander
@@ -59,8 +58,7 @@ def test_every_paragraph_cited_in_a_game_exists() -> None:
     state: TwilightState = laid()
     for _ in wander(state, Rng(5)):
         pass
-    book = tomllib.loads((GAME.folder / "rules.toml").read_text(encoding="utf-8"))
-    known = {row["id"] for row in book["paragraph"]}
+    known = {row["id"] for row in paragraphs(GAME.folder)}
     rules = {one.rule for one in told(state, WATCHER)}
     assert rules <= known
     assert len(rules) > 40

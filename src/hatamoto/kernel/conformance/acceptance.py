@@ -1,11 +1,11 @@
 """Promise: exactly the legal actions are accepted, and each refusal says why by the book."""
 
 import json
-import tomllib
 from typing import Any
 
 from hatamoto.kernel.conformance.case import Case, ConformanceError
 from hatamoto.kernel.conformance.runs import Run
+from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.errors import ActionError, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.game import Game
@@ -19,23 +19,22 @@ PROMISE = "acceptance"
 
 def paragraphs_of(game: Game[Any]) -> frozenset[str]:
     """The paragraphs of the game's rules."""
-    table = tomllib.loads((game.folder / "rules.toml").read_text(encoding="utf-8"))
-    return frozenset(row["id"] for row in table["paragraph"])
+    return frozenset(str(row["id"]) for row in paragraphs(game.folder))
 
 
 def check_acceptance(case: Case, every: int) -> set[str]:
-    """Asks for the whole action space at every so-manieth ply; returns the reasons given."""
-    paragraphs = paragraphs_of(case.game)
+    """Asks for the whole action space at every so many plies; returns the reasons given."""
+    known = paragraphs_of(case.game)
     for kind in case.game.kinds:
-        if kind.rule not in paragraphs:
+        if kind.rule not in known:
             raise case.fault(PROMISE, f"{kind.id} cites {kind.rule}, which is no paragraph")
     reasons: set[str] = set()
     run = Run(case)
     while not run.is_over:
         if run.count % every == 0:
-            reasons |= check_ply(case, run.match, paragraphs)
+            reasons |= check_ply(case, run.match, known)
         run.step()
-    return reasons | check_ply(case, run.match, paragraphs)
+    return reasons | check_ply(case, run.match, known)
 
 
 def check_ply(case: Case, match: Match, paragraphs: frozenset[str]) -> set[str]:
