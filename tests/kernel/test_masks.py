@@ -14,6 +14,13 @@ def test_members_rise_and_are_as_many_as_counted() -> None:
     assert masks.count(mask) == 3
 
 
+def test_a_set_holds_numbers_up_to_sixty_one() -> None:
+    mask = masks.one(61) | masks.one(33)
+    assert masks.members(mask) == [33, 61]
+    assert masks.has(mask, 61)
+    assert masks.count(masks.first(62)) == 62
+
+
 def test_the_first_numbers() -> None:
     assert masks.members(masks.first(4)) == [0, 1, 2, 3]
     assert masks.first(0) == 0

@@ -7,12 +7,18 @@ registry numbers the types; decisions read and write fields by name. One integer
 makes a state quick to copy, and this is the only module that knows how it is packed.
 """
 
-from typing import Final, TypeAlias, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.seats import NATURE
 
-Frame: TypeAlias = int
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Frame: TypeAlias = "i64"
+"""An integer; compiled, a machine word, which is taken apart without looking how long it is."""
 
 STEP: Final = 13
 """The seat of a frame that asks nobody and runs by itself."""
@@ -24,11 +30,11 @@ FIELD_SHIFT: Final = 12
 FIELD_BITS: Final = 16
 """The width of a field that does not say otherwise."""
 ALL_BITS: Final = 60
-"""Where a frame ends: within the small integers of the compiled core."""
+"""Where a frame ends: within a machine word."""
 MOST_FIELDS: Final = 4
 
 
-def type_of(frame: Frame) -> int:
+def type_of(frame: Frame) -> i64:
     """The number of the frame's type."""
     return frame & 255
 
@@ -38,7 +44,7 @@ def seat_of(frame: Frame) -> int:
     return (frame >> 8 & 15) - 1
 
 
-def bare_frame(number: int, seat: int) -> Frame:
+def bare_frame(number: i64, seat: i64) -> Frame:
     """A frame of this type for a seat, without fields."""
     return number | (seat + 1) << SEAT_SHIFT
 
@@ -47,9 +53,9 @@ def bare_frame(number: int, seat: int) -> Frame:
 class Field:
     """A named number of a frame."""
 
-    def __init__(self, shift: int, bits: int) -> None:
+    def __init__(self, shift: i64, bits: int) -> None:
         self.shift = shift
-        self.most = (1 << bits) - 1
+        self.most: i64 = (1 << bits) - 1
         """The largest number the field holds."""
 
     def of(self, frame: Frame) -> int:
@@ -61,34 +67,27 @@ class Field:
 class FrameType:
     """One type of frame: what a decision, draw or step is about."""
 
-    def __init__(self, number: int, id: str, fields: dict[str, Field]) -> None:
+    def __init__(self, number: i64, id: str, fields: dict[str, Field]) -> None:
         self.number = number
         self.id = id
         self.fields = fields
-        shifts = [field.shift for field in fields.values()] + [0] * MOST_FIELDS
-        self.second = shifts[1]
-        self.third = shifts[2]
-        self.fourth = shifts[3]
+        shifts = [int(field.shift) for field in fields.values()] + [0] * MOST_FIELDS
+        self.second: i64 = shifts[1]
+        self.third: i64 = shifts[2]
+        self.fourth: i64 = shifts[3]
 
     def ask(
-        self, seat: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0
+        self, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0
     ) -> Frame:
         """A question to a seat; the numbers are in the order of the fields."""
-        frame = self.number | (seat + 1) << 8 | first << 12
-        # Most frames have one number or none: the tests cost less than shifting zeros.
-        if second:
-            frame |= second << self.second
-        if third:
-            frame |= third << self.third
-        if fourth:
-            frame |= fourth << self.fourth
-        return frame
+        numbers = first << 12 | second << self.second | third << self.third | fourth << self.fourth
+        return self.number | (seat + 1) << 8 | numbers
 
-    def draw(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> Frame:
+    def draw(self, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0) -> Frame:
         """A die or a draw: NATURE is asked."""
         return self.ask(NATURE, first, second, third, fourth)
 
-    def step(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> Frame:
+    def step(self, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0) -> Frame:
         """A part of the procedure that asks nobody."""
         return self.ask(STEP, first, second, third, fourth)
 

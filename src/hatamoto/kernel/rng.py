@@ -1,6 +1,11 @@
 """A small fast generator for playouts and thinking; never used for a table's dice."""
 
-from typing import Final, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 NARROW: Final = 1 << 20
@@ -11,8 +16,9 @@ class Rng:
     """Marsaglia's two-word xorshift: 64 bits of state, 32 bits a draw, equal in every build."""
 
     def __init__(self, seed: int) -> None:
-        self.x = self._stir(seed & WORD, seed >> 32 & WORD)
-        self.y = self._stir(seed >> 32 & WORD, self.x)
+        # Compiled, machine words: 32 bits shifted by ten fit in.
+        self.x: i64 = self._stir(seed & WORD, seed >> 32 & WORD)
+        self.y: i64 = self._stir(seed >> 32 & WORD, self.x)
         for _ in range(8):
             self.word()
 
@@ -22,18 +28,23 @@ class Rng:
         mixed = (mixed * 0x2C1B3C6D) & WORD
         return (mixed ^ mixed >> 13) | 1
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         t = self.x ^ (self.x << 10 & WORD)
         self.x = self.y
         self.y = (self.y ^ self.y >> 10) ^ (t ^ t >> 13)
         return self.y
 
-    def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, for bounds up to a million."""
-        return (self.word() >> 2) * bound >> 30  # factors below 2**30 stay machine integers
+    def long(self) -> int:
+        """The next 64 bits."""
+        high, low = int(self.word()), int(self.word())
+        return high << 32 | low
 
-    def below_any(self, bound: int) -> int:
+    def below(self, bound: i64) -> int:
+        """A number from 0 to bound - 1, for bounds up to a million."""
+        return (self.word() >> 2) * bound >> 30
+
+    def below_any(self, bound: i64) -> int:
         """A number from 0 to bound - 1, for bounds of any size up to 2**61."""
         return (self.word() << 29 | self.word() >> 3) % bound
 
@@ -42,13 +53,13 @@ class Rng:
         total = 0
         for weight in weights:
             total += weight
-        left = self.below(total) if total < NARROW else (self.word() << 32 | self.word()) % total
+        left = self.below(total) if total < NARROW else self.long() % total
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:
                 return index
         raise AssertionError("weights must have a positive sum")
 
-    def split(self) -> "Rng":
+    def split(self) -> Rng:
         """An independent generator."""
-        return Rng(self.word() << 32 | self.word())
+        return Rng(self.long())
