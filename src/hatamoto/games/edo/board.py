@@ -192,6 +192,11 @@ def has_post(state: EdoState, city: int) -> bool:
     return False
 
 
+def is_built_on(state: EdoState, city: int) -> bool:
+    """Whether anybody has a house or the trading post in a city."""
+    return state.city[city * codes.PER_CITY + codes.FILLED] > 0
+
+
 def has_site(state: EdoState, city: int) -> bool:
     """Whether a building site is free in a city."""
     return state.city[city * codes.PER_CITY + codes.FILLED] < state.config.side.sites[city]

@@ -56,17 +56,28 @@ def black(slot: int) -> int:
     return slot >> 14
 
 
-def answered(planned: int, staffed: int) -> int:
-    """The slot of two answers: `plan` and `officials`."""
-    face = (planned - actions.PLAN_A_CARD) % actions.FACES
-    staff = (staffed - actions.PLAN_SOME) % actions.SLOT_RADIX
-    return slot(
-        face // ids.ACTIONS,
-        face % ids.ACTIONS,
+FACED: Final[list[int]] = [
+    slot(face // ids.ACTIONS, face % ids.ACTIONS) for face in range(actions.FACES)
+]
+"""By face: a slot with its card and action."""
+STAFFED: Final[list[int]] = [
+    slot(
+        0,
+        0,
         staff // actions.OWN_RADIX,
         staff % actions.OWN_RADIX // actions.NEUTRAL_RADIX,
         staff % actions.NEUTRAL_RADIX,
     )
+    for staff in range(actions.SLOT_RADIX)
+]
+"""By what an answer `officials` says: a slot with these officials."""
+
+
+def answered(planned: int, staffed: int) -> int:
+    """The slot of two answers: `plan` and `officials`."""
+    face = (planned - actions.PLAN_A_CARD) % actions.FACES
+    staff = (staffed - actions.PLAN_SOME) % actions.SLOT_RADIX
+    return FACED[face] | STAFFED[staff]
 
 
 # Officials, and a stock
@@ -97,14 +108,13 @@ def officials_of(slot: int) -> int:
     return officials(own(slot), neutral(slot), black(slot))
 
 
+OFFICIALS: Final[list[int]] = [officials_of(slot) for slot in STAFFED]
+"""By what an answer `officials` says: the officials."""
+
+
 def answered_officials(staffed: int) -> int:
     """The officials of an answer `officials`."""
-    staff = (staffed - actions.PLAN_SOME) % actions.SLOT_RADIX
-    return officials(
-        staff // actions.OWN_RADIX,
-        staff % actions.OWN_RADIX // actions.NEUTRAL_RADIX,
-        staff % actions.NEUTRAL_RADIX,
-    )
+    return OFFICIALS[(staffed - actions.PLAN_SOME) % actions.SLOT_RADIX]
 
 
 def stock(officials: int, cards: int) -> int:

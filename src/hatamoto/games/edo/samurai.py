@@ -123,5 +123,8 @@ def unmark(state: EdoState, seat: int) -> None:
     """Nobody has moved or produced yet."""
     pieces = state.pieces
     for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if pieces[place] & 1:
-            pieces[place] -= 1
+        samurai = pieces[place]
+        if samurai >= codes.HOME:
+            return
+        if samurai & 1:
+            pieces[place] = samurai - 1
