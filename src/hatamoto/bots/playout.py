@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hatamoto.kernel.frames import seat_of, type_of
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
@@ -10,17 +11,17 @@ from hatamoto.kernel.state import State
 
 def play_out(state: State, rng: Rng) -> int:
     """Play on evenly at random to the end; returns how many player decisions that took."""
+    kinds = state.game.kinds
     decisions = 0
-    while True:
-        seat = state.actor()
-        if seat >= 0:
-            actions = state.legal(seat)
-            state.apply(seat, actions[rng.below(len(actions))])
-            decisions += 1
-        elif seat == NATURE:
+    while (frame := state.due()) >= 0:
+        seat = seat_of(frame)
+        if seat == NATURE:
             state.apply(NATURE, state.draw(rng))
         else:
-            return decisions
+            actions = kinds[type_of(frame)].legal(state, frame)
+            state.apply(seat, actions[rng.below(len(actions))])
+            decisions += 1
+    return decisions
 
 
 def play_games(

@@ -102,6 +102,12 @@ class State:
             return NOBODY
         return seat_of(self.stack[-1])
 
+    def due(self) -> Frame:
+        """The frame that `actor` answers, or -1 when the game is over."""
+        if self.branches is not None:
+            return self.branches.stacks[self.actor()][-1]
+        return self.stack[-1] if self.stack else -1
+
     def to_act(self) -> list[int]:
         """Every seat that owes an answer now; NATURE alone when chance is due; none when over."""
         if self.branches is not None:
@@ -186,7 +192,7 @@ class State:
         """Carry the action out, in place and trusting; every outside door uses `play`."""
         branches = self.branches
         if branches is None:
-            frame = self.stack.pop()
+            frame = taken(self.stack)
             if seat == NATURE:
                 self.rolls += 1
             self.game.kinds[type_of(frame)].apply(self, frame, action)
@@ -202,7 +208,7 @@ class State:
             frame = self.stack[-1]
             if seat_of(frame) != STEP:
                 return
-            self.stack.pop()
+            taken(self.stack)
             self.game.kinds[type_of(frame)].run(self, frame)
             if self.events is not None:
                 self._cite(frame)
@@ -224,9 +230,9 @@ class State:
 
     def _answer(self, branches: Branches, seat: int, action: int) -> None:
         stack = branches.stacks[seat]
-        frame = stack.pop()
+        frame = taken(stack)
         answers = branches.answers[seat]
-        branches.answers[seat] = [*answers, action] if answers else [action]
+        branches.answers[seat] = answers + [action] if answers else [action]  # noqa: RUF005 - one list of the right size
         self.game.kinds[type_of(frame)].apply(self, frame, action)
         if self.events is not None:
             self._cite(frame)
@@ -323,6 +329,16 @@ class State:
     def position(self, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON a person can write; with a seat, only what it may know."""
         return self.game.position(self, seat)
+
+
+def taken(stack: list[Frame]) -> Frame:
+    """Take the last frame off a stack."""
+    if len(stack) > 1:
+        return stack.pop()
+    # Compiled, a list that `pop` empties moves to slower memory and stays there.
+    frame = stack[0]
+    stack.clear()
+    return frame
 
 
 def play(state: State, seat: int, action: int) -> None:
