@@ -1,6 +1,6 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
-from hatamoto.games.shogunate import board, codes, events, ledger, loyalty, top_plots
+from hatamoto.games.shogunate import board, codes, events, favours, ledger, loyalty, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 
@@ -11,13 +11,16 @@ def move_leader(state: ShogunateState, seat: int, leader: int, slot: int) -> Non
     start = slot_of[leader]
     step = 1 if slot > start else -1
     at = start
+    shown = (start - slot) * favours.ONE[leader]
     while at != slot:
         other = line[at + step]
         line[at] = other
         slot_of[other] = at
+        shown += step * favours.ONE[other]
         at += step
     line[slot] = leader
     slot_of[leader] = slot
+    state.favours[seat] += shown
     events.leader_moved(state, seat, leader, start)
 
 
@@ -31,6 +34,19 @@ def switch_leaders(state: ShogunateState, one: int, other: int) -> None:
     events.leaders_switched(state, one, other)
 
 
+def switch_by(state: ShogunateState, seat: int, one: int, other: int) -> None:
+    """A player switches two leaders, and is seen to favour one of them."""
+    by = state.slot_of[one] - state.slot_of[other]
+    state.favours[seat] += by * (favours.ONE[one] - favours.ONE[other])
+    switch_leaders(state, one, other)
+
+
+def honour_by(state: ShogunateState, seat: int, leader: int) -> None:
+    """A player places one honour on a leader of their choice."""
+    state.favours[seat] += 2 * favours.ONE[leader]
+    add_honour(state, leader, 1)
+
+
 def add_honour(state: ShogunateState, leader: int, amount: int) -> None:
     """Place honour from the unlimited pool (ruling 11)."""
     state.honour[leader] += amount
@@ -41,6 +57,7 @@ def move_honour(state: ShogunateState, seat: int, donor: int, receiver: int) -> 
     """One honour goes from a leader to another (§plot/p11)."""
     state.honour[donor] -= 1
     state.honour[receiver] += 1
+    state.favours[seat] += 2 * (favours.ONE[receiver] - favours.ONE[donor])
     events.honour_moved(state, seat, donor, receiver)
 
 
@@ -91,6 +108,7 @@ def exchange(state: ShogunateState, one: int, other: int, first: int, second: in
     """Two players exchange face-down cards; only they see them (§play/storms)."""
     state.down[one] += loyalty.ONE[second] - loyalty.ONE[first]
     state.down[other] += loyalty.ONE[first] - loyalty.ONE[second]
+    state.favours[one] = state.favours[other] = favours.NONE
     state.learn(ledger.entry(ledger.EXCHANGED, state.rounds, one, other, first, second))
     events.loyalty_exchanged(state, one, other, first, second)
 

@@ -1,6 +1,6 @@
 """The first state from options and seats; chance still has everything to deal (ruling 34)."""
 
-from hatamoto.games.shogunate import board, codes, content, frames
+from hatamoto.games.shogunate import board, codes, content, favours, frames
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions.chance import push_deal
 from hatamoto.games.shogunate.state import Options, ShogunateState
@@ -21,6 +21,7 @@ def empty_state(
     state.up = [0] * seats
     state.hands = [board.ALL_CARDS] * seats
     state.played = [codes.NO_CARD] * seats
+    state.favours = [favours.NONE] * seats
     state.top_plots = []
     return state
 

@@ -63,6 +63,8 @@ class ShogunateState(State):
         """Each seat's action cards in hand, as a mask."""
         self.played = UNSET
         """The card in front of each seat, or NO_CARD."""
+        self.favours = UNSET
+        """Whom each seat has been seen to favour, packed; see the module `favours`."""
         self.waiting = 0
         """The seats that have not acted this round, as a mask."""
         self.hatamoto = 0
@@ -102,6 +104,7 @@ class ShogunateState(State):
         copy.up = self.up.copy()
         copy.hands = self.hands.copy()
         copy.played = self.played.copy()
+        copy.favours = self.favours.copy()
         copy.waiting = self.waiting
         copy.hatamoto = self.hatamoto
         copy.rounds = self.rounds

@@ -178,7 +178,7 @@ class MovingDown(PickingAllButLast):
         """One honour on it, then one on a neighbour of its new slot (ruling 7)."""
         leader = action - actions.LEADER
         changes.move_leader(state, seat_of(frame), leader, state.slot_of[leader] + 1)
-        changes.add_honour(state, leader, 1)
+        changes.honour_by(state, seat_of(frame), leader)
         state.push(frames.COMPANY_ADJACENT.ask(seat_of(frame), leader))
 
 
@@ -208,7 +208,7 @@ class HonouringNeighbour(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour."""
-        changes.add_honour(state, action - actions.LEADER, 1)
+        changes.honour_by(state, seat_of(frame), action - actions.LEADER)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader moved."""
@@ -316,7 +316,7 @@ class SwitchingSecond(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """They trade slots."""
-        changes.switch_leaders(state, self.leader.of(frame), action - actions.LEADER)
+        changes.switch_by(state, seat_of(frame), self.leader.of(frame), action - actions.LEADER)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which leader was picked first."""

@@ -8,6 +8,7 @@ from hatamoto.games.shogunate import (
     changes,
     content,
     events,
+    favours,
     frames,
     loyalty,
     top_plots,
@@ -56,7 +57,9 @@ class MovingShinobi(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Put it there."""
-        changes.move_shinobi(state, action - actions.SHINOBI)
+        slot = action - actions.SHINOBI
+        state.favours[seat_of(frame)] -= favours.ONE[state.line[slot]]
+        changes.move_shinobi(state, slot)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks, and what the Shinobi will follow from there (ruling 3)."""
@@ -95,7 +98,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
             events.power_declined(state, seat_of(frame))
             return
         slot = action - actions.SWAP
-        changes.switch_leaders(state, state.line[slot], state.line[slot + 1])
+        changes.switch_by(state, seat_of(frame), state.line[slot], state.line[slot + 1])
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""
@@ -174,7 +177,7 @@ class GivingAlms(Decision[ShogunateState]):
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """One honour."""
-        changes.add_honour(state, action - actions.LEADER, 1)
+        changes.honour_by(state, seat_of(frame), action - actions.LEADER)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks."""

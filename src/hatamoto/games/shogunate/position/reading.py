@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.shogunate import codes, content, frames, ledger, loyalty, top_plots
+from hatamoto.games.shogunate import (
+    codes,
+    content,
+    favours,
+    frames,
+    ledger,
+    loyalty,
+    top_plots,
+)
 from hatamoto.games.shogunate.position import validation
 from hatamoto.games.shogunate.setup import push_draws
 from hatamoto.games.shogunate.state import ShogunateState
@@ -13,7 +21,8 @@ from hatamoto.kernel.positions import DRAW, Reader, index_of, integer, items
 
 FIELDS: Final = (
     "round", "hatamoto", "line", "shinobi", "honour", "loyalty", "face_up", "hands", "played",
-    "waiting", "plot", "plots_past", "plots_top", "strike", "pairless", "notes", "ledger", "step",
+    "waiting", "favours", "plot", "plots_past", "plots_top", "strike", "pairless", "notes",
+    "ledger", "step",
 )  # fmt: skip
 STEPS: Final = ["choose", "name", "honour"]
 
@@ -90,6 +99,21 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
     waiting = sorted([str(seat) for seat in reader.items("waiting")])
     if waiting and waiting != [str(seat) for seat in masks.members(state.waiting)]:
         raise BadPosition("waiting: exactly those with a card in front wait")
+    for seat, shown in reader.by_seat("favours", state.seats).items():
+        state.favours[seat] = read_favours(state, shown)
+
+
+def read_favours(state: ShogunateState, value: object) -> int:
+    """How far a seat was seen to raise each leader, packed."""
+    if not isinstance(value, Mapping):
+        raise BadPosition("favours: for each seat an object of leaders")
+    packed = favours.NONE
+    for name, steps in value.items():
+        leader = place_of(name, state.content.leaders, "favours")
+        packed += (
+            integer(steps, f"favours: {name}", -favours.MOST, favours.MOST) * favours.ONE[leader]
+        )
+    return packed
 
 
 def read_plots(state: ShogunateState, reader: Reader) -> None:

@@ -1,6 +1,15 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from hatamoto.games.shogunate import board, codes, content, frames, ledger, top_plots, view
+from hatamoto.games.shogunate import (
+    board,
+    codes,
+    content,
+    favours,
+    frames,
+    ledger,
+    top_plots,
+    view,
+)
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
@@ -35,6 +44,11 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
             str(s): edition.cards[c] for s, c in enumerate(state.played) if c != codes.NO_CARD
         },
         "waiting": masks.members(state.waiting),
+        "favours": {
+            str(s): write_favours(state, packed)
+            for s, packed in enumerate(state.favours)
+            if packed != favours.NONE
+        },
         "plot": view.active_plot(state),
         "plots_past": [edition.plots[past] for past in state.past],
         "plots_top": [write_top(state, entry, seat) for entry in state.top_plots],
@@ -54,6 +68,12 @@ def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[s
     visible = seat is None or seat == owner or state.ended != codes.GOING_ON
     names = view.clan_names(state, state.up[owner] + (state.down[owner] if visible else 0))
     return names + [DRAW] * (state.content.each - len(names))
+
+
+def write_favours(state: ShogunateState, packed: int) -> dict[str, int]:
+    """By leader, how far a seat was seen to raise it; those it left alone are left out."""
+    shown = {name: favours.shown(packed, n) for n, name in enumerate(state.content.leaders)}
+    return {name: steps for name, steps in shown.items() if steps}
 
 
 def write_top(state: ShogunateState, entry: int, seat: int | None) -> list[object]:

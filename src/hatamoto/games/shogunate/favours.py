@@ -1,0 +1,24 @@
+"""Whom a player has been seen to favour: how far they raised or lowered each leader, in public.
+
+Everybody at the table saw it, so it tells nobody a secret; it says how likely a hand is for
+whoever thinks about it. A seat's favours are one integer, ten bits a leader, since they are copied
+with every state. An exchange of loyalty ends what was known, so it begins anew.
+"""
+
+from typing import Final
+
+from hatamoto.games.shogunate import content
+
+BITS: Final = 10
+MIDDLE: Final = 512
+MOST: Final = 500
+"""More steps than a game can have."""
+NONE: Final[int] = sum([MIDDLE << BITS * leader for leader in range(content.LEADERS)])
+"""Nobody favoured, nobody slighted."""
+ONE: Final[list[int]] = [1 << BITS * leader for leader in range(content.LEADERS)]
+"""One slot, or one honour, for a leader."""
+
+
+def shown(favours: int, leader: int) -> int:
+    """How far a seat has raised a leader; below 0 if it lowered it."""
+    return (favours >> BITS * leader & 1023) - MIDDLE
