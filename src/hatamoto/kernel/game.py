@@ -212,6 +212,20 @@ class Game(Generic[S]):
         """In how many of 256 decisions the players whom a search imagines do anything at all."""
         return 26
 
+    # What a learned player sees
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What the numbers of `features` mean, in order; none where nothing has been learned."""
+        return ()
+
+    def features(self, state: S, seat: int) -> list[float]:
+        """A full state from a seat's chair as numbers of about 1, as many for every table."""
+        raise NotImplementedError
+
+    def credence(self, state: S, seat: int) -> float:
+        """How well what the others did so far fits a world the seat drew: a logarithm, or 0."""
+        return 0.0
+
     # What a learning program is told
 
     def shape(self, seats: int) -> Shape:

@@ -8,6 +8,7 @@ from hatamoto.games.shogunate import (
     codes,
     effects,
     hints,
+    insight,
     layout,
     picture,
     position,
@@ -117,6 +118,18 @@ class Shogunate(Game[ShogunateState]):
     def priorities(self, state: ShogunateState, seat: int) -> list[int]:
         """How much a sensible player wants each legal action."""
         return hints.priorities(state, seat)
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What a learned player looks at."""
+        return insight.names()
+
+    def features(self, state: ShogunateState, seat: int) -> list[float]:
+        """A full state from a seat's chair as numbers."""
+        return insight.features(state, seat)
+
+    def credence(self, state: ShogunateState, seat: int) -> float:
+        """How well the others' favours fit a world."""
+        return insight.credence(state, seat)
 
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""

@@ -6,6 +6,7 @@ from typing import Final, cast, final
 
 from hatamoto.games.twilight import (
     hints,
+    insight,
     layout,
     picture,
     position,
@@ -122,6 +123,14 @@ class Twilight(Game[TwilightState]):
     def noise(self) -> int:
         """A round is many small choices, and one blunder spoils it."""
         return hints.NOISE
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What a learned player looks at."""
+        return insight.names()
+
+    def features(self, state: TwilightState, seat: int) -> list[float]:
+        """A full state from a side's chair as numbers."""
+        return insight.features(state, seat)
 
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""

@@ -51,9 +51,15 @@ def value(state: TwilightState, seat: int) -> int:
 
 def log_odds(state: TwilightState) -> int:
     """How likely Pro-Bakufu is to win."""
+    return log_odds_by(Survey(state))
+
+
+def log_odds_by(survey: Survey) -> int:
+    """The same where the map has been looked at already."""
+    state = survey.state
     turn = weighed_turn(state)
     odds = BIAS[turn] + POINT[turn] * state.vp + POINT[turn] * joi_due(state)
-    odds += influence_odds(Survey(state), turn) + SUPPORT[turn] * support_net(state)
+    odds += influence_odds(survey, turn) + SUPPORT[turn] * support_net(state)
     odds += court_odds(state, ids.PRO) - court_odds(state, ids.ANTI)
     return odds + hand_odds(state, ids.PRO) - hand_odds(state, ids.ANTI)
 
