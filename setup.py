@@ -15,9 +15,12 @@ from setuptools.command.build_py import build_py
 COMPILED = (
     "kernel/**/*.py",
     "games/**/*.py",
+    "bots/eye.py",
     "bots/greedy.py",
+    "bots/habits.py",
     "bots/playout.py",
     "bots/search.py",
+    "bots/thinker.py",
 )
 """What mypyc compiles, as globs under the package, all in one unit."""
 

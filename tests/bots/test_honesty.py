@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.bots import LEVELS, bot
+from hatamoto.bots import LEVELS, YARDSTICKS, bot
 from hatamoto.catalog import game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
@@ -10,7 +10,7 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 SHOGUNATE = game("shogunate")
-ITERATIONS = 25
+ITERATIONS = 12
 
 
 def decisions_of_a_game(seed: int) -> list[State]:
@@ -27,7 +27,7 @@ def decisions_of_a_game(seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])
 def test_a_bot_chooses_the_same_when_everything_hidden_is_replaced(level: str) -> None:
     rng = Rng(99)
     player = bot(level, iterations=ITERATIONS)

@@ -1,8 +1,10 @@
-"""The levels play legally, repeatably and in their order of strength."""
+"""The levels and yardsticks play legally, repeatably, and answer whatever fails."""
 
 import pytest
 
-from hatamoto.bots import LEVELS, bot
+from hatamoto.bots import LEVELS, YARDSTICKS, bot, known_as
+from hatamoto.bots.leveled import LeveledBot, SafeBot
+from hatamoto.bots.levels import ALL
 from hatamoto.bots.series import Series, play_series
 from hatamoto.catalog import game
 from hatamoto.kernel.errors import BadArgument
@@ -14,11 +16,12 @@ from hatamoto.kernel.window import Window
 SHOGUNATE = game("shogunate")
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize(
+    ("level", "seats"), [*((level, 3) for level in (*LEVELS, *YARDSTICKS)), ("karo", 6)]
+)
 def test_a_level_plays_a_whole_game_by_legal_actions(level: str, seats: int) -> None:
     rng = Rng(seats)
-    player = bot(level, iterations=8)
+    player = bot(level, iterations=2)
     state: State = SHOGUNATE.new(seats)
     while (seat := state.actor()) != NOBODY:
         if seat == NATURE:
@@ -28,14 +31,14 @@ def test_a_level_plays_a_whole_game_by_legal_actions(level: str, seats: int) -> 
     assert state.outcome() is not None
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])
 def test_the_same_seed_and_iterations_give_the_same_choice(level: str) -> None:
     state: State = SHOGUNATE.new(4)
     rng = Rng(3)
     while state.actor() == NATURE:
         state.apply(NATURE, state.draw(rng))
     window = Window(SHOGUNATE, state, state.actor())
-    choices = {bot(level, iterations=30).choose(window, Rng(11)) for _ in range(3)}
+    choices = {bot(level, iterations=30).choose(window, Rng(11)) for _ in range(2)}
     assert len(choices) == 1
 
 
@@ -54,3 +57,43 @@ def test_greedy_beats_random() -> None:
 def test_an_unknown_level_is_refused_by_name() -> None:
     with pytest.raises(BadArgument, match="there is no bot 'oracle'"):
         bot("oracle")
+
+
+def test_a_level_is_known_by_number_and_by_name() -> None:
+    assert [known_as(str(number)) for number in range(1, 6)] == list(LEVELS)
+    assert [known_as(name) for name in LEVELS] == list(LEVELS)
+    assert known_as("search-1") == "search"
+
+
+def test_a_level_thinks_no_longer_than_it_promises() -> None:
+    assert [level.most for level in ALL] == [0.1, 0.1, 0.1, 0.5, 2.0]
+    for level in ALL:
+        player = bot(level.id, seconds=60.0)
+        assert isinstance(player, LeveledBot)
+        assert player.seconds <= level.most / 2
+
+
+class Failing:
+    """Something to think with that does not work."""
+
+    def choose(self, window: Window, rng: Rng) -> int:
+        """Always fails."""
+        raise ZeroDivisionError
+
+
+def test_when_a_level_fails_the_one_below_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    state: State = SHOGUNATE.new(4)
+    rng = Rng(3)
+    while state.actor() == NATURE:
+        state.apply(NATURE, state.draw(rng))
+    window = Window(SHOGUNATE, state, state.actor())
+    asked: list[int] = []
+
+    def failing(self: LeveledBot, game: object) -> Failing:
+        asked.append(self.level.number)
+        return Failing()
+
+    monkeypatch.setattr(LeveledBot, "thinker", failing)
+    assert bot("shogun", iterations=4).choose(window, rng) in window.legal()
+    assert asked == [5, 4, 3, 2, 1]
+    assert isinstance(LeveledBot(ALL[0]).below(), SafeBot)

@@ -445,7 +445,7 @@ def test_a_bot_proposes_a_legal_action_and_does_not_play_it(driver: Driver, leve
 @pytest.mark.parametrize(
     "fields",
     [
-        {"bot": "shogun"},
+        {"bot": "oracle"},
         {"bot": 3},
         {"bot": None},
         {"seconds": 0},
@@ -482,7 +482,7 @@ WRONG: dict[str, list[object]] = {
     "'actions' must be a list of strings, at least one": ["x", 3, {}, True, [], [1]],
     "'ply' must be a whole number from 0 to": ["3", -1, 1.5, True, [], {}],
     "'yes' must be true or false": ["true", 1, 0, [], {}],
-    '\'bot\' must be "random" or "greedy" or "search"': ["shogun", 3, [], True],
+    '\'bot\' must be "ashigaru" or "samurai" or "karo"': ["oracle", 3, [], True],
     "'seconds' must be a number above 0, up to 600": ["1", 0, -1, True, [], 1e9],
     "'iterations' must be a whole number from 1 to": ["1", 0, 1.5, True, [], {}],
 }

@@ -36,7 +36,7 @@ def test_every_game_of_the_catalog_is_listed_by_its_own_words(person: Person) ->
     games = person.get("/api/games")["games"]
     assert [game["id"] for game in games] == list(catalog.GAMES)
     first = games[0]
-    assert first["bots"] == ["random", "greedy", "search"]
+    assert first["bots"] == ["ashigaru", "samurai", "karo", "daimyo", "shogun"]
     assert {"en", "ja"} == set(first["options"][0]["text"])
     assert [game["minutes"][0] for game in games] == [20, 60, 60, 60]
     assert all(game["name"]["en"] and game["about"]["ja"] for game in games)

@@ -77,10 +77,10 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
 def test_bots_think_less_long_where_many_wait() -> None:
     async def served() -> tuple[float, float, float]:
         turns = Turns(1)
-        alone = turns.seconds()
+        alone = turns.seconds(SECONDS)
         tasks = [asyncio.create_task(turns._take(str(n))) for n in range(60)]
         await asyncio.sleep(0)
-        crowded = turns.seconds()
+        crowded = turns.seconds(SECONDS)
         for task in tasks:
             task.cancel()
         return alone, crowded, LEAST_SECONDS

@@ -1,23 +1,64 @@
-"""Bots by level. They know the kernel and name no game; they see what their seat sees."""
+"""Bots by name. They know the kernel and name no game; they see what their seat sees."""
 
 from typing import Final
 
 from hatamoto.bots.bot import Bot, RandomBot
 from hatamoto.bots.greedy import GreedyBot
+from hatamoto.bots.leveled import LeveledBot
+from hatamoto.bots.levels import NAMES, level_of
 from hatamoto.bots.search import SECONDS, SearchBot
 from hatamoto.kernel.errors import BadArgument
 
-__all__ = ["LEVELS", "Bot", "bot"]
+__all__ = [
+    "EVERY_NAME",
+    "LEVELS",
+    "OLD_NAMES",
+    "YARDSTICKS",
+    "Bot",
+    "bot",
+    "known_as",
+    "usual_seconds",
+]
 
-LEVELS: Final = ("random", "greedy", "search")
+LEVELS: Final = NAMES
+"""The five levels, from the weakest to the strongest; `1` to `5` mean the same."""
+YARDSTICKS: Final = ("random-1", "greedy-1", "search-1")
+"""Bots that never change, so that strength has one scale over time."""
+OLD_NAMES: Final = ("random", "greedy", "search")
+"""What the yardsticks were called before there were levels."""
+EVERY_NAME: Final = (*LEVELS, "1", "2", "3", "4", "5", *YARDSTICKS, *OLD_NAMES)
+"""All that a bot can be called."""
+
+
+def usual_seconds(name: str) -> float:
+    """How long a bot thinks if nobody says how long."""
+    level = level_of(name)
+    return SECONDS if level is None else level.seconds()
+
+
+def known_as(name: object) -> str:
+    """What a bot of that name is called at a table: a level by its name; raises BadArgument."""
+    if isinstance(name, str):
+        level = level_of(name)
+        if level is not None:
+            return level.id
+        if name in YARDSTICKS or name in OLD_NAMES:
+            return name.removesuffix("-1")
+    known = ", ".join((*LEVELS, *YARDSTICKS))
+    raise BadArgument(f"there is no bot {name!r:.40}; there is {known}")
 
 
 def bot(name: str, seconds: float | None = None, iterations: int | None = None) -> Bot:
-    """The bot of a level; the budget matters to `search` alone. Raises BadArgument."""
-    if name == "random":
+    """The bot of a name; the budget matters to those that search. Raises BadArgument.
+
+    A level that is given more time than it promises to take at most still keeps its promise.
+    """
+    known = known_as(name)
+    level = level_of(known)
+    if level is not None:
+        return LeveledBot(level, seconds, iterations or 0)
+    if known == "random":
         return RandomBot()
-    if name == "greedy":
+    if known == "greedy":
         return GreedyBot()
-    if name == "search":
-        return SearchBot(SECONDS if seconds is None else seconds, iterations or 0)
-    raise BadArgument(f"there is no bot {name!r:.40}; there is {', '.join(LEVELS)}")
+    return SearchBot(SECONDS if seconds is None else seconds, iterations or 0)

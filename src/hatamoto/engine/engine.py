@@ -8,7 +8,7 @@ from typing import Any, Final, final
 
 import hatamoto
 from hatamoto import catalog
-from hatamoto.bots import LEVELS, bot
+from hatamoto.bots import EVERY_NAME, bot
 from hatamoto.engine.requests import ALL, ProtocolError, Request, read
 from hatamoto.engine.session import Session, game_row
 from hatamoto.kernel.chance import secret_from_seed
@@ -264,7 +264,7 @@ class Engine:
         seat = self._seat(request)
         seconds = request.seconds("seconds", MOST_SECONDS)
         iterations = request.whole("iterations", 1, MOST_ITERATIONS)
-        player = bot(request.one_of("bot", LEVELS), seconds, iterations)
+        player = bot(request.one_of("bot", EVERY_NAME), seconds, iterations)
         rng = Rng(int.from_bytes(secret_for(request)[:8], "big"))
         session = self._open()
         session.check_turn(seat)

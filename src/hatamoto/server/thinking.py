@@ -15,8 +15,7 @@ from multiprocessing import get_context, parent_process
 from typing import Final
 
 from hatamoto import catalog
-from hatamoto.bots import bot
-from hatamoto.bots.search import SECONDS
+from hatamoto.bots import bot, usual_seconds
 from hatamoto.kernel.freezing import freeze, thaw
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
@@ -29,7 +28,7 @@ UNHURRIED: Final = 4
 LEAST_SECONDS: Final = 0.05
 
 
-def choose(state: State, seat: int, level: str, seed: int, seconds: float = SECONDS) -> str:
+def choose(state: State, seat: int, level: str, seed: int, seconds: float | None = None) -> str:
     """What a bot of that level answers, from its seat's window alone."""
     window = Window(state.game, state, seat)
     return str(state.game.notation(bot(level, seconds).choose(window, Rng(seed))))
@@ -99,10 +98,11 @@ class Turns:
                 self.running += 1
                 called.set_result(None)
 
-    def seconds(self) -> float:
-        """How long a bot may think: less where many wait."""
+    def seconds(self, usual: float) -> float:
+        """How long a bot may think that usually thinks so long: less where many wait."""
         count = sum(len(line) for line in self.waiting.values()) / self.processes
-        return max(LEAST_SECONDS, SECONDS * UNHURRIED / max(UNHURRIED, count))
+        least = min(LEAST_SECONDS, usual)
+        return max(least, usual * UNHURRIED / max(UNHURRIED, count))
 
 
 class Thinkers:
@@ -120,7 +120,14 @@ class Thinkers:
             return choose(state, seat, level, seed)
         frozen = freeze(state)
         async with self.turns.turn(whose):
-            work = (state.game.id, frozen, seat, level, seed, self.turns.seconds())
+            work = (
+                state.game.id,
+                frozen,
+                seat,
+                level,
+                seed,
+                self.turns.seconds(usual_seconds(level)),
+            )
             try:
                 return await self._elsewhere(work)
             except BrokenProcessPool:

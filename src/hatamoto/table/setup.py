@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from hatamoto import catalog
-from hatamoto.bots import LEVELS
+from hatamoto.bots import known_as
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.table.clock import ClockRules
 from hatamoto.table.messages import SeatKind
@@ -84,10 +84,8 @@ def read_seating(row: object) -> Seating:
         kind = HUMAN
     if kind not in (OPEN, HUMAN, BOT):
         raise BadArgument("a seat is for me, open, or a bot")
-    level = row.get("level") or "greedy" if kind == BOT else ""
-    if kind == BOT and level not in LEVELS:
-        raise BadArgument(f"there is no bot level {level!r:.40}; there is {', '.join(LEVELS)}")
-    return Seating(kind, str(level), read_text(row, "name", NAME_LENGTH))
+    level = known_as(row.get("level") or "greedy") if kind == BOT else ""
+    return Seating(kind, level, read_text(row, "name", NAME_LENGTH))
 
 
 def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:

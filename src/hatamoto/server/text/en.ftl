@@ -4,6 +4,16 @@
 
 loading = One moment …
 your-turn = Your turn
+level-ashigaru = 1 Ashigaru
+level-samurai = 2 Samurai
+level-karo = 3 Karo
+level-daimyo = 4 Daimyo
+level-shogun = 5 Shogun
+level-about-ashigaru = Follows the rules and its nose; a good opponent for your first game.
+level-about-samurai = Sees what pays at once and seldom lets it lie.
+level-about-karo = Looks a round ahead and makes few mistakes.
+level-about-daimyo = Reads the table from what the others have done, and takes its time.
+level-about-shogun = The strongest: thinks longest, in the worlds it believes in.
 level-random = easy
 level-greedy = medium
 level-search = strong

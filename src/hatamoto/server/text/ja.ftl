@@ -4,6 +4,16 @@
 
 loading = お待ちください…
 your-turn = 手番
+level-ashigaru = 1 足軽
+level-samurai = 2 侍
+level-karo = 3 家老
+level-daimyo = 4 大名
+level-shogun = 5 将軍
+level-about-ashigaru = 規則と勘で動く。初めての対局にちょうどよい相手。
+level-about-samurai = すぐ得になる手を見つけ、めったに逃さない。
+level-about-karo = 一巡先まで読み、間違いが少ない。
+level-about-daimyo = ほかの人の打ち手から卓を読み、時間をかけて考える。
+level-about-shogun = 最も強い。ありそうな世界の中で最も長く考える。
 level-random = 易
 level-greedy = 中
 level-search = 強

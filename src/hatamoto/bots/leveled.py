@@ -1,0 +1,74 @@
+"""A bot of a level: it thinks by what was learned of the game, and never fails to answer."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from hatamoto.bots.bot import Bot, RandomBot
+from hatamoto.bots.greedy import GreedyBot
+from hatamoto.bots.levels import ALL, Level
+from hatamoto.bots.skill import Skill, skill_of
+from hatamoto.bots.thinker import Thinker
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.window import Window
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class LeveledBot(Bot):
+    """Thinks in the manner of its level; if it fails, the level below answers."""
+
+    def __init__(
+        self,
+        level: Level,
+        seconds: float | None = None,
+        iterations: int = 0,
+        skill: Skill | None = None,
+    ) -> None:
+        self.level = level
+        self.name = level.id
+        self.iterations = iterations
+        self.seconds = level.seconds() if seconds is None else min(seconds, level.seconds())
+        self.skill = skill
+        self.thinkers: dict[str, Thinker] = {}
+
+    def choose(self, window: Window, rng: Rng) -> int:
+        """What the level chooses, or the one below it where it fails."""
+        try:
+            return self.thinker(window.game).choose(window, rng)
+        except Exception:
+            LOG.exception("level %s failed at %s", self.level.id, window.game.id)
+            return self.below().choose(window, rng)
+
+    def below(self) -> Bot:
+        """The level below this one; below the first, what the hints like best."""
+        if self.level.number > 1:
+            return LeveledBot(ALL[self.level.number - 2], self.seconds, self.iterations)
+        return SafeBot()
+
+    def thinker(self, game: Game[Any]) -> Thinker:
+        """How the level thinks about a game."""
+        found = self.thinkers.get(game.id)
+        if found is None:
+            skill = self.skill or skill_of(game.id)
+            eye = skill.eye if self.level.is_eyed else None
+            habits = skill.habits if self.level.is_eyed else None
+            found = Thinker(self.level.manner, eye, habits, self.seconds, self.iterations)
+            self.thinkers[game.id] = found
+        return found
+
+
+class SafeBot(Bot):
+    """What is left when everything fails: the hints, and without them anything legal."""
+
+    name = "safe"
+
+    def choose(self, window: Window, rng: Rng) -> int:
+        """A legal action in any case."""
+        try:
+            return GreedyBot().choose(window, rng)
+        except Exception:
+            LOG.exception("the hints failed at %s", window.game.id)
+            return RandomBot().choose(window, rng)

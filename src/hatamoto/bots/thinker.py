@@ -1,0 +1,304 @@
+"""A thinker: candidates race through worlds the seat believes in, and a learned eye judges them.
+
+A lap draws some worlds the seat holds possible and keeps one, the likelier the better what the
+others have done fits it. Every candidate still in the race is played in a copy of it with the same
+luck: all go on by their habits for a while, and the eye says how likely the seat is to win then.
+What two candidates differ by is mostly their own doing. Whoever is clearly behind drops out. The
+clock is looked at inside every playout, and a lap that is not finished counts for nobody, so the
+answer at the deadline is the best so far.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Any, Final, final
+
+from hatamoto.bots.bot import Bot
+from hatamoto.bots.eye import Eye
+from hatamoto.bots.greedy import highest
+from hatamoto.bots.habits import WORD, Habits, imagined
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.seats import NATURE, NOBODY
+from hatamoto.kernel.state import State
+from hatamoto.kernel.window import Window
+
+FIRST_LOOK: Final = 4
+"""After how many laps candidates may drop out for the first time; again whenever they double."""
+ENOUGH: Final = 8
+"""So many laps should fit into the time: where they do not, fewer candidates race."""
+NEVER: Final = -1.0
+"""The worth of a playout that the clock cut off."""
+
+
+@final
+class Manner:
+    """How somebody thinks: how wide, how far, in how many worlds, and how surely they choose."""
+
+    def __init__(
+        self,
+        width: int,
+        worlds: int,
+        ahead: int,
+        believed: int,
+        doubt: float,
+        trust: float,
+        slack: float,
+        mixed: float,
+    ) -> None:
+        self.width = width
+        """How many candidates race, those the hints like best."""
+        self.worlds = worlds
+        """In how many worlds the hints are asked."""
+        self.ahead = ahead
+        """How many steps of the game beyond the present one a playout goes."""
+        self.believed = believed
+        """How many worlds are drawn for each that is kept; 1 is to believe everything alike."""
+        self.doubt = doubt
+        """How many standard errors behind the leader a candidate is out."""
+        self.trust = trust
+        """How many laps the hints count for."""
+        self.slack = slack
+        """How far behind the best, in thousandths of a win, a choice may well be; 0 is never."""
+        self.mixed = mixed
+        """The same where others choose at the same time, so that nobody can foresee the choice."""
+
+
+@final
+class Clock:
+    """A deadline, or a number of playouts if any is given."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self.end = perf_counter() + seconds
+        self.iterations = iterations
+        self.done = 0
+
+    def is_spent(self) -> bool:
+        """Whether it is time to choose."""
+        if self.iterations:
+            return self.done >= self.iterations
+        return perf_counter() >= self.end
+
+    def is_late(self) -> bool:
+        """Whether a playout should be broken off; one that is counted is always finished."""
+        return not self.iterations and perf_counter() >= self.end
+
+    def left(self) -> float:
+        """Seconds to the deadline."""
+        return self.end - perf_counter()
+
+
+@final
+class Candidate:
+    """An action in the race: what the hints say of it, and its worth in each lap."""
+
+    def __init__(self, action: int, hint: float) -> None:
+        self.action = action
+        self.hint = hint
+        self.worths: list[float] = []
+        self.sum = 0.0
+
+    def note(self, worth: float) -> None:
+        """A lap was worth so much."""
+        self.worths.append(worth)
+        self.sum += worth
+
+    def mean(self, trust: float) -> float:
+        """The mean of the laps, leaning on the hints."""
+        return (self.sum + trust * self.hint) / (len(self.worths) + trust)
+
+    def is_beaten(self, leader: Candidate, doubt: float, trust: float) -> bool:
+        """Whether the leader is ahead by more than luck explains."""
+        laps = len(self.worths)
+        mean = (leader.sum - self.sum) / laps
+        squares = 0.0
+        for lap in range(laps):
+            squares += (leader.worths[lap] - self.worths[lap] - mean) ** 2
+        error = sqrt((squares / (laps - 1) + 1.0) / laps)
+        return leader.mean(trust) - self.mean(trust) > doubt * error
+
+
+@final
+class Thinker(Bot):
+    """Thinks in its manner until the deadline, or for a number of playouts."""
+
+    name = "thinker"
+
+    def __init__(
+        self,
+        manner: Manner,
+        eye: Eye | None,
+        habits: Habits | None,
+        seconds: float,
+        iterations: int = 0,
+    ) -> None:
+        self.manner = manner
+        self.eye = eye
+        self.habits = habits
+        self.seconds = seconds
+        self.iterations = iterations
+        self.is_together = False
+        """Whether others choose at the same time."""
+        self.thought: list[Candidate] = []
+        """What the last choice weighed, the best first; one alone if there was no choice."""
+
+    def choose(self, window: Window, rng: Rng) -> int:
+        """The candidate that is best at the deadline, or one almost as good."""
+        actions = window.legal()
+        if len(actions) == 1:
+            self.thought = [Candidate(actions[0], 0.0)]
+            return actions[0]
+        clock = Clock(self.seconds, self.iterations)
+        race = self.entered(window, actions, clock, rng)
+        look = FIRST_LOOK
+        is_first = True
+        while len(race) > 1:
+            began = perf_counter()
+            if not self.run(window, race, clock, rng):
+                break
+            if is_first and not self.iterations:
+                race = self.narrowed(race, clock, perf_counter() - began)
+                is_first = False
+            if len(race[0].worths) == look:
+                race = self.unbeaten(race)
+                look *= 2
+        return self.picked(race, rng)
+
+    # The race
+
+    def entered(
+        self, window: Window, actions: list[int], clock: Clock, rng: Rng
+    ) -> list[Candidate]:
+        """The actions the hints like best on average over a few worlds, the best first."""
+        sums = [0] * len(actions)
+        worlds = 0
+        wanted = 1 if window.game.is_open else self.manner.worlds
+        while worlds < wanted and (worlds == 0 or not clock.is_late()):
+            world = self.world(window, rng)
+            self.is_together = world.branches is not None
+            priorities = window.game.priorities(world, window.seat)
+            for place in range(len(sums)):
+                sums[place] += priorities[place]
+            worlds += 1
+        order: list[int] = []
+        left = list(range(len(actions)))
+        while left and len(order) < self.manner.width:
+            best = highest([sums[place] for place in left], rng)
+            order.append(left.pop(best))
+        return [Candidate(actions[place], sums[place] / worlds) for place in order]
+
+    def world(self, window: Window, rng: Rng) -> State:
+        """A world the seat believes in."""
+        world = window.sample(rng)
+        if self.manner.believed <= 1 or window.game.is_open:
+            return world
+        drawn = [world]
+        credences = [window.game.credence(world, window.seat)]
+        for _ in range(self.manner.believed - 1):
+            world = window.sample(rng)
+            drawn.append(world)
+            credences.append(window.game.credence(world, window.seat))
+        return drawn[drawn_by(credences, rng)]
+
+    def run(self, window: Window, race: list[Candidate], clock: Clock, rng: Rng) -> bool:
+        """One lap of all in one world; False, and nothing noted, if the time is up before."""
+        world = self.world(window, rng)
+        ask_others_again(world, window.seat)
+        luck = rng.word()
+        worths: list[float] = []
+        for candidate in race:
+            if clock.is_spent():
+                return False
+            worth = self.followed(window, world.clone(), candidate.action, clock, Rng(luck))
+            if worth < 0.0:
+                return False
+            worths.append(worth)
+            clock.done += 1
+        for place in range(len(race)):
+            race[place].note(worths[place])
+        return True
+
+    def followed(self, window: Window, state: State, action: int, clock: Clock, rng: Rng) -> float:
+        """What a state is worth a little after an action, or NEVER if the clock cut it off."""
+        game, seat = window.game, window.seat
+        last = game.moment(state) + self.manner.ahead
+        noise = game.noise()
+        state.apply(seat, action)
+        while True:
+            actor = state.actor()
+            if actor == NOBODY or game.moment(state) > last:
+                return self.worth(game, state, seat)
+            if actor == NATURE:
+                state.apply(NATURE, state.draw(rng))
+            elif clock.is_late():
+                return NEVER
+            else:
+                state.apply(actor, imagined(game, self.habits, state, actor, noise, rng))
+
+    def worth(self, game: Game[Any], state: State, seat: int) -> float:
+        """How good a state is for a seat, in thousandths of a win."""
+        if self.eye is None or state.actor() == NOBODY:
+            return float(game.value(state, seat))
+        return self.eye.worth(game.features(state, seat))
+
+    def narrowed(self, race: list[Candidate], clock: Clock, lap: float) -> list[Candidate]:
+        """As many of the candidates as can run enough laps in the time."""
+        each = max(1e-7, lap / len(race))
+        most = int(clock.left() / each / ENOUGH)
+        return race if most >= len(race) else race[: max(2, most)]
+
+    def unbeaten(self, race: list[Candidate]) -> list[Candidate]:
+        """The leader and those that are not clearly behind."""
+        trust, doubt = self.manner.trust, self.manner.doubt
+        leader = self.leading(race)
+        kept: list[Candidate] = []
+        for candidate in race:
+            if candidate is leader or not candidate.is_beaten(leader, doubt, trust):
+                kept.append(candidate)
+        return kept
+
+    def leading(self, race: list[Candidate]) -> Candidate:
+        """Who is ahead; the one the hints like better among equals."""
+        best = race[0]
+        for candidate in race:
+            if candidate.mean(self.manner.trust) > best.mean(self.manner.trust):
+                best = candidate
+        return best
+
+    # The choice
+
+    def picked(self, race: list[Candidate], rng: Rng) -> int:
+        """The leader, or one that is hardly behind it, as the manner allows."""
+        leader = self.leading(race)
+        self.thought = [leader] + [candidate for candidate in race if candidate is not leader]
+        slack = self.manner.slack
+        if self.is_together:
+            slack = max(slack, self.manner.mixed)
+        if slack <= 0.0 or len(race) == 1:
+            return leader.action
+        best = leader.mean(self.manner.trust)
+        behind = [(candidate.mean(self.manner.trust) - best) / slack for candidate in race]
+        return race[drawn_by(behind, rng)].action
+
+
+def drawn_by(logarithms: list[float], rng: Rng) -> int:
+    """A place, with chances in proportion to what these are the logarithms of."""
+    most = max(logarithms)
+    weights = [exp(max(-40.0, amount - most)) for amount in logarithms]
+    left = sum(weights) * (rng.word() * WORD)
+    for place in range(len(weights)):
+        left -= weights[place]
+        if left < 0.0:
+            return place
+    return len(weights) - 1
+
+
+def ask_others_again(state: State, seat: int) -> None:
+    """Let the others answer the open step anew: what a world drew for them was any answer."""
+    branches = state.branches
+    if branches is None:
+        return
+    for other in range(state.seats):
+        if other != seat and branches.answers[other]:
+            state.ask_again(branches, other)
