@@ -55,7 +55,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instea
 Lang = Annotated[str, typer.Option("--lang", metavar="LANG", help="The language: en or ja.")]
 Seconds = Annotated[
     float | None,
-    typer.Option("--seconds", metavar="S", min=0.001, help="How long search may think."),
+    typer.Option("--seconds", metavar="S", min=0.001, help="How long a bot may think."),
 ]
 
 
@@ -89,7 +89,7 @@ def hatamoto(
 @app.command(
     epilog=examples(
         "hatamoto play",
-        "hatamoto play shogunate --seats 5 --bots search --lang ja",
+        "hatamoto play shogunate --seats 5 --bot 5 --lang ja",
         "hatamoto play --humans 0,2 --option redeal_pairs=on",
         "hatamoto play --load evening.record",
     )
@@ -102,7 +102,8 @@ def play(  # noqa: PLR0913, PLR0917 - every option is an argument
         str | None, typer.Option("--humans", metavar="N,N", help="Several people, one screen.")
     ] = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B", help="Levels of the others, one or one each.")
+        str,
+        typer.Option("--bots", "--bot", metavar="A,B", help="The others: levels 1 to 5 or names."),
     ] = "greedy",
     seconds: Seconds = None,
     seed: Annotated[
@@ -155,7 +156,7 @@ def sim(  # noqa: PLR0913, PLR0917 - every option is an argument
     seed: Seed = 1,
     jobs: Jobs = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B", help="Levels: one for all, or one each.")
+        str, typer.Option("--bots", metavar="A,B", help="Bots: one for all, or one each.")
     ] = "random",
     seconds: Seconds = None,
     option: Options = None,
@@ -194,7 +195,7 @@ def sim(  # noqa: PLR0913, PLR0917 - every option is an argument
 def arena(
     game: GameName = "shogunate",
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B", help="The levels that meet.")
+        str, typer.Option("--bots", metavar="A,B", help="The bots that meet.")
     ] = "random,greedy,search",
     count: Count = 100,
     seats: Seats = None,
@@ -223,6 +224,87 @@ def arena(
         events=False,
     )
     return closed(*compete(series, count, jobs or os.cpu_count() or 1, as_json))
+
+
+@app.command(
+    epilog=examples(
+        "hatamoto ladder shogunate",
+        "hatamoto ladder twilight --bots greedy-1,search-1,5 --seconds 0.2 -n 200",
+        "hatamoto ladder edo --seats 3 --option tokken=off --output edo-3.json",
+    )
+)
+def ladder(
+    game: GameName = "shogunate",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B", help="Who meets, the weakest first.")
+    ] = "random-1,greedy-1,search-1,1,2,3,4,5",
+    count: Annotated[
+        int, typer.Option("-n", "--games", metavar="N", min=2, help="The most games of a pair.")
+    ] = 400,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    seconds: Seconds = None,
+    option: Options = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where it is kept.")
+    ] = None,
+    as_json: Json = False,
+) -> int:
+    """Rate the levels beside the yardsticks, with a test that stops early; resumes what it kept."""
+    from hatamoto.bots import known_as
+    from hatamoto.cli.arguments import bot_names, chosen_game, chosen_options, seat_count
+    from hatamoto.cli.ladder import Ladder, climb, full_name
+
+    chosen = chosen_game(game, None)
+    names = tuple(full_name(known_as(name)) for name in bot_names(bots, bots.count(",") + 1))
+    places = seat_count(chosen, seats)
+    options = chosen_options(chosen, option or [])
+    played = Ladder(game, places, options, names, count, seed, seconds)
+    path = Path(f"ladder-{game}-{places}.json") if output is None else output
+    return climb(played, path, jobs or os.cpu_count() or 1, as_json)
+
+
+@app.command(
+    epilog=examples(
+        "hatamoto train shogunate",
+        "hatamoto train twilight --generations 3 --games 2000 --folder lessons/twilight --jobs 2",
+    )
+)
+def train(
+    game: GameName = "shogunate",
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", metavar="FOLDER", help="Where lessons and weights are kept."),
+    ] = None,
+    generations: Annotated[
+        int, typer.Option("--generations", metavar="G", min=0, help="How often to learn anew.")
+    ] = 2,
+    count: Annotated[
+        int, typer.Option("-n", "--games", metavar="N", min=20, help="Games of a generation.")
+    ] = 1000,
+    iterations: Annotated[
+        int, typer.Option("--iterations", metavar="I", min=1, help="Playouts of a choice.")
+    ] = 48,
+    hidden: Annotated[
+        int, typer.Option("--hidden", metavar="H", min=1, max=64, help="Units of the network.")
+    ] = 32,
+    epochs: Annotated[
+        int, typer.Option("--epochs", metavar="E", min=1, help="How often lessons are read.")
+    ] = 12,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+) -> int:
+    """Learn a game by playing it; writes eye.json and report.json, and resumes where it stopped."""
+    from hatamoto.cli.arguments import chosen_game
+
+    with requires("train"):
+        from hatamoto.bots.training import Course
+        from hatamoto.cli.train import learn
+
+    chosen_game(game, None)
+    course = Course(game, seed, generations, count, iterations, hidden, epochs)
+    return learn(course, folder or Path("lessons") / game, jobs or os.cpu_count() or 1)
 
 
 def closed(failed: int, failures: list[str]) -> int:

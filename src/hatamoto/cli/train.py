@@ -1,0 +1,37 @@
+"""`hatamoto train`: learn a game, say how it goes, and what came of it."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from hatamoto import catalog
+from hatamoto.bots.training import Course, train
+from hatamoto.cli.streams import complain
+from hatamoto.cli.terminal import screen
+from hatamoto.kernel.errors import BadArgument
+
+
+def learn(course: Course, folder: Path, jobs: int) -> int:
+    """Train, and show the report; raises BadArgument for a game without features."""
+    if not catalog.game(course.game).feature_names():
+        raise BadArgument(f"{course.game} has no features yet, so there is nothing to learn from")
+    show(train(course, folder, jobs, complain))
+    complain(f"{folder / 'eye.json'}")
+    return 0
+
+
+def show(report: dict[str, Any]) -> None:
+    """What each generation learned."""
+    table = Table("generation", "games", "rows judged", "loss", "without looking", "seconds")
+    for row in report["generations"]:
+        eye = row["eye"]
+        table.add_row(
+            str(row["generation"]),
+            str(row["games"]),
+            str(eye["rows"]),
+            f"{eye['loss']:.4f}",
+            f"{eye['loss_without_looking']:.4f}",
+            f"{row['seconds']:.0f}",
+        )
+    screen().print(table)
