@@ -35,6 +35,7 @@ const GAME: GameInfo = {
     },
   ],
   bots: ["random", "greedy", "search"],
+  strengths: {},
   seat_titles: [],
 };
 const say = (id: string, facts = {}) => speaker("en").message(id, facts);

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.bots import LEVELS
+from hatamoto.bots.strength import strengths
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.options import Option
@@ -57,6 +58,7 @@ def game_row(game: Game[Any]) -> GameInfo:
         "seat_titles": seat_titles(game),
         "options": [option_row(game, option) for option in game.options],
         "bots": list(LEVELS),
+        "strengths": {name: {**row} for name, row in strengths(game.id).items()},
     }
 
 

@@ -106,6 +106,14 @@ class SeatTitle(TypedDict):
     """Where the value of an option decides, by that value."""
 
 
+class Strength(TypedDict):
+    """A bot's place on the game's ladder, with its 95 % interval; `greedy-1` has 1000."""
+
+    elo: int
+    low: int
+    high: int
+
+
 class GameInfo(TypedDict):
     """A game as the lobby shows it; one that is still to come has only its names."""
 
@@ -119,6 +127,9 @@ class GameInfo(TypedDict):
     """By seat; empty where seats have no names."""
     options: list[GameOption]
     bots: list[str]
+    """The levels, from the weakest to the strongest."""
+    strengths: dict[str, Strength]
+    """By bot, what `hatamoto ladder` measured; empty where it has not."""
 
 
 class Games(TypedDict):

@@ -609,6 +609,13 @@ export interface SeatTitle {
   readonly by_value: { readonly [key: string]: { readonly [lang in Lang]: string } };
 }
 
+/** A bot's place on the game's ladder, with its 95 % interval; `greedy-1` has 1000. */
+export interface Strength {
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A game as the lobby shows it; one that is still to come has only its names. */
 export interface GameInfo {
   readonly id: string;
@@ -620,7 +627,10 @@ export interface GameInfo {
   /** By seat; empty where seats have no names. */
   readonly seat_titles: readonly SeatTitle[];
   readonly options: readonly GameOption[];
+  /** The levels, from the weakest to the strongest. */
   readonly bots: readonly string[];
+  /** By bot, what `hatamoto ladder` measured; empty where it has not. */
+  readonly strengths: { readonly [key: string]: Strength };
 }
 
 /** The games of the catalog. */

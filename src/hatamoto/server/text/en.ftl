@@ -14,6 +14,7 @@ level-about-samurai = Sees what pays at once and seldom lets it lie.
 level-about-karo = Looks a round ahead and makes few mistakes.
 level-about-daimyo = Reads the table from what the others have done, and takes its time.
 level-about-shogun = The strongest: thinks longest, in the worlds it believes in.
+level-strength = Measured strength { $elo } ({ $low } to { $high }).
 level-random = easy
 level-greedy = medium
 level-search = strong
