@@ -254,6 +254,11 @@ def test_a_legal_action_needs_no_explanation(person: Person) -> None:
     assert person.do(id, do="explain", seat=0, action=turn["legal"][0]["action"])["legal"] is True
 
 
+def test_a_game_without_a_forecast_tells_nothing(person: Person) -> None:
+    id, _ = asked(person)
+    assert person.do(id, do="forecast", seat=0)["forecast"] is None
+
+
 @pytest.mark.parametrize(
     ("command", "status", "code"),
     [
@@ -265,6 +270,8 @@ def test_a_legal_action_needs_no_explanation(person: Person) -> None:
         ({"do": "act", "seat": 0}, 400, "bad-argument"),
         ({"do": "act", "seat": "first", "action": "play arrow"}, 400, "bad-argument"),
         ({"do": "explain", "seat": 1, "action": "play arrow"}, 403, "not-your-seat"),
+        ({"do": "forecast", "seat": 1}, 403, "not-your-seat"),
+        ({"do": "forecast", "seat": 0, "actions": ["dance"]}, 409, "illegal-action"),
         ({"do": "undo", "seat": 1}, 403, "not-your-seat"),
         ({"do": "undo", "seat": 0}, 409, "illegal-action"),
         ({"do": "consent", "seat": 0, "yes": True}, 400, "bad-argument"),

@@ -87,7 +87,7 @@ def test_a_method_nobody_takes_and_a_body_too_large_are_said_in_sentences(person
     ("frame", "sentence"),
     [
         ({}, "do is missing"),
-        ({"do": 5}, "do cannot be 5; it is one of act, delegate, entrust, explain, undo"),
+        ({"do": 5}, "do cannot be 5; it is one of act, delegate, entrust, explain, forecast"),
         ({"do": "dance"}, "do cannot be 'dance'; it is one of act, delegate, entrust, explain"),
         ({"do": "act", "shoe": 42}, "there is no field shoe"),
         ({"do": "act"}, "seat is missing"),

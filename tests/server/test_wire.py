@@ -100,6 +100,7 @@ def test_the_socket_sends_what_its_records_say(person: Person) -> None:
         line.asked()
         check(responses.Accepted, line.act(0))
         check(responses.Accepted, line.ask(do="explain", seat=0, action="leader cat", id="a"))
+        check(responses.Accepted, line.ask(do="forecast", seat=0, id="b"))
         check(responses.Denied, line.ask(do="dance"))
         check(responses.Pong, line.ask(do="ping", id=3))
     kinds: dict[str, Any] = {"table": responses.TableFrame, "update": responses.UpdateFrame}

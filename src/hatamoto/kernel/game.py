@@ -212,6 +212,14 @@ class Game(Generic[S]):
         """In how many of 256 decisions the players whom a search imagines do anything at all."""
         return 26
 
+    def forecast(self, state: S, seat: int, answers: list[int]) -> dict[str, object] | None:
+        """What a seat may expect of answers it considers, for a person; None where nothing is told.
+
+        It reads nothing the seat may not know, and the answers need not be the next ones: a game
+        says what it makes of them. Raises BadArgument when they are not possible.
+        """
+        return None
+
     # What a learned player sees
 
     def feature_names(self) -> tuple[str, ...]:

@@ -82,6 +82,8 @@ async def dispatch(
             return await delegate(registry, live, holder, command)
         case wire.ExplainCommand():
             return explain(live.table, holder, command)
+        case wire.ForecastCommand():
+            return forecast(live.table, holder, command)
         case wire.BeginCommand():
             await begin(registry, live, holder, command)
         case wire.ReturnCommand():
@@ -191,6 +193,14 @@ def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carri
         return {"legal": True}
     found: Carried = {"legal": False, "rule": refusal.rule, "reason": refusal.reason}
     return {**found, "because": refusal.facts}
+
+
+def forecast(table: Table, holder: Holder, command: wire.ForecastCommand) -> Carried:
+    """What a seat may expect of answers it considers."""
+    seat = proposals.held(table, command.seat, holder.id)
+    match = proposals.playing(table)
+    answers = [table.game.parse(line) for line in command.actions]
+    return {"forecast": table.game.forecast(match.state, seat, answers)}
 
 
 async def begin(registry: Registry, live: Live, holder: Holder, command: wire.BeginCommand) -> None:

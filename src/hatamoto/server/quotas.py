@@ -21,7 +21,12 @@ DELEGATED: Final = 10 * ENTRY
 TABLE: Final = 10 * ENTRY
 SHARED: Final = 4
 """A table or an address may take as much as so many visitors."""
-UNSTORED: Final = (wire.PingCommand, wire.ExplainCommand, wire.SeenCommand)
+UNSTORED: Final = (
+    wire.PingCommand,
+    wire.ExplainCommand,
+    wire.ForecastCommand,
+    wire.SeenCommand,
+)
 """Commands that add nothing to the store."""
 
 

@@ -175,6 +175,8 @@ class Explained(TypedDict):
 class Carried(Explained):
     """What a command that was carried out answers."""
 
+    forecast: NotRequired[messages.JsonObject | None]
+    """After `forecast`: what the game tells, null where it tells nothing."""
     ply: NotRequired[int]
     """After `act` and `delegate`: the ply at which the seat is now."""
 

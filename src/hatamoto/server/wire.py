@@ -205,6 +205,12 @@ class ExplainCommand(SeatCommand, tag="explain", kw_only=True):
     action: str
 
 
+class ForecastCommand(SeatCommand, tag="forecast"):
+    """Asks what the seat may expect of answers it considers."""
+
+    actions: Annotated[list[str], msgspec.Meta(max_length=MOST_ACTIONS)] = []
+
+
 class UndoCommand(SeatCommand, tag="undo"):
     """Takes the seat's last action back, or asks the others for their consent."""
 
@@ -281,6 +287,7 @@ Command: TypeAlias = (
     | DelegateCommand
     | EntrustCommand
     | ExplainCommand
+    | ForecastCommand
     | UndoCommand
     | ConsentCommand
     | ResignCommand

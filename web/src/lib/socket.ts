@@ -39,7 +39,13 @@ const LOST = plainFault("unreachable");
 const DOUBT_WAIT = 1_000;
 const MOST_DOUBTS = 10;
 /** Commands that ask or tell again without harm, and so need no key. */
-const KEYLESS: ReadonlySet<Command["do"]> = new Set(["explain", "ping", "return", "seen"]);
+const KEYLESS: ReadonlySet<Command["do"]> = new Set([
+  "explain",
+  "forecast",
+  "ping",
+  "return",
+  "seen",
+]);
 
 /** Sixteen random digits. */
 function nonce(): string {

@@ -22,6 +22,7 @@ export type Command =
   | ActCommand
   | DelegateCommand
   | ExplainCommand
+  | ForecastCommand
   | UndoCommand
   | ConsentCommand
   | ResignCommand
@@ -412,6 +413,15 @@ export interface ExplainCommand {
   readonly action: string;
 }
 
+/** Asks what the seat may expect of answers it considers. */
+export interface ForecastCommand {
+  readonly do: "forecast";
+  readonly id?: number | string | null;
+  readonly key?: string | null;
+  readonly seat: number;
+  readonly actions?: readonly string[];
+}
+
 /** Takes the seat's last action back, or asks the others for their consent. */
 export interface UndoCommand {
   readonly do: "undo";
@@ -669,6 +679,8 @@ export interface Explained {
 
 /** What a command that was carried out answers. */
 export interface Carried extends Explained {
+  /** After `forecast`: what the game tells, null where it tells nothing. */
+  readonly forecast?: JsonObject | null;
   /** After `act` and `delegate`: the ply at which the seat is now. */
   readonly ply?: number;
 }

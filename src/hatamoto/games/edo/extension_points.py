@@ -40,6 +40,17 @@ class Offer:
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """Append what it could do if its turn came now; `ways` as in `board.ways`."""
 
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """What an action takes in wood, stone, rice and ryo, then the points it scores at once.
+
+        Nothing where that is not known beforehand, or where it takes nothing.
+        """
+        return []
+
+    def repeats(self, state: EdoState, seat: int, action: int) -> int:
+        """How often an action can be done in a row with nothing to decide in between."""
+        return 1
+
 
 def lack(refusal: Refusal, **subject: str) -> Facts:
     """A row of an outlook that says why something cannot be done."""

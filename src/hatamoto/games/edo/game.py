@@ -134,6 +134,12 @@ class Edo(Game[EdoState]):
         """How much a sensible player wants each legal action."""
         return hints.priorities(state, seat)
 
+    def forecast(self, state: EdoState, seat: int, answers: list[int]) -> dict[str, object] | None:
+        """The end of the round, if the rest of the seat's plan is carried out."""
+        if not state.rounds or state.ended:
+            return None
+        return cast(dict[str, object], hints.forecast(state, seat, answers))
+
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content, seats)

@@ -68,6 +68,7 @@ def view(content: Content, seats: int) -> Record:
     """The table, the board, the players, the turn, and what is yours."""
     fields: dict[str, Part] = {**table(content, seats), **tokens(content)}
     fields["cities"] = Rows(ids.CITIES, city(content, seats))
+    fields["fields"] = Derived()
     fields["samurai"] = Cells(
         ("space", ids.SPACE_IDS),
         ("seat", range(seats)),
@@ -134,6 +135,7 @@ def city(content: Content, seats: int) -> Record:
             "fortress_sites": Number(forts),
             "fortresses": Number(forts),
             "income": Rows(seats, share),
+            "pays": Derived(),
         }
     )
 
@@ -192,6 +194,9 @@ def turn(seats: int) -> Record:
             "piece": OneOf(ids.SPACE_IDS),
             "kind": OneOf(ids.KIND_IDS),
             "prices": Record({space: Number(ids.SPACES) for space in ids.SPACE_IDS}),
+            "paths": Derived(),
+            "costs": Derived(),
+            "repeats": Derived(),
         }
     )
 

@@ -46,6 +46,23 @@ class CityView(TypedDict):
     fortresses: int
     income: list[IncomeView]
     """By rank."""
+    pays: list[int]
+    """What the tile pays by rank with as many players as are there, at least one."""
+
+
+class FieldView(TypedDict):
+    """A resource space in use: what a samurai yields there."""
+
+    space: str
+    good: str
+    chart: list[int]
+    """What each samurai yields: alone, with one other, with two."""
+    crowd: int
+    """Samurai of any kind on it."""
+    each: int | None
+    """What each of them yields now; nothing where nobody stands."""
+    joined: int
+    """What each would yield with one more."""
 
 
 class SamuraiView(TypedDict):
@@ -112,6 +129,14 @@ class PlayerView(TypedDict):
     place: NotRequired[int]
 
 
+class CostView(TypedDict):
+    """What an action costs and scores."""
+
+    price: list[int]
+    """Wood, stone, rice and ryo."""
+    points: int
+
+
 class TurnView(TypedDict):
     """The open turn: whose, with which card, and what is left of it."""
 
@@ -143,6 +168,12 @@ class TurnView(TypedDict):
     """The kind of space a Ronin is sent to."""
     prices: dict[str, int] | None
     """What the ways of the piece cost, by space."""
+    paths: dict[str, list[str]] | None
+    """The cheapest ways of the piece, by space: every space on it, both ends included."""
+    costs: dict[str, CostView]
+    """What the actions of the turn cost, those that cost or score something."""
+    repeats: dict[str, int]
+    """How often an action can be done in a row with nothing to decide, where more than once."""
 
 
 class OwnView(TypedDict):
@@ -200,9 +231,109 @@ class EdoView(TableView, TokensView):
     """All of it is public but `you`."""
 
     cities: list[CityView]
+    fields: list[FieldView]
     samurai: list[SamuraiView]
     temples: list[TempleView]
     players: list[PlayerView]
     turn: TurnView | None
     ended: str | None
     you: OwnView | None
+
+
+# What a plan would lead to: asked for, not part of a view
+
+OfficialSort = Literal["own", "neutral", "black"]
+WarningSubject = Literal["officials", "goods", "wages"]
+
+
+class GoodsView(TypedDict):
+    """Points and goods, or how they change."""
+
+    points: int
+    wood: int
+    stone: int
+    rice: int
+    ryo: int
+
+
+class StepView(TypedDict):
+    """An action of a plan that is carried out in mind."""
+
+    verb: str
+    facts: Facts
+
+
+class SlotForecastView(TypedDict):
+    """What a card of the plan would bring."""
+
+    slot: int
+    card: str
+    action: str
+    officials: int
+    done: bool
+    """Its turn is over."""
+    moves: int
+    """The ryo its ways would cost."""
+    steps: list[StepView]
+    gain: GoodsView
+    more_steps: list[StepView]
+    """What one more official would do beyond that; nothing where he would do nothing."""
+    more_gain: GoodsView
+
+
+class StandingView(TypedDict):
+    """How a player stands in a city."""
+
+    houses: int
+    post: bool
+    rank: int
+    """From 1."""
+    players: int
+    """How many are there."""
+    ryo: int
+
+
+class CityForecastView(TypedDict):
+    """A city now, and at the end of the round; nobody where the player has no building."""
+
+    city: str
+    now: StandingView | None
+    then: StandingView | None
+
+
+class FixView(TypedDict):
+    """An official who is put on a card of the plan, or taken off it."""
+
+    slot: int
+    sort: OfficialSort
+    change: Literal[-1, 1]
+    steps: list[StepView]
+    gain: GoodsView
+
+
+class WarningView(TypedDict):
+    """Something a player may not have meant."""
+
+    what: WarningSubject
+    rule: str
+    facts: Facts
+    fix: FixView | None
+
+
+class ForecastView(TypedDict):
+    """The end of the round, if the rest of a plan is carried out and nobody else does anything."""
+
+    slots: list[SlotForecastView]
+    cities: list[CityForecastView]
+    income_now: int
+    income: int
+    wages_now: int
+    wages: int
+    now: GoodsView
+    then: GoodsView
+    """After the plan, the wages and the income."""
+    stored: int
+    """Wood, stone and rice after the wages."""
+    limit: int
+    samurai: int
+    warnings: list[WarningView]

@@ -42,6 +42,22 @@ export interface CityView {
   readonly fortresses: number;
   /** By rank. */
   readonly income: readonly IncomeView[];
+  /** What the tile pays by rank with as many players as are there, at least one. */
+  readonly pays: readonly number[];
+}
+
+/** A resource space in use: what a samurai yields there. */
+export interface FieldView {
+  readonly space: string;
+  readonly good: string;
+  /** What each samurai yields: alone, with one other, with two. */
+  readonly chart: readonly number[];
+  /** Samurai of any kind on it. */
+  readonly crowd: number;
+  /** What each of them yields now; nothing where nobody stands. */
+  readonly each: number | null;
+  /** What each would yield with one more. */
+  readonly joined: number;
 }
 
 /** A seat's samurai on one space. */
@@ -104,6 +120,13 @@ export interface PlayerView {
   readonly place?: number;
 }
 
+/** What an action costs and scores. */
+export interface CostView {
+  /** Wood, stone, rice and ryo. */
+  readonly price: readonly number[];
+  readonly points: number;
+}
+
 /** The open turn: whose, with which card, and what is left of it. */
 export interface TurnView {
   readonly seat: number;
@@ -134,6 +157,12 @@ export interface TurnView {
   readonly kind: string | null;
   /** What the ways of the piece cost, by space. */
   readonly prices: { readonly [key: string]: number } | null;
+  /** The cheapest ways of the piece, by space: every space on it, both ends included. */
+  readonly paths: { readonly [key: string]: readonly string[] } | null;
+  /** What the actions of the turn cost, those that cost or score something. */
+  readonly costs: { readonly [key: string]: CostView };
+  /** How often an action can be done in a row with nothing to decide, where more than once. */
+  readonly repeats: { readonly [key: string]: number };
 }
 
 /** What only one seat has. */
@@ -187,10 +216,96 @@ export interface TokensView {
 /** All of it is public but `you`. */
 export interface EdoView extends TableView, TokensView {
   readonly cities: readonly CityView[];
+  readonly fields: readonly FieldView[];
   readonly samurai: readonly SamuraiView[];
   readonly temples: readonly TempleView[];
   readonly players: readonly PlayerView[];
   readonly turn: TurnView | null;
   readonly ended: string | null;
   readonly you: OwnView | null;
+}
+
+/** Points and goods, or how they change. */
+export interface GoodsView {
+  readonly points: number;
+  readonly wood: number;
+  readonly stone: number;
+  readonly rice: number;
+  readonly ryo: number;
+}
+
+/** An action of a plan that is carried out in mind. */
+export interface StepView {
+  readonly verb: string;
+  readonly facts: Facts;
+}
+
+/** What a card of the plan would bring. */
+export interface SlotForecastView {
+  readonly slot: number;
+  readonly card: string;
+  readonly action: string;
+  readonly officials: number;
+  /** Its turn is over. */
+  readonly done: boolean;
+  /** The ryo its ways would cost. */
+  readonly moves: number;
+  readonly steps: readonly StepView[];
+  readonly gain: GoodsView;
+  /** What one more official would do beyond that; nothing where he would do nothing. */
+  readonly more_steps: readonly StepView[];
+  readonly more_gain: GoodsView;
+}
+
+/** How a player stands in a city. */
+export interface StandingView {
+  readonly houses: number;
+  readonly post: boolean;
+  /** From 1. */
+  readonly rank: number;
+  /** How many are there. */
+  readonly players: number;
+  readonly ryo: number;
+}
+
+/** A city now, and at the end of the round; nobody where the player has no building. */
+export interface CityForecastView {
+  readonly city: string;
+  readonly now: StandingView | null;
+  readonly then: StandingView | null;
+}
+
+/** An official who is put on a card of the plan, or taken off it. */
+export interface FixView {
+  readonly slot: number;
+  readonly sort: "own" | "neutral" | "black";
+  readonly change: "-1" | "1";
+  readonly steps: readonly StepView[];
+  readonly gain: GoodsView;
+}
+
+/** Something a player may not have meant. */
+export interface WarningView {
+  readonly what: "officials" | "goods" | "wages";
+  readonly rule: string;
+  readonly facts: Facts;
+  readonly fix: FixView | null;
+}
+
+/** The end of the round, if the rest of a plan is carried out and nobody else does anything. */
+export interface ForecastView {
+  readonly slots: readonly SlotForecastView[];
+  readonly cities: readonly CityForecastView[];
+  readonly income_now: number;
+  readonly income: number;
+  readonly wages_now: number;
+  readonly wages: number;
+  readonly now: GoodsView;
+  /** After the plan, the wages and the income. */
+  readonly then: GoodsView;
+  /** Wood, stone and rice after the wages. */
+  readonly stored: number;
+  readonly limit: number;
+  readonly samurai: number;
+  readonly warnings: readonly WarningView[];
 }

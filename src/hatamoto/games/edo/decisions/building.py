@@ -35,6 +35,15 @@ def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
     return True
 
 
+def cost_of(state: EdoState, seat: int, building: int, good: int) -> list[int]:
+    """What a building costs, one piece of a good less, and the points it scores."""
+    content = state.config.content
+    cost = content.building_price[building * 4 : building * 4 + 4]
+    if good != NO_GOOD:
+        cost[good] -= 1
+    return [*cost, content.building_points[building]]
+
+
 def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) -> Refusal:
     """Which good is missing."""
     hold, prices = state.hold, state.config.content.building_price
@@ -125,6 +134,16 @@ class Building(Offer):
             cheaper = action - actions.BUILD_CHEAPER
             changes.use_official(state, seat)
             changes.build_post(state, seat, cheaper // 2, cheaper % 2)
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price of the building with the open card."""
+        if action < actions.BUILD_FIRST:
+            return cost_of(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE))
+        if action < actions.BUILD_FORTRESS:
+            return cost_of(state, seat, ids.POST, NO_GOOD)
+        if action < actions.BUILD_CHEAPER:
+            return cost_of(state, seat, ids.FORTRESS, discount(state, seat, ids.FORTRESS))
+        return cost_of(state, seat, ids.POST, (action - actions.BUILD_CHEAPER) % 2)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """By building: the cities that have a place for it."""

@@ -145,6 +145,10 @@ class Collecting(Offer):
             changes.gain(state, seat, ids.RICE, amount)
             events.rice_delivered(state, seat, amount)
 
+    def repeats(self, state: EdoState, seat: int, action: int) -> int:
+        """All officials of the card bring the same."""
+        return board.officials_left(state)
+
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What each official brings."""
         good = ids.GOOD_IDS[ids.RYO if open_action(state, seat) == ids.MONEY else ids.RICE]

@@ -41,6 +41,10 @@ class Recruiting(Offer):
         changes.use_official(state, seat)
         changes.recruit(state, seat)
 
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The rice the card says."""
+        return [0, 0, board.amount(state, seat), 0, 0]
+
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """How many could be paid."""
         price, count = board.amount(state, seat), state.neutrals
@@ -87,6 +91,11 @@ class Authorizing(Offer):
         """The display is refilled at the end of the round."""
         changes.use_official(state, seat)
         changes.authorize(state, seat, action - actions.AUTHORIZE + ids.START_CARDS)
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price of the card."""
+        card = action - actions.AUTHORIZE + ids.START_CARDS
+        return [0, 0, 0, state.config.content.card_price[card], 0]
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """The open cards that could be paid, or the price of the cheapest."""

@@ -61,6 +61,15 @@ def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
     return refused("action/offers", "not_enough", facts)
 
 
+def offer_cost(state: EdoState, action: int) -> list[int]:
+    """What an offer costs, and the point of the second one."""
+    content, merchant = state.config.content, merchant_of(action)
+    if action < actions.BUY:
+        return [*content.power_price[merchant * 4 : merchant * 4 + 4], 1]
+    count = (action - actions.BUY) % actions.MOST_BOUGHT + 1
+    return [0, 0, 0, count * content.buy_price[merchant], 0]
+
+
 def take_offer(state: EdoState, seat: int, action: int) -> None:
     """Carry an offer out: the second one of an official, or another official's (ruling 47)."""
     if state.again:
@@ -104,6 +113,10 @@ class Exchanging(Offer):
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Goods change hands."""
         take_offer(state, seat, action)
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price on the card."""
+        return offer_cost(state, action)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What the current card offers, or how far it is to the merchant."""

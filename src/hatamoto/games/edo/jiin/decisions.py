@@ -8,6 +8,7 @@ from hatamoto.games.edo.decisions.building import (
     building_row,
     can_pay,
     cannot_pay,
+    cost_of,
     discount,
 )
 from hatamoto.games.edo.extension_points import Offer, lack
@@ -86,6 +87,10 @@ class BuildingTemple(Offer):
         good = discount(state, seat, ids.TEMPLE)
         changes.use_official(state, seat)
         build_temple(state, seat, space, good)
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price of a temple with the open card."""
+        return cost_of(state, seat, ids.TEMPLE, discount(state, seat, ids.TEMPLE))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """Where a temple could stand."""

@@ -80,6 +80,11 @@ class Meeting(Offer):
         changes.use_official(state, seat)
         meet(state, seat, column_of(state, action - actions.MEET))
 
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price of the demand, and its point."""
+        prices, demand = state.config.content.demand_price, action - actions.MEET
+        return [*prices[demand * 4 : demand * 4 + 4], 1]
+
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """The open demands of this action: met at once, after a move for pay, or why not."""
         content, action = state.config.content, open_action(state, seat)

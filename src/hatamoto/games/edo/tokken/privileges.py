@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.edo import actions, board, changes, codes, events, samurai
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.decisions.building import can_pay, discount, house_blocker
+from hatamoto.games.edo.decisions.building import can_pay, cost_of, discount, house_blocker
 from hatamoto.games.edo.decisions.harvest import (
     harvest_blocker,
     harvesters,
@@ -17,6 +17,7 @@ from hatamoto.games.edo.decisions.trading import (
     is_beside_merchant,
     merchant_of,
     offer_blocker,
+    offer_cost,
     offer_rows,
     take_offer,
     trading_blocker,
@@ -70,6 +71,10 @@ class BuildingFirst(Offer):
         changes.use_official(state, seat)
         spend(state, seat, ids.SITE)
         changes.build_house(state, seat, action - actions.BUILD_FIRST, good, first=True)
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price of a house with the open card."""
+        return cost_of(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE))
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """Where the token would put a house on the first site."""
@@ -161,6 +166,10 @@ class ExchangingAtWill(Offer):
         if from_top and not covered:
             spend(state, seat, ids.TRADE)
             state.reach = 1
+
+    def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
+        """The price on the card."""
+        return offer_cost(state, action)
 
     def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
         """What the cards at hand offer, or how far it is to the merchant."""

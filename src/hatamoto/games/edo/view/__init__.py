@@ -8,6 +8,7 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import (
     city_row,
     demand_id,
+    fields,
     privilege_id,
     samurai_rows,
     spaces_in,
@@ -39,6 +40,7 @@ def view(state: EdoState, seat: int) -> EdoView:
     return {
         **table(state),
         "cities": [city_row(state, city) for city in cities],
+        "fields": fields(state),
         "samurai": samurai_rows(state),
         "temples": temples(state),
         **tokens(state),

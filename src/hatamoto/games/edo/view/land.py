@@ -6,6 +6,7 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.views import (
     BuildingView,
     CityView,
+    FieldView,
     IncomeView,
     SamuraiView,
     TempleView,
@@ -31,6 +32,32 @@ def city_row(state: EdoState, city: int) -> CityView:
         "fortress_sites": side.fortress_sites[city],
         "fortresses": state.city[at + codes.FORTRESSES],
         "income": [] if tile == codes.NO_TILE else income_rows(state, city),
+        "pays": [] if tile == codes.NO_TILE else pays(state, city, tile),
+    }
+
+
+def pays(state: EdoState, city: int, tile: int) -> list[int]:
+    """What a tile pays by rank with the players who are in its city (§income/tile)."""
+    present = max(1, sum(1 for strength in board.standing(state, city)[0] if strength))
+    start = tile * ids.SHARES + (present - 1) * ids.MOST_SEATS
+    return state.config.content.profit[start : start + present]
+
+
+def fields(state: EdoState) -> list[FieldView]:
+    """The resource spaces in use with what a samurai yields (§action/chart)."""
+    return [field(state, space) for space in state.config.setup.open_resources]
+
+
+def field(state: EdoState, space: int) -> FieldView:
+    """One resource space."""
+    crowd = state.crowd[space]
+    return {
+        "space": ids.SPACE_IDS[space],
+        "good": ids.GOOD_IDS[(space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE],
+        "chart": [amount for amount in state.config.content.harvest if amount],
+        "crowd": crowd,
+        "each": board.harvest_among(state, crowd) if crowd else None,
+        "joined": board.harvest_among(state, crowd + 1),
     }
 
 
