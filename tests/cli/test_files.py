@@ -1,4 +1,4 @@
-"""Commands on files: verify, render, content check."""
+"""Commands on files: verify, render, story, content check."""
 
 import shutil
 from pathlib import Path
@@ -111,6 +111,27 @@ def test_a_file_that_cannot_be_read_is_bad_input(path: str) -> None:
 
 def test_a_file_of_something_else_is_a_failure(tmp_path: Path) -> None:
     assert "which game" in complaint("verify", written(tmp_path, "hello\n"), code=1)
+
+
+# story
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "What decided"),
+        (("--seat", "0"), "Who knew what, when"),
+        (("--lang", "ja"), "知見の推移"),
+    ],
+)
+def test_a_finished_record_tells_its_story(arguments: tuple[str, ...], said: str) -> None:
+    done = run("story", str(WHOLE), *arguments)
+    assert done.code == 0
+    assert said in done.out
+
+
+def test_a_story_needs_a_seat_that_was_there() -> None:
+    assert "there is no seat 9" in complaint("story", str(WHOLE), "--seat", "9")
 
 
 # render

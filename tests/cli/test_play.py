@@ -46,7 +46,7 @@ def position_file(folder: Path, **fields: object) -> str:
 def test_a_whole_game_is_played_by_numbers(seats: str) -> None:
     out = played("--seats", seats, typed=["1"] * 300).out
     assert "The game is over" in out
-    assert "Won by" in out
+    assert re.search(r"won with \d+ points", out)
     assert out.count("Your choice> 1\n") > 10
 
 
@@ -62,7 +62,7 @@ def test_a_newcomer_is_told_what_this_is_and_what_to_type() -> None:
 def test_a_whole_game_in_japanese() -> None:
     out = played("--lang", "ja", typed=["1"] * 300).out
     assert "ゲーム終了" in out
-    assert "勝者" in out
+    assert "点で勝ちました" in out
     assert not re.search(r"\b(Round|Honour|Player|choice)\b", out)
 
 
@@ -221,7 +221,7 @@ def test_a_finished_game_can_be_saved_and_is_proven(tmp_path: Path) -> None:
 def test_a_finished_record_shows_its_end() -> None:
     records = Path(__file__).parents[1] / "records" / "shogunate"
     out = run("play", "--load", str(records / "shared_victory.record")).out
-    assert "Won by Player 2 and Player 4" in out
+    assert "Player 2 and Player 4 share the victory" in out
 
 
 def test_saving_needs_a_place_that_can_be_written(tmp_path: Path) -> None:
@@ -275,7 +275,7 @@ def test_a_game_the_table_has_ended_is_over(tmp_path: Path) -> None:
     path.write_text(with_checksum(text), encoding="utf-8")
     out = played("--load", str(path), typed=["1"]).out
     assert "The game is over" in out
-    assert "Won by you, Player 2, Player 3 and Player 4" in out
+    assert "Nobody won: the players agreed to stop." in out
 
 
 # Several people

@@ -313,6 +313,22 @@ def test_a_stranger_watches_and_talks_but_does_not_play(visit: Visit) -> None:
 # The past
 
 
+def test_a_story_is_told_once_the_game_is_over(visit: Visit) -> None:
+    host, stranger = visit(), visit()
+    id = host.table()["id"]
+    at = f"/api/tables/{id}/story"
+    assert error(host.get(at, 400)) == "bad-argument"
+    play(host, id)
+    table, story = host.get(f"/api/tables/{id}"), host.get(at)
+    assert story["scores"] == table["outcome"]["scores"]
+    assert story["winners"] == table["outcome"]["winners"]
+    assert {row["seat"] for row in story["secrets"]} == set(range(len(table["seats"])))
+    assert all(0 < row["moment"] <= table["moment"] for row in story["moments"])
+    assert stranger.get(at)["places"] == story["places"]
+    assert stranger.get(f"{at}?seat=1")["secrets"] == story["secrets"]
+    assert error(host.get(f"{at}?seat=9", 400)) == "bad-argument"
+
+
 def test_moments_and_record_are_for_the_seats_one_holds(visit: Visit) -> None:
     host, stranger = visit(), visit()
     id = host.table()["id"]

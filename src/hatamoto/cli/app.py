@@ -393,6 +393,25 @@ def render(
     return run(file, at, output, seat, lang, content)
 
 
+@app.command(
+    epilog=examples(
+        "hatamoto story evening.record", "hatamoto story evening.record --seat 2 --lang ja"
+    )
+)
+def story(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a finished game.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="S", help="Told to this seat.")
+    ] = None,
+    lang: Lang = "en",
+    content: Content = None,
+) -> int:
+    """Tell how a recorded game went: what decided it, the scores, key moments and secrets."""
+    from hatamoto.cli.story import story as run
+
+    return run(file, seat, lang, content)
+
+
 @content_app.command(
     "check", epilog=examples("hatamoto content check", "hatamoto content check my_copy")
 )

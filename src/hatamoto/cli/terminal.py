@@ -22,7 +22,9 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import CONSENT
 from hatamoto.kernel.refusals import Fact, Refusal
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.story import told
 from hatamoto.texts import Voice
+from hatamoto.texts.story import story_lines
 
 TEXTS: Final = Path(__file__).parent / "text"
 HELP: Final = (
@@ -131,12 +133,19 @@ class Terminal:
         reader = self._reader()
         self._show_news(reader)
         self._show_board(reader)
-        outcome = self.sitting.match.outcome()
-        assert outcome is not None
+        self._print()
         self.say(reader, "play-over", "bold")
-        self.say(reader, "play-winners", "bold", winner_seats=outcome.winners)
+        self._tell_story(reader)
         self.say(reader, "play-check")
         self._after_the_end(reader)
+
+    def _tell_story(self, reader: int) -> None:
+        """How the game went; the first line says who won."""
+        story = told(self.sitting.match, reader)
+        for number, line in enumerate(story_lines(story, self.voice(reader))):
+            by = len(line) - len(line.lstrip())
+            self._indent(line.lstrip(), by, "bold" if number == 0 else "")
+        self._print()
 
     def _after_the_end(self, reader: int) -> None:
         """Saving and looking back are still possible; anything else leaves."""

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.frames import Frame, type_of
@@ -16,6 +16,9 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
+
+if TYPE_CHECKING:
+    from hatamoto.kernel.story import Teller
 
 S = TypeVar("S", bound=State)
 
@@ -249,6 +252,12 @@ class Game(Generic[S]):
             label = f"option-{option.id}"
             found += [label, f"{label}-about", *(f"{label}-{value}" for value in option.values)]
         return found
+
+    # What is told once the game is over
+
+    def teller(self) -> "Teller[S] | None":
+        """What tells the story of a finished game, new for each telling; None for the plain one."""
+        return None
 
     # What a person looks at; `say` turns a message id and its facts into the reader's words
 

@@ -61,6 +61,8 @@ class Live:
         """Earlier moments, once somebody has looked back; only the thread for reads uses it."""
         self.moments: OrderedDict[tuple[int, int, int, int], bytes] = OrderedDict()
         """Moments that were asked for, as JSON; only the thread for reads uses it."""
+        self.stories: dict[int, bytes] = {}
+        """By reader's seat, the story of the finished game as JSON; of the thread for reads too."""
 
     # Who looks
 

@@ -6,6 +6,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.story import told
 from hatamoto.server.live import ENCODER, Live
 from hatamoto.server.responses import TableFrame
 from hatamoto.table.message_builder import Reader, event_rows, moment_row
@@ -28,6 +30,14 @@ class Readings:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, moment_body, live, asked)
 
+    async def story(self, live: Live, seat: int) -> bytes:
+        """The story of a finished game as JSON; raises BadArgument while it goes on."""
+        match = live.table.match
+        if match is None or match.outcome() is None:
+            raise BadArgument("the game is not over yet, and its story is told at the end")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, story_body, live, seat)
+
     async def table_frame(self, live: Live, reader: Reader, seen: int | None) -> TableFrame:
         """Everything a reader may know; a long log is read in the thread."""
         log, upto = live.table.log, len(live.table.log)
@@ -43,6 +53,15 @@ class Readings:
     def close(self) -> None:
         """Start no further reads."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def story_body(live: Live, seat: int) -> bytes:
+    """The story for a seat as JSON; a finished game never changes, so it is told once."""
+    match = live.table.match
+    assert match is not None
+    if seat not in live.stories:
+        live.stories[seat] = ENCODER.encode(told(match, seat))
+    return live.stories[seat]
 
 
 def moment_body(live: Live, asked: Ask) -> bytes:

@@ -15,6 +15,7 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.story import Story
 from hatamoto.server import catalogue, responses
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
@@ -262,6 +263,17 @@ async def moment(
     return Response(body)
 
 
+@get("/api/tables/{id:str}/story")
+async def story(
+    request: Asked, id: TableId, seat: int | None = None, key: InvitationKey = None
+) -> Response[Story]:
+    """How a finished game went, told to a seat: what decided, scores, key moments, secrets."""
+    live, visitor = await opened(request, id, key)
+    viewer = seat_asked(visitor, live.table, seat)
+    body: Any = await container_of(request).readings.story(live, viewer)
+    return Response(body)
+
+
 def seat_asked(visitor: Visitor | None, table: Table, seat: int | None) -> int:
     """The seat to look from: one the visitor holds, any once it is over, else a watcher's place."""
     held = table.held_by(visitor.holder.id) if visitor else []
@@ -345,6 +357,7 @@ ROUTES: Final = [
     take_seat,
     command,
     moment,
+    story,
     record,
     rematch,
 ]

@@ -1,7 +1,7 @@
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
- * Made from `hatamoto.table.messages`, `hatamoto.server.responses` and `hatamoto.server.wire` by
- * `make generate`; change those, not this.
+ * Made from `hatamoto.table.messages`, `hatamoto.kernel.story`, `hatamoto.server.responses` and
+ * `hatamoto.server.wire` by `make generate`; change those, not this.
  */
 
 export type Json =
@@ -262,6 +262,113 @@ export interface Summary {
   readonly deadline: number | null;
   readonly changed_at: number;
   readonly outcome: Outcome | null;
+}
+
+/** A message of the catalogues and the facts it is filled with. */
+export interface Words {
+  readonly id: string;
+  readonly facts: Facts;
+}
+
+/** One comparison on the way to the winner; its words are `check-<id>`. */
+export interface Check {
+  readonly id: string;
+  readonly rule: string;
+  /** Whether the search for the winner ended here; before it, both were equal. */
+  readonly decides: boolean;
+  readonly facts: Facts;
+}
+
+/** The scores at the end of a round or turn; 0 is the start. */
+export interface Reading {
+  readonly at: number;
+  readonly moment: number;
+  readonly scores: readonly number[];
+}
+
+/** The scores over time. */
+export interface Curve {
+  /** What is counted along the curve: `round` or `turn`. */
+  readonly unit: string;
+  /** The score that ends or wins the game. */
+  readonly goal: number | null;
+  /** Whether one marker is the score of both sides, so that one curve says all. */
+  readonly mirrored: boolean;
+  /** Whether the players could not see all scores while they played. */
+  readonly hidden: boolean;
+  readonly readings: readonly Reading[];
+}
+
+/** A row of what made up the result, by seat; its words are `part-<id>`. */
+export interface Part {
+  /** The heading above it: `parts-<group>`. */
+  readonly group: string;
+  readonly id: string;
+  readonly facts: Facts;
+  readonly values: readonly number[];
+}
+
+/** An event with its paragraph. */
+export interface Told {
+  readonly kind: string;
+  readonly facts: Facts;
+  readonly rule: string;
+}
+
+/** A step that changed the prospects of the players more than most. */
+export interface KeyMoment {
+  /** The round or turn. */
+  readonly at: number;
+  /** The line of the record after which all of it had happened. */
+  readonly moment: number;
+  /** The line of the record before it began: where a replay of it starts. */
+  readonly before: number;
+  /** Who decided. */
+  readonly seat: number;
+  /** What happened; the first is the headline. */
+  readonly events: readonly Told[];
+  /** Whose prospects rose the most. */
+  readonly gain_seat: number;
+  readonly loss_seat: number;
+  readonly scores_before: readonly number[];
+  readonly scores_after: readonly number[];
+  /** Where the game has an order of things that matters, such as the Line: that order. */
+  readonly board: readonly string[];
+  /** Which of those things it was about. */
+  readonly touched: readonly string[];
+}
+
+/** From a round or turn on: who holds a secret, and who else knows it. */
+export interface Span {
+  readonly at: number;
+  readonly moment: number;
+  readonly seat: number;
+  readonly knowing: readonly number[];
+  /** Whether it lay face-up for everybody. */
+  readonly open: boolean;
+}
+
+/** Something that was hidden, turned up at the end, with who knew it when. */
+export interface Secret {
+  /** Who has it at the end. */
+  readonly seat: number;
+  /** What it is, by its domain: a clan, a card. */
+  readonly facts: Facts;
+  readonly spans: readonly Span[];
+}
+
+/** How a finished game went, for one reader. */
+export interface Story {
+  readonly headline: Words;
+  readonly winners: readonly number[];
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  readonly reason: string;
+  readonly checks: readonly Check[];
+  readonly curve: Curve;
+  readonly parts: readonly Part[];
+  readonly moments: readonly KeyMoment[];
+  readonly secrets: readonly Secret[];
 }
 
 /** What a visitor may change of themselves. */

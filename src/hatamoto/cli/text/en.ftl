@@ -42,7 +42,6 @@ event-taken_back = { $seat } took the last action back.
 ## Leaving
 
 play-over = The game is over
-play-winners = Won by { $winner_seats }
 play-check = Keep the record with “save FILE”; “hatamoto verify FILE” checks every card that chance dealt.
 play-bye = Goodbye. The game was not finished.
 

@@ -38,7 +38,6 @@ event-taken_back = { $seat }は最後の行動を取り消した。
 ## 席を立つ
 
 play-over = ゲーム終了
-play-winners = 勝者: { $winner_seats }
 play-check = 「save ファイル」で棋譜を残せる。「hatamoto verify ファイル」で、配られた札がすべて正しいか確かめられる。
 play-bye = それでは。ゲームは途中で終わった。
 

@@ -11,6 +11,7 @@ from hatamoto.games.battles.content import Content
 from hatamoto.games.battles.decisions import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
+from hatamoto.games.battles.story import BattlesTeller
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -114,6 +115,10 @@ class Battles(Game[BattlesState]):
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content)
+
+    def teller(self) -> BattlesTeller:
+        """What tells the story of a finished game."""
+        return BattlesTeller()
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -19,6 +19,7 @@ from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.modules import KINDS
 from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.story import EdoTeller
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -143,6 +144,10 @@ class Edo(Game[EdoState]):
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content, seats)
+
+    def teller(self) -> EdoTeller:
+        """What tells the story of a finished game."""
+        return EdoTeller()
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -21,6 +21,7 @@ from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state
 from hatamoto.games.shogunate.state import Options, ShogunateState
+from hatamoto.games.shogunate.story import ShogunateTeller
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -134,6 +135,10 @@ class Shogunate(Game[ShogunateState]):
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content, self.verbs, seats)
+
+    def teller(self) -> ShogunateTeller:
+        """What tells the story of a finished game."""
+        return ShogunateTeller()
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -20,6 +20,7 @@ from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
+from hatamoto.games.twilight.story import TwilightTeller
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -135,6 +136,10 @@ class Twilight(Game[TwilightState]):
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content)
+
+    def teller(self) -> TwilightTeller:
+        """What tells the story of a finished game."""
+        return TwilightTeller()
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -94,3 +94,38 @@ confirm-body = Somebody gave this address at Hatamoto. If it was you, confirm it
 
     If it was not you, do nothing: nothing else will be sent to it.
 unsubscribe-body = No more mails like this: { $link }
+
+## How a finished game went
+
+headline-you_score = You won with { $score } points.
+headline-they_score = { $seat } won with { $score } points.
+headline-you_how = You won with { $score } points { $how }.
+headline-they_how = { $seat } won with { $score } points { $how }.
+headline-you_share = You share the victory: { $seats } won with { $score } points each.
+headline-they_share = { $seats } share the victory with { $score } points each.
+headline-nobody = Nobody won: { $how }.
+how-resigned = because the others resigned
+how-agreed_draw = the players agreed to stop
+check-score = Score: { $score } for { $seat }, { $other_score } for { $other_seat }.
+check-resigned = Resigned: { $seats }.
+check-agreed_draw = The players agreed to stop, so nobody is ahead.
+moment-effect = Best for { $gain_seat }, worst for { $loss_seat }.
+moment-head-round = Round { $at }
+moment-head-turn = Turn { $at }
+story-places = Place { $place }: { $seat }, score { $score }
+story-checks = What decided
+story-curve-round = Score by round
+story-curve-turn = Score by turn
+story-parts = Where it came from
+story-moments = Moments that decided it
+story-line = line { $line }
+story-secrets = Who knew what, when
+story-start = Start
+story-person = { $seat }
+story-known-round = known to { $seats } from round { $at }
+story-known-turn = known to { $seats } from turn { $at }
+story-open-round = face-up from round { $at }
+story-open-turn = face-up from turn { $at }
+story-held-round = held by { $seat } from round { $at }
+story-held-turn = held by { $seat } from turn { $at }
+story-hidden = known to nobody else

@@ -94,3 +94,38 @@ confirm-body = 旗本でこのメールアドレスが登録されました。�
 
     心当たりがなければ、そのままで結構です。確認されるまで、ほかのメールは送りません。
 unsubscribe-body = このメールを止めるには：{ $link }
+
+## 終わった一局の経過
+
+headline-you_score = あなたが{ $score }点で勝ちました。
+headline-they_score = { $seat }が{ $score }点で勝ちました。
+headline-you_how = { $how }、あなたが{ $score }点で勝ちました。
+headline-they_how = { $how }、{ $seat }が{ $score }点で勝ちました。
+headline-you_share = 勝利を分け合いました：{ $seats }が{ $score }点で並びました。
+headline-they_share = { $seats }が{ $score }点で勝利を分け合いました。
+headline-nobody = 勝者なし：{ $how }。
+how-resigned = ほかの人が投了したため
+how-agreed_draw = 対局者が終わりに合意しました
+check-score = 得点：{ $seat }は{ $score }、{ $other_seat }は{ $other_score }。
+check-resigned = 投了：{ $seats }。
+check-agreed_draw = 対局者が終わりに合意し、順位の差はありません。
+moment-effect = 最も得をしたのは{ $gain_seat }、損をしたのは{ $loss_seat }。
+moment-head-round = 第{ $at }ラウンド
+moment-head-turn = 第{ $at }ターン
+story-places = { $place }位：{ $seat }、{ $score }点
+story-checks = 決め手
+story-curve-round = ラウンドごとの得点
+story-curve-turn = ターンごとの得点
+story-parts = 得点の内訳
+story-moments = 勝負を分けた場面
+story-line = { $line }行目
+story-secrets = 知見の推移
+story-start = 開始
+story-person = { $seat }
+story-known-round = 第{ $at }ラウンドから{ $seats }が知っていた
+story-known-turn = 第{ $at }ターンから{ $seats }が知っていた
+story-open-round = 第{ $at }ラウンドから公開
+story-open-turn = 第{ $at }ターンから公開
+story-held-round = 第{ $at }ラウンドから{ $seat }が所持
+story-held-turn = 第{ $at }ターンから{ $seat }が所持
+story-hidden = ほかに知る人なし

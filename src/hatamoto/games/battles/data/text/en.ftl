@@ -821,3 +821,21 @@ rule-15-2-7-2_4_4 = They block nobody, but never end on an enemy commander
 rule-15-2-7-2_4_5 = Fire and melee do not touch them
 rule-15-2-7-2_4_6 = An enemy unit that enters removes them
 rule-15-2-7-2_4_7 = They never come back
+
+## How a finished game went
+
+headline-you_score = You won with { $score } victory hexes.
+headline-they_score = { $seat } won with { $score } victory hexes.
+headline-you_how = You won { $how }.
+headline-they_how = { $seat } won { $how }.
+how-entry_hex = by entering the enemy's entry hex
+how-drawn = neither side controlled enough victory hexes
+check-score = Victory hexes: { $score } for { $seat }, { $other_score } for { $other_seat }. { $needed } win.
+check-drawn = Victory hexes: { $score } for { $seat }, { $other_score } for { $other_seat }. { $needed } would win.
+check-entry_hex = Entered the enemy's entry hex: { $seat }.
+parts-hexes = Victory hexes
+parts-losses = Losses
+part-victory = { $victory }
+part-removed = Units lost
+part-captured = Commanders lost
+part-disordered = Disordered at the end

@@ -805,3 +805,21 @@ rule-15-2-7-2_4_4 = 敵を妨げず、敵指揮官の上で止まれない
 rule-15-2-7-2_4_5 = 射撃も白兵戦も受けない
 rule-15-2-7-2_4_6 = 敵ユニットが入れば除去
 rule-15-2-7-2_4_7 = 戻らない
+
+## 終わった一局の経過
+
+headline-you_score = 勝利ヘクス{ $score }であなたが勝ちました。
+headline-they_score = 勝利ヘクス{ $score }で{ $seat }が勝ちました。
+headline-you_how = { $how }、あなたが勝ちました。
+headline-they_how = { $how }、{ $seat }が勝ちました。
+how-entry_hex = 敵の登場ヘクスに入り
+how-drawn = どちらの勝利ヘクスも足りませんでした
+check-score = 勝利ヘクス：{ $seat }は{ $score }、{ $other_seat }は{ $other_score }。{ $needed }で勝ち。
+check-drawn = 勝利ヘクス：{ $seat }は{ $score }、{ $other_seat }は{ $other_score }。勝つには{ $needed }。
+check-entry_hex = { $seat }のユニットが敵の登場ヘクスに入りました。
+parts-hexes = 勝利ヘクス
+parts-losses = 損害
+part-victory = { $victory }
+part-removed = 失ったユニット
+part-captured = 失った指揮官
+part-disordered = 終了時に混乱中

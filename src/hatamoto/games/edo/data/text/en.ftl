@@ -810,3 +810,26 @@ rule-ronin_dispersing_4 = The tiles go back at the end
 rule-ronin_dispersing_5 = Tokens for two or three Ronin
 rule-ronin_scoring = A Ronin token is a point at the end
 rule-ronin_example_3 = Example: three samurai against two Ronin
+
+## How a finished game went
+
+how-in_edo = with a house in Edo
+how-ryo = on the first tie-break, by money
+how-samurai = on the second tie-break, by samurai on the board
+check-in_edo = Only one of the two has a house in Edo: { $seat }, not { $other_seat }.
+check-both_in_edo = Both have a house in Edo.
+check-none_in_edo = Neither has a house in Edo.
+check-ryo = Money: { $score } ryo for { $seat }, { $other_score } for { $other_seat }.
+check-samurai = Samurai on the board: { $score } of { $seat }, { $other_score } of { $other_seat }.
+parts-track = Points on the track
+parts-counted = Counted at the end
+part-houses = Houses
+part-posts = Trading posts
+part-fortresses = Fortresses
+part-temples = Temples
+part-demands = Demands
+part-traded = Merchants
+part-others = Other points
+part-money = Money
+part-abroad = Samurai on the board
+part-tokens = Ronin tokens

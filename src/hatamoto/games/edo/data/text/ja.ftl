@@ -800,3 +800,26 @@ rule-ronin_dispersing_4 = タイルは最後に戻す
 rule-ronin_dispersing_5 = 二人か三人で浪人札を得る
 rule-ronin_scoring = 浪人札は最後に一点
 rule-ronin_example_3 = 例：浪人二人に侍三人
+
+## 終わった一局の経過
+
+how-in_edo = 江戸に家があり
+how-ryo = 一番目の同点の裁き（金）により
+how-samurai = 二番目の同点の裁き（盤上の侍）により
+check-in_edo = 江戸に家があるのは片方だけ：{ $seat }にあり、{ $other_seat }にない。
+check-both_in_edo = どちらも江戸に家がある。
+check-none_in_edo = どちらも江戸に家がない。
+check-ryo = 金：{ $seat }は{ $score }両、{ $other_seat }は{ $other_score }両。
+check-samurai = 盤上の侍：{ $seat }は{ $score }人、{ $other_seat }は{ $other_score }人。
+parts-track = 得点トラックの点
+parts-counted = 最後に数えた点
+part-houses = 家
+part-posts = 商館
+part-fortresses = 砦
+part-temples = 寺院
+part-demands = 要求
+part-traded = 商人
+part-others = その他の点
+part-money = 金
+part-abroad = 盤上の侍
+part-tokens = 浪人札

@@ -470,3 +470,14 @@ rule-plot_p15 = A revealed card is hidden again
 rule-plot_p16 = The Hatamoto looks at the coming Plots
 rule-plot_p17 = A player may take a card back
 rule-plot_p18 = The Shinobi goes to the tail
+
+## How a finished game went
+
+how-tie_leader = on the first tie-break
+how-tie_second = on the second tie-break
+how-tie_second_none = on the second tie-break
+how-tie_revealed = on the third tie-break
+check-tie_leader = Best-placed leader: { $clan } in slot { $slot } for { $seat }, { $other_clan } in slot { $other_slot } for { $other_seat }.
+check-tie_second = Second leader: { $clan } in slot { $slot } for { $seat }, { $other_clan } in slot { $other_slot } for { $other_seat }.
+check-tie_second_none = Second leader: two cards of one clan leave none.
+check-tie_revealed = Revealed cards, fewer is better: { $count } of { $seat }, { $other_count } of { $other_seat }.

@@ -454,3 +454,14 @@ rule-plot_p15 = 公開された札をふたたび伏せる
 rule-plot_p16 = 旗本がこれからの策謀を見る
 rule-plot_p17 = 一人が札を手札に戻してもよい
 rule-plot_p18 = 忍びが末尾へ移る
+
+## 終わった一局の経過
+
+how-tie_leader = 一番目の同点の裁きにより
+how-tie_second = 二番目の同点の裁きにより
+how-tie_second_none = 二番目の同点の裁きにより
+how-tie_revealed = 三番目の同点の裁きにより
+check-tie_leader = 最も上位の当主：{ $seat }は{ $slot }番の{ $clan }、{ $other_seat }は{ $other_slot }番の{ $other_clan }。
+check-tie_second = 二人目の当主：{ $seat }は{ $slot }番の{ $clan }、{ $other_seat }は{ $other_slot }番の{ $other_clan }。
+check-tie_second_none = 二人目の当主：同じ家の札が二枚なら二人目はいません。
+check-tie_revealed = 公開した札（少ないほうが上）：{ $seat }は{ $count }枚、{ $other_seat }は{ $other_count }枚。

@@ -1045,3 +1045,22 @@ rule-card_saga_troops = Saga Troops to Kyo
 rule-card_four_lords_conference = Conference of Four Lords
 rule-card_ee_ja_nai_ka = Ee ja nai ka
 rule-card_satsuei_war = Anglo-Satsuma War
+
+## How a finished game went
+
+headline-you_score = You won with the victory points at { $score }.
+headline-they_score = { $seat } won with the victory points at { $score }.
+headline-you_how = You won { $how }.
+headline-they_how = { $seat } won { $how }.
+how-first_player = at 0 points as the first player of the turn
+how-intervention = because the Powers stepped in
+check-score = Victory points: { $score } for { $seat }.
+check-first_player = At 0 the first player of the turn wins: { $seat }.
+check-intervention = The last level of intervention was the doing of { $other_seat }.
+parts-earlier = Scored during the game
+parts-final = Final scoring
+part-area = { $area }
+part-kyo = Kyo
+part-ports = Ports
+part-joi = Jo-i
+part-others = Events and actions

@@ -1003,3 +1003,22 @@ rule-card_saga_troops = 佐賀藩兵上洛
 rule-card_four_lords_conference = 四侯会議
 rule-card_ee_ja_nai_ka = ええじゃないか
 rule-card_satsuei_war = 薩英戦争
+
+## 終わった一局の経過
+
+headline-you_score = 勝利点{ $score }であなたが勝ちました。
+headline-they_score = 勝利点{ $score }で{ $seat }が勝ちました。
+headline-you_how = { $how }、あなたが勝ちました。
+headline-they_how = { $how }、{ $seat }が勝ちました。
+how-first_player = 勝利点0でターンの先手として
+how-intervention = 列強が介入したため
+check-score = 勝利点：{ $seat }から見て{ $score }。
+check-first_player = 0点ならターンの先手の勝ち：{ $seat }。
+check-intervention = 介入を最後の段階まで進めたのは{ $other_seat }。
+parts-earlier = ゲーム中の得点
+parts-final = 最終得点計算
+part-area = { $area }
+part-kyo = 京
+part-ports = 港
+part-joi = 攘夷
+part-others = イベントと行動

@@ -1,0 +1,196 @@
+"""Every recorded game has its story: told from the record, in both languages, at the end only."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hatamoto import catalog
+from hatamoto.engine.voices import voice
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.match import Match, new_match
+from hatamoto.kernel.record import parse
+from hatamoto.kernel.replay import replayed
+from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.story import Story, lines_kept, told
+from hatamoto.texts.story import story_lines
+
+RECORDS = Path(__file__).parents[1] / "records"
+GAMES = ["shogunate", "twilight", "battles", "edo"]
+ALL = sorted(path for slug in GAMES for path in (RECORDS / slug).glob("*.record"))
+ENDS = {
+    "shogunate": {
+        "threshold": ["score"],
+        "tie_by_best_leader": ["score", "tie_leader"],
+        "tie_by_second_leader": ["score", "tie_leader", "tie_second"],
+        "tie_by_revealed_cards": ["score", "tie_leader", "tie_second", "tie_revealed"],
+        "plots_exhausted": ["score"],
+    },
+    "twilight": {
+        "sudden_death_pro": ["score"],
+        "from_a_position_intervention": ["intervention"],
+        "emperor_flags_won": ["score"],
+        "from_a_position_emperor_flags_at_zero": ["score", "first_player"],
+        "final_scoring_anti": ["score"],
+        "zero_to_the_first_player": ["score", "first_player"],
+        "resigned": ["resigned"],
+    },
+    "battles": {
+        "toba_satcho_takes_seven": ["score"],
+        "tabaru_drawn": ["drawn"],
+        "from_a_position_yodo_entered": ["entry_hex"],
+    },
+    "edo": {
+        "points": ["both_in_edo", "score"],
+        "merchants": ["none_in_edo", "score"],
+        "from_a_position_no_house_in_edo": ["in_edo"],
+        "from_a_position_tie_by_money": ["both_in_edo", "score", "ryo"],
+    },
+}
+DECIDED = [(slug, name, ids) for slug, rows in ENDS.items() for name, ids in rows.items()]
+
+
+def recorded(slug: str, name: str) -> tuple[Game[Any], Match]:
+    game = catalog.game(slug)
+    text = (RECORDS / slug / f"{name}.record").read_text(encoding="utf-8")
+    return game, replayed(game, parse(text))
+
+
+def story_of(slug: str, name: str, seat: int = WATCHER) -> Story:
+    _, match = recorded(slug, name)
+    return told(match, seat)
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_record_is_told_in_both_languages(path: Path) -> None:
+    game, match = recorded(path.parent.name, path.stem)
+    outcome = match.outcome()
+    assert outcome is not None
+    story = told(match, 0)
+    for lang in ("en", "ja"):
+        assert len(story_lines(story, voice(game, lang, (), 0))) > len(outcome.scores)
+    assert story["curve"]["readings"][-1]["scores"] == outcome.scores
+    rounds = [reading["at"] for reading in story["curve"]["readings"]]
+    assert rounds == sorted(set(rounds))
+    assert len(story["moments"]) <= 4
+    moments = [row["moment"] for row in story["moments"]]
+    assert moments == sorted(moments)
+    assert all(0 < moment <= len(match.lines) for moment in moments)
+    assert match.state.events is None
+
+
+@pytest.mark.parametrize(("slug", "name", "ids"), DECIDED)
+def test_the_checks_end_with_the_one_that_decides(slug: str, name: str, ids: list[str]) -> None:
+    checks = story_of(slug, name)["checks"]
+    assert [row["id"] for row in checks] == ids
+    assert [row["decides"] for row in checks] == [False] * (len(ids) - 1) + [True]
+    rules = (catalog.game(slug).folder / "rules.toml").read_text(encoding="utf-8")
+    assert all(f'id = "{row["rule"]}"' in rules for row in checks if row["rule"])
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"),
+    [("shogunate", "shared_victory"), ("edo", "from_a_position_shared_victory")],
+)
+def test_a_shared_victory_is_equal_in_everything(slug: str, name: str) -> None:
+    story = story_of(slug, name)
+    assert len(story["winners"]) == 2
+    assert not any(row["decides"] for row in story["checks"])
+    assert story["headline"]["id"] == "headline-they_share"
+
+
+@pytest.mark.rule("end/tie_second")
+def test_a_reader_is_first_told_how_the_tie_was_broken() -> None:
+    game, match = recorded("shogunate", "tie_by_second_leader")
+    outcome = match.outcome()
+    assert outcome is not None
+    winner = outcome.winners[0]
+    story = told(match, winner)
+    lines = story_lines(story, voice(game, "en", (), winner))
+    score = outcome.scores[winner]
+    assert lines[0] == f"You won with {score} points on the second tie-break."
+
+
+def begun(slug: str) -> tuple[Game[Any], Match]:
+    game = catalog.game(slug)
+    seats = game.seats[0]
+    match = new_match(game, seats, secret=bytes(range(32)))
+    match.begin()
+    return game, match
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_is_told_of_a_game_that_goes_on(slug: str) -> None:
+    _, match = begun(slug)
+    with pytest.raises(BadArgument, match="not over"):
+        told(match, 0)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_that_all_agreed_to_stop_has_no_winner(slug: str) -> None:
+    game, match = begun(slug)
+    match.write("agreed_draw")
+    story = told(match, 0)
+    assert [row["id"] for row in story["checks"]] == ["agreed_draw"]
+    assert story["headline"]["id"] == "headline-nobody"
+    for lang in ("en", "ja"):
+        assert story_lines(story, voice(game, lang))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_last_one_left_wins_because_the_others_resigned(slug: str) -> None:
+    game, match = begun(slug)
+    for seat in range(1, match.state.seats):
+        match.write("resign", seat)
+    story = told(match, 0)
+    assert story["checks"][0]["facts"] == {"seats": list(range(1, match.state.seats))}
+    assert story["headline"]["id"] == "headline-you_how"
+    for lang in ("en", "ja"):
+        assert story_lines(story, voice(game, lang, (), 0))
+
+
+@pytest.mark.parametrize("slug", ["shogunate", "twilight", "edo"])
+def test_what_was_taken_back_is_not_told(slug: str) -> None:
+    _, match = recorded(slug, "actions_taken_back")
+    kept = lines_kept(match.lines)
+    assert len(kept) == len(match.moves)
+    assert [match.game.parse(match.lines[place].action) for place in kept] == [
+        move.action for move in match.moves
+    ]
+
+
+def test_one_of_the_moments_is_the_reader_s_own() -> None:
+    _, match = recorded("shogunate", "several_over_the_threshold")
+    for seat in range(match.state.seats):
+        moments = told(match, seat)["moments"]
+        assert any(moment["seat"] == seat for moment in moments)
+
+
+def test_the_points_of_edo_add_up_to_the_scores() -> None:
+    for path in (RECORDS / "edo").glob("*.record"):
+        if path.stem.startswith("from_a_position_"):
+            continue
+        story = story_of("edo", path.stem)
+        sums = [
+            sum(values) for values in zip(*(row["values"] for row in story["parts"]), strict=True)
+        ]
+        assert sums == story["scores"]
+
+
+def test_the_victory_hexes_of_a_battle_add_up_to_the_scores() -> None:
+    story = story_of("battles", "toba_satcho_takes_seven")
+    held = [row["values"] for row in story["parts"] if row["group"] == "hexes"]
+    assert len(held) == 13
+    assert [sum(values) for values in zip(*held, strict=True)] == story["scores"]
+    losses = {row["id"]: row["values"] for row in story["parts"] if row["group"] == "losses"}
+    assert sum(losses["removed"]) > 0
+
+
+def test_the_points_of_twilight_add_up_to_the_marker() -> None:
+    story = story_of("twilight", "final_scoring_anti")
+    anti, pro = (
+        sum(values) for values in zip(*(row["values"] for row in story["parts"]), strict=True)
+    )
+    assert [anti - pro, pro - anti] == story["scores"]
+    assert [row["id"] for row in story["parts"] if row["group"] == "final"][:2] == ["kyo", "ports"]
