@@ -51,6 +51,32 @@ def test_a_turn_says_what_is_asked_what_is_legal_and_why_not_the_rest() -> None:
     assert all(row["reason"] and row["rule"] for row in turn["blocked"])
 
 
+def test_a_turn_says_what_is_new_since_the_seat_last_answered() -> None:
+    room = Room(["human", "human"], game="twilight")
+    room.begin()
+    assert room.message("host")["turns"]["0"]["since"] == 0
+    while not any(line.seat == 0 for line in room.match.lines):
+        room.act(room.table.to_act()[0])
+    first = next(n for n, line in enumerate(room.match.lines) if line.seat == 0)
+    assert room.message("host")["turns"]["0"]["since"] == first
+    while room.table.to_act() != [1]:
+        room.act(0)
+    own = max(n for n, line in enumerate(room.match.lines) if line.seat == 0)
+    room.act(1)
+    told = room.message("host")
+    assert told["turns"]["0"]["since"] == own
+    assert {event["moment"] > own for event in told["events"]} == {True, False}
+
+
+def test_nothing_is_new_while_an_own_answer_is_pending() -> None:
+    room = people(4)
+    seat = room.table.to_act()[0]
+    room.act(seat)
+    assert room.match.sealed[seat]
+    turns: Any = room.message(holder(seat))["turns"]
+    assert turns[str(seat)]["since"] == room.table.moment()
+
+
 def test_who_is_not_asked_has_no_decision() -> None:
     room = people(4)
     seat = room.table.to_act()[0]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dwell, newsSince, updated } from "../src/lib/merge";
+import { newsSince, updated } from "../src/lib/merge";
 import { event, table } from "./tables";
 
 const line = (n: number) => ({ n, at: 0, name: "Ren", seat: 1, text: `line ${n}` });
@@ -31,19 +31,4 @@ test("the first sight of a table is no news", () => {
 test("news is what the picture before did not have", () => {
   const next = table({ events: [event(0), event(1), event(2), event(3)] });
   expect(newsSince(table(), next).map(({ n }) => n)).toEqual([2, 3]);
-});
-
-test("a picture without changes does not wait", () => {
-  expect(dwell(0, 3, 0)).toBe(0);
-});
-
-test("a single change stays long enough to be followed", () => {
-  expect(dwell(4, 0, 0)).toBe(700);
-});
-
-test("a whole turn of the others takes two seconds at most", () => {
-  let spent = 0;
-  for (let waiting = 12; waiting >= 0; waiting--) spent += dwell(1, waiting, spent);
-  expect(spent).toBeGreaterThan(1500);
-  expect(spent).toBeLessThanOrEqual(2000);
 });

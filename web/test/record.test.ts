@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, lastOwnMoment } from "../src/lib/record";
+import { grouped } from "../src/lib/record";
 import type { TableEvent } from "../src/lib/wire";
 import { event } from "./tables";
 
@@ -19,12 +19,6 @@ test("lines stand under their round, the set-up under none", () => {
 
 test("no lines make no groups", () => {
   expect(grouped([])).toEqual([]);
-});
-
-test("showing again begins after the reader's own last action", () => {
-  const other = (n: number): TableEvent => ({ ...event(n), facts: { seat: 1, card: "storms" } });
-  expect(lastOwnMoment([event(3), other(4), other(5)], 0)).toBe(3);
-  expect(lastOwnMoment([event(3)], null)).toBe(0);
 });
 
 test("rounds are counted anew in every turn, and a turn stands under its own head", () => {

@@ -53,6 +53,7 @@ test("settings keep what they know and forget the rest", () => {
     lang: "ja",
     theme: "dark",
     sound: true,
+    pace: null,
     still: false,
     ask: true,
     coach: false,
@@ -69,4 +70,9 @@ test("an error of the server keeps its code and paragraph", () => {
   expect(refusedIn({ error })).toMatchObject(error);
   expect(refusedIn("broken").code).toBe("error");
   expect(refusedIn({ error: 7 }).code).toBe("error");
+});
+
+test("a pace that was chosen is kept, any other is none", () => {
+  expect(kept('{"pace":"slow"}', ["en"]).pace).toBe("slow");
+  expect(kept('{"pace":"quick"}', ["en"]).pace).toBeNull();
 });

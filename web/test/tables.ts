@@ -32,6 +32,7 @@ export function turn(
     })),
     blocked: [],
     undo: { answer: "impossible", reason: "nothing_to_undo" },
+    since: 0,
   };
 }
 

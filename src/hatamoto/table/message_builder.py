@@ -123,7 +123,18 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
         "legal": [action_row(state, action) for action in legal],
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
         "undo": undo_row(table, match, seat),
+        "since": last_answer(match, seat),
     }
+
+
+def last_answer(match: Match, seat: int) -> int:
+    """The moment before a seat's last answer; now while an answer of its own is pending."""
+    if match.sealed[seat]:
+        return len(match.lines)
+    for place in range(len(match.lines) - 1, -1, -1):
+        if match.lines[place].seat == seat:
+            return place
+    return 0
 
 
 def decision_row(state: State, frame: int) -> messages.Decision:

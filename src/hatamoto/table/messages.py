@@ -103,6 +103,8 @@ class Turn(TypedDict):
     legal: list[Choice]
     blocked: list[Blocked]
     undo: Undo
+    since: int
+    """The moment before the seat's last answer: what happened after it is new to that seat."""
 
 
 class TableEvent(TypedDict):

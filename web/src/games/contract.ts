@@ -18,6 +18,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Cut } from "../lib/beats";
 import type { Tip } from "../lib/tip";
 import type { Voice } from "../lib/voice";
 import type { Blocked, Choice, Json, JsonObject, Seat, TableEvent, Turn } from "../lib/wire";
@@ -62,6 +63,11 @@ export interface BoardProps {
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
   readonly news: readonly TableEvent[];
+  /**
+   * Everything since the reader's last answer, up to the picture shown, in order: trails, dice and
+   * changes of these stay drawn until the reader acts. In a replay: what that moment brought.
+   */
+  readonly recent: readonly TableEvent[];
   /**
    * Everything up to the picture shown, in order: the last roll and its like are looked up here, so
    * that they survive a reload and are never from the future of a replay.
@@ -122,6 +128,11 @@ export interface GameModule {
   readonly delegates?: Readonly<Record<string, string>>;
   /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */
   readonly asks?: (choice: Choice, props: BoardProps) => string | null;
+  /**
+   * Cuts what one entry of the record brought into pictures, where a game can show it bit by bit;
+   * the page gives each its time. One picture with everything when absent.
+   */
+  readonly cut?: Cut;
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }

@@ -1,4 +1,4 @@
-/** How a table's messages follow each other, and how fast the page shows them. */
+/** How a table's messages follow each other. */
 
 import type { Table, TableEvent, Update } from "./wire";
 
@@ -27,16 +27,4 @@ export function newsSince(shown: Table | null, table: Table): readonly TableEven
   if (!shown || shown.id !== table.id) return [];
   const last = shown.events.at(-1)?.n ?? -Infinity;
   return table.events.filter((event) => event.n > last);
-}
-
-const LONGEST = 700;
-const IN_ALL = 2000;
-
-/**
- * Milliseconds a picture stays before the next: one change at a time, two seconds in all.
- * `spent` is how long the present run of pictures has taken, `waiting` how many follow.
- */
-export function dwell(changes: number, waiting: number, spent: number): number {
-  if (changes === 0) return 0;
-  return Math.min(LONGEST, Math.max(0, Math.floor((IN_ALL - spent) / (waiting + 1))));
 }

@@ -35,13 +35,6 @@ export function grouped(events: readonly TableEvent[]): readonly Group[] {
   return groups;
 }
 
-/** The moment at which the reader last did something: where "show again" begins. */
-export function lastOwnMoment(events: readonly TableEvent[], seat: number | null): number {
-  if (seat === null) return 0;
-  const own = events.findLast((event) => event.facts["seat"] === seat);
-  return own?.moment ?? 0;
-}
-
 /** The group that was open at a moment; the newest one for null. */
 export function groupAt(groups: readonly Group[], at: number | null): Group | null {
   const begun = groups.filter(({ events }) => at === null || (events[0]?.moment ?? 0) <= at);

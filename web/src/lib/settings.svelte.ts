@@ -4,6 +4,9 @@ import { MediaQuery } from "svelte/reactivity";
 import type { Lang } from "./wire";
 
 export type Theme = "auto" | "light" | "dark";
+/** How fast what the others do is shown. */
+export type Pace = (typeof PACES)[number];
+export const PACES = ["slow", "normal", "fast", "off"] as const;
 
 interface Kept {
   lang: Lang;
@@ -12,6 +15,8 @@ interface Kept {
   still: boolean;
   ask: boolean;
   coach: boolean;
+  /** Null until it is chosen: normal, or off where movement is not wanted. */
+  pace: Pace | null;
 }
 
 /** Also read by `public/theme.js`, before the first paint. */
@@ -27,10 +32,12 @@ export function kept(text: string | null, languages: readonly string[]): Kept {
     still: false,
     ask: true,
     coach: false,
+    pace: null,
   };
   const found = parsed(text);
   if (found["lang"] === "en" || found["lang"] === "ja") base.lang = found["lang"];
   if (found["theme"] === "light" || found["theme"] === "dark") base.theme = found["theme"];
+  base.pace = PACES.find((pace) => pace === found["pace"]) ?? null;
   for (const name of ["sound", "still", "ask", "coach"] as const) {
     const value = found[name];
     if (typeof value === "boolean") base[name] = value;
@@ -67,6 +74,10 @@ const middle = new MediaQuery("(max-width: 1199px)");
 export const screen = {
   get reducedMotion(): boolean {
     return settings.still || lessMotion.current;
+  },
+  /** How fast what the others do is shown. */
+  get pace(): Pace {
+    return settings.pace ?? (this.reducedMotion ? "off" : "normal");
   },
   /** There is a pointer that can rest on something. */
   get hovers(): boolean {

@@ -114,6 +114,8 @@ export interface Turn {
   readonly legal: readonly Choice[];
   readonly blocked: readonly Blocked[];
   readonly undo: Undo;
+  /** The moment before the seat's last answer: what happened after it is new to that seat. */
+  readonly since: number;
 }
 
 /** Something that happened, for one reader. */

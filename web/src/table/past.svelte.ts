@@ -1,9 +1,20 @@
 /** Looking back: any moment as the reader's seat knew it then. */
 
 import { get, invited } from "../lib/api";
+import { dwell } from "../lib/beats";
+import { screen } from "../lib/settings.svelte";
 import type { Moment } from "../lib/wire";
 
-const STEP = 1100;
+/** Where no pace is chosen for the table, a replay that plays goes on at this one. */
+const USUAL = "normal";
+
+/** What a walk through the past must know of the table. */
+export interface Walked {
+  /** Through whose eyes; null for a watcher's. */
+  readonly eyes: () => number | null;
+  /** The moments at which something happened, in order. */
+  readonly moments: () => readonly number[];
+}
 
 export class Past {
   /** The moment that is shown; null while the present is. */
@@ -12,15 +23,23 @@ export class Past {
   /** The last step went one moment forward: its events may be animated. */
   forward = $state(false);
   playing = $state(false);
+  /** The moment whose picture is there; behind `at` while that is fetched. */
+  readonly shown: number | null = $derived(
+    this.at === null ? null : (this.moment?.moment ?? this.at),
+  );
   /** Where a walk ends; null for the whole replay. */
   until = $state<number | null>(null);
 
   private readonly held = new Map<string, Promise<Moment>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly id: string) {}
+  constructor(
+    private readonly id: string,
+    private readonly walked: Walked,
+  ) {}
 
-  private fetched(at: number, seat: number | null): Promise<Moment> {
+  /** A moment as a seat knew it, asked for once. */
+  fetched(at: number, seat: number | null): Promise<Moment> {
     const asSeat = seat === null ? "" : `?seat=${seat}`;
     const path = invited(`/api/tables/${this.id}/moments/${at}${asSeat}`);
     const begun = this.held.get(path) ?? get<Moment>(path);
@@ -30,23 +49,60 @@ export class Past {
   }
 
   /** Shows a moment; a slower answer for an earlier wish is dropped. */
-  async go(at: number, seat: number | null): Promise<void> {
-    this.forward = this.at !== null && at === this.at + 1;
+  async go(at: number): Promise<void> {
+    const forward = this.at !== null && at > this.at;
     this.at = at;
-    const moment = await this.fetched(at, seat).catch(() => null);
-    if (this.at === at && moment) this.moment = moment;
+    const moment = await this.fetched(at, this.walked.eyes()).catch(() => null);
+    if (this.at !== at || !moment) return;
+    this.forward = forward;
+    this.moment = moment;
   }
 
-  /** Plays on from here to the end, one moment after the other. */
-  play(seat: number | null, last: number): void {
+  /** Shows the last moment by a number at which something happened. */
+  look(at: number, until: number | null): void {
+    this.until = until;
+    this.pause();
+    void this.go(this.momentAt(at));
+  }
+
+  private momentAt(at: number): number {
+    const moments = this.walked.moments();
+    return moments.findLast((moment) => moment <= at) ?? moments[0] ?? at;
+  }
+
+  /** Goes so many steps on or back and stays there; never beyond the ends. */
+  step(by: number): void {
+    const moments = this.walked.moments();
+    if (this.at === null) return;
+    const place = moments.indexOf(this.momentAt(this.at)) + by;
+    this.stepTo(Math.max(0, Math.min(moments.length - 1, place)));
+  }
+
+  /** Shows the step of that number and stays there. */
+  stepTo(place: number): void {
+    const moment = this.walked.moments()[place];
+    this.pause();
+    if (moment !== undefined) void this.go(moment);
+  }
+
+  /** Plays on from here, one moment after the other, up to where the walk ends. */
+  playOn(): void {
     clearTimeout(this.timer);
     this.playing = true;
+    const wait = dwell(1.3, screen.pace === "off" ? USUAL : screen.pace, 0);
     const step = async () => {
-      if (!this.playing || this.at === null || this.at >= last) return this.pause();
-      await this.go(this.at + 1, seat);
-      this.timer = setTimeout(() => void step(), STEP);
+      const next = this.next();
+      if (!this.playing || next === undefined) return this.pause();
+      await this.go(next);
+      if (this.playing) this.timer = setTimeout(() => void step(), wait);
     };
-    this.timer = setTimeout(() => void step(), STEP / 2);
+    this.timer = setTimeout(() => void step(), wait);
+  }
+
+  private next(): number | undefined {
+    const { at, until } = this;
+    if (at === null) return undefined;
+    return this.walked.moments().find((moment) => moment > at && moment <= (until ?? Infinity));
   }
 
   pause(): void {

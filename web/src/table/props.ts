@@ -3,7 +3,7 @@
 import type { BoardProps } from "../games/contract";
 import { cite } from "../lib/guides.svelte";
 import { screen } from "../lib/settings.svelte";
-import type { JsonObject } from "../lib/wire";
+import type { JsonObject, TableEvent, Turn } from "../lib/wire";
 import type { Room } from "./room.svelte";
 
 const NOTHING: JsonObject = {};
@@ -11,7 +11,7 @@ const NOTHING: JsonObject = {};
 /** The picture shown: the present one, or in a replay that moment with nothing after it. */
 export function propsOf(room: Room): BoardProps {
   const { table, past } = room;
-  const { at } = past;
+  const { shown } = past;
   return {
     view: room.view ?? NOTHING,
     seat: room.reader,
@@ -31,9 +31,29 @@ export function propsOf(room: Room): BoardProps {
     undo: (count) => room.undo(count),
     cite: (rule) => cite(table?.game ?? "", rule),
     news: room.news,
-    happened: at === null ? room.events : room.events.filter(({ moment }) => moment <= at),
+    recent: room.recent,
+    happened: shown === null ? room.events : room.events.filter(({ moment }) => moment <= shown),
     reducedMotion: screen.reducedMotion,
     narrow: screen.narrow,
     pointed: room.pointed,
   };
+}
+
+/** What the picture shown added: to the one before it, or in a replay at its moment. */
+export function newsOf(room: Room): readonly TableEvent[] {
+  const { shown, forward } = room.past;
+  if (shown === null) return room.stream.news.filter((event) => room.mayShow(event));
+  return forward ? room.events.filter(({ moment }) => moment === shown) : [];
+}
+
+/** What happened since a seat's last answer, with what that answer brought. */
+export function sinceAnswer(events: readonly TableEvent[], turn: Turn): readonly TableEvent[] {
+  return events.filter(({ moment }) => moment > turn.since);
+}
+
+/** What stays drawn: all since the reader's last answer; in a replay what that moment brought. */
+export function recentOf(room: Room): readonly TableEvent[] {
+  const { shown } = room.past;
+  if (shown !== null) return room.events.filter(({ moment }) => moment === shown);
+  return room.own ? sinceAnswer(room.events, room.own) : room.news;
 }

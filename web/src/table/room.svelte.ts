@@ -3,6 +3,7 @@
 import { ApiError, get, invited } from "../lib/api";
 import { boardOf } from "../games";
 import type { BoardProps, GameModule } from "../games/contract";
+import { momentsOf } from "../lib/beats";
 import { groupAt, grouped, headingOf, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
 import { otherLang, settings } from "../lib/settings.svelte";
@@ -22,7 +23,7 @@ import type {
   Turn,
 } from "../lib/wire";
 import { Past } from "./past.svelte";
-import { propsOf } from "./props";
+import { newsOf, propsOf, recentOf, sinceAnswer } from "./props";
 import { nextReader } from "./reader";
 import { TableStream } from "./stream.svelte";
 
@@ -60,7 +61,7 @@ export class Room {
   /** What the reader had seen when the page was opened. */
   since = $state<{ readonly from: number; readonly to: number } | null>(null);
 
-  readonly table: Table | null = $derived.by(() => this.stream.shown);
+  readonly table: Table | null = $derived.by(() => this.stream.table);
   /** Through whose eyes the past is seen. */
   readonly eyes: number | null = $derived(this.other ?? this.seat);
   readonly isPast = $derived.by(() => this.past.at !== null);
@@ -97,18 +98,31 @@ export class Room {
   readonly groups: readonly Group[] = $derived(grouped(this.events));
   /** The turn or round in the picture shown, in the game's own words; nothing before the first. */
   readonly heading: string = $derived.by(() => {
-    const group = groupAt(this.groups, this.past.at);
+    const group = groupAt(this.groups, this.past.shown);
     return group?.head ? headingOf(group, this.say) : "";
   });
   readonly view: JsonObject | null = $derived.by(
     () => this.past.moment?.view ?? this.own?.view ?? this.table?.view ?? null,
   );
-  readonly news: readonly TableEvent[] = $derived(this.fresh());
+  readonly news: readonly TableEvent[] = $derived(newsOf(this));
+  readonly recent: readonly TableEvent[] = $derived(recentOf(this));
+  /** The moments of the record at which something happened that the reader may see. */
+  readonly moments: readonly number[] = $derived(
+    momentsOf(this.events).filter((moment) => moment >= this.firstMoment),
+  );
+  /** The moments since the reader's last answer. */
+  readonly sinceAnswer: readonly number[] = $derived(
+    this.own ? momentsOf(sinceAnswer(this.events, this.own)) : [],
+  );
   readonly props: BoardProps = $derived(propsOf(this));
 
   constructor(readonly id: string) {
-    this.stream = new TableStream(id);
-    this.past = new Past(id);
+    this.past = new Past(id, { eyes: () => this.eyes, moments: () => this.moments });
+    this.stream = new TableStream(id, {
+      seat: () => this.seat,
+      cut: () => this.module?.cut,
+      moment: (at) => this.past.fetched(at, this.seat),
+    });
   }
 
   /** Opens the line after making sure that there is such a table. */
@@ -201,6 +215,7 @@ export class Room {
     this.question = null;
     this.acting = true;
     this.selected = [];
+    this.stream.skip();
     const done = await this.command(command);
     this.acting = false;
     return done;
@@ -253,23 +268,24 @@ export class Room {
     if (reason) toast(this.say.refusal(reason, because ?? {}), rule ?? null);
   }
 
-  /** Shows a moment of the past. */
+  /** Shows a moment of the past; with `until` only what happened up to then is played. */
   lookBack(at: number, until: number | null = null): void {
-    this.past.until = until;
-    void this.past.go(Math.max(this.firstMoment, at), this.eyes);
+    this.past.look(at, until);
   }
 
-  /** Shows another moment of the replay and stays there; never beyond its ends. */
-  stepTo(at: number): void {
-    const last = this.past.until ?? this.table?.moment ?? at;
-    this.past.pause();
-    void this.past.go(Math.max(this.firstMoment, Math.min(last, at)), this.eyes);
+  /** Plays everything since the reader's last answer, or since a moment. */
+  walk(from = this.sinceAnswer[0]): void {
+    this.since = null;
+    if (from === undefined) return;
+    this.stream.skip();
+    this.lookBack(from, this.table?.moment ?? null);
+    this.past.playOn();
   }
 
   /** Looks at the past through another seat, once the game is over. */
   lookWith(seat: number): void {
     this.other = seat;
-    if (this.past.at !== null) void this.past.go(this.past.at, seat);
+    if (this.past.at !== null) void this.past.go(this.past.at);
   }
 
   /** Takes the line again, as somebody with other seats than before. */
@@ -277,13 +293,7 @@ export class Room {
     this.stream.reopen();
   }
 
-  private mayShow(event: TableEvent): boolean {
+  mayShow(event: TableEvent): boolean {
     return !event.seats || this.seat === null || event.seats.includes(this.seat);
-  }
-
-  private fresh(): readonly TableEvent[] {
-    const { at, forward } = this.past;
-    if (at === null) return this.stream.news.filter((event) => this.mayShow(event));
-    return forward ? this.events.filter(({ moment }) => moment === at) : [];
   }
 }

@@ -31,9 +31,8 @@ function back(room: Room): void {
 
 /** To the neighbour on the board; in a replay left and right go one moment back and on. */
 function arrow(room: Room, direction: Direction): void {
-  const { at } = room.past;
-  if (at !== null && direction === "ArrowLeft") room.stepTo(at - 1);
-  else if (at !== null && direction === "ArrowRight") room.stepTo(at + 1);
+  if (room.isPast && direction === "ArrowLeft") room.past.step(-1);
+  else if (room.isPast && direction === "ArrowRight") room.past.step(1);
   else step(direction);
 }
 
@@ -57,6 +56,7 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
     { keys: ["p"], text: "keys-previous", run: () => walk(-1) },
     { keys: DIGITS, shown: "1 – 9", text: "keys-digits", run: (key) => digit(room, Number(key)) },
     { keys: ["u"], text: "keys-undo", run: () => void room.undo() },
+    { keys: ["a"], text: "keys-again", run: () => room.walk() },
     { keys: ["l"], text: "keys-record", run: () => doors.show("record") },
     { keys: ["c"], text: "keys-talk", run: () => doors.show("talk") },
     { keys: ["h"], text: "keys-hand", run: () => doors.show("hand") },
@@ -81,6 +81,26 @@ function isPressing(event: KeyboardEvent): boolean {
 export function isInspecting(event: KeyboardEvent): boolean {
   const { key, target } = event;
   return key === " " && target instanceof Element && target.hasAttribute("data-target");
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "Tab"]);
+
+/** While the table shows what happened, a key shows the end of it at once and does nothing else. */
+export function hurried(event: KeyboardEvent, room: Room): boolean {
+  if (room.isPast || !room.table || room.stream.isCurrent || isElsewhere(event)) return false;
+  event.preventDefault();
+  room.stream.skip();
+  return true;
+}
+
+/** A key that is not for the table: in a field, a dialog or on a button, or one of the browser's. */
+function isElsewhere({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (MODIFIERS.has(key) || ctrlKey || metaKey || altKey) return true;
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof Element)) return false;
+  const typed = target.closest("input, textarea, select, [contenteditable]") !== null;
+  const presses = key === "Enter" || key === " ";
+  return typed || (presses && target.closest("button:not([data-target]), a, summary") !== null);
 }
 
 export function pressed(event: KeyboardEvent, bindings: readonly Binding[]): void {

@@ -1,10 +1,14 @@
 /** A table as it arrives: the newest word of the server, and the picture shown on the way to it. */
 
 import { invited } from "../lib/api";
-import { dwell, newsSince, updated } from "../lib/merge";
+import { dwell, missing, pictures, type Cut, type Picture } from "../lib/beats";
+import { newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
 import { TableLink, type Answer, type Line, type LinkState } from "../lib/socket";
-import type { Command, Table, TableEvent, Update } from "../lib/wire";
+import type { Command, Moment, Table, TableEvent } from "../lib/wire";
+
+/** Moments that are fetched to show what came in one message; with more of them it is only told. */
+const MOST_FETCHED = 40;
 
 function dial(id: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -23,6 +27,16 @@ function dial(id: string): Line {
   return line;
 }
 
+/** Who looks, and how: what the pictures between two messages are made for. */
+export interface Eyes {
+  /** The reader's seat; null for a watcher. */
+  readonly seat: () => number | null;
+  /** How the game cuts what happened. */
+  readonly cut: () => Cut | undefined;
+  /** A moment between two messages. */
+  readonly moment: (at: number) => Promise<Moment>;
+}
+
 export class TableStream {
   /** What the server said last. */
   live = $state.raw<Table | null>(null);
@@ -30,28 +44,45 @@ export class TableStream {
   shown = $state.raw<Table | null>(null);
   /** What the picture on the screen added to the one before it. */
   news = $state.raw<readonly TableEvent[]>([]);
+  /** How many pictures are still to be shown. */
+  waiting = $state(0);
   state = $state<LinkState>("connecting");
   retryAt = $state<number | null>(null);
   /** When `live` came, by this machine's clock. */
   told = $state(0);
 
   readonly isCurrent = $derived(this.shown !== null && this.shown === this.live);
+  /** The game as it is shown; people, clocks, talk and requests as they are. */
+  readonly table: Table | null = $derived.by(() => {
+    const { shown, live } = this;
+    if (!shown || !live || shown === live) return live;
+    const { status, ply, moment, to_act, round, view, turns, events, outcome } = shown;
+    return { ...live, status, ply, moment, to_act, round, view, turns, events, outcome };
+  });
 
   private link: TableLink;
-  private waiting: readonly Table[] = [];
-  /** When the present run of pictures began. */
-  private begun = 0;
+  /** The one queue: pictures in the order in which they are shown. */
+  private queue: readonly Picture[] = [];
+  /** The last table that was cut into pictures. */
+  private cut: Table | null = null;
+  /** Messages whose pictures are being fetched; what comes later waits for them. */
+  private fetching: Promise<void> | null = null;
+  /** Raised by every skip: what was being fetched for the pictures before it is not shown. */
+  private skips = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly id: string) {
+  constructor(
+    private readonly id: string,
+    private readonly eyes: Eyes,
+  ) {
     this.link = this.linked();
   }
 
   private linked(): TableLink {
     return new TableLink({
       dial: () => dial(this.id),
-      onTable: (table) => this.replaced(table),
-      onUpdate: (update) => this.received(update),
+      onTable: (table) => this.came(table),
+      onUpdate: (update) => this.live && this.came(updated(this.live, update)),
       onState: (state, retryAt) => {
         this.state = state;
         this.retryAt = retryAt;
@@ -87,40 +118,69 @@ export class TableStream {
   skip(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting = [];
-    if (this.live) this.show(this.live);
+    this.skips++;
+    this.fetching = null;
+    this.queue = [];
+    this.waiting = 0;
+    const { live } = this;
+    this.cut = live;
+    if (!live || this.isCurrent) return;
+    this.news = newsSince(this.shown, live);
+    this.shown = live;
   }
 
-  private replaced(table: Table): void {
+  /** A message has come: it is shown at once, or after the pictures that lead to it. */
+  private came(table: Table): void {
+    const before = this.live;
     this.live = table;
     this.told = performance.now();
-    this.skip();
+    const steps = before ? missing(before, table) : [];
+    const isOther = before?.you.join() !== table.you.join();
+    if (!before || isOther || this.isStill || steps.length > MOST_FETCHED) return this.skip();
+    if (!steps.length && !this.fetching) return this.line(before, table, []);
+    void this.lineLater(before, table, steps);
   }
 
-  private received(update: Update): void {
-    if (!this.live) return;
-    const table = updated(this.live, update);
-    this.live = table;
-    this.told = performance.now();
-    this.waiting = [...this.waiting, table];
-    if (this.timer !== undefined) return;
-    this.begun = performance.now();
-    this.advance();
+  private get isStill(): boolean {
+    return screen.pace === "off" || document.hidden;
   }
 
-  private show(table: Table): void {
-    this.news = newsSince(this.shown, table);
-    this.shown = table;
+  /** Lines up a message after those before it and after its own moments have been fetched. */
+  private lineLater(before: Table, table: Table, steps: readonly number[]): void {
+    const { skips, fetching } = this;
+    const moments = Promise.all(steps.map((at) => this.eyes.moment(at)));
+    const done = (async () => {
+      await fetching;
+      const known = await moments.catch(() => []);
+      if (this.skips === skips) this.line(before, table, known);
+    })();
+    this.fetching = done;
+    void done.then(() => {
+      if (this.fetching === done) this.fetching = null;
+    });
+  }
+
+  private line(before: Table, table: Table, known: readonly Moment[]): void {
+    const { seat, cut } = this.eyes;
+    this.queue = [...this.queue, ...pictures(this.cut ?? before, table, seat(), known, cut())];
+    this.cut = table;
+    this.count();
+    if (this.timer === undefined) this.advance();
+  }
+
+  private count(): void {
+    this.waiting = this.queue.filter(({ weight }) => weight > 0).length;
   }
 
   private advance(): void {
     this.timer = undefined;
-    const [next, ...rest] = this.waiting;
+    const [next, ...rest] = this.queue;
     if (!next) return;
-    this.waiting = rest;
-    this.show(next);
-    const still = screen.reducedMotion || document.hidden;
-    const wait = still ? 0 : dwell(this.news.length, rest.length, performance.now() - this.begun);
+    this.queue = rest;
+    this.count();
+    this.news = next.news;
+    this.shown = next.table;
+    const wait = this.isStill ? 0 : dwell(next.weight, screen.pace, rest.length);
     if (wait) this.timer = setTimeout(() => this.advance(), wait);
     else this.advance();
   }

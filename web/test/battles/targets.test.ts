@@ -55,6 +55,7 @@ function turn(name: string, ...legal: readonly Choice[]): Turn {
     legal,
     blocked: [],
     undo: { answer: "free", reason: "nothing_learned" },
+    since: 0,
   };
 }
 
@@ -125,7 +126,7 @@ describe("odds and rolls", () => {
       private: false,
     }));
     const last = { n: 2, dice: [4, 5], value: 2, result: "d" };
-    expect(lastFight(events, null)).toMatchObject(last);
+    expect(lastFight(events)).toMatchObject(last);
     expect([...unitsIn(events)]).toEqual(["aizu", "satsuma_1"]);
   });
 
@@ -136,10 +137,10 @@ describe("odds and rolls", () => {
     const attack = { ...row, n: 1, kind: "melee_resolved", facts: { ...both, ...rolled } };
     const facts = { unit: "satsuma_1", number: 6, modifier: 1, morale: 5 };
     const check = { ...row, n: 2, kind: "morale_failed", facts };
-    const fight = lastFight([attack], null);
-    expect(fight).toMatchObject({ kind: "melee", check: null });
-    expect(lastFight([check], fight)).toMatchObject({ n: 1, check: { die: 6, facts } });
-    expect(lastFight([], fight)).toBe(fight);
-    expect(lastFight([{ ...check, facts: { ...facts, unit: "aizu" } }], fight)).toBe(fight);
+    expect(lastFight([attack])).toMatchObject({ kind: "melee", check: null });
+    expect(lastFight([attack, check])).toMatchObject({ n: 1, check: { die: 6, facts } });
+    const other = { ...check, facts: { ...facts, unit: "aizu" } };
+    expect(lastFight([attack, other])).toMatchObject({ n: 1, check: null });
+    expect(lastFight([check])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { advance, LONGEST, timesOf } from "../../src/games/shogunate/advance";
-import { framesOf, isSameTable } from "../../src/games/shogunate/reel.svelte";
+import { advance } from "../../src/games/shogunate/advance";
+import { cut } from "../../src/games/shogunate/cut";
 import { viewOf } from "../../src/games/shogunate/table";
 import type { ShogunateView } from "../../src/games/shogunate/view";
 import type { JsonObject, TableEvent } from "../../src/lib/wire";
@@ -88,32 +88,40 @@ test("loyalty is revealed player by player", () => {
   expect(players[0]?.loyalty).toBeUndefined();
 });
 
-describe("the reel", () => {
-  test("a long turn is shown in two seconds", () => {
-    const many = Array.from({ length: 40 }, () => event("leader_moved", {}));
-    const total = timesOf(many).reduce((sum, time) => sum + time, 0);
-    expect(total).toBeLessThanOrEqual(LONGEST);
-    expect(timesOf([event("leader_moved", {})])).toEqual([300]);
-  });
+describe("the cut", () => {
+  const json = (view: ShogunateView): JsonObject => view as unknown as JsonObject;
 
-  test("each change that shows is a frame of its own", () => {
+  test("each change that shows is a picture of its own", () => {
     const view = table();
     const news = [
       event("honour_gained", { leader: "cat", amount: 1, honour: 1 }),
       event("card_discarded", { seat: 1, card: "arrow" }),
       event("shinobi_moved", { from_slot: 3, to_slot: 5 }),
+      event("loyalty_turned", { seat: 0, clan: "cat" }),
     ];
-    const frames = framesOf(view, view, news);
-    expect(frames.map((frame) => frame.event?.kind)).toEqual(["honour_gained", "shinobi_moved"]);
-    expect(frames[0]?.view.shinobi).toBe(3);
-    expect(frames[1]?.view.shinobi).toBe(5);
-    expect(frames[1]?.view.players[1]?.discard).toEqual(["arrow"]);
+    const beats = cut(json(view), json(view), news);
+    expect(beats.map((beat) => beat.news.map(({ kind }) => kind))).toEqual([
+      ["honour_gained"],
+      ["card_discarded", "shinobi_moved"],
+      ["loyalty_turned"],
+    ]);
+    expect(beats.map((beat) => viewOf(beat.view).shinobi)).toEqual([3, 5, 3]);
+    expect(viewOf(beats[1]?.view ?? {}).players[1]?.discard).toEqual(["arrow"]);
   });
 
-  test("a secret choice does not change the table", () => {
-    const view = table();
-    const chosen = { ...view, players: view.players.map((one) => ({ ...one, ready: true })) };
-    expect(isSameTable(view, chosen)).toBe(true);
-    expect(isSameTable(view, { ...view, shinobi: 1 })).toBe(false);
+  test("what shows nothing goes with the last picture, which is the one that was sent", () => {
+    const after = json(table({ shinobi: 1 }));
+    const beats = cut(json(table()), after, [event("card_discarded", { seat: 1, card: "arrow" })]);
+    expect(beats).toMatchObject([{ weight: 0, news: [{ kind: "card_discarded" }] }]);
+    expect(beats[0]?.view).toBe(after);
+  });
+
+  test("every picture of a game is cut without losing an event", () => {
+    for (const [place, { view, news }] of PICTURES.entries()) {
+      if (place === 0) continue;
+      const beats = cut(PICTURES[place - 1]?.view ?? {}, view, news);
+      expect(beats.flatMap((beat) => beat.news)).toEqual(news);
+      expect(beats.at(-1)?.view).toBe(view);
+    }
   });
 });

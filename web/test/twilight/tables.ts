@@ -21,7 +21,7 @@ export function blocked(verb: string, space: string, reason: string): Blocked {
 export function asking(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
   const decision = open({ name, rule: "8.1", facts: { points: 3 } });
   const undo = { answer: "free", reason: "" } as const;
-  return { ply: 0, view: {}, decision, legal, blocked: no, undo };
+  return { ply: 0, view: {}, decision, legal, blocked: no, undo, since: 0 };
 }
 
 const space = (id: string, anti: number, pro: number, control: string | null): JsonObject => ({
@@ -169,6 +169,7 @@ export function props(more: Partial<BoardProps> = {}): BoardProps {
     explain: () => undefined,
     cite: () => undefined,
     news: [],
+    recent: [],
     reducedMotion: false,
     narrow: false,
     pointed: null,

@@ -2,7 +2,7 @@
 
 from hatamoto.games.battles import codes
 from hatamoto.games.battles.content import hex_name
-from hatamoto.games.battles.facts import about, both, rolled, supported, where
+from hatamoto.games.battles.facts import about, both, rolled, standing, supported, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts
 
@@ -114,12 +114,12 @@ def moved(start: int, path: list[int], by_road: bool) -> Facts:
 
 def unit_recovered(state: BattlesState, unit: int, number: int) -> None:
     if state.events is not None:
-        state.tell("unit_recovered", {**about(state, unit), "number": number})
+        state.tell("unit_recovered", {**standing(state, unit), "number": number})
 
 
 def recovery_failed(state: BattlesState, unit: int, number: int) -> None:
     if state.events is not None:
-        state.tell("recovery_failed", {**about(state, unit), "number": number})
+        state.tell("recovery_failed", {**standing(state, unit), "number": number})
 
 
 def hex_seized(state: BattlesState, seat: int, victory: int) -> None:
@@ -155,7 +155,8 @@ def fire_resolved(
     if state.events is not None:
         facts: Facts = {"strength": strength, **rolled(action, modifier)}
         facts["result"] = codes.FIRE_RESULTS[result]
-        state.tell("fire_resolved", {**both(state, unit, target), **facts})
+        there = where(state.at[target])
+        state.tell("fire_resolved", {**both(state, unit, target), **there, **facts})
 
 
 def melee_declared(state: BattlesState, unit: int, target: int, helpers: int) -> None:
@@ -181,7 +182,8 @@ def melee_resolved(
     if state.events is not None:
         facts: Facts = {"difference": difference, **rolled(action, modifier)}
         facts["result"] = codes.MELEE_RESULTS[result]
-        state.tell("melee_resolved", {**both(state, unit, target), **facts})
+        there = where(state.at[target])
+        state.tell("melee_resolved", {**both(state, unit, target), **there, **facts})
 
 
 def morale_passed(state: BattlesState, unit: int, number: int, added: int, morale: int) -> None:
@@ -195,8 +197,8 @@ def morale_failed(state: BattlesState, unit: int, number: int, added: int, moral
 
 
 def checked(state: BattlesState, unit: int, number: int, added: int, morale: int) -> Facts:
-    """A morale check: who, the die, what was added, and what it had to be."""
-    return {**about(state, unit), "number": number, "modifier": added, "morale": morale}
+    """A morale check: who and where, the die, what was added, and what it had to be."""
+    return {**standing(state, unit), "number": number, "modifier": added, "morale": morale}
 
 
 def unit_disordered(state: BattlesState, unit: int) -> None:
@@ -223,7 +225,8 @@ def unit_retreated(state: BattlesState, unit: int, start: int, hex: int) -> None
 
 def unit_advanced(state: BattlesState, unit: int, hex: int) -> None:
     if state.events is not None:
-        state.tell("unit_advanced", {**about(state, unit), **where(hex)})
+        ends: Facts = {"from_hex": hex_name(state.at[unit]), "hex": hex_name(hex)}
+        state.tell("unit_advanced", {**about(state, unit), **ends})
 
 
 def unit_held(state: BattlesState, unit: int) -> None:

@@ -23,9 +23,20 @@ def both(state: BattlesState, unit: int, target: int) -> Facts:
 
 
 def supported(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
-    """Who attacks whom, and with whose support."""
-    names = [state.scenario.pieces[helper] for helper in helpers_in(state, helpers, target)]
-    return {**both(state, unit, target), "support_units": names}
+    """Who attacks whom, with whose support, and where they all stand."""
+    others = helpers_in(state, helpers, target)
+    return {
+        **both(state, unit, target),
+        "support_units": [state.scenario.pieces[helper] for helper in others],
+        "from_hex": hex_name(state.at[unit]),
+        "hex": hex_name(state.at[target]),
+        "support_hexes": [hex_name(state.at[helper]) for helper in others],
+    }
+
+
+def standing(state: BattlesState, piece: int) -> Facts:
+    """A piece and its hex."""
+    return {**about(state, piece), **where(state.at[piece])}
 
 
 def rolled(action: int, modifier: int) -> Facts:

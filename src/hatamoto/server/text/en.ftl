@@ -46,6 +46,11 @@ preferences-theme = Theme
 preferences-theme-auto = As the system
 preferences-theme-light = Light
 preferences-theme-dark = Dark
+preferences-pace = What the others do
+preferences-pace-slow = Slow
+preferences-pace-normal = Normal
+preferences-pace-fast = Fast
+preferences-pace-off = At once
 preferences-sound = A tick when it is my turn
 preferences-still = No movement
 preferences-ask = Ask before what cannot be undone
@@ -284,7 +289,16 @@ prompt-on-board = Choose on the board.
 prompt-on-hand = Choose from your hand.
 undo = Undo
 undo-ask = Ask to undo
-show-again = Show again
+show-again = { $count ->
+    [one] Show again what has happened since your last decision
+   *[other] Show again what has happened since your last decision, { $count } steps
+}
+showing-skip = Skip
+showing-left = { $count ->
+    [0] Press any key or the board to go on.
+    [one] One more follows. Press any key or the board to skip.
+   *[other] { $count } more follow. Press any key or the board to skip.
+}
 round-head = Round { $round }
 head-record = Record
 record-setup = Setting up
@@ -319,7 +333,7 @@ replay-label = Replay
 replay-happened = What happened
 replay-open = Look back
 replay-nothing = There is nothing to look back at yet.
-replay-moment = Moment { $moment }
+replay-place = { $place } of { $count }
 replay-as = As { $name } knew it then
 replay-as-watcher = As a watcher saw it
 replay-eyes = Through whose eyes
@@ -410,6 +424,7 @@ keys-next = next thing you may choose
 keys-previous = previous thing you may choose
 keys-digits = options of the prompt, or what you may choose, in order
 keys-undo = undo
+keys-again = show again what has happened since your last decision
 keys-record = record
 keys-talk = talk
 keys-hand = hand

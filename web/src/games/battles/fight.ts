@@ -47,15 +47,14 @@ function checkOf({ kind, facts }: TableEvent): Check | null {
   return { unit: String(facts.unit), die: Number(facts.number), kind, facts };
 }
 
-/** The fight that is known after some events: a newer one, or the one before with its check. */
-export function lastFight(events: readonly TableEvent[], before: Fight | null): Fight | null {
-  let fight = before;
-  for (const event of events) {
-    const check = checkOf(event);
-    if (check && fight?.target === check.unit) fight = { ...fight, check };
-    else fight = fightOf(event) ?? fight;
-  }
-  return fight;
+/** The last fight of some events, with the check that followed; null when there was none. */
+export function lastFight(events: readonly TableEvent[]): Fight | null {
+  const place = events.findLastIndex((event) => fightOf(event) !== null);
+  const event = events[place];
+  const fight = event ? fightOf(event) : null;
+  if (!fight) return null;
+  const checks = events.slice(place + 1).map(checkOf);
+  return { ...fight, check: checks.find((check) => check?.unit === fight.target) ?? null };
 }
 
 const UNIT_FACTS = ["unit", "target_unit", "passed_unit", "commander"] as const;

@@ -136,36 +136,31 @@ export function advance(
   return { ...view, ...CHANGES[event.kind]?.(view, event.facts, next) };
 }
 
-const TIMES: Readonly<Record<string, number>> = {
-  card_revealed: 140,
-  player_named: 160,
-  leader_moved: 300,
-  leaders_switched: 300,
-  leader_chosen: 160,
-  honour_gained: 180,
-  honour_moved: 240,
-  shinobi_moved: 300,
-  shinobi_struck: 260,
-  shinobi_missed: 160,
-  strike_changed: 160,
-  loyalty_turned: 260,
-  loyalty_concealed: 260,
-  loyalty_shown: 200,
-  loyalty_exchanged: 240,
-  card_recalled: 160,
-  check_passed: 120,
-  hatamoto_passed: 220,
-  plot_set_aside: 120,
-  plot_revealed: 240,
-  loyalty_revealed: 220,
+const WEIGHTS: Readonly<Record<string, number>> = {
+  card_revealed: 0.5,
+  player_named: 0.5,
+  leader_moved: 1.0,
+  leaders_switched: 1.0,
+  leader_chosen: 0.5,
+  honour_gained: 0.6,
+  honour_moved: 0.8,
+  shinobi_moved: 1.0,
+  shinobi_struck: 0.9,
+  shinobi_missed: 0.5,
+  strike_changed: 0.5,
+  loyalty_turned: 0.9,
+  loyalty_concealed: 0.9,
+  loyalty_shown: 0.7,
+  loyalty_exchanged: 0.8,
+  card_recalled: 0.5,
+  check_passed: 0.4,
+  hatamoto_passed: 0.7,
+  plot_set_aside: 0.4,
+  plot_revealed: 0.8,
+  loyalty_revealed: 0.7,
 };
 
-/** A whole turn of somebody else is shown in this time at most. */
-export const LONGEST = 2000;
-
-/** How long each event stays alone on the table, in milliseconds; 0 goes with the next one. */
-export function timesOf(events: readonly TableEvent[]): readonly number[] {
-  const times = events.map((event) => TIMES[event.kind] ?? 0);
-  const total = times.reduce((sum, time) => sum + time, 0);
-  return total <= LONGEST ? times : times.map((time) => Math.round((time * LONGEST) / total));
+/** How long an event stays alone on the table, by the time of a leader's move; 0 goes with the next one. */
+export function weightOf(event: TableEvent): number {
+  return WEIGHTS[event.kind] ?? 0;
 }

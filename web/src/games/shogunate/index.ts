@@ -3,6 +3,7 @@
 import type { GameModule } from "../contract";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { cut } from "./cut";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
 import { label, seal, status, summary } from "./module";
@@ -10,6 +11,7 @@ import { label, seal, status, summary } from "./module";
 export const GAME: GameModule = {
   id: "shogunate",
   Board,
+  cut,
   Hand,
   Known,
   Badge,

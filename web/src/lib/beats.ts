@@ -1,0 +1,119 @@
+/** How what happened is cut into pictures, and how long each of them is looked at. */
+
+import { newsSince } from "./merge";
+import type { Pace } from "./settings.svelte";
+import type { JsonObject, Moment, Table, TableEvent } from "./wire";
+
+/** A part of what happened, as a game shows it: the view after it, and its weight in time. */
+export interface Beat {
+  readonly view: JsonObject;
+  readonly news: readonly TableEvent[];
+  /** 1 is a change that is seen at a glance; 0 goes with the next picture. */
+  readonly weight: number;
+}
+
+/** Cuts what was played at once into pictures; the last one must be `after`. */
+export type Cut = (
+  before: JsonObject,
+  after: JsonObject,
+  news: readonly TableEvent[],
+) => readonly Beat[];
+
+/** A table as it is shown for a while, and what it added to the picture before it. */
+export interface Picture {
+  readonly table: Table;
+  readonly news: readonly TableEvent[];
+  readonly weight: number;
+}
+
+const TIMES: Readonly<Record<Pace, number>> = { slow: 1900, normal: 1000, fast: 420, off: 0 };
+/** With more pictures waiting than this each of them is shorter. */
+const MANY = 24;
+const LEAST = 0.4;
+
+/** Milliseconds a picture stays while `waiting` others follow. */
+export function dwell(weight: number, pace: Pace, waiting: number): number {
+  const haste = pace === "slow" ? 1 : Math.max(LEAST, Math.min(1, MANY / (waiting + 1)));
+  return Math.round(weight * TIMES[pace] * haste);
+}
+
+/** A picture with more to read stays longer; one without news does not stay. */
+export function weightOf(news: readonly TableEvent[]): number {
+  return news.length === 0 ? 0 : Math.min(2, 0.8 + 0.2 * news.length);
+}
+
+/** The moments at which something happened, in order. */
+export function momentsOf(events: readonly TableEvent[]): readonly number[] {
+  return [...new Set(events.map(({ moment }) => moment))];
+}
+
+/** The moments between two messages whose views neither of them has. */
+export function missing(before: Table | null, after: Table): readonly number[] {
+  return momentsOf(newsSince(before, after)).slice(0, -1);
+}
+
+/** The view of a reader. */
+export function viewIn(table: Table, seat: number | null): JsonObject | null {
+  return (seat === null ? null : table.turns[seat]?.view) ?? table.view;
+}
+
+/** A table on the way to another: nobody is asked, and it holds the events up to there. */
+function between(
+  from: Table,
+  to: Table,
+  view: JsonObject,
+  seat: number | null,
+  last: TableEvent | undefined,
+): Table {
+  if (!last) return { ...from, to_act: [] };
+  const own = seat === null ? undefined : from.turns[seat];
+  const turn = own && { ...own, view, decision: null, legal: [], blocked: [] };
+  return {
+    ...from,
+    view,
+    turns: seat !== null && turn ? { ...from.turns, [seat]: turn } : from.turns,
+    to_act: [],
+    events: to.events.filter(({ n }) => n <= last.n),
+    moment: last.moment,
+  };
+}
+
+/**
+ * The pictures from one message to the next: one for each moment whose view is known, each cut as
+ * the game cuts it. The last picture is always the message itself.
+ */
+export function pictures(
+  before: Table,
+  after: Table,
+  seat: number | null,
+  known: readonly Moment[],
+  cut: Cut | undefined,
+): readonly Picture[] {
+  const news = newsSince(before, after);
+  const [start, end] = [viewIn(before, seat), viewIn(after, seat)];
+  if (!news.length || !start || !end) return [{ table: after, news, weight: weightOf(news) }];
+  const goals = [
+    ...known.map(({ moment, view }) => ({ moment, view })),
+    { moment: Infinity, view: end },
+  ];
+  const shown: Picture[] = [];
+  let [view, from] = [start, -Infinity];
+  for (const goal of goals) {
+    const part = news.filter(({ moment }) => moment > from && moment <= goal.moment);
+    const beats = cut?.(view, goal.view, part) ?? [
+      { view: goal.view, news: part, weight: weightOf(part) },
+    ];
+    for (const beat of beats) {
+      const table = between(
+        before,
+        after,
+        beat.view,
+        seat,
+        beat.news.at(-1) ?? shown.at(-1)?.news.at(-1),
+      );
+      shown.push({ table, news: beat.news, weight: beat.weight });
+    }
+    [view, from] = [goal.view, goal.moment];
+  }
+  return shown.map((one, place) => (place === shown.length - 1 ? { ...one, table: after } : one));
+}
