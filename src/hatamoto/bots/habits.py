@@ -56,7 +56,7 @@ def imagined(
     left = 0.0
     for weight in weights:
         left += weight
-    left *= rng.word() * WORD
+    left *= int(rng.word()) * WORD
     for place in range(len(weights)):
         left -= weights[place]
         if left < 0.0:

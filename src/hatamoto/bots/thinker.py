@@ -286,7 +286,7 @@ def drawn_by(logarithms: list[float], rng: Rng) -> int:
     """A place, with chances in proportion to what these are the logarithms of."""
     most = max(logarithms)
     weights = [exp(max(-40.0, amount - most)) for amount in logarithms]
-    left = sum(weights) * (rng.word() * WORD)
+    left = sum(weights) * (int(rng.word()) * WORD)
     for place in range(len(weights)):
         left -= weights[place]
         if left < 0.0:

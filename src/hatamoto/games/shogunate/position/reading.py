@@ -109,7 +109,7 @@ def read_favours(state: ShogunateState, value: object) -> int:
         raise BadPosition("favours: for each seat an object of leaders")
     packed = favours.NONE
     for name, steps in value.items():
-        leader = place_of(name, state.content.leaders, "favours")
+        leader = index_of(name, state.content.leaders, "favours")
         packed += (
             integer(steps, f"favours: {name}", -favours.MOST, favours.MOST) * favours.ONE[leader]
         )
