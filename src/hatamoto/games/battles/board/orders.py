@@ -1,6 +1,8 @@
 """What the seat that acts may do next in its phase, as actions; `end` is always the last."""
 
-from typing import cast
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
 
 from hatamoto.games.battles import actions, occupants, status
 from hatamoto.games.battles.board.combat import has_gun_target, is_beside_enemy
@@ -16,29 +18,39 @@ from hatamoto.games.battles.board.steps import COST_BITS
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 
 def movements(state: BattlesState, seat: int) -> list[int]:
-    """Recoveries, moves and arrivals of the Recovery/Movement Phase (§6, §13-2)."""
-    field = state.field
-    edges = state.ground.edges
-    first = state.ground.first
-    enemy = occupants.ZOC_OF[1 - seat]
+    """Recoveries, moves and arrivals of the Recovery/Movement Phase (§6, §13-2).
+
+    The list is made anew for most decisions, so it is compiled to machine words (`i64`).
+    """
+    field: list[i64] = state.field
+    edges: list[list[i64]] = state.ground.edges
+    at: list[i64] = state.at
+    standing: list[i64] = state.status
+    act, first = state.ground.act, state.ground.first
+    enemy: i64 = occupants.ZOC_OF[1 - seat]
+    begin: i64 = first_unit(state, seat)
+    end: i64 = last_unit(state, seat)
     found: list[object] = []
     waits = False
     may_come = is_coming(state, seat)
-    for unit in range(first_unit(state, seat), last_unit(state, seat)):
-        now = state.status[unit]
+    for unit in range(begin, end):
+        now = standing[unit]
         if now > status.DISORDERED:  # marked, or not on the map
             place = status.place_of(now)
             waits = waits or place == status.BACK or (may_come and place == status.IN_HAND)
             continue
         if now:
-            found.append(state.ground.act.recoveries[first + unit])
-        start = state.at[unit]
+            found.append(act.recoveries[first + unit])
+        start = at[unit]
         for edge in edges[start]:
             holds = field[edge >> COST_BITS]  # taken apart here, for speed
             if holds <= occupants.NO_UNIT and not (holds & enemy and field[start] & enemy):
-                found.append(state.ground.act.moves[first + unit])
+                found.append(act.moves[first + unit])
                 break
     if waits:
         add_arrivals(state, seat, found)

@@ -1,10 +1,13 @@
 """Where a piece can go: normal movement and road movement (§8-1, §8-2).
 
 A flood leaves its marks in one list by hex, see `marks`. The floods are where a game spends most of
-its time: they take steps, marks and occupants apart themselves instead of calling for each hex.
+its time: they take steps, marks and occupants apart themselves instead of calling for each hex, and
+those of units count in machine words (`i64`) when they are compiled.
 """
 
-from typing import cast
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
 
 from hatamoto.games.battles import actions, occupants
 from hatamoto.games.battles.board import steps
@@ -12,8 +15,11 @@ from hatamoto.games.battles.board.marks import LINK_BITS, REST, START, fresh
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def taken(state: BattlesState, start: int) -> list[int]:
+
+def taken(state: BattlesState, start: i64) -> list[i64]:
     """The state's scratch list for a flood, marked at its beginning."""
     marks = state.scratch
     if marks is None:
@@ -23,11 +29,11 @@ def taken(state: BattlesState, start: int) -> list[int]:
     return marks
 
 
-def given_back(state: BattlesState, marks: list[int], start: int, found: list[object]) -> None:
+def given_back(state: BattlesState, marks: list[i64], start: i64, found: list[object]) -> None:
     """Wipe what a flood has marked, its beginning and all it found, and keep the list."""
     marks[start] = 0
     for action in found:
-        hex = cast(int, action) - actions.NORMAL  # whatever is found is a number
+        hex = cast("i64", action) - actions.NORMAL  # whatever is found is a number
         marks[hex if hex < hexes.HEXES else hex - hexes.HEXES] = 0
     state.scratch = marks
 
@@ -93,24 +99,24 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
 
 
 def unit_steps(
-    state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
+    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], leaving: bool
 ) -> list[object]:
     """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3)).
 
     What is found is looked at in turn; a hex reached better afterwards is looked at again.
     """
     found = first_steps(state, unit, start, most, marks, leaving)
-    field = state.field
-    edges = state.ground.edges
+    field: list[i64] = state.field
+    edges: list[list[i64]] = state.ground.edges
     seat = state.scenario.owner[unit]
-    enemy = occupants.ZOC_OF[1 - seat]
-    goal = state.scenario.entry[1 - seat]
-    home = state.at[unit]
-    again: list[int] = []
-    place = 0
+    enemy: i64 = occupants.ZOC_OF[1 - seat]
+    goal: i64 = state.scenario.entry[1 - seat]
+    home: i64 = state.at[unit]
+    again: list[i64] = []
+    place: i64 = 0
     while place < len(found) or again:
         if place < len(found):
-            hex = cast(int, found[place]) - actions.NORMAL  # whatever is found is a number
+            hex = cast("i64", found[place]) - actions.NORMAL  # whatever is found is a number
             place += 1
         else:
             hex = again.pop()
@@ -133,7 +139,7 @@ def unit_steps(
 
 
 def first_steps(
-    state: BattlesState, unit: int, start: int, most: int, marks: list[int], leaving: bool
+    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], leaving: bool
 ) -> list[object]:
     """The hexes beside the start as actions.
 
@@ -141,15 +147,18 @@ def first_steps(
     the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
     (§8-1(4)). In a zone the move ends (§8-1(3).1).
     """
-    enemy = occupants.ZOC_OF[1 - state.scenario.owner[unit]]
-    shut = enemy if leaving and state.field[start] & enemy else 0
+    field: list[i64] = state.field
+    edges: list[i64] = state.ground.edges[start]
+    home: i64 = state.at[unit]
+    enemy: i64 = occupants.ZOC_OF[1 - state.scenario.owner[unit]]
+    shut: i64 = enemy if leaving and field[start] & enemy else 0
     if shut:
         most -= 1
     found: list[object] = []
-    for edge in state.ground.edges[start]:
+    for edge in edges:
         hex = edge >> steps.COST_BITS
-        holds = state.field[hex]
-        if holds & shut or (holds > occupants.NO_UNIT and hex != state.at[unit]):
+        holds = field[hex]
+        if holds & shut or (holds > occupants.NO_UNIT and hex != home):
             continue
         rest = most - (edge & steps.COST)
         if rest < 1:
@@ -162,20 +171,20 @@ def first_steps(
 
 
 def unit_roads(
-    state: BattlesState, unit: int, start: int, most: int, marks: list[int], found: list[object]
+    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], found: list[object]
 ) -> None:
     """Add road movement: along the links only, never in a zone of control (§8-2)."""
-    roads = state.ground.roads
-    field = state.field
+    roads: list[list[i64]] = state.ground.roads
+    field: list[i64] = state.field
     seat = state.scenario.owner[unit]
-    enemy = occupants.ZOC_OF[1 - seat]
-    goal = state.scenario.entry[1 - seat]
-    home = state.at[unit]
+    enemy: i64 = occupants.ZOC_OF[1 - seat]
+    goal: i64 = state.scenario.entry[1 - seat]
+    home: i64 = state.at[unit]
     if not roads[start] or field[start] & enemy:
         return
-    queue = [start]
-    place = 0
-    links = 0
+    queue: list[i64] = [start]
+    place: i64 = 0
+    links: i64 = 0
     while links < most and place < len(queue):
         links += 1
         stop = len(queue)
