@@ -21,6 +21,7 @@ def test_four_seats_against_bots_to_the_end_by_clicks(person: People) -> None:
     hana.sit(table)
     assert hana.play(seed=1) > 10
     assert outcome(hana, table)["status"] == "over"
+    hana.page.locator(".strip").wait_for()
     assert hana.page.locator("table tbody tr").count() >= 4
 
 
@@ -174,6 +175,7 @@ def test_the_replay_slider_goes_back_to_any_moment(person: People) -> None:
     table = hana.table("me", "random", "random")
     hana.sit(table)
     hana.play(seed=4)
+    hana.page.get_by_role("button", name="The table").click()
     now = hana.page.locator("[data-zone=board]").inner_text()
     hana.page.get_by_role("button", name="Replay").click()
     slider = hana.page.locator(".replay input[type=range]")

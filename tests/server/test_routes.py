@@ -420,8 +420,26 @@ def test_a_rematch_is_one_table_whoever_asks(visit: Visit) -> None:
     again = guest.post(route, {}, 201)
     assert (again["you"], again["host"], again["status"]) == ([1], True, "waiting")
     assert [row["kind"] for row in again["seats"]] == ["open", "human", "bot"]
-    assert host.post(route, {}, 201)["id"] == again["id"]
+    assert host.get(route) == {"ready": 1, "people": 2}
     assert host.get(f"/api/tables/{id}")["rematch"] == again["id"]
+    begun = host.post(route, {}, 201)
+    assert (begun["id"], begun["you"], begun["status"]) == (again["id"], [0], "playing")
+    assert host.get(route) == {"ready": 2, "people": 2}
+    assert guest.post(route, {}, 201)["you"] == [1]
+
+
+def test_who_played_at_a_private_table_is_let_in_to_its_rematch(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    made = host.table(seats=OPEN, public=False)
+    id, key = made["id"], made["invitations"]["1"].split("key=")[1]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1, "key": key})
+    host.do(id, do="begin")
+    for person, seat in ((host, 0), (guest, 1)):
+        person.do(id, do="abandon", seat=seat, yes=True)
+    route = f"/api/tables/{id}/rematch"
+    again = host.post(route, {}, 201)
+    assert again["status"] == "waiting"
+    assert guest.post(route, {}, 201)["status"] == "playing"
 
 
 # Who asks

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Curve } from "../src/lib/wire";
-import { labelsOf, lineOf, pathOf, scaleOf, written, type Frame } from "../src/table/end/curve";
+import type { Curve, Secret } from "../src/lib/wire";
+import {
+  badgesOf,
+  labelsOf,
+  lineOf,
+  pathOf,
+  scaleOf,
+  spotOf,
+  written,
+  type Frame,
+} from "../src/table/end/curve";
+import { freshIn, spansOf } from "../src/table/end/spans";
 
 const FRAME: Frame = { width: 300, height: 120, left: 20, right: 80, top: 10, bottom: 10 };
 
@@ -58,5 +68,56 @@ describe("the curve of the scores", () => {
     const few = written(long, 180);
     expect(few.length).toBeLessThan(9);
     expect(few.at(-1)).toBe(20);
+  });
+});
+
+describe("key moments on the curve", () => {
+  const made = curve([
+    [0, 0],
+    [4, 0],
+    [8, 6],
+  ]);
+  const scale = scaleOf(made, FRAME);
+
+  it("stand between the ends of two rounds, by their line of the record", () => {
+    expect(spotOf(15, made, scale, 0)).toEqual({ x: 170, y: scale.y(6) });
+    expect(spotOf(20, made, scale, 1)).toEqual({ x: 220, y: scale.y(6) });
+  });
+
+  it("have numbers that do not cover one another", () => {
+    const spots = [18, 19, 19, 20].map((moment) => spotOf(moment, made, scale, 0));
+    const badges = badgesOf(spots, FRAME);
+    for (const [place, one] of badges.entries()) {
+      for (const other of badges.slice(place + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
+      }
+    }
+  });
+});
+
+describe("who knew a secret", () => {
+  const span = { at: 0, moment: 1, seat: 0, knowing: [], open: false };
+  const secret: Secret = {
+    seat: 1,
+    facts: { clan: "crane" },
+    spans: [
+      span,
+      { ...span, at: 2, knowing: [1] },
+      { ...span, at: 2, knowing: [1, 2] },
+      { ...span, at: 4, seat: 1, knowing: [0] },
+      { ...span, at: 5, seat: 1, open: true },
+    ],
+  };
+
+  it("is told of those who learned it, anew after a change of hands", () => {
+    expect(secret.spans.map((_, place) => freshIn(secret, place))).toEqual([[], [1], [2], [0], []]);
+  });
+
+  it("is drawn from round to round, without gaps", () => {
+    const drawn = spansOf(secret, (at) => 12 + at * 20, 200);
+    expect(drawn.slice(1).map(({ from }) => from)).toEqual(drawn.slice(0, -1).map(({ to }) => to));
+    expect(drawn.map(({ came }) => came)).toEqual([false, false, false, true, false]);
+    const pills = drawn.filter(({ fresh }) => fresh.length).map(({ pill }) => pill);
+    expect(pills).toEqual(pills.toSorted((one, other) => one - other));
   });
 });

@@ -157,6 +157,13 @@ class Listed(messages.Summary):
     """The seats of the asker."""
 
 
+class RematchState(TypedDict):
+    """Who is ready to play the same table again."""
+
+    ready: int
+    people: int
+
+
 class Tables(TypedDict):
     """Tables in a list."""
 

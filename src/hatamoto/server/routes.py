@@ -303,23 +303,61 @@ async def record(
 
 @post("/api/tables/{id:str}/rematch")
 async def rematch(request: Asked, id: TableId, data: Rematch | None = None) -> responses.TableFrame:
-    """The same table again; people take their seats again, bots sit down at once."""
+    """The same table again, where the asker sits as before; play begins when all have asked."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
     live = await container.registry.open(id)
     table = live.table
     if not table.held_by(visitor.holder.id):
         raise Forbidden("only who played makes a rematch")
+    given = data.commitments if data else {}
     if table.rematch is not None:
-        return await full(container, await container.registry.open(table.rematch), visitor)
+        again = await container.registry.open(table.rematch)
+        await sit_again(container, table, again, visitor, given)
+        return await full(container, again, visitor)
     proposals.rematch(table, "", now_ms())
     container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
-    again = await made_again(container, table, visitor, data.commitments if data else {})
+    again = await made_again(container, table, visitor, given)
     with suppress(BadArgument):
         await container.registry.submit(
             live, lambda t: proposals.rematch(t, again.table.id, now_ms())
         )
+    await sit_again(container, table, again, visitor, given)
     return await full(container, again, visitor)
+
+
+async def sit_again(
+    container: Container, table: Table, again: Live, visitor: Visitor, given: dict[str, str]
+) -> None:
+    """Take the seats one had in the first game; play begins when the last has done so."""
+    holder = visitor.holder.id
+    for seat in table.held_by(holder):
+        proposal = partial(
+            proposals.take_seat,
+            seat=seat,
+            holder=holder,
+            name=table.seats[seat].name,
+            at=now_ms(),
+            commitment=given.get(str(seat)),
+        )
+        with suppress(Problem):
+            await container.registry.submit(again, proposal)
+    await container.registry.begin_if_ready(again)
+
+
+@get("/api/tables/{id:str}/rematch")
+async def rematch_state(
+    request: Asked, id: TableId, key: InvitationKey = None
+) -> responses.RematchState:
+    """How many of the people who played sit at the table of the rematch."""
+    container = container_of(request)
+    live, _ = await opened(request, id, key)
+    people = [seat for seat, row in enumerate(live.table.seats) if row.kind != BOT]
+    if live.table.rematch is None:
+        return {"ready": 0, "people": len(people)}
+    again = (await container.registry.open(live.table.rematch)).table
+    free = set(again.open_seats())
+    return {"ready": len([seat for seat in people if seat not in free]), "people": len(people)}
 
 
 async def made_again(
@@ -360,4 +398,5 @@ ROUTES: Final = [
     story,
     record,
     rematch,
+    rematch_state,
 ]

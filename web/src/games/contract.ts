@@ -21,7 +21,17 @@ import type { Component } from "svelte";
 import type { Cut } from "../lib/beats";
 import type { Tip } from "../lib/tip";
 import type { Voice } from "../lib/voice";
-import type { Blocked, Choice, Json, JsonObject, Seat, TableEvent, Turn } from "../lib/wire";
+import type {
+  Blocked,
+  Choice,
+  Json,
+  JsonObject,
+  KeyMoment,
+  Seat,
+  Story,
+  TableEvent,
+  Turn,
+} from "../lib/wire";
 
 /** What every part of a game's picture is given. */
 export interface BoardProps {
@@ -93,6 +103,45 @@ export interface SeatMarkProps {
   readonly size?: number;
 }
 
+/** What the parts of a game's end are given: whom it is about. */
+export interface EndProps {
+  readonly props: BoardProps;
+  readonly story: Story;
+  readonly owner: number;
+}
+
+/** The picture of a key moment. */
+export interface MomentProps {
+  readonly props: BoardProps;
+  readonly moment: KeyMoment;
+}
+
+/** What marks a secret in the list of who knew what. */
+export interface SecretProps {
+  readonly id: string;
+  readonly size: number;
+}
+
+/** What a game adds to the end of a game; everything else comes from its story. */
+export interface GameEnd {
+  /** Beside the winner's name. */
+  readonly Winner?: Component<EndProps>;
+  /** Under the winner's name, beside the score. */
+  readonly Chips?: Component<EndProps>;
+  /** A column of the list of places, with the message at its head. */
+  readonly Column?: Component<EndProps>;
+  readonly column?: string;
+  /** Under what decided: the table as it was in the end. */
+  readonly Table?: Component<EndProps>;
+  readonly Moment?: Component<MomentProps>;
+  /** What a secret looks like; without it secrets are listed by name. */
+  readonly Secret?: Component<SecretProps>;
+  /** The sky behind the winner, from above to below: dark enough for light letters. */
+  readonly sky?: readonly [from: string, to: string];
+  /** Shape and colour of a seat in figures, where the game has its own. */
+  readonly seat?: (seat: number) => { readonly shape?: string; readonly colour: string };
+}
+
 /** `src/games/<id>/index.ts` exports it as `GAME`. */
 export interface GameModule {
   readonly id: string;
@@ -133,6 +182,7 @@ export interface GameModule {
    * the page gives each its time. One picture with everything when absent.
    */
   readonly cut?: Cut;
+  readonly end?: GameEnd;
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }

@@ -773,6 +773,12 @@ export interface Listed extends Summary {
   readonly you: readonly number[];
 }
 
+/** Who is ready to play the same table again. */
+export interface RematchState {
+  readonly ready: number;
+  readonly people: number;
+}
+
 /** Tables in a list. */
 export interface Tables {
   readonly tables: readonly Listed[];

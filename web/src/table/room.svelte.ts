@@ -18,6 +18,7 @@ import type {
   Json,
   JsonObject,
   Fault,
+  Story,
   Table,
   TableEvent,
   Turn,
@@ -54,6 +55,10 @@ export class Room {
   pointed = $state.raw<TableEvent | null>(null);
   question = $state.raw<Question | null>(null);
   tab = $state<Tab>("board");
+  /** After the end: looking at the table again instead of the result. */
+  atTable = $state(false);
+  /** How the finished game went, once it is loaded. */
+  story = $state.raw<Story | null>(null);
   /** Waiting for the server's answer to a move. */
   acting = $state(false);
   private left = false;

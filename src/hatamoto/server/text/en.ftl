@@ -534,3 +534,47 @@ problem-no_mail_address = That is no mail address.
 problem-no_mails = This server sends no mails. Ask who runs it.
 problem-webhook = A webhook is an https link to a public address.
 problem-seat_taken = That seat is taken.
+
+## The end of a game
+
+end-you-won = You won
+end-you-place = { $place ->
+    [2] You came second
+    [3] You came third
+   *[other] You came in place { $place }
+  }
+end-winner = The winner
+end-nobody = Nobody won
+end-you = You
+end-why = Why { $seat } beat { $other_seat }
+end-why-you = Why you beat { $other_seat }
+end-decides = Decides:
+end-equal = Equal:
+end-shared = Everything is equal, so the victory is shared.
+end-places = Places and scores
+end-hidden = hidden during the game
+end-as-list = show as a list
+end-as-figure = show as a figure
+end-unit-round = round
+end-unit-turn = turn
+end-goal = { $goal } points end the game
+end-sum = Together
+end-hands = The hands at the end
+end-revealed = turned up at the end
+end-secrets-about = Who knew which secret from when on; the same is behind “show as a list”.
+end-legend-hidden = hidden
+end-legend-known = known to this player from then on
+end-legend-open = face-up for everyone
+end-replay = Replay from here
+end-next = Your turn at { $title }
+end-next-go = Go to the table
+end-record = Record
+end-table = The table
+end-result = The result
+end-share = Share
+end-ready = { $ready } of { $people } ready
+end-failed = The story of this game could not be loaded.
+end-again = Try again
+keys-rematch = Rematch, when the game is over
+keys-moments = Replay the moments that decided it
+keys-next-table = To the next table that waits for you

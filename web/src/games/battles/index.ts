@@ -7,6 +7,7 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { asks, label, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
+import { sideStyle } from "./sides";
 
 export const GAME: GameModule = {
   id: "battles",
@@ -23,4 +24,5 @@ export const GAME: GameModule = {
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,
+  end: { sky: ["#2F4560", "#1B2430"], seat: sideStyle },
 };

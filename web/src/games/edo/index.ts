@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { ENDS, label, seal, status, summary } from "./module";
 import SeatMark from "./SeatMark.svelte";
+import { seatColour } from "./seats";
 
 export const GAME: GameModule = {
   id: "edo",
@@ -23,4 +24,5 @@ export const GAME: GameModule = {
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
   summary,
+  end: { sky: ["#3E4A2B", "#1F2618"], seat: (seat) => ({ colour: seatColour(seat) }) },
 };

@@ -4,6 +4,7 @@ import type { GameModule } from "../contract";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { cut } from "./cut";
+import { END } from "./end";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
 import { label, seal, status, summary } from "./module";
@@ -20,4 +21,5 @@ export const GAME: GameModule = {
   label,
   declines: ["decline"],
   summary,
+  end: END,
 };

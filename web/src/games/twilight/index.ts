@@ -7,6 +7,8 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { label, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
+import { sideStyle } from "./sides";
+import Track from "./Track.svelte";
 
 export const GAME: GameModule = {
   id: "twilight",
@@ -22,4 +24,5 @@ export const GAME: GameModule = {
   declines: ["stop"],
   barred: ["use", "kind"],
   summary,
+  end: { sky: ["#2B3F63", "#171C2B"], seat: sideStyle, Table: Track },
 };

@@ -1,6 +1,6 @@
 /** Where the lines, ticks and labels of a curve of scores lie. */
 
-import type { Curve, KeyMoment } from "../../lib/wire";
+import type { Curve } from "../../lib/wire";
 
 export interface Frame {
   readonly width: number;
@@ -87,8 +87,43 @@ export function written(curve: Curve, wide: number): readonly number[] {
   return ats.filter((_, place) => (ats.length - 1 - place) % every === 0);
 }
 
-/** The point a key moment belongs to: the score of the seat it was best for, in its round. */
-export function spotOf(moment: KeyMoment, curve: Curve, scale: Scale, seat: number): Point {
-  const reading = curve.readings.find(({ at }) => at === moment.at) ?? curve.readings.at(-1);
-  return { x: scale.x(reading?.at ?? 0), y: scale.y(reading?.scores[seat] ?? 0) };
+/** The point of a line of the record on the line of a seat: between the ends of two rounds. */
+export function spotOf(moment: number, curve: Curve, scale: Scale, seat: number): Point {
+  const place = curve.readings.findIndex((reading) => reading.moment >= moment);
+  const after = curve.readings.at(place);
+  const before = curve.readings[place > 0 ? place - 1 : 0];
+  if (!after || !before) return { x: scale.x(0), y: scale.y(0) };
+  const lines = after.moment - before.moment;
+  const part = lines > 0 ? Math.max(0, moment - before.moment) / lines : 1;
+  const between = (from: number, to: number): number => from + (to - from) * part;
+  const [low, high] = [before.scores[seat] ?? 0, after.scores[seat] ?? 0];
+  return { x: scale.x(between(before.at, after.at)), y: scale.y(between(low, high)) };
+}
+
+const REACH = 30;
+const APART = 23;
+
+/** Where the numbers of the key moments stand: off their points, inside the frame, apart. */
+export function badgesOf(spots: readonly Point[], frame: Frame): readonly Point[] {
+  const placed: Point[] = [];
+  for (const { x, y } of spots) {
+    const side = y > frame.top + REACH + 14 ? -1 : 1;
+    const free = [0, 1, 2, 3, 4, 5].map((turn) => ({
+      x: Math.max(frame.left + 12, x - 14 + (turn >> 1) * APART),
+      y: turn % 2 ? y - side * REACH : y + side * REACH,
+    }));
+    const fits = free.find(
+      (one) => isInside(one, frame) && placed.every((other) => isApart(one, other)),
+    );
+    placed.push(fits ?? { x, y: y + side * REACH });
+  }
+  return placed;
+}
+
+function isInside({ y }: Point, { top, height, bottom }: Frame): boolean {
+  return y > top - 6 && y < height - bottom + 4;
+}
+
+function isApart(one: Point, other: Point): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) >= APART;
 }

@@ -843,3 +843,4 @@ part-victory = { $victory }
 part-removed = Units lost
 part-captured = Commanders lost
 part-disordered = Disordered at the end
+end-goal = { $goal } hexes win

@@ -827,3 +827,4 @@ part-victory = { $victory }
 part-removed = 失ったユニット
 part-captured = 失った指揮官
 part-disordered = 終了時に混乱中
+end-goal = { $goal }ヘクスで勝ち

@@ -481,3 +481,6 @@ check-tie_leader = Best-placed leader: { $clan } in slot { $slot } for { $seat }
 check-tie_second = Second leader: { $clan } in slot { $slot } for { $seat }, { $other_clan } in slot { $other_slot } for { $other_seat }.
 check-tie_second_none = Second leader: two cards of one clan leave none.
 check-tie_revealed = Revealed cards, fewer is better: { $count } of { $seat }, { $other_count } of { $other_seat }.
+end-loyalties = Loyalties
+end-line_loyal = Slot { $slot }: { $clan }, Honour { $honour }, loyal: { $seats }.
+end-line_nobody = Slot { $slot }: { $clan }, Honour { $honour }, nobody was loyal.

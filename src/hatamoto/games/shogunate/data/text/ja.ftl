@@ -465,3 +465,6 @@ check-tie_leader = 最も上位の当主：{ $seat }は{ $slot }番の{ $clan }�
 check-tie_second = 二人目の当主：{ $seat }は{ $slot }番の{ $clan }、{ $other_seat }は{ $other_slot }番の{ $other_clan }。
 check-tie_second_none = 二人目の当主：同じ家の札が二枚なら二人目はいません。
 check-tie_revealed = 公開した札（少ないほうが上）：{ $seat }は{ $count }枚、{ $other_seat }は{ $other_count }枚。
+end-loyalties = 忠誠
+end-line_loyal = { $slot }番：{ $clan }、名誉{ $honour }、忠誠：{ $seats }。
+end-line_nobody = { $slot }番：{ $clan }、名誉{ $honour }、忠誠を誓った人なし。

@@ -1064,3 +1064,5 @@ part-kyo = Kyo
 part-ports = Ports
 part-joi = Jo-i
 part-others = Events and actions
+end-goal = { $goal } points win at once
+end-track = The track stands at { $points } for { $seat }.

@@ -1022,3 +1022,5 @@ part-kyo = 京
 part-ports = 港
 part-joi = 攘夷
 part-others = イベントと行動
+end-goal = { $goal }点で即座に勝ち
+end-track = トラックは{ $seat }の{ $points }点です。

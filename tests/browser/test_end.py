@@ -1,0 +1,148 @@
+"""The end of a game: who won and why, how it came about, and what may follow."""
+
+from collections.abc import Callable
+
+import pytest
+
+from hatamoto.server.bench import Served
+from tests.browser.finished import finished
+from tests.browser.person import Person
+from tests.browser.test_pages import barriers
+
+People = Callable[..., Person]
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SMALL = """() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const box = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !box.checkVisibility()) continue;
+    if (parseFloat(getComputedStyle(box).fontSize) < 11) found.push(walk.currentNode.data);
+  }
+  return found;
+}"""
+
+
+def at_the_end(person: Person, table: str) -> None:
+    person.sit(table)
+    person.page.locator(".strip").wait_for()
+
+
+@pytest.mark.rule("end/tie_second")
+def test_the_tie_break_is_told_paragraph_by_paragraph(person: People, served: Served) -> None:
+    ren = person(**WIDE)
+    at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
+    head = ren.page.locator("#outcome-head")
+    assert head.inner_text() == "You won with 12 points on the second tie-break."
+    assert ren.page.locator(".strip p.name").inner_text() == "Ren"
+    rows = ren.page.locator("section[aria-labelledby=end-why-head] ol").first.locator("> li")
+    assert [row[0] for row in rows.all_inner_texts()] == ["=", "=", "✓"]
+    assert "§end/tie_second" in rows.nth(2).inner_text()
+    assert ren.page.locator("table tbody tr").count() == 3
+    assert ren.page.evaluate("document.documentElement.scrollHeight") <= 900
+    assert ren.page.evaluate(SMALL) == []
+
+
+def test_the_figures_are_also_lists(person: People, served: Served) -> None:
+    ren = person(**WIDE)
+    at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
+    for name, found in (("Score by round", "Start"), ("Who knew what", "known to")):
+        panel = ren.page.locator("section.panel").filter(has_text=name)
+        panel.get_by_role("button", name="show as a list").click()
+        panel.get_by_text(found).first.wait_for()
+
+
+def test_a_number_opens_the_replay_at_that_moment(person: People, served: Served) -> None:
+    ren = person(**WIDE)
+    table = finished(served, ren, "shogunate", "tie_by_second_leader", 2)
+    at_the_end(ren, table)
+    moments = ren.api("GET", f"/api/tables/{table}/story?seat=2")["moments"]
+    ren.page.keyboard.press("2")
+    slider = ren.page.locator(".replay input[type=range]")
+    slider.wait_for()
+    assert slider.input_value() == str(moments[1]["moment"])
+    ren.page.keyboard.press("Escape")
+    ren.page.locator(".strip").wait_for()
+    ren.page.locator("section[aria-labelledby=end-moments-head] button").first.click()
+    slider.wait_for()
+    assert slider.input_value() == str(moments[0]["moment"])
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "seat", "said"),
+    [
+        ("twilight", "final_scoring_anti", 0, "Final scoring"),
+        ("battles", "toba_satcho_takes_seven", 1, "Units lost"),
+        ("edo", "tokken", 0, "Fortresses"),
+    ],
+)
+def test_every_game_says_where_the_result_came_from(
+    person: People, served: Served, slug: str, name: str, seat: int, said: str
+) -> None:
+    hana = person(**WIDE)
+    at_the_end(hana, finished(served, hana, slug, name, seat))
+    assert said in hana.page.locator("section[aria-labelledby=end-parts-head]").inner_text()
+    assert hana.page.locator("section[aria-labelledby=end-moments-head] li").count() == 4
+    assert hana.page.evaluate("document.documentElement.scrollWidth") <= 1440
+
+
+def test_who_lost_reads_the_winner_s_name_and_their_own_place(
+    person: People, served: Served
+) -> None:
+    hana = person(lang="ja", **PHONE)
+    at_the_end(hana, finished(served, hana, "edo", "tokken", 0))
+    strip = hana.page.locator(".strip").inner_text()
+    assert "蓮" in strip
+    assert "あなたは3位" in strip
+    order = """() => ['.strip', '.places', '#end-why-head', '#end-curve-head', '#end-moments-head']
+      .map(one => document.querySelector(one).getBoundingClientRect().top)"""
+    tops = hana.page.evaluate(order)
+    assert tops == sorted(tops)
+    assert hana.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert hana.page.get_by_role("button", name="もう一局").is_visible()
+
+
+def test_the_table_that_waits_is_one_key_away(person: People, served: Served) -> None:
+    hana = person(**WIDE)
+    waiting = hana.table("me", "random", "random", title="Black ships")
+    at_the_end(hana, finished(served, hana, "shogunate", "threshold", 3))
+    hana.page.get_by_text("Your turn at Black ships").wait_for()
+    hana.page.keyboard.press("g")
+    hana.page.wait_for_url(f"**/t/{waiting}")
+
+
+def test_the_same_again_begins_when_all_are_ready(person: People) -> None:
+    hana, ren = person(**WIDE), person(**WIDE)
+    table = hana.table("me", "open", "random")
+    ren.api("POST", f"/api/tables/{table}/seats", {"seat": 1, "name": "Ren"})
+    path = f"/api/tables/{table}/commands"
+    hana.api("POST", path, {"do": "begin"})
+    for seat, one in enumerate((hana, ren)):
+        one.api("POST", path, {"do": "abandon", "seat": seat, "yes": True})
+    for one in (hana, ren):
+        one.sit(table)
+        one.page.locator(".strip").wait_for()
+    assert "Nobody won" in hana.page.locator("#outcome-head").inner_text()
+    hana.page.keyboard.press("r")
+    hana.page.locator("#waiting-head").wait_for()
+    ren.page.get_by_text("1 of 2 ready").wait_for()
+    ren.page.get_by_role("button", name="Rematch").click()
+    ren.page.locator(".prompt").wait_for()
+    hana.page.locator(".prompt").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(person: People, served: Served, theme: str) -> None:
+    ren = person(color_scheme=theme, **WIDE)
+    at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
+    assert barriers(ren.page) == []
+
+
+def test_the_board_is_still_there(person: People, served: Served) -> None:
+    hana = person(**WIDE)
+    at_the_end(hana, finished(served, hana, "shogunate", "threshold", 3))
+    hana.page.get_by_role("button", name="The table").click()
+    hana.page.locator("[data-zone=board]").wait_for()
+    hana.page.get_by_role("button", name="The result").click()
+    hana.page.locator(".strip").wait_for()

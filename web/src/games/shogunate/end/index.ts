@@ -1,0 +1,19 @@
+/** What Shogunate adds to the end of a game. */
+
+import type { GameEnd } from "../../contract";
+import Chips from "./Chips.svelte";
+import Column from "./Column.svelte";
+import Line from "./Line.svelte";
+import Moment from "./Moment.svelte";
+import Sign from "./Sign.svelte";
+import Winner from "./Winner.svelte";
+
+export const END: GameEnd = {
+  Winner,
+  Chips,
+  Column,
+  column: "end-loyalties",
+  Table: Line,
+  Moment,
+  Secret: Sign,
+};
