@@ -26,7 +26,7 @@ class Level:
 
 
 ALL: Final = (
-    Level(1, "ashigaru", 0.1, Manner(3, 1, 0, 1, 1.5, 30.0, 40.0, 40.0), False),
+    Level(1, "ashigaru", 0.1, Manner(3, 1, 0, 1, 1.5, 30.0, 40.0, 40.0, False), False),
     Level(2, "samurai", 0.1, Manner(4, 2, 0, 1, 1.5, 6.0, 15.0, 15.0), False),
     Level(3, "karo", 0.1, Manner(6, 3, 1, 1, 1.5, 3.0, 4.0, 6.0), True),
     Level(4, "daimyo", 0.5, Manner(8, 3, 1, 6, 1.5, 3.0, 0.0, 4.0), True),

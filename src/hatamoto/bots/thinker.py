@@ -46,6 +46,7 @@ class Manner:
         trust: float,
         slack: float,
         mixed: float,
+        is_tactful: bool = True,
     ) -> None:
         self.width = width
         """How many candidates race, those the hints like best."""
@@ -63,6 +64,8 @@ class Manner:
         """How far behind the best, in thousandths of a win, a choice may well be; 0 is never."""
         self.mixed = mixed
         """The same where others choose at the same time, so that nobody can foresee the choice."""
+        self.is_tactful = is_tactful
+        """Whether what is learned and given away counts."""
 
 
 @final
@@ -91,11 +94,13 @@ class Clock:
 
 @final
 class Candidate:
-    """An action in the race: what the hints say of it, and its worth in each lap."""
+    """An action in the race: what the hints say of it, its news, and its worth in each lap."""
 
-    def __init__(self, action: int, hint: float) -> None:
+    def __init__(self, action: int, hint: float, news: float = 0.0) -> None:
         self.action = action
         self.hint = hint
+        self.news = news
+        """What it lets the seat learn, less what it gives away: no lap shows that."""
         self.worths: list[float] = []
         self.sum = 0.0
 
@@ -105,8 +110,8 @@ class Candidate:
         self.sum += worth
 
     def mean(self, trust: float) -> float:
-        """The mean of the laps, leaning on the hints."""
-        return (self.sum + trust * self.hint) / (len(self.worths) + trust)
+        """The mean of the laps, leaning on the hints, and the news."""
+        return (self.sum + trust * self.hint) / (len(self.worths) + trust) + self.news
 
     def is_beaten(self, leader: Candidate, doubt: float, trust: float) -> bool:
         """Whether the leader is ahead by more than luck explains."""
@@ -171,7 +176,8 @@ class Thinker(Bot):
         self, window: Window, actions: list[int], clock: Clock, rng: Rng
     ) -> list[Candidate]:
         """The actions the hints like best on average over a few worlds, the best first."""
-        sums = [0] * len(actions)
+        sums = [0.0] * len(actions)
+        news = [0.0] * len(actions)
         worlds = 0
         wanted = 1 if window.game.is_open else self.manner.worlds
         while worlds < wanted and (worlds == 0 or not clock.is_late()):
@@ -180,13 +186,15 @@ class Thinker(Bot):
             priorities = window.game.priorities(world, window.seat)
             for place in range(len(sums)):
                 sums[place] += priorities[place]
+            if worlds == 0 and self.manner.is_tactful:
+                news = [window.game.news(world, window.seat, action) for action in actions]
             worlds += 1
         order: list[int] = []
         left = list(range(len(actions)))
         while left and len(order) < self.manner.width:
-            best = highest([sums[place] for place in left], rng)
+            best = highest([round(sums[place] + worlds * news[place]) for place in left], rng)
             order.append(left.pop(best))
-        return [Candidate(actions[place], sums[place] / worlds) for place in order]
+        return [Candidate(actions[place], sums[place] / worlds, news[place]) for place in order]
 
     def world(self, window: Window, rng: Rng) -> State:
         """A world the seat believes in."""

@@ -237,6 +237,13 @@ class Game(Generic[S]):
         """How well what the others did so far fits a world the seat drew: a logarithm, or 0."""
         return 0.0
 
+    def news(self, state: S, seat: int, action: int) -> float:
+        """What an action lets the seat learn, less what it gives away, in thousandths of a win.
+
+        A search that plays on in known worlds sees neither; the answer is the same in all of them.
+        """
+        return 0.0
+
     # What a learning program is told
 
     def shape(self, seats: int) -> Shape:

@@ -132,6 +132,10 @@ class Shogunate(Game[ShogunateState]):
         """How well the others' favours fit a world."""
         return insight.credence(state, seat)
 
+    def news(self, state: ShogunateState, seat: int, action: int) -> float:
+        """What an action lets the seat learn, less what it gives away."""
+        return insight.news(state, seat, action)
+
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""
         return layout.shape(self.content, self.verbs, seats)

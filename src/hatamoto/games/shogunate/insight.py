@@ -6,9 +6,20 @@ as many at every table. The weights that read them are in `data/eye.json`.
 
 from typing import Final
 
-from hatamoto.games.shogunate import board, codes, content, favours, hints, loyalty
+from hatamoto.games.shogunate import (
+    actions,
+    board,
+    codes,
+    content,
+    favours,
+    frames,
+    hints,
+    ledger,
+    loyalty,
+)
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
+from hatamoto.kernel.frames import type_of
 
 NAMES: Final[tuple[str, ...]] = (
     "frozen_value", "own_score", "own_due", "own_slots", "own_pair", "own_face_up", "own_best_slot",
@@ -185,10 +196,10 @@ def round_features(state: ShogunateState, seat: int, threshold: float) -> list[f
 
 # Whom to believe
 
-TRUST: Final = 0.18
-"""How much a step of favour shown to a leader says about holding it, in log-odds."""
 FAR: Final = 9
-"""No more steps than this are believed."""
+"""No more steps of favour than this, for or against, are believed."""
+BELIEFS: Final[list[float]] = [0.18 * steps for steps in range(-FAR, FAR + 1)]
+"""By steps of favour from -FAR on, what they say about holding a leader, in log-odds."""
 
 
 def credence(state: ShogunateState, seat: int) -> float:
@@ -207,4 +218,60 @@ def credence(state: ShogunateState, seat: int) -> float:
 
 def believed(steps: int) -> float:
     """What so many steps of favour add."""
-    return TRUST * max(-FAR, min(FAR, steps))
+    return BELIEFS[max(-FAR, min(FAR, steps)) + FAR]
+
+
+# What is learned and given away
+
+CURIOSITY: Final = 8.0
+"""What it is worth to see a card one does not know, in thousandths of a win."""
+SHYNESS: Final = 5.0
+"""What it costs to let one more player see a card of one's own."""
+ASKING: Final = (frames.ARROW_PLAYER.number, frames.INQUIRY_PLAYER.number)
+SHOWING: Final = (
+    frames.UPSTREAM_SHOW.number,
+    frames.ARROW_SHOW.number,
+    frames.INQUIRY_SHOW.number,
+)
+VIEWER: Final = frames.ARROW_SHOW.field("viewer")
+"""All kinds of showing have their only field in the same place."""
+
+
+def news(state: ShogunateState, seat: int, action: int) -> float:
+    """What an action lets the seat learn, less what it gives away."""
+    frame = state.open_frame(seat)
+    kind = type_of(frame)
+    if kind in ASKING:
+        owner = action - actions.PLAYER
+        hidden = loyalty.clans_in(state.down[owner])
+        seen = seen_of(state, seat, owner)
+        unknown = [clan for clan in hidden if not masks.has(seen, clan)]
+        return CURIOSITY * len(unknown) / max(1, len(hidden))
+    if kind in SHOWING:
+        seen = seen_of(state, VIEWER.of(frame), seat)
+        return 0.0 if masks.has(seen, action - actions.SHOW) else -SHYNESS
+    if kind == frames.DISHONOUR_TURN.number:
+        clan = action - actions.TURN
+        blind = [
+            other
+            for other in range(state.seats)
+            if other != seat and not masks.has(seen_of(state, other, seat), clan)
+        ]
+        return -SHYNESS * len(blind)
+    return 0.0
+
+
+def seen_of(state: ShogunateState, viewer: int, owner: int) -> int:
+    """The clans of an owner's face-down cards that a viewer has seen, as a mask."""
+    seen = 0
+    for fact in state.ledger:
+        kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
+        if kind == ledger.SAW and one == viewer and other == owner:
+            seen |= masks.one(ledger.part(fact, 2))
+        elif kind == ledger.CONCEALED and one == owner:
+            seen |= masks.one(other)
+        elif kind == ledger.TURNED and one == owner:
+            seen &= ~masks.one(other)
+        elif kind == ledger.EXCHANGED and (one == owner or other == owner):
+            seen = 0
+    return seen
