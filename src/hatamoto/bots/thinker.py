@@ -24,10 +24,14 @@ from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
-FIRST_LOOK: Final = 4
+FIRST_LOOK: Final = 6
 """After how many laps candidates may drop out for the first time; again whenever they double."""
 ENOUGH: Final = 8
 """So many laps should fit into the time: where they do not, fewer candidates race."""
+CALM: Final = 4
+"""How many times seldomer than in the yardstick the players it imagines do anything at all."""
+HINTED: Final = 0.4
+"""How much of what the hints say is believed: they see a difference larger than it is."""
 NEVER: Final = -1.0
 """The worth of a playout that the clock cut off."""
 
@@ -194,7 +198,9 @@ class Thinker(Bot):
         while left and len(order) < self.manner.width:
             best = highest([round(sums[place] + worlds * news[place]) for place in left], rng)
             order.append(left.pop(best))
-        return [Candidate(actions[place], sums[place] / worlds, news[place]) for place in order]
+        return [
+            Candidate(actions[place], HINTED * sums[place] / worlds, news[place]) for place in order
+        ]
 
     def world(self, window: Window, rng: Rng) -> State:
         """A world the seat believes in."""
@@ -228,21 +234,29 @@ class Thinker(Bot):
         return True
 
     def followed(self, window: Window, state: State, action: int, clock: Clock, rng: Rng) -> float:
-        """What a state is worth a little after an action, or NEVER if the clock cut it off."""
+        """What a state is worth a little after an action, or NEVER if the clock cut it off.
+
+        Chance and every seat have a generator of their own, so that what one candidate changes for
+        one of them leaves the luck of the others as it is.
+        """
         game, seat = window.game, window.seat
         last = game.moment(state) + self.manner.ahead
-        noise = game.noise()
+        noise = game.noise() // CALM
+        luck = rng.word()
+        minds = [Rng(luck + 1 + place) for place in range(state.seats)]
+        chance = Rng(luck)
         state.apply(seat, action)
         while True:
             actor = state.actor()
             if actor == NOBODY or game.moment(state) > last:
                 return self.worth(game, state, seat)
             if actor == NATURE:
-                state.apply(NATURE, state.draw(rng))
+                state.apply(NATURE, state.draw(chance))
             elif clock.is_late():
                 return NEVER
             else:
-                state.apply(actor, imagined(game, self.habits, state, actor, noise, rng))
+                mind = minds[actor]
+                state.apply(actor, imagined(game, self.habits, state, actor, noise, mind))
 
     def worth(self, game: Game[Any], state: State, seat: int) -> float:
         """How good a state is for a seat, in thousandths of a win."""

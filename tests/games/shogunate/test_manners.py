@@ -55,7 +55,7 @@ def test_a_leader_it_was_shown_to_be_a_rivals_is_not_raised(level: str) -> None:
         "name 1",
         plot="p06",
         played={"1": "arrow", "2": "upstream", "3": "upstream"},
-        honour={"cat": 3, "crane": 2, "snake": 5, "wolf": 1},
+        honour={"cat": 4, "crane": 3, "snake": 8, "wolf": 1},
         loyalty=[["rooster", "carp"], ["cat", "crane"], ["snake", "wolf"], ["rooster", "carp"]],
         notes={"1": [[2, "snake"]]},
     )
@@ -87,9 +87,9 @@ def test_a_cloaked_player_is_not_given_a_leader_that_wins_at_once(level: str) ->
     state = at(
         0,
         "name 2",
-        plot="p02",
-        played={"1": "arrow", "2": "cloaked", "3": "upstream"},
-        honour={"cat": 2, "crane": 2, "wolf": 6, "carp": 4},
+        plot="p07",
+        played={"2": "cloaked"},
+        honour={"cat": 2, "crane": 2, "wolf": 7, "carp": 4},
         loyalty=[["cat", "crane"], ["crane", "snake"], ["wolf", "carp"], ["cat", "rooster"]],
         face_up={"2": ["wolf", "carp"]},
     )

@@ -198,7 +198,7 @@ def round_features(state: ShogunateState, seat: int, threshold: float) -> list[f
 
 FAR: Final = 9
 """No more steps of favour than this, for or against, are believed."""
-BELIEFS: Final[list[float]] = [0.18 * steps for steps in range(-FAR, FAR + 1)]
+BELIEFS: Final[list[float]] = [0.4 * steps for steps in range(-FAR, FAR + 1)]
 """By steps of favour from -FAR on, what they say about holding a leader, in log-odds."""
 
 
@@ -223,9 +223,9 @@ def believed(steps: int) -> float:
 
 # What is learned and given away
 
-CURIOSITY: Final = 8.0
+CURIOSITY: Final = 30.0
 """What it is worth to see a card one does not know, in thousandths of a win."""
-SHYNESS: Final = 5.0
+SHYNESS: Final = 12.0
 """What it costs to let one more player see a card of one's own."""
 ASKING: Final = (frames.ARROW_PLAYER.number, frames.INQUIRY_PLAYER.number)
 SHOWING: Final = (
