@@ -299,8 +299,8 @@ def train(
     from hatamoto.cli.arguments import chosen_game
 
     with requires("train"):
-        from hatamoto.bots.training import Course
         from hatamoto.cli.train import learn
+        from hatamoto.research.training import Course
 
     chosen_game(game, None)
     course = Course(game, seed, generations, count, iterations, hidden, epochs)

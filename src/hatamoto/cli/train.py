@@ -1,19 +1,25 @@
 """`hatamoto train`: learn a game, say how it goes, and what came of it."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
 from hatamoto import catalog
-from hatamoto.bots.training import Course, train
 from hatamoto.cli.streams import complain
 from hatamoto.cli.terminal import screen
 from hatamoto.kernel.errors import BadArgument
 
+if TYPE_CHECKING:
+    from hatamoto.research.training import Course
+
 
 def learn(course: Course, folder: Path, jobs: int) -> int:
     """Train, and show the report; raises BadArgument for a game without features."""
+    from hatamoto.research.training import train
+
     if not catalog.game(course.game).feature_names():
         raise BadArgument(f"{course.game} has no features yet, so there is nothing to learn from")
     show(train(course, folder, jobs, complain))

@@ -6,7 +6,8 @@
     import hatamoto.research.openspiel, pyspiel
     game = pyspiel.load_game("hatamoto_shogunate(seats=4)")
 
-Both need the extra `research`; nothing else in the package does.
+Both need the extra `research`; nothing else in the package does. `fitting` and `training` are what
+`hatamoto train` learns with, and need the extra `train`.
 """
 
 from collections.abc import Mapping

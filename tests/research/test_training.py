@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from hatamoto.bots.skill import read_skill
-from hatamoto.bots.training import Course, train
 from hatamoto.catalog import game
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.research.training import Course, train
 
 COURSE = Course("shogunate", seed=3, generations=1, games=2, iterations=2, hidden=4, epochs=2)
 

@@ -18,10 +18,10 @@ from typing import Any, Final
 import numpy as np
 
 from hatamoto import __version__, catalog
-from hatamoto.bots.fitting import fit_eye, fit_habits
 from hatamoto.bots.lessons import Choice, Lesson, studied
 from hatamoto.bots.skill import UNSKILLED, Skill, made_skill
 from hatamoto.bots.thinker import Manner, Thinker
+from hatamoto.research.fitting import fit_eye, fit_habits
 
 CHUNK: Final = 50
 """Games that are played and kept together."""
