@@ -13,7 +13,8 @@ from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people
 
 KEYS = {
-    "id", "title", "game", "options", "public", "host", "lesson", "status", "seats", "you", "ply",
+    "id", "title", "game", "options", "public", "host", "lesson", "goal", "guided",
+    "status", "seats", "you", "ply",
     "moment",
     "moments", "to_act", "round", "view", "turns", "events", "chat", "note", "clock", "chance",
     "requests", "outcome", "rematch", "server_time",

@@ -20,7 +20,7 @@ from typing import (
 
 import msgspec
 
-from hatamoto.kernel import story
+from hatamoto.kernel import goals, story
 from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Fact, Facts
@@ -41,7 +41,7 @@ export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 """
-MODULES = (messages, story, wire, responses)
+MODULES = (goals, messages, story, wire, responses)
 ALIASES: dict[str, Any] = {
     "Fact": Fact,
     "Facts": Facts,

@@ -25,6 +25,7 @@ const moment = (at: number): Moment => ({
   moment: at,
   moments: 5,
   view: { at },
+  goal: null,
   decision: null,
   to_act: [1],
   events: at,

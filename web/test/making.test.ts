@@ -37,6 +37,7 @@ const GAME: GameInfo = {
   bots: ["random", "greedy", "search"],
   strengths: {},
   seat_titles: [],
+  guided: [],
 };
 const say = (id: string, facts = {}) => speaker("en").message(id, facts);
 

@@ -23,6 +23,7 @@ export function turn(
 ): Turn {
   return {
     ply,
+    goal: null,
     view: {},
     decision: decision(part),
     legal: actions.map((action) => ({
@@ -45,6 +46,8 @@ export function table(part: Partial<Table> = {}): Table {
     public: false,
     host: true,
     lesson: false,
+    goal: null,
+    guided: null,
     status: "playing",
     seats: [],
     you: [0],

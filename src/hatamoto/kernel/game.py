@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.frames import Frame, type_of
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.kinds import Kind
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue, seats_needed
@@ -170,6 +171,10 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int) -> dict[str, object]:
         """What one seat, or WATCHER, may know."""
         raise NotImplementedError
+
+    def goal(self, state: S, seat: int) -> Goal | None:
+        """What wins, how far everybody is and when it ends, as a seat may know it; None: unsaid."""
+        return None
 
     def sample(self, state: S, seat: int, rng: Rng) -> S:
         """A full state the seat cannot tell from the truth."""

@@ -20,10 +20,12 @@ from hatamoto.server.responses import (
     ByLang,
     GameInfo,
     GameOption,
+    GuidedGame,
     Lang,
     OptionText,
     SeatTitle,
 )
+from hatamoto.table import lessons
 from hatamoto.texts import Voice
 from hatamoto.texts.catalogue import merged
 
@@ -59,6 +61,18 @@ def game_row(game: Game[Any]) -> GameInfo:
         "options": [option_row(game, option) for option in game.options],
         "bots": list(LEVELS),
         "strengths": {name: {**row} for name, row in strengths(game.id).items()},
+        "guided": [guided_row(lesson) for lesson in lessons.lessons(game.id).values()],
+    }
+
+
+def guided_row(lesson: lessons.Lesson) -> GuidedGame:
+    """How the table of a guided game is set up."""
+    return {
+        "id": lesson.id,
+        "seats": lesson.seats,
+        "seat": lesson.seat,
+        "level": lesson.level,
+        "options": lesson.options,
     }
 
 
@@ -134,7 +148,7 @@ def content(id: str) -> Json:
     paths: dict[str, Path] = {}
     for folder in (catalog.HOMES[game.id], game.folder):
         for path in folder.rglob("*"):
-            if path.suffix in (".toml", ".csv"):
+            if path.suffix in (".toml", ".csv") and path.parent.name != lessons.FOLDER:
                 paths[path.relative_to(folder).with_suffix("").as_posix()] = path
     return {name: rows(paths[name]) for name in sorted(paths)}
 

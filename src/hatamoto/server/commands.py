@@ -107,13 +107,14 @@ Proposing = (
     | wire.AbandonCommand
     | wire.ChatCommand
     | wire.NoteCommand
+    | wire.UnderstoodCommand
     | wire.CommitCommand
     | wire.RevealCommand
 )
 
 
-def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry:
-    """The entry of a command that is one proposal."""
+def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry | None:
+    """The entry of a command that is one proposal; None where it changes nothing."""
     match command:
         case wire.UndoCommand(seat=seat, count=count):
             return proposals.undo(table, seat, holder.id, at, count)
@@ -127,6 +128,8 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry:
             return proposals.chat(table, holder.id, holder.name, text, at)
         case wire.NoteCommand(seat=own, text=text):
             return proposals.note(table, own, holder.id, text, at)
+        case wire.UnderstoodCommand(seat=seat, step=step):
+            return proposals.understand(table, seat, holder.id, step, at)
         case wire.CommitCommand(seat=seat, commitment=commitment):
             return proposals.commit(table, seat, holder.id, commitment, at)
         case wire.RevealCommand(seat=seat, words=words):
@@ -180,8 +183,11 @@ async def answer_for(
 ) -> None:
     """One answer of a seat, as a quick bot gives it."""
     ply = match.ply_for(seat)
-    action = await registry.thinkers.answer(match.state, seat, DELEGATE)
-    await registry.submit(live, lambda t: proposals.act(t, seat, [action], ply, now_ms()), key)
+    action = live.table.scripted(seat)
+    if action is None:
+        action = await registry.thinkers.answer(match.state, seat, DELEGATE)
+    actions = [action]
+    await registry.submit(live, lambda t: proposals.act(t, seat, actions, ply, now_ms()), key)
 
 
 def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carried:

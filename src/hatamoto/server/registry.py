@@ -116,7 +116,7 @@ class Registry:
     ) -> Live:
         """A new table; play begins at once when no seat is open. Conflict when the id is taken."""
         id = id or secrets.token_hex(8)
-        bound = proposals.first_commitments(setup, commitments or {})
+        bound = proposals.first_commitments(setup, {} if setup.guided else commitments or {})
         entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms(), bound)
         await asyncio.wrap_future(self.store.create(id, entry))
         live = self.live.get(id) or self._add(Table(id, entry))
@@ -130,8 +130,13 @@ class Registry:
                 await self.begin(live)
 
     async def begin(self, live: Live, key: str | None = None) -> None:
-        """Choose the secret of a table, now that its seats can commit to words no more."""
-        secret, wait = secrets.token_bytes(32), self.reveal_ms
+        """Choose the secret of a table, now that its seats can commit to words no more.
+
+        A guided game deals the same to everybody.
+        """
+        lesson = live.table.lesson
+        secret = secrets.token_bytes(32) if lesson is None else lesson.secret
+        wait = self.reveal_ms
         await self.submit(live, lambda table: proposals.begin(table, secret, now_ms(), wait), key)
 
     # Entries
@@ -302,8 +307,11 @@ class Registry:
         match = live.table.match
         assert match is not None
         ply = match.ply_for(seat)
-        action = await self.thinkers.answer(match.state, seat, level, live.table.host)
-        await self.submit(live, lambda t: proposals.act_as_bot(t, seat, action, ply, now_ms()))
+        action = live.table.scripted(seat)
+        if action is None:
+            action = await self.thinkers.answer(match.state, seat, level, live.table.host)
+        answer = action
+        await self.submit(live, lambda t: proposals.act_as_bot(t, seat, answer, ply, now_ms()))
 
     # Clocks and idle tables
 

@@ -114,6 +114,17 @@ class Strength(TypedDict):
     high: int
 
 
+class GuidedGame(TypedDict):
+    """A guided first game: how its table is set up."""
+
+    id: str
+    seats: int
+    seat: int
+    """Where the learner sits."""
+    level: str
+    options: dict[str, OptionValue]
+
+
 class GameInfo(TypedDict):
     """A game as the lobby shows it; one that is still to come has only its names."""
 
@@ -130,6 +141,7 @@ class GameInfo(TypedDict):
     """The levels, from the weakest to the strongest."""
     strengths: dict[str, Strength]
     """By bot, what `hatamoto ladder` measured; empty where it has not."""
+    guided: list[GuidedGame]
 
 
 class Games(TypedDict):

@@ -29,7 +29,7 @@ from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader
 from hatamoto.table.past import ask
 from hatamoto.table.problems import Problem
-from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, Setup, read_setup
+from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, Setup, check_guided, read_setup
 from hatamoto.table.table import OVER, Table
 
 Asked = Request[Any, Any, Any]
@@ -133,7 +133,8 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
         "title": data.title,
         "options": data.options,
         "public": data.public,
-        "lesson": data.lesson,
+        "lesson": data.lesson or bool(data.guided),
+        "guided": data.guided,
         "clock": clock,
         "seats": [seat_row(n, seat, visitor) for n, seat in enumerate(data.seats)],
     }
@@ -141,7 +142,7 @@ async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
     requests = enumerate(data.seats)
     bound = {n: seat.commitment for n, seat in requests if seat.commitment is not None}
     once = None if data.key is None else msgspec.json.encode(data)
-    live = await made_once(container, read_setup(fields), visitor, once, bound)
+    live = await made_once(container, check_guided(read_setup(fields)), visitor, once, bound)
     return await full(container, live, visitor)
 
 
@@ -368,7 +369,7 @@ async def made_again(
     mine = table.held_by(visitor.holder.id)
     bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
-    setup = read_setup({**table.setup.as_json(), "seats": seats, "lesson": False})
+    setup = read_setup({**table.setup.as_json(), "seats": seats, "lesson": False, "guided": ""})
     try:
         return await container.registry.create(
             setup, visitor.holder.id, visitor.holder.name, id, bound

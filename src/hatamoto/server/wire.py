@@ -135,6 +135,8 @@ class NewTable(Body):
     """A name the client gives the request; sent again with the same, it makes one table."""
     lesson: bool = False
     """Whether the table explains itself to whoever plays there."""
+    guided: str = ""
+    """The guided game to play, by its id."""
     seed: None = None
     """Chance is the server's alone: a table's seed cannot be chosen."""
 
@@ -247,6 +249,12 @@ class NoteCommand(CommandBase, tag="note", kw_only=True):
     seat: int | None = None
 
 
+class UnderstoodCommand(SeatCommand, tag="understood", kw_only=True):
+    """A learner has read a step or a tip."""
+
+    step: str
+
+
 class CommitCommand(SeatCommand, tag="commit", kw_only=True):
     """Commits a seat to words for chance, once, before play is begun."""
 
@@ -294,6 +302,7 @@ Command: TypeAlias = (
     | AbandonCommand
     | ChatCommand
     | NoteCommand
+    | UnderstoodCommand
     | CommitCommand
     | RevealCommand
     | BeginCommand

@@ -26,6 +26,8 @@ RETURNED: Final = "returned"
 ABANDON_ANSWERED: Final = "abandon_answered"
 REMATCHED: Final = "rematched"
 EXCUSED: Final = "excused"
+UNDERSTOOD: Final = "understood"
+"""A learner has read a step or a tip."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from hatamoto.kernel.verbs import Verb
 from hatamoto.table import messages
 from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
+from hatamoto.table.lessons import Progress
 from hatamoto.table.past import Ask, Past, ask
 from hatamoto.table.table import OVER, WAITING, Logged, Table
 
@@ -56,6 +57,8 @@ def message(
         "public": table.setup.public,
         "host": reader.holder == table.host,
         "lesson": table.setup.lesson,
+        "goal": None if state is None else state.game.goal(state, held[0] if held else WATCHER),
+        "guided": guided_row(table) if held else None,
         "status": table.status,
         "seats": [seat_row(table, seat, now, online) for seat in range(len(table.seats))],
         "you": held,
@@ -75,6 +78,32 @@ def message(
         "outcome": outcome_row(table),
         "rematch": table.rematch,
         "server_time": now,
+    }
+
+
+def guided_row(table: Table) -> messages.Guided | None:
+    """How far the learner of a table is; None where nothing is taught."""
+    if not table.setup.lesson:
+        return None
+    lesson, progress = table.lesson, table.progress()
+    steps = 0 if lesson is None else len(lesson.steps)
+    return {
+        "id": "" if lesson is None else lesson.id,
+        "step": None if progress is None else step_row(table, progress),
+        "number": steps if progress is None else progress.index + 1,
+        "steps": steps,
+        "understood": table.understood,
+    }
+
+
+def step_row(table: Table, progress: Progress) -> messages.GuidedStep:
+    """The step a learner is at."""
+    step = progress.step
+    return {
+        "id": step.id,
+        "text": f"lesson-{table.setup.game}-{table.setup.guided}-{step.id}",
+        "target": step.target,
+        "actions": list(progress.actions),
     }
 
 
@@ -119,6 +148,7 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
     return {
         "ply": match.ply_for(seat),
         "view": state.view(seat),
+        "goal": state.game.goal(state, seat),
         "decision": None if frame < 0 else decision_row(state, frame),
         "legal": [action_row(state, action) for action in legal],
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
@@ -312,6 +342,7 @@ def moment_row(past: Past, asked: Ask) -> messages.Moment:
     state = past.state(asked.moment)
     frame = state.open_frame(asked.seat)
     return {
+        "goal": state.game.goal(state, asked.seat),
         "moment": asked.moment,
         "moments": asked.moments,
         "view": state.view(asked.seat),

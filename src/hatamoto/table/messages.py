@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.match import UndoAnswer
 from hatamoto.kernel.refusals import Facts
@@ -99,6 +100,7 @@ class Turn(TypedDict):
 
     ply: int
     view: JsonObject
+    goal: Goal | None
     decision: Decision | None
     legal: list[Choice]
     blocked: list[Blocked]
@@ -192,6 +194,31 @@ class Outcome(TypedDict):
     reason: str
 
 
+class GuidedStep(TypedDict):
+    """A step of a guided game: its sentence, what it points at, and what is to be done."""
+
+    id: str
+    text: str
+    """The message of the game that says it."""
+    target: str
+    """What of the table it points at; nothing where the actions say it."""
+    actions: list[str]
+    """In notation; none where it is only read."""
+
+
+class Guided(TypedDict):
+    """How far a learner is in a guided game."""
+
+    id: str
+    step: GuidedStep | None
+    """Null once the learner plays on alone."""
+    number: int
+    """The step, counted from 1; all of them once the learner plays on alone."""
+    steps: int
+    understood: list[str]
+    """The steps and tips that were read."""
+
+
 class Update(TypedDict):
     """Everything a reader may know of a table; events and talk from where the reader stopped."""
 
@@ -204,6 +231,10 @@ class Update(TypedDict):
     """Whether the reader made the table."""
     lesson: bool
     """Whether the table explains itself to whoever plays there."""
+    goal: Goal | None
+    """What wins, how far everybody is and when it ends; null before play."""
+    guided: Guided | None
+    """At the table of a guided game, for its learner."""
     status: Status
     seats: list[Seat]
     you: list[int]
@@ -239,6 +270,7 @@ class Table(Update):
 class Moment(TypedDict):
     """A moment of the past as one seat, or a watcher, knew it."""
 
+    goal: Goal | None
     moment: int
     moments: int
     view: JsonObject

@@ -23,6 +23,8 @@ from hatamoto.table.table import OVER, Table
 
 CHAT_LENGTH: Final = 500
 NOTE_LENGTH: Final = 4000
+STEP_LENGTH: Final = 64
+MOST_UNDERSTOOD: Final = 200
 
 
 class NotYourSeat(HatamotoError):
@@ -273,6 +275,19 @@ def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Ent
     if len(text) > NOTE_LENGTH:
         raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
     return table.next_entry(at, e.NOTE, number, text=text)
+
+
+def understand(table: Table, seat: int, holder: str, step: str, at: int) -> Entry | None:
+    """A learner has read a step or a tip; None where that was known."""
+    number = held(table, seat, holder)
+    if not table.setup.lesson:
+        raise BadArgument("this table explains nothing")
+    if len(table.understood) >= MOST_UNDERSTOOD:
+        raise BadArgument(f"at most {MOST_UNDERSTOOD} steps and tips are remembered")
+    text = read_text({"step": step}, "step", STEP_LENGTH)
+    if text in table.understood:
+        return None
+    return table.next_entry(at, e.UNDERSTOOD, number, step=text)
 
 
 def rematch(table: Table, other: str, at: int) -> Entry:

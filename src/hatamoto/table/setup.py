@@ -10,6 +10,7 @@ from typing import Any, Final
 from hatamoto import catalog
 from hatamoto.bots import known_as
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.table import lessons
 from hatamoto.table.clock import ClockRules
 from hatamoto.table.messages import SeatKind
 
@@ -45,6 +46,8 @@ class Setup:
     public: bool = True
     lesson: bool = False
     """Whether the table explains itself to whoever plays there."""
+    guided: str = ""
+    """The guided game that is played, by its id; nothing at any other table."""
 
     def as_json(self) -> dict[str, object]:
         """The form the store keeps."""
@@ -72,7 +75,23 @@ def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),
         lesson=bool(fields.get("lesson", False)),
+        guided=str(fields.get("guided", "")),
     )
+
+
+def check_guided(setup: Setup) -> Setup:
+    """Raise BadArgument unless a guided game is set up as its file says."""
+    if not setup.guided:
+        return setup
+    lesson = lessons.lesson_of(setup.game, setup.guided)
+    kinds = [row.kind for row in setup.seats]
+    if kinds != [HUMAN if seat == lesson.seat else BOT for seat in range(lesson.seats)]:
+        raise BadArgument(
+            f"this guided game seats {lesson.seats}: you in seat {lesson.seat}, bots in the others"
+        )
+    if any(setup.options.get(id) != value for id, value in lesson.options.items()):
+        raise BadArgument("this guided game is played with the options of its file")
+    return setup
 
 
 def read_seating(row: object) -> Seating:

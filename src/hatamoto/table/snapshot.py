@@ -23,7 +23,7 @@ from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import Logged, Said, Seat, Table, edition
 
-FORM: Final = 3
+FORM: Final = 4
 """Counts up when what a snapshot holds changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -84,6 +84,7 @@ class Snapshot(Row):
     log: list[EventRow]
     talk: list[Said]
     notes: dict[int, str]
+    understood: list[str]
     undo_asked: int | None
     undo_yes: list[int]
     abandon_yes: list[int]
@@ -114,6 +115,7 @@ def taken(table: Table, last: Entry) -> bytes:
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
+        understood=table.understood,
         undo_asked=table.undo_asked,
         undo_yes=sorted(table.undo_yes),
         abandon_yes=sorted(table.vote.yes),
@@ -207,6 +209,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.clocks.granted = kept.granted
     table.log = [logged_of(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
+    table.understood = kept.understood
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
     table.vote, table.abandoned = Vote(kept.abandon_yes), kept.abandoned
     table.rematch, table.excused_until = kept.rematch, kept.excused_until

@@ -16,12 +16,13 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import EVERYONE, bit
-from hatamoto.table import ending
+from hatamoto.table import ending, lessons
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
 from hatamoto.table.dice import first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
+from hatamoto.table.lessons import Lesson, Progress
 from hatamoto.table.messages import SeatKind, Status
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 
@@ -93,6 +94,9 @@ class Table:
         self.log: list[Logged] = []
         self.talk: list[Said] = []
         self.notes: dict[int, str] = {}
+        self.lesson: Lesson | None = lessons.lessons(self.game.id).get(self.setup.guided)
+        self.understood: list[str] = []
+        """The steps and tips the learner has read."""
         self.undo_asked: int | None = None
         self.undo_yes: set[int] = set()
         self.vote = Vote()
@@ -158,11 +162,26 @@ class Table:
         return [seat for seat in self.others(self.undo_asked) if seat not in self.undo_yes]
 
     def bot_to_move(self) -> tuple[int, str] | None:
-        """A seat a bot must answer for, and its level."""
+        """A seat a bot must answer for, and its level; nobody while the learner reads."""
+        progress = self.progress()
+        if progress is not None and not progress.actions:
+            return None
         for seat in self.to_act():
             if self.seats[seat].bot:
                 return seat, self.seats[seat].bot
         return None
+
+    def progress(self) -> Progress | None:
+        """Where the learner of a guided game is; None once they are on their own."""
+        if self.lesson is None or self.match is None or self.status == OVER:
+            return None
+        return lessons.progress(self.lesson, self.match, self.understood)
+
+    def scripted(self, seat: int) -> str | None:
+        """What a guided game lets a bot answer for a seat now; None where it thinks for itself."""
+        if self.lesson is None or self.match is None:
+            return None
+        return lessons.line_of(self.lesson, self.match, seat)
 
     def deadline(self) -> int | None:
         """When the next clock runs out, if that is to have consequences, or the time to reveal."""
@@ -353,14 +372,17 @@ class Table:
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])
 
+    def _fold_understood(self, entry: Entry) -> None:
+        self.understood.append(str(entry.data["step"]))
+
     def _fold_excused(self, entry: Entry) -> None:
         start, end = int(str(entry.data["start"])), int(str(entry.data["end"]))
         self.clocks.excuse(max(start, self.excused_until), end)
         self.excused_until = max(end, self.excused_until)
 
 
-PRIVATE: Final = (e.ACTED, e.UNDONE, e.NOTE)
-"""Entries that may concern their seat alone: part of a simultaneous step, or a note."""
+PRIVATE: Final = (e.ACTED, e.UNDONE, e.NOTE, e.UNDERSTOOD)
+"""Entries that may concern their seat alone: part of a simultaneous step, or what it writes."""
 FOLDS: Final = {
     e.SAT: Table._fold_sat,
     e.WORDS: Table._fold_dice,
@@ -381,6 +403,7 @@ FOLDS: Final = {
     e.ABANDON_ANSWERED: Table._fold_abandon_answered,
     e.REMATCHED: Table._fold_rematched,
     e.EXCUSED: Table._fold_excused,
+    e.UNDERSTOOD: Table._fold_understood,
 }
 
 

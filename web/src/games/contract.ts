@@ -7,7 +7,8 @@
  *
  * Targets. Every place a player may point at (leader, slot, card, player) is a `<button>` or an
  * element with `role="button" tabindex="0"`, and carries
- *   `data-target`   always: arrow keys move between targets by where they lie on the screen;
+ *   `data-target`   always, with what it is (`leader:cat`, `space:edo`): arrow keys move between
+ *                   targets by where they lie on the screen, and guided games point at them;
  *   `data-legal`    when a legal action belongs to it: N and P walk through these, 1-9 press them
  *                   in order while the prompt bar has no options of its own;
  *   `{@attach tip(() => why(blocked))}` when it cannot be chosen: never removed, never `disabled`
@@ -183,6 +184,11 @@ export interface GameModule {
    */
   readonly cut?: Cut;
   readonly end?: GameEnd;
+  /**
+   * The `data-target` of the piece to press next so that these actions, the first of them now, come
+   * about; null where the prompt bar or nothing on the table does it.
+   */
+  readonly leads?: (actions: readonly string[], props: BoardProps) => string | null;
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }

@@ -6,6 +6,7 @@ import type {
   Facts,
   GameInfo,
   GameOption,
+  GuidedGame,
   Lang,
   NewTable,
   OnTimeout,
@@ -28,6 +29,8 @@ export interface Draft {
   readonly isPublic: boolean;
   /** The page explains every decision. */
   readonly isLesson: boolean;
+  /** The guided game that is played; nothing at any other table. */
+  readonly guided: string;
 }
 
 /** The level of bots nobody chose: the middle one. */
@@ -62,7 +65,16 @@ export function drafted(game: GameInfo): Draft {
     onTimeout: "bot",
     isPublic: false,
     isLesson: false,
+    guided: "",
   };
+}
+
+/** The table of a guided game: you where its file says, bots in the other seats. */
+export function guidedDraft(game: GameInfo, lesson: GuidedGame, title: string): Draft {
+  const base = drafted(game);
+  const sitters = seated([], lesson.seats, lesson.level).with(lesson.seat, "me");
+  const options = { ...base.options, ...lesson.options };
+  return { ...base, title, sitters, options, isLesson: true, guided: lesson.id };
 }
 
 /** What is asked before a quick game against bots. */
@@ -161,5 +173,6 @@ export function ordered(
     on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
     public: draft.isPublic,
     lesson: draft.isLesson,
+    guided: draft.guided,
   };
 }

@@ -52,6 +52,14 @@ function beside(target: Box, bubble: Size, window: Size, side: Side): Placed {
   return { left, top, side, arrow: between(14, y - top, bubble.height - 14) };
 }
 
+/** A box as far as it lies in the window: beside a large one there may be no room. */
+export function clipped(box: Box, window: Size): Box {
+  const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+  const width = Math.min(box.left + box.width, window.width) - left;
+  const height = Math.min(box.top + box.height, window.height) - top;
+  return { left, top, width, height };
+}
+
 /** How bad a place is: outside the window is worst, then over what may be chosen. */
 function harm(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]): number {
   const box = { ...bubble, left: place.left, top: place.top };

@@ -29,6 +29,7 @@ export type Command =
   | AbandonCommand
   | ChatCommand
   | NoteCommand
+  | UnderstoodCommand
   | CommitCommand
   | RevealCommand
   | BeginCommand
@@ -37,6 +38,14 @@ export type Command =
   | PingCommand;
 export type Reply = Accepted | Denied;
 export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
+
+/** The goal as one seat, or a watcher, may know it. */
+export interface Goal {
+  /** For what wins, and when it ends. */
+  readonly facts: Facts;
+  /** How far each seat is whose standing the reader may know. */
+  readonly seats: readonly Facts[];
+}
 
 /** The clock of a seat, in milliseconds. */
 export interface SeatClock {
@@ -110,6 +119,7 @@ export interface Undo {
 export interface Turn {
   readonly ply: number;
   readonly view: JsonObject;
+  readonly goal: Goal | null;
   readonly decision: Decision | null;
   readonly legal: readonly Choice[];
   readonly blocked: readonly Blocked[];
@@ -195,6 +205,29 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** A step of a guided game: its sentence, what it points at, and what is to be done. */
+export interface GuidedStep {
+  readonly id: string;
+  /** The message of the game that says it. */
+  readonly text: string;
+  /** What of the table it points at; nothing where the actions say it. */
+  readonly target: string;
+  /** In notation; none where it is only read. */
+  readonly actions: readonly string[];
+}
+
+/** How far a learner is in a guided game. */
+export interface Guided {
+  readonly id: string;
+  /** Null once the learner plays on alone. */
+  readonly step: GuidedStep | null;
+  /** The step, counted from 1; all of them once the learner plays on alone. */
+  readonly number: number;
+  readonly steps: number;
+  /** The steps and tips that were read. */
+  readonly understood: readonly string[];
+}
+
 /** Everything a reader may know of a table; events and talk from where the reader stopped. */
 export interface Update {
   readonly id: string;
@@ -206,6 +239,10 @@ export interface Update {
   readonly host: boolean;
   /** Whether the table explains itself to whoever plays there. */
   readonly lesson: boolean;
+  /** What wins, how far everybody is and when it ends; null before play. */
+  readonly goal: Goal | null;
+  /** At the table of a guided game, for its learner. */
+  readonly guided: Guided | null;
   readonly status: Status;
   readonly seats: readonly Seat[];
   /** The seats the reader holds. */
@@ -239,6 +276,7 @@ export interface Table extends Update {
 
 /** A moment of the past as one seat, or a watcher, knew it. */
 export interface Moment {
+  readonly goal: Goal | null;
   readonly moment: number;
   readonly moments: number;
   readonly view: JsonObject;
@@ -474,6 +512,8 @@ export interface NewTable {
   readonly key?: string | null;
   /** Whether the table explains itself to whoever plays there. */
   readonly lesson?: boolean;
+  /** The guided game to play, by its id. */
+  readonly guided?: string;
   /** Chance is the server's alone: a table's seed cannot be chosen. */
   readonly seed?: null;
 }
@@ -582,6 +622,15 @@ export interface NoteCommand {
   readonly key?: string | null;
   readonly text: string;
   readonly seat?: number | null;
+}
+
+/** A learner has read a step or a tip. */
+export interface UnderstoodCommand {
+  readonly do: "understood";
+  readonly id?: number | string | null;
+  readonly key?: string | null;
+  readonly seat: number;
+  readonly step: string;
 }
 
 /** Commits a seat to words for chance, once, before play is begun. */
@@ -735,6 +784,16 @@ export interface Strength {
   readonly high: number;
 }
 
+/** A guided first game: how its table is set up. */
+export interface GuidedGame {
+  readonly id: string;
+  readonly seats: number;
+  /** Where the learner sits. */
+  readonly seat: number;
+  readonly level: string;
+  readonly options: Options;
+}
+
 /** A game as the lobby shows it; one that is still to come has only its names. */
 export interface GameInfo {
   readonly id: string;
@@ -750,6 +809,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   /** By bot, what `hatamoto ladder` measured; empty where it has not. */
   readonly strengths: { readonly [key: string]: Strength };
+  readonly guided: readonly GuidedGame[];
 }
 
 /** The games of the catalog. */

@@ -19,10 +19,12 @@ import type {
   JsonObject,
   Fault,
   Story,
+  Goal,
   Table,
   TableEvent,
   Turn,
 } from "../lib/wire";
+import { Guidance } from "./guidance.svelte";
 import { Past } from "./past.svelte";
 import { newsOf, propsOf, recentOf, sinceAnswer } from "./props";
 import { nextReader } from "./reader";
@@ -42,6 +44,7 @@ const RETRY = 2000;
 export class Room {
   readonly stream: TableStream;
   readonly past: Past;
+  readonly guidance: Guidance;
   /** Whose eyes: with several seats of one's own, the one before the device now. */
   seat = $state<number | null>(null);
   /** The seat that has to sit down before anything is shown. */
@@ -120,6 +123,10 @@ export class Room {
     this.own ? momentsOf(sinceAnswer(this.events, this.own)) : [],
   );
   readonly props: BoardProps = $derived(propsOf(this));
+  /** What wins and how far everybody is, in the picture shown. */
+  readonly goal: Goal | null = $derived.by(
+    () => (this.past.moment ?? this.own ?? this.table)?.goal ?? null,
+  );
 
   constructor(readonly id: string) {
     this.past = new Past(id, { eyes: () => this.eyes, moments: () => this.moments });
@@ -128,6 +135,7 @@ export class Room {
       cut: () => this.module?.cut,
       moment: (at) => this.past.fetched(at, this.seat),
     });
+    this.guidance = new Guidance(this);
   }
 
   /** Opens the line after making sure that there is such a table. */
@@ -181,7 +189,7 @@ export class Room {
     const turn = this.turn;
     const choice = turn?.legal.find((one) => one.action === action);
     if (!turn || !choice) return;
-    const asks = this.askedFirst(choice);
+    const asks = this.guidance.step ? null : this.askedFirst(choice);
     if (asks === null || !settings.ask) return void this.actAll([action]);
     this.question = {
       title: this.label(choice),
@@ -199,7 +207,7 @@ export class Room {
 
   /** Answers with all of these or none; one that must be asked about first goes through `act`. */
   actAll = async (actions: readonly string[], turn = this.turn): Promise<boolean> => {
-    if (this.seat === null || turn === null) return false;
+    if (this.seat === null || turn === null || this.guidance.strays(actions)) return false;
     return this.submit({ do: "act", seat: this.seat, ply: turn.ply, actions });
   };
 

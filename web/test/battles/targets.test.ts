@@ -51,6 +51,7 @@ function turn(name: string, ...legal: readonly Choice[]): Turn {
   return {
     ply: 1,
     view: {},
+    goal: null,
     decision: decision({ name, facts: { unit: "aizu", hex: "1122" }, verbs: VERBS[name] ?? [] }),
     legal,
     blocked: [],

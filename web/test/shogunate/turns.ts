@@ -24,7 +24,7 @@ export function asked(
 ): Turn {
   const decision: Decision = open({ name, rule: "play/name", facts, phase });
   const undo = { answer: "impossible", reason: "nothing_to_undo" } as const;
-  return { ply: 0, view: {}, decision, legal, blocked: no, undo, since: 0 };
+  return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
 }
 
 export const up = (leader: string, number: number): Choice =>

@@ -21,7 +21,7 @@ export function blocked(verb: string, space: string, reason: string): Blocked {
 export function asking(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
   const decision = open({ name, rule: "8.1", facts: { points: 3 } });
   const undo = { answer: "free", reason: "" } as const;
-  return { ply: 0, view: {}, decision, legal, blocked: no, undo, since: 0 };
+  return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
 }
 
 const space = (id: string, anti: number, pro: number, control: string | null): JsonObject => ({

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast, final
 
-from hatamoto.games.battles import hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.battles import goal, hints, layout, picture, position, scoring, view, worlds
 from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import Content
@@ -13,6 +13,7 @@ from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.story import BattlesTeller
 from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
@@ -77,6 +78,10 @@ class Battles(Game[BattlesState]):
     def view(self, state: BattlesState, seat: int) -> dict[str, object]:
         """What one seat may know."""
         return cast(dict[str, object], view.view(state, seat))  # a typed record is a dict
+
+    def goal(self, state: BattlesState, seat: int) -> Goal | None:
+        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        return goal.goal(state, seat)
 
     def sample(self, state: BattlesState, seat: int, rng: Rng) -> BattlesState:
         """A state the seat cannot tell from the truth."""

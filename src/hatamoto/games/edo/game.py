@@ -6,6 +6,7 @@ from typing import Final, cast, final
 
 from hatamoto.games.edo import (
     actions,
+    goal,
     hints,
     layout,
     modules,
@@ -21,6 +22,7 @@ from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.story import EdoTeller
 from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
@@ -97,6 +99,10 @@ class Edo(Game[EdoState]):
     def view(self, state: EdoState, seat: int) -> dict[str, object]:
         """What one seat may know."""
         return cast(dict[str, object], view.view(state, seat))
+
+    def goal(self, state: EdoState, seat: int) -> Goal | None:
+        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        return goal.goal(state, seat)
 
     def sample(self, state: EdoState, seat: int, rng: Rng) -> EdoState:
         """A state the seat cannot tell from the truth."""

@@ -7,6 +7,7 @@ from typing import Final, cast, final
 from hatamoto.games.shogunate import (
     codes,
     effects,
+    goal,
     hints,
     insight,
     layout,
@@ -23,6 +24,7 @@ from hatamoto.games.shogunate.setup import empty_state, new_state
 from hatamoto.games.shogunate.state import Options, ShogunateState
 from hatamoto.games.shogunate.story import ShogunateTeller
 from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
@@ -82,6 +84,10 @@ class Shogunate(Game[ShogunateState]):
         """What one seat may know."""
         # A TypedDict is a plain dict when it runs, though the checker keeps the two apart
         return cast("dict[str, object]", view.view(state, seat))
+
+    def goal(self, state: ShogunateState, seat: int) -> Goal | None:
+        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        return goal.goal(state, seat)
 
     def sample(self, state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
         """A state the seat cannot tell from the truth."""

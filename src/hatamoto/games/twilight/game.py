@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, cast, final
 
 from hatamoto.games.twilight import (
+    goal,
     hints,
     insight,
     layout,
@@ -22,6 +23,7 @@ from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.games.twilight.story import TwilightTeller
 from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
@@ -79,6 +81,10 @@ class Twilight(Game[TwilightState]):
     def view(self, state: TwilightState, seat: int) -> dict[str, object]:
         """What one seat may know."""
         return cast(dict[str, object], view.view(state, seat))
+
+    def goal(self, state: TwilightState, seat: int) -> Goal | None:
+        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        return goal.goal(state, seat)
 
     def sample(self, state: TwilightState, seat: int, rng: Rng) -> TwilightState:
         """A state the seat cannot tell from the truth."""

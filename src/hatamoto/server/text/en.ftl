@@ -194,14 +194,24 @@ head-rules = Rules
 head-rulings = Rulings
 first-title = { $title }: a first game
 first-about = { $bots ->
-    [one] A real table against one bot. At every decision a note says what is asked and what to think of.
-   *[other] A real table against { $bots } bots. At every decision a note says what is asked and what to think of.
-  }
+    [one] A real table against one bot. It shows you the first moves on the board, one sentence at a time; then you play on.
+   *[other] A real table against { $bots } bots. It shows you the first moves on the board, one sentence at a time; then you play on.
+}
 first-start = Begin
+first-start-battles-toba = Begin at Toba-Fushimi
+first-start-battles-tabaru = Begin at Tabarazaka
 head-lesson = Lesson
 lesson-fold = Fold up
 lesson-unfold = Unfold
 lesson-understood = Understood
+lesson-step = { $number } of { $steps }
+lesson-next = Next
+lesson-show = Go there
+lesson-leave = Play on my own
+lesson-first-this = First do what is lit up, or choose “Play on my own”.
+goal-colon = {": "}
+goal-between = {", "}
+goal-dot = {" · "}
 lesson-table-title = First game
 
 lesson-shogunate-intro-1-title = Two secret loyalties
@@ -223,6 +233,24 @@ lesson-edo-intro-3-title = Build and earn
 lesson-edo-intro-3 = Houses and trading posts are points and income. A city pays by rank, and whoever built first wins a tie.
 lesson-edo-intro-4-title = Twelve points, and a house in Edo
 lesson-edo-intro-4 = The round in which somebody reaches twelve points is the last. Only those with a house in Edo can win.
+
+lesson-twilight-intro-1-title = Twenty points ahead
+lesson-twilight-intro-1 = Pro-Bakufu keeps the shogun's government, Anti-Bakufu brings it down. Whoever gets 20 points ahead wins at once; otherwise the scoring after turn 8 decides.
+lesson-twilight-intro-2-title = Clans, by influence
+lesson-twilight-intro-2 = You control a clan when you lead there by its stability. Areas pay for presence, domination or control, and each has one clan that counts most.
+lesson-twilight-intro-3-title = Every card twice
+lesson-twilight-intro-3 = A card is action points or an event. The other side's cards come to your hand too, and their events happen when you play them.
+lesson-twilight-intro-4-title = Court and Powers
+lesson-twilight-intro-4 = A court operation wins steps at the throne and keeps an event away. Coups bring the foreign Powers closer, and at level 4 there are no more coups.
+
+lesson-battles-intro-1-title = Thirteen victory hexes
+lesson-battles-intro-1 = A unit that enters a victory hex takes it. After the last turn the side with seven or more has won.
+lesson-battles-intro-2-title = Move, be shot at, attack
+lesson-battles-intro-2 = You move, the other side fires, you attack what is next to you; then the same the other way round. That is a turn.
+lesson-battles-intro-3-title = Zones of control
+lesson-battles-intro-3 = Every unit controls the six hexes around it. Whoever enters an enemy zone stops there, and nobody retreats into one.
+lesson-battles-intro-4-title = Disorder
+lesson-battles-intro-4 = A hit turns a unit over: it is weaker and does nothing until it recovers. A second hit removes it.
 
 lesson-shogunate-waiting = The others are choosing. Watch what they move: it tells you whom they like.
 lesson-shogunate-choose_card = You are loyal to { $clans }. Look at the Plot: which slots are paid? Choose a card that can bring your leaders there. Cards that show or turn a loyalty cost you a secret. Until everybody has chosen you may take it back.

@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { asks, label, seal, status, summary } from "./module";
+import { asks, label, leads, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
 
@@ -20,6 +20,7 @@ export const GAME: GameModule = {
   seal,
   asks,
   label,
+  leads,
   delegates: { place_unit: "view-place_rest", place_at: "view-place_rest" },
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },

@@ -3,6 +3,7 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { digits } from "./geometry";
+import { targetsOf } from "./targets";
 import { moveOf, reachOf, viewOf } from "./table";
 
 const SEALS: Readonly<Record<string, string>> = {
@@ -56,6 +57,16 @@ export function asks(choice: Choice, props: BoardProps): string | null {
     props.turn.legal.map(({ facts }) => facts.unit).filter((unit) => typeof unit === "string"),
   );
   return units.size ? props.say.message("view-end_asks", { count: units.size }) : null;
+}
+
+/** The hex, or the piece beside the map, that an action is done with. */
+export function leads([action]: readonly string[], { turn, view }: BoardProps): string | null {
+  const targets = targetsOf(turn, viewOf(view));
+  const is = (legal: readonly Choice[]) => legal.some((one) => one.action === action);
+  const hex = [...targets.byHex].find(([, legal]) => is(legal))?.[0];
+  if (hex !== undefined) return hex;
+  const unit = [...targets.byUnit].find(([, legal]) => is(legal))?.[0];
+  return unit === undefined ? null : `unit:${unit}`;
 }
 
 /** Battle, for the top bar. */

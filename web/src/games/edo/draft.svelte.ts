@@ -1,6 +1,8 @@
 /** The plan as it is being made: three cards, one action each, officials on them. Nothing is sent yet. */
 
 import type { Json } from "../../lib/wire";
+import type { BoardProps } from "../contract";
+import { read } from "./table";
 import { cardOf, faceOf, START_CARDS } from "./content";
 import type { EdoView, PlannedView, PlayerView } from "./view";
 
@@ -156,6 +158,11 @@ export class Draft {
   clear(): void {
     this.slots = this.slots.map((slot) => ({ ...slot, own: 0, neutral: 0, black: 0 }));
   }
+}
+
+/** What tells the draft of a seat at a table from another. */
+export function draftKey({ names, view }: Pick<BoardProps, "names" | "view">): string {
+  return `${names.join("|")} ${read(view).you?.seat ?? 0}`;
 }
 
 const drafts = new Map<string, Draft>();

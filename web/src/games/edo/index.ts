@@ -6,7 +6,7 @@ import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { ENDS, label, seal, status, summary } from "./module";
+import { ENDS, label, leads, seal, status, summary } from "./module";
 import SeatMark from "./SeatMark.svelte";
 import { seatColour } from "./seats";
 
@@ -21,6 +21,7 @@ export const GAME: GameModule = {
   status,
   seal,
   label,
+  leads,
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
   summary,

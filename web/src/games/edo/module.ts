@@ -3,8 +3,10 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
+import { draftFor, draftKey, withAnswers } from "./draft.svelte";
 import { choiceText } from "./labels";
 import { read } from "./table";
+import { placeOf } from "./targets";
 
 /** What ends something rather than doing it: these stand in the prompt bar. */
 export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
@@ -43,6 +45,28 @@ export function seal(decision: string): string {
 /** A label that says the price. */
 export function label(choice: Choice, props: BoardProps): string {
   return choiceText(choice, props);
+}
+
+/** The place or the line of the list an action is done with; for a plan, the next press on its board. */
+export function leads(actions: readonly string[], props: BoardProps): string | null {
+  const view = read(props.view);
+  if (props.turn?.decision?.surface === "hand") return planLead(actions, props);
+  const choice = props.turn?.legal.find((one) => one.action === actions[0]);
+  const place = choice ? placeOf(choice, view) : null;
+  if (place?.startsWith("space:")) return place;
+  return choice ? `choice:${choice.action}` : null;
+}
+
+/** What to press so that the draft becomes the plan: turn a card, add an official, lock. */
+function planLead(actions: readonly string[], props: BoardProps): string {
+  const { slots } = draftFor(draftKey(props));
+  const wanted = withAnswers(slots, actions);
+  for (const [place, slot] of slots.entries()) {
+    const goal = wanted[place];
+    if (slot.action !== goal?.action) return `plan:turn:${place}`;
+    if (slot.own < goal.own) return `plan:add:${place}`;
+  }
+  return "plan:lock";
 }
 
 /** When it ends and which modules are in play, for the top bar. */

@@ -7,7 +7,7 @@ import { cut } from "./cut";
 import { END } from "./end";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
-import { label, seal, status, summary } from "./module";
+import { label, leads, seal, status, summary } from "./module";
 
 export const GAME: GameModule = {
   id: "shogunate",
@@ -19,6 +19,7 @@ export const GAME: GameModule = {
   status,
   seal,
   label,
+  leads,
   declines: ["decline"],
   summary,
   end: END,

@@ -3,6 +3,7 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { stepOf } from "./steps";
+import { completing, piecesOf } from "./targets";
 import { viewOf, slotOf } from "./table";
 
 const SEALS: Readonly<Record<string, string>> = {
@@ -57,6 +58,14 @@ export function label(choice: Choice, props: BoardProps): string {
   }
   if (verb === "shift" && props.selected.length > 0) return say.message("view-do_shift", facts);
   return say.choice(verb, facts);
+}
+
+/** The piece that begins an action, or that completes the one selected. */
+export function leads([action]: readonly string[], { turn, selected }: BoardProps): string | null {
+  const choice = turn?.legal.find((one) => one.action === action);
+  if (!choice) return null;
+  if (selected.includes(choice)) return completing(choice, selected);
+  return piecesOf(choice)[0] ?? null;
 }
 
 /** Where the game ends, for the top bar. */

@@ -116,6 +116,11 @@ function completes(choice: Choice, origin: number): string | null {
   return key("slot", slot === origin ? slot + 1 : slot);
 }
 
+/** The second piece of a selected action; null where the prompt asks on. */
+export function completing(choice: Choice, selected: readonly Choice[]): string | null {
+  return completes(choice, swapOrigin(selected));
+}
+
 /** The selected action that a second piece completes, or null. */
 export function completion(piece: string, selected: readonly Choice[]): Choice | null {
   const origin = swapOrigin(selected);

@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { label, seal, status, summary } from "./module";
+import { label, leads, seal, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
 import Track from "./Track.svelte";
@@ -21,6 +21,7 @@ export const GAME: GameModule = {
   status,
   seal,
   label,
+  leads,
   declines: ["stop"],
   barred: ["use", "kind"],
   summary,

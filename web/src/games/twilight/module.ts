@@ -43,6 +43,13 @@ export function label(choice: Choice, props: BoardProps): string {
   return props.say.message(id, { points: pointsOf(props), number });
 }
 
+/** The space or card an action is done with. */
+export function leads([action]: readonly string[], { turn }: BoardProps): string | null {
+  const facts = turn?.legal.find((one) => one.action === action)?.facts;
+  if (typeof facts?.space === "string") return `space:${facts.space}`;
+  return typeof facts?.card === "string" ? `card:${facts.card}` : null;
+}
+
 /** Where the game stands, for the top bar. */
 export function summary(props: BoardProps): string {
   const { turn, years } = viewOf(props.view);

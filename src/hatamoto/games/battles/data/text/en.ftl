@@ -844,3 +844,53 @@ part-removed = Units lost
 part-captured = Commanders lost
 part-disordered = Disordered at the end
 end-goal = { $goal } hexes win
+
+goal = { $number } of { $count } victory hexes win
+goal-seat = { $own ->
+    [yes] you { $amount }
+   *[no] { $side } { $amount }
+ }
+goal-end = the game ends after turn { $turns } (turn { $turn } now)
+
+lesson-battles-toba-goal = You lead the former Shogunate. 13 hexes on the map are victory hexes, and this line counts who holds how many: you have 9. A unit that enters one takes it.
+lesson-battles-toba-end = After turn 8 the side with 7 or more wins. So you must hold on, and Satsuma-Choshu must attack.
+lesson-battles-toba-counter = A counter tells four numbers: fire, melee, morale, movement. Hover or hold it and each one is named.
+lesson-battles-toba-place = First everybody sets up. Point at the ringed unit.
+lesson-battles-toba-place_at = It may stand anywhere in its outlined area, one unit to a hex. Put it in the ringed hex.
+lesson-battles-toba-rest = Sixteen more would take a while: let the rest be placed for you.
+lesson-battles-toba-order = In your phase each unit moves once. Point at the Mimawarigumi.
+lesson-battles-toba-move = On a road it gets far, but only if no enemy is near. Send it along the road to the ringed hex.
+lesson-battles-toba-hill = Off the road the terrain sets the price: the numbers on the hexes. Bring the infantry up behind it.
+lesson-battles-toba-done = You need not move everything. End your movement; then the enemy may fire, and you may attack next to your units.
+lesson-battles-toba-fire = The enemy has come close, and now it is your turn to fire. Guns reach furthest: point at the ringed guns.
+lesson-battles-toba-target = Point at the target. The panel shows the strength, the odds and every result before you decide.
+lesson-battles-toba-resolve = Others could support the shot, but they can also fire themselves. Fire!
+lesson-battles-toba-result = Disordered: the unit is turned over, weaker, and must recover before it does anything else. Fire with the others too, or end the phase. From here you play on your own; tips appear when something is new.
+
+lesson-battles-tabaru-goal = You lead the Government. 13 hexes on the map are victory hexes: you hold 1, Saigo's army 1, and eleven belong to nobody until a unit enters.
+lesson-battles-tabaru-end = After turn 14 the side with 7 or more wins. So be there first, and hold on.
+lesson-battles-tabaru-counter = A counter tells four numbers: fire, melee, morale, movement. Hover or hold it and each one is named.
+lesson-battles-tabaru-enter = Your army marches in over several turns; a die says how many units may come. Point at the ringed unit.
+lesson-battles-tabaru-road = Along a road it gets twice as far, as long as no enemy is near. Send it to the ringed hex.
+lesson-battles-tabaru-second = The next one follows behind: one unit to a hex.
+lesson-battles-tabaru-third = And a third.
+lesson-battles-tabaru-commander = A commander leads units near him and helps them in melee. He may share a hex with one. Bring him in.
+lesson-battles-tabaru-done = More could come, but this will do. End your movement.
+lesson-battles-tabaru-seize = Saigo's army has marched in from the south. Now take your first victory hex: move the ringed unit into it.
+lesson-battles-tabaru-seized = It is yours until an enemy enters, even when you march on. From here you play on your own; tips appear when something is new.
+
+lesson-battles-waiting = The other side acts. What is outlined on the map has just changed.
+lesson-battles-place_unit = Set up in the outlined areas. Units in front meet the enemy first; guns shoot over distance.
+lesson-battles-order = Each unit may move once, or try to recover when it is disordered. Entering an enemy zone of control ends the move.
+lesson-battles-move_to = The ringed hexes are in reach, with what they cost. Roads are quick while no enemy is near.
+lesson-battles-fire_unit = Each unit may fire once, at a target in range that it can see. The panel shows the odds before you decide.
+lesson-battles-fire_support = Every supporter adds its strength but does not fire itself any more. The odds show what it brings.
+lesson-battles-melee_unit = Units next to an enemy may attack. Melee strength counts, terrain helps the defender.
+lesson-battles-melee_support = Supporters next to the same enemy add to the difference, and a commander can help.
+lesson-battles-retreat = A beaten unit goes back, away from enemy zones. Where it cannot, it is lost.
+lesson-battles-advance = The hex is empty: the winner may step in. Think of victory hexes.
+lesson-battles-event-unit_disordered = A disordered unit is turned over: weaker, and it neither fires nor attacks until it recovers.
+lesson-battles-event-unit_removed = A unit was removed. That is for good.
+lesson-battles-event-hex_seized = A victory hex has changed hands. It stays taken until an enemy enters.
+lesson-battles-event-reinforcements_rolled = Reinforcements: a die says how many may come in this turn.
+lesson-battles-event-game_ended = The game is over. Go back through it with the replay in the record.

@@ -828,3 +828,53 @@ part-removed = 失ったユニット
 part-captured = 失った指揮官
 part-disordered = 終了時に混乱中
 end-goal = { $goal }ヘクスで勝ち
+
+goal = 勝利ヘクス{ $count }のうち{ $number }で勝ち
+goal-seat = { $own ->
+    [yes] あなた { $amount }
+   *[no] { $side } { $amount }
+ }
+goal-end = 第{ $turns }ターンで終了（今は第{ $turn }ターン）
+
+lesson-battles-toba-goal = あなたは旧幕府軍です。地図には勝利ヘクスが13あり、この行に両軍の数が出ます。あなたは今9。ユニットが入れば、その側のものになります。
+lesson-battles-toba-end = 第8ターンの後、7以上を持つ側の勝ちです。あなたは守りきればよく、薩長軍は攻めねばなりません。
+lesson-battles-toba-counter = 駒には射撃力、白兵力、士気、移動力の四つの数があります。指すか長押しすると、一つずつ説明が出ます。
+lesson-battles-toba-place = まず配置です。輪の付いたユニットを選びましょう。
+lesson-battles-toba-place_at = 囲まれた範囲なら、1ヘクスに1ユニットずつ、どこにでも置けます。輪の付いたヘクスに置きましょう。
+lesson-battles-toba-rest = あと16ユニットは手間なので、残りの配置は任せましょう。
+lesson-battles-toba-order = 自分のフェイズには各ユニットが一度ずつ動けます。見廻組を選びましょう。
+lesson-battles-toba-move = 敵が近くにいなければ、道路では遠くまで行けます。輪の付いたヘクスまで進めましょう。
+lesson-battles-toba-hill = 道路の外では地形が消費を決めます。ヘクスの数字がそれです。歩兵を後ろに続けましょう。
+lesson-battles-toba-done = 全部を動かす必要はありません。移動を終えましょう。このあと敵が射撃し、隣り合えば白兵戦を仕掛けられます。
+lesson-battles-toba-fire = 敵が近づき、今度はあなたが射撃する番です。砲兵は遠くまで届きます。輪の付いた砲兵を選びましょう。
+lesson-battles-toba-target = 目標を選びましょう。決める前に、火力と確率とすべての結果が表示されます。
+lesson-battles-toba-resolve = ほかの部隊も支援できますが、それぞれ自分で撃つこともできます。撃ちましょう。
+lesson-battles-toba-result = 混乱させました。駒は裏返り、弱くなり、回復するまで何もできません。ほかの部隊でも撃つか、フェイズを終えましょう。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
+
+lesson-battles-tabaru-goal = あなたは政府軍です。地図の勝利ヘクスは13。あなたが1、西郷軍が1を持ち、残る11はユニットが入るまで誰のものでもありません。
+lesson-battles-tabaru-end = 第14ターンの後、7以上を持つ側の勝ちです。先に着いて、守りきりましょう。
+lesson-battles-tabaru-counter = 駒には射撃力、白兵力、士気、移動力の四つの数があります。指すか長押しすると、一つずつ説明が出ます。
+lesson-battles-tabaru-enter = 軍勢は何ターンもかけて登場します。何ユニット出せるかはダイス次第です。輪の付いたユニットを選びましょう。
+lesson-battles-tabaru-road = 敵が近くにいなければ、道路では倍も進めます。輪の付いたヘクスまで進めましょう。
+lesson-battles-tabaru-second = 次のユニットがその後ろに続きます。1ヘクスに1ユニットです。
+lesson-battles-tabaru-third = 三つ目も続けましょう。
+lesson-battles-tabaru-commander = 指揮官は近くの部隊を率い、白兵戦を助けます。ユニットと同じヘクスに入れます。登場させましょう。
+lesson-battles-tabaru-done = まだ出せますが、これで十分です。移動を終えましょう。
+lesson-battles-tabaru-seize = 西郷軍が南から現れました。最初の勝利ヘクスを取りましょう。輪の付いたユニットを入れます。
+lesson-battles-tabaru-seized = 離れても、敵が入るまではあなたのものです。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
+
+lesson-battles-waiting = 相手の番です。地図で囲まれた所が、今変わった所です。
+lesson-battles-place_unit = 囲まれた範囲に配置します。前の部隊が先に敵と当たり、砲兵は遠くから撃てます。
+lesson-battles-order = 各ユニットは一度動くか、混乱していれば回復を試みます。敵の支配地域に入ると移動は終わりです。
+lesson-battles-move_to = 輪の付いたヘクスに行けます。数字は消費です。敵が近くにいなければ道路が速く進めます。
+lesson-battles-fire_unit = 各ユニットは一度、射程内で見える目標を撃てます。決める前に確率が出ます。
+lesson-battles-fire_support = 支援する部隊は火力を足しますが、自分ではもう撃てません。どれだけ増えるかは確率で分かります。
+lesson-battles-melee_unit = 敵に隣り合うユニットは攻撃できます。白兵力で比べ、地形は守る側を助けます。
+lesson-battles-melee_support = 同じ敵に隣り合う部隊が差を広げます。指揮官も助けになります。
+lesson-battles-retreat = 敗れたユニットは敵の支配地域を避けて下がります。下がれなければ失われます。
+lesson-battles-advance = ヘクスが空きました。勝った側は前進できます。勝利ヘクスを考えましょう。
+lesson-battles-event-unit_disordered = 混乱したユニットは裏返り、弱くなり、回復するまで撃つことも攻めることもできません。
+lesson-battles-event-unit_removed = ユニットが除去されました。もう戻りません。
+lesson-battles-event-hex_seized = 勝利ヘクスの持ち主が変わりました。敵が入るまでそのままです。
+lesson-battles-event-reinforcements_rolled = 増援です。このターンに何ユニット出せるかをダイスで決めました。
+lesson-battles-event-game_ended = 対戦は終わりました。棋譜のリプレイで振り返れます。

@@ -833,3 +833,26 @@ part-others = Other points
 part-money = Money
 part-abroad = Samurai on the board
 part-tokens = Ronin tokens
+
+goal = Most points, with a house in Edo
+goal-seat = { $seat } { $amount }{ $house ->
+    [yes] { " (house)" }
+   *[no] { "" }
+ }
+goal-end = last round when somebody has { $points }, at the latest round { $rounds }
+
+lesson-edo-first-goal = Your goal: the most points. The round in which somebody reaches 12 is the last. This line always says how far everybody is.
+lesson-edo-first-edo = But only players with a house in Edo can win. So the first thing you do is build one there.
+lesson-edo-first-package = Everybody takes a package of goods. Take the ringed one: a house costs wood and money.
+lesson-edo-first-town = Your first samurai and your first house stand in a town. Choose Odawara: a forest is next door.
+lesson-edo-first-plan = Now the heart of the game: plan three actions in secret. Turn each card until the ringed action is down, put an official on it, then lock the plan. Yours: wood, then a recruit, then building.
+lesson-edo-first-move = Your first card is shown: forestry. Your samurai must stand in a forest, so move it there; a road costs 1 ryo.
+lesson-edo-first-produce = The official on the card lets it cut wood: 3, because nobody else is in that forest.
+lesson-edo-first-stop = That official is used. End this card.
+lesson-edo-first-walk = Third card: building. A house is built where a samurai stands, so walk to Edo.
+lesson-edo-first-build = Build the house in Edo: a point at once, income every round, and now you can win.
+lesson-edo-first-built = Done. End this card; it was your last.
+lesson-edo-first-recruit = Second card: one rice brings a neutral official, who helps from the next round on.
+lesson-edo-first-recruited = End this card.
+lesson-edo-first-wages = At the end of a round each samurai on the board wants one rice. Pay it.
+lesson-edo-first-income = Cities have paid: Edo most to you, because your house was first. From here you play on your own; tips appear when something is new.

@@ -823,3 +823,26 @@ part-others = その他の点
 part-money = 金
 part-abroad = 盤上の侍
 part-tokens = 浪人札
+
+goal = 江戸に家を持って最多得点
+goal-seat = { $seat } { $amount }{ $house ->
+    [yes] （家あり）
+   *[no] { "" }
+ }
+goal-end = 誰かが{ $points }点に届くラウンド、遅くとも第{ $rounds }ラウンドで終了
+
+lesson-edo-first-goal = 目的は最も多くの得点です。誰かが12点に届いたラウンドが最後になります。みんなの進み具合はいつもこの行に出ています。
+lesson-edo-first-edo = ただし、勝てるのは江戸に家を持つ人だけです。まず江戸に家を建てましょう。
+lesson-edo-first-package = 一人一つ、荷を取ります。輪の付いた荷を取りましょう。家には木材とお金が要ります。
+lesson-edo-first-town = 最初の侍と家を町に置きます。森の隣の小田原を選びましょう。
+lesson-edo-first-plan = ここがこのゲームの核心です。三つの行動をひそかに計画します。輪に従って札を回し、役人を置き、計画を確定しましょう。順に、山林、雇用、建設です。
+lesson-edo-first-move = 一枚目の山林が公開されました。侍が森にいなければならないので、移動しましょう。道一つで1両です。
+lesson-edo-first-produce = 札の役人一人につき一度、木を伐れます。森にほかの侍がいないので3本です。
+lesson-edo-first-stop = 役人は働き終えました。この札を終えましょう。
+lesson-edo-first-walk = 三枚目は建設です。家は侍のいる所に建つので、江戸へ歩きましょう。
+lesson-edo-first-build = 江戸に家を建てましょう。すぐに1点、毎ラウンドの収入、そして勝つ資格です。
+lesson-edo-first-built = できました。これが最後の札です。終えましょう。
+lesson-edo-first-recruit = 二枚目は雇用です。米一つで中立の役人が加わり、次のラウンドから働きます。
+lesson-edo-first-recruited = この札を終えましょう。
+lesson-edo-first-wages = ラウンドの終わりに、盤上の侍一人につき米一つを払います。払いましょう。
+lesson-edo-first-income = 町から収入が入りました。江戸では最初に建てたあなたがいちばん多く受け取ります。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。

@@ -484,3 +484,16 @@ check-tie_revealed = Revealed cards, fewer is better: { $count } of { $seat }, {
 end-loyalties = Loyalties
 end-line_loyal = Slot { $slot }: { $clan }, Honour { $honour }, loyal: { $seats }.
 end-line_nobody = Slot { $slot }: { $clan }, Honour { $honour }, nobody was loyal.
+
+goal = Most Honour on your two leaders
+goal-seat = { $seat } { $amount }
+goal-end = ends when somebody has { $threshold } after a round
+
+lesson-shogunate-first-goal = Your goal is Honour on two leaders. These secret cards say which: the Cat and the Rooster. Nobody else knows.
+lesson-shogunate-first-end = Most Honour wins. After each round scores are checked in secret, and the game ends as soon as somebody has reached the number in this line.
+lesson-shogunate-first-plot = Each round a Plot pays Honour to certain slots of the Line. This one pays slots 2 and 3. The Cat stands in slot 2 already; the Rooster is down in slot 5.
+lesson-shogunate-first-card = Everybody but the Hatamoto chooses a card in secret. Choose Flowing Upstream: it brings a leader up the Line.
+lesson-shogunate-first-up = The others have moved, and you act last. Point at the Rooster and bring it up by two, into slot 3.
+lesson-shogunate-first-show = This card has a price: you show the Hatamoto one of your loyalties. Show the Rooster, which they may guess now anyway.
+lesson-shogunate-first-paid = The Plot has paid: 1 Honour to the Cat and 1 to the Rooster. Both are yours, so you have 2.
+lesson-shogunate-first-shinobi = Next the Shinobi takes an Honour from the leader beside it, here the Snake. Then the banner goes to the left and a new Plot comes. From here you play on your own; tips appear when something is new.

@@ -468,3 +468,16 @@ check-tie_revealed = 公開した札（少ないほうが上）：{ $seat }は{ 
 end-loyalties = 忠誠
 end-line_loyal = { $slot }番：{ $clan }、名誉{ $honour }、忠誠：{ $seats }。
 end-line_nobody = { $slot }番：{ $clan }、名誉{ $honour }、忠誠を誓った人なし。
+
+goal = 自分の二人の当主の名誉
+goal-seat = { $seat } { $amount }
+goal-end = ラウンドの終わりに誰かが{ $threshold }に届けば終了
+
+lesson-shogunate-first-goal = 目的は二人の当主に名誉を集めることです。この隠した札があなたの二人、猫家と鶏家です。ほかの人は知りません。
+lesson-shogunate-first-end = 名誉が最も多い人の勝ちです。ラウンドごとに得点をひそかに確かめ、誰かがこの行の数に届いたところで終わります。
+lesson-shogunate-first-plot = ラウンドごとに、策謀が列の決まった順位に名誉を置きます。今回は2位と3位です。猫家はもう2位、鶏家はまだ5位にいます。
+lesson-shogunate-first-card = 旗本以外の全員が札を一枚、ひそかに選びます。「流れを遡る」を選びましょう。当主を列の上へ動かせます。
+lesson-shogunate-first-up = ほかの人は動き終え、あなたが最後です。鶏家の当主を選び、二つ上げて3位にしましょう。
+lesson-shogunate-first-show = この札には代価があります。忠誠札を一枚、旗本に見せます。もう察しがつくはずの鶏家を見せましょう。
+lesson-shogunate-first-paid = 策謀が名誉を置きました。猫家に1、鶏家に1。どちらもあなたの当主なので、2点です。
+lesson-shogunate-first-shinobi = このあと忍びが、付いている当主（今は蛇家）から名誉を一つ奪います。旗は左へ回り、新しい策謀が出ます。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。

@@ -1066,3 +1066,27 @@ part-joi = Jo-i
 part-others = Events and actions
 end-goal = { $goal } points win at once
 end-track = The track stands at { $points } for { $seat }.
+
+goal = { $points } points ahead wins at once
+goal-seat = { $own ->
+    [yes] you { $amount }
+   *[no] { $side } { $amount }
+ }
+goal-end = otherwise the scoring after turn { $turns } decides (turn { $turn } now)
+
+lesson-twilight-first-goal = You lead Anti-Bakufu and want to bring the shogun's government down. The side that gets 20 points ahead wins at once.
+lesson-twilight-first-end = Otherwise the game ends after turn 8: every area is scored once more, and whoever is ahead then wins. This line always says how things stand.
+lesson-twilight-first-map = Points come from areas, and areas from the clans you control. You control a clan when you lead there by its stability. Satsuma needs 3, and you have 1.
+lesson-twilight-first-card = Cards do everything here. Play the Shuseikan Works: it is your own card, worth 3 action points.
+lesson-twilight-first-use = Your own card is either its event or its points. Take the points.
+lesson-twilight-first-kind = Points can place influence, realign, stage a coup or work at court. Place influence.
+lesson-twilight-first-choshu = Each influence costs a point where you are or next door. Put one in Choshu: you will lead there by 2, which is its stability.
+lesson-twilight-first-satsuma = Now two in Satsuma, until you lead by 3.
+lesson-twilight-first-control = Satsuma and Choshu are yours: their plaques have changed. They are powered clans, which count most when their areas are scored.
+lesson-twilight-first-event = Pro-Bakufu has answered. Play Yamanouchi Yodo, a common card, this time for what it says.
+lesson-twilight-first-event_use = Choose the event.
+lesson-twilight-first-tosa = Yodo stands in Tosa as support that cannot be lost for long, and Tosa is yours. Events are often worth more than points.
+lesson-twilight-first-theirs = Ii Naosuke belongs to the other side: whoever plays him, his event hurts you. But a court operation keeps it away. Play him.
+lesson-twilight-first-theirs_use = With their card both parts happen, and you say what comes first. Take the action first.
+lesson-twilight-first-court = Choose the court operation: a die no higher than the points of the card wins a step at court.
+lesson-twilight-first-score = A step at court, a point for you, and Ii's event did not occur. From here you play on your own; tips appear when something is new.

@@ -1024,3 +1024,27 @@ part-joi = 攘夷
 part-others = イベントと行動
 end-goal = { $goal }点で即座に勝ち
 end-track = トラックは{ $seat }の{ $points }点です。
+
+goal = { $points }点差で即勝利
+goal-seat = { $own ->
+    [yes] あなた { $amount }
+   *[no] { $side } { $amount }
+ }
+goal-end = さもなくば第{ $turns }ターン後の得点計算で決着（今は第{ $turn }ターン）
+
+lesson-twilight-first-goal = あなたは倒幕派で、幕府を倒すのが目的です。20点の差をつけた側がその場で勝ちます。
+lesson-twilight-first-end = 差がつかなければ第8ターンの後に全地域をもう一度計算し、上回った側の勝ちです。今の形勢はいつもこの行に出ています。
+lesson-twilight-first-map = 得点は地域から、地域は支配する藩から生まれます。影響力で安定度の数だけ上回れば支配です。薩摩は3必要で、今は1です。
+lesson-twilight-first-card = すべてはカードで行います。「集成館事業」をプレイしましょう。自派のカードで、3行動点です。
+lesson-twilight-first-use = 自派のカードは、イベントか行動点のどちらかに使います。行動点を選びましょう。
+lesson-twilight-first-kind = 行動点では、影響力の配置、政争、政変、朝廷工作ができます。配置を選びましょう。
+lesson-twilight-first-choshu = 自派のいる所とその隣には1点で一つ置けます。長州に一つ置けば、安定度と同じ2の差になります。
+lesson-twilight-first-satsuma = 次は薩摩に二つ。3の差になるまで置きましょう。
+lesson-twilight-first-control = 薩摩と長州を支配し、札の色が変わりました。どちらも雄藩で、地域の得点計算でいちばん物を言います。
+lesson-twilight-first-event = 佐幕派が応じました。次は共通カードの「山内容堂」を、イベントとして使いましょう。
+lesson-twilight-first-event_use = イベントを選びましょう。
+lesson-twilight-first-tosa = 容堂が土佐の支持となり、土佐もあなたの支配です。行動点よりイベントの方が得なことも多くあります。
+lesson-twilight-first-theirs = 「井伊直弼、大老就任」は相手のカードで、誰が使ってもイベントがあなたに響きます。ただし朝廷工作に使えば防げます。プレイしましょう。
+lesson-twilight-first-theirs_use = 相手のカードでは両方が起こり、順番だけを選べます。行動を先にしましょう。
+lesson-twilight-first-court = 朝廷工作を選びましょう。ダイスがカードの点数以下なら、朝廷での段階が一つ進みます。
+lesson-twilight-first-score = 朝廷で一段進んで1点、井伊のイベントも起こりませんでした。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。

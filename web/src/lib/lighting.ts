@@ -1,0 +1,24 @@
+/** Finding the thing a guided game points at, and where it is on the screen. */
+
+import type { Box } from "./placing";
+
+/** The first such element that is to be seen. */
+export function visible(selector: string): HTMLElement | SVGElement | null {
+  const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
+  return all.find((one) => one.getClientRects().length > 0) ?? null;
+}
+
+/** The box of an element with some room around it. */
+export function boxAround(element: Element, pad: number): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left - pad, top: top - pad, width: width + 2 * pad, height: height + 2 * pad };
+}
+
+/** Whether its middle lies outside the window of the map it belongs to. */
+export function isAway(element: Element): boolean {
+  const view = element.closest("[data-plane]")?.parentElement;
+  if (!view) return false;
+  const [outer, inner] = [view.getBoundingClientRect(), element.getBoundingClientRect()];
+  const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
+  return x < outer.left || x > outer.right || y < outer.top || y > outer.bottom;
+}

@@ -1,0 +1,42 @@
+/** A guided game on the page: where its spotlight falls, and whether a press follows it. */
+
+import type { BoardProps, GameModule } from "../games/contract";
+import type { Choice, GuidedStep } from "../lib/wire";
+
+/** What hands the open decision to a bot. */
+const DELEGATE = "delegate";
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
+
+/** How an element of the table is found: by its zone, its button or what it is. */
+export function selectorOf(target: string): string {
+  if (target === DELEGATE) return `[data-action=${quoted(target)}]`;
+  const [kind, name = ""] = target.split(":");
+  if (kind === "zone") return `[data-zone=${quoted(name)}]`;
+  return `[data-target=${quoted(target)}]`;
+}
+
+/**
+ * Where the spotlight of a step falls now: what is to be read, the button of the prompt bar that does
+ * it, or the next piece to press. Null while nothing can be done yet.
+ */
+export function spotOf(
+  step: GuidedStep,
+  module: GameModule | null,
+  offered: readonly Choice[],
+  props: BoardProps,
+): string | null {
+  const [action] = step.actions;
+  if (action === undefined) return selectorOf(step.target);
+  if (!props.turn?.decision) return null;
+  if (step.target) return selectorOf(step.target);
+  if (offered.some((choice) => choice.action === action)) return `[data-action=${quoted(action)}]`;
+  const target = module?.leads?.(step.actions, props) ?? null;
+  return target === null ? null : selectorOf(target);
+}
+
+/** Whether these actions are what a step asks for, from the first on. */
+export function isLed(step: GuidedStep | null, actions: readonly string[]): boolean {
+  if (!step?.actions.length) return true;
+  return actions.every((action, place) => action === step.actions[place]);
+}
