@@ -76,3 +76,67 @@ def test_following_the_light_alone_leads_through(
     assert table["guided"]["step"] is None
     assert len(met) == table["guided"]["steps"]
     assert met[0] == "goal"
+
+
+def test_a_guided_game_goes_on_where_it_was_left(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "shogunate first")
+    follow(one, "card")
+    table = one.page.url
+    one.page.goto("/tables")
+    one.page.locator(f'a[href="{table[table.index("/t/") :]}"]').first.click()
+    assert one.page.wait_for_selector('[data-step="card"]')
+    one.page.reload()
+    assert one.page.wait_for_selector('[data-step="card"]')
+
+
+def test_what_is_not_lit_is_not_done_until_one_leaves(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "shogunate first")
+    follow(one, "card")
+    one.page.click('[data-target="card:storms"]')
+    one.page.get_by_text("First do what is lit up").wait_for()
+    assert one.page.locator('[data-step="card"]').count() == 1
+    one.page.get_by_role("button", name="Play on my own").click()
+    one.page.wait_for_selector(".coach")
+    assert one.page.locator("[data-spotlight]").count() == 0
+
+
+def test_the_light_is_reached_by_keys_alone(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "shogunate first")
+    for step in ("goal", "end", "plot"):
+        one.page.wait_for_selector(f'[data-step="{step}"]')
+        one.page.locator('[data-action="lesson-next"]').press("Enter")
+    one.page.wait_for_selector('[data-step="card"]')
+    one.page.get_by_role("button", name="Go there").press("Enter")
+    described = "() => document.activeElement.getAttribute('aria-describedby')"
+    assert one.page.evaluate(described) == "lesson-step"
+    one.page.keyboard.press("Enter")
+    one.page.wait_for_selector('[data-step="up"]')
+
+
+def test_the_light_falls_on_a_phone_too(person: Callable[..., Person]) -> None:
+    phone = {"width": 390, "height": 844}
+    one = person("ja", viewport=phone, has_touch=True, is_mobile=True)
+    begin(one, "battles tabaru")
+    assert "end" in follow(one, "commander")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "goal"),
+    [
+        ("shogunate", 3, "Most Honour on your two leaders: you 0 · ends when somebody has 12"),
+        ("twilight", 2, "20 points ahead wins at once: you 0, Pro-Bakufu 0 · otherwise"),
+        ("battles", 2, "7 of 13 victory hexes win: you 9, Satsuma-Choshu 4 · the game ends"),
+        ("edo", 2, "Most points, with a house in Edo: you 0, "),
+    ],
+)
+def test_every_table_says_its_goal(
+    person: Callable[..., Person], game: str, seats: int, goal: str
+) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    one.sit(one.table("me", *["random"] * (seats - 1), game=game))
+    line = one.page.locator('[data-zone="goal"]')
+    line.wait_for()
+    assert goal in " ".join(line.inner_text().split())

@@ -16,7 +16,7 @@ export function boxAround(element: Element, pad: number): Box {
 
 /** Whether its middle lies outside the window of the map it belongs to. */
 export function isAway(element: Element): boolean {
-  const view = element.closest("[data-plane]")?.parentElement;
+  const view = element.closest("[data-plane]")?.parentElement?.parentElement;
   if (!view) return false;
   const [outer, inner] = [view.getBoundingClientRect(), element.getBoundingClientRect()];
   const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
