@@ -32,6 +32,9 @@ SPOTS: Final = {
     "prompt": ".prompt [data-answer]:not([aria-disabled])",
     "target": "[data-legal]",
 }
+UNASKED: Final = """if (!localStorage.getItem('hatamoto'))
+  localStorage.setItem('hatamoto', '{"ask": false, "warn": false}')"""
+"""Somebody who has switched the questions and warnings off, so that one press is enough."""
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
 Json = dict[str, Any]
 
@@ -39,9 +42,13 @@ Json = dict[str, Any]
 class Person:
     """One browser of one person."""
 
-    def __init__(self, browser: Browser, base: str, lang: str = "en", **options: Any) -> None:
+    def __init__(
+        self, browser: Browser, base: str, lang: str = "en", asks: bool = False, **options: Any
+    ) -> None:
         settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": lang, **options}
         self.context: BrowserContext = browser.new_context(base_url=base, **settings)
+        if not asks:
+            self.context.add_init_script(UNASKED)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []

@@ -132,13 +132,15 @@ def test_a_hex_too_far_says_why(person: People) -> None:
 
 
 def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None:
-    hana = Commander(person())
+    hana = Commander(person(asks=True))
     hana.deploy()
     hana.page.get_by_role("button", name="End the phase").click()
-    question = hana.page.locator("dialog[open]")
-    assert "units could still act" in question.inner_text()
-    question.locator(".button.primary").click()
-    hana.page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    hana.page.wait_for_selector(".prompt.unsure:has-text('units could still act')")
+    hana.page.get_by_role("button", name="Keep going").click()
+    hana.asked("Recover or move")
+    hana.page.get_by_role("button", name="End the phase").click()
+    hana.page.get_by_role("button", name="End the phase anyway").click()
+    hana.page.wait_for_function("() => !/Recover or move/.test(document.body.innerText)")
 
 
 def test_the_keyboard_walks_over_the_hexes(person: People) -> None:

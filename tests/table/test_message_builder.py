@@ -8,7 +8,7 @@ from hatamoto import catalog
 from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.replay import verify
-from hatamoto.table import proposals
+from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people
 
@@ -248,14 +248,33 @@ def test_cards_are_answered_from_the_hand_players_from_the_prompt_the_rest_on_th
     assert (kinds_by("edo", "hand"), kinds_by("edo", "prompt")) == ({"make_plan"}, set())
 
 
-def test_what_cannot_be_hidden_again_is_final() -> None:
-    final = {kind.id for kind in asked_kinds("shogunate") if kind.final}
-    assert final == {
-        "dishonour_turn", "upstream_show", "arrow_show", "exchange_cards", "inquiry_show",
-        "whispers",
-    }  # fmt: skip
-    for game in ("twilight", "battles", "edo"):
-        assert not any(kind.final for kind in asked_kinds(game))
+def test_every_decision_has_a_seal_of_its_own() -> None:
+    for game in catalog.GAMES:
+        seals = [kind.seal for kind in asked_kinds(game) if kind.id != "arrow_player"]
+        assert "問" not in seals
+        assert {len(seal) for seal in seals} == {1}
+
+
+def test_only_the_last_answer_of_a_common_step_is_final() -> None:
+    room = people(3)
+    first, last = room.table.to_act()
+    assert not decision_of(room, first)["last"]
+    assert all("final" not in choice for choice in turn_of(room, first)["legal"])
+    room.act(first)
+    assert decision_of(room, last)["last"]
+    assert {choice["final"] for choice in turn_of(room, last)["legal"]} == {"closes"}
+
+
+def turn_of(room: Room, seat: int) -> messages.Turn:
+    """What the person in a seat sees of it."""
+    return room.message(holder(seat))["turns"][str(seat)]
+
+
+def decision_of(room: Room, seat: int) -> messages.Decision:
+    """What a seat is asked."""
+    decision = turn_of(room, seat)["decision"]
+    assert decision is not None
+    return decision
 
 
 def test_the_questions_of_a_plot_are_its_power() -> None:
@@ -270,4 +289,4 @@ def test_a_decision_says_what_its_verbs_name() -> None:
     decision = room.message(holder(seat))["turns"][str(seat)]["decision"]
     assert decision is not None
     assert decision["verbs"] == [{"verb": "play", "words": "play", "targets": ["card"]}]
-    assert (decision["surface"], decision["phase"], decision["final"]) == ("hand", "choose", False)
+    assert (decision["surface"], decision["phase"], decision["seal"]) == ("hand", "choose", "選")

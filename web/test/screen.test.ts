@@ -56,6 +56,7 @@ test("settings keep what they know and forget the rest", () => {
     pace: null,
     still: false,
     ask: true,
+    warn: true,
     coach: false,
   });
 });

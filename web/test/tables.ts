@@ -12,7 +12,15 @@ export function event(n: number, kind = "card_revealed", moment = n): TableEvent
 
 /** An open decision; what a test does not give is as plain as can be. */
 export function decision(part: Partial<Decision> = {}): Decision {
-  const plain = { facts: {}, phase: "", final: false, verbs: [] };
+  const plain = {
+    facts: {},
+    phase: "",
+    seal: "問",
+    preview: "",
+    delegate: "",
+    last: false,
+    verbs: [],
+  };
   return { name: "choose_card", rule: "play/choose", surface: "board", ...plain, ...part };
 }
 

@@ -4,7 +4,7 @@ from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.frames import Frame, FrameType, FrameTypes
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 from hatamoto.kernel.seats import EVERYONE
 from hatamoto.kernel.state import State
 
@@ -27,8 +27,12 @@ class Kind(Generic[S]):
     """Where a person answers: on the board, from their hand, or from the list of the prompt."""
     phase: str = ""
     """The part of the round it belongs to, where the table shows one."""
-    final: bool = False
-    """Whether an answer shows something that cannot be hidden again."""
+    seal: str = "問"
+    """The one character the prompt shows for it."""
+    preview: str = ""
+    """What the board draws of an answer before it is chosen, in the game's own word."""
+    delegate: str = ""
+    """The message on the button that lets a bot answer as long as its paragraph asks, if any."""
     purpose: str = ""
     """For chance: the stream the outcome is drawn from."""
     even: bool = True
@@ -55,6 +59,10 @@ class Kind(Generic[S]):
     def facts(self, state: S, frame: Frame) -> Facts:
         """What the prompt says, from public facts only."""
         return {}
+
+    def loss(self, state: S, frame: Frame, action: int) -> Loss | None:
+        """What a legal action gives up that a player may have overlooked."""
+        return None
 
     def weights(self, state: S, frame: Frame) -> list[int]:
         """For chance: integer weights in the order of `legal`."""

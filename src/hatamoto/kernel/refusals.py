@@ -1,4 +1,4 @@
-"""Why an action is not allowed: paragraph, reason and the facts that block it."""
+"""Why an action is not allowed, and what an allowed one gives up."""
 
 from typing import TypeAlias, final
 
@@ -19,3 +19,12 @@ class Refusal:
 def refused(rule: str, reason: str, facts: Facts | None = None) -> Refusal:
     """A refusal in one call."""
     return Refusal(rule, reason, {} if facts is None else facts)
+
+
+@final
+class Loss:
+    """What an action gives up, told only from what the asking seat may know."""
+
+    def __init__(self, reason: str, facts: Facts) -> None:
+        self.reason = reason
+        self.facts = facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from hatamoto.kernel.finality import final_reasons, is_last_to_answer
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.refusals import Refusal
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
@@ -144,13 +145,12 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
     """What one seat sees and may do, and why not the rest."""
     state = match.state
     frame = state.open_frame(seat) if match.outcome() is None else -1
-    legal = [] if frame < 0 else state.legal(seat)
     return {
         "ply": match.ply_for(seat),
         "view": state.view(seat),
         "goal": state.game.goal(state, seat),
-        "decision": None if frame < 0 else decision_row(state, frame),
-        "legal": [action_row(state, action) for action in legal],
+        "decision": None if frame < 0 else decision_row(state, frame, seat),
+        "legal": [] if frame < 0 else legal_rows(state, seat, frame),
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
         "undo": undo_row(table, match, seat),
         "since": last_answer(match, seat),
@@ -167,7 +167,7 @@ def last_answer(match: Match, seat: int) -> int:
     return 0
 
 
-def decision_row(state: State, frame: int) -> messages.Decision:
+def decision_row(state: State, frame: int, seat: int) -> messages.Decision:
     """The open decision: what is asked, and how it is answered."""
     kind = state.game.kind(frame)
     return {
@@ -176,7 +176,10 @@ def decision_row(state: State, frame: int) -> messages.Decision:
         "facts": kind.facts(state, frame),
         "surface": kind.surface,
         "phase": kind.phase,
-        "final": kind.final,
+        "seal": kind.seal,
+        "preview": kind.preview,
+        "delegate": kind.delegate,
+        "last": is_last_to_answer(state, seat),
         "verbs": [verb_row(state.game.verbs.by_words[words]) for words in kind.verbs],
     }
 
@@ -184,6 +187,21 @@ def decision_row(state: State, frame: int) -> messages.Decision:
 def verb_row(verb: Verb) -> messages.DecisionVerb:
     """A verb of the open decision."""
     return {"verb": verb.id, "words": verb.words, "targets": verb.names}
+
+
+def legal_rows(state: State, seat: int, frame: int) -> list[messages.Choice]:
+    """The legal actions, with what each makes final or gives up."""
+    kind = state.game.kind(frame)
+    rows: list[messages.Choice] = []
+    for action, reason in zip(state.legal(seat), final_reasons(state, seat), strict=True):
+        row = action_row(state, action)
+        if reason is not None:
+            row["final"] = reason
+        loss = kind.loss(state, frame, action)
+        if loss is not None:
+            row["loss"] = {"reason": loss.reason, "facts": loss.facts}
+        rows.append(row)
+    return rows
 
 
 def action_row(state: State, action: int) -> messages.Choice:
@@ -346,7 +364,7 @@ def moment_row(past: Past, asked: Ask) -> messages.Moment:
         "moment": asked.moment,
         "moments": asked.moments,
         "view": state.view(asked.seat),
-        "decision": None if frame < 0 else decision_row(state, frame),
+        "decision": None if frame < 0 else decision_row(state, frame, asked.seat),
         "to_act": [other for other in state.to_act() if other >= 0],
         "events": past.events(asked.moment, asked.seat, asked.events),
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from hatamoto.kernel.finality import FinalReason
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.match import UndoAnswer
@@ -67,9 +68,22 @@ class Decision(TypedDict):
     """Where it is answered: on the board, from the hand, or from the list of the prompt."""
     phase: str
     """The part of the round it belongs to, where the game shows one."""
-    final: bool
-    """Whether an answer shows something that cannot be hidden again."""
+    seal: str
+    """The one character that stands for it."""
+    preview: str
+    """What the board draws of an answer before it is chosen, in the game's own word."""
+    delegate: str
+    """The message on a button that lets a bot answer what its paragraph asks; empty for none."""
+    last: bool
+    """Whether a simultaneous step closes as soon as this seat has answered in full."""
     verbs: list[DecisionVerb]
+
+
+class Loss(TypedDict):
+    """What an action gives up, as a message `loss-<reason>` and its facts."""
+
+    reason: str
+    facts: Facts
 
 
 class Choice(TypedDict):
@@ -78,6 +92,10 @@ class Choice(TypedDict):
     action: str
     verb: str
     facts: Facts
+    final: NotRequired[FinalReason]
+    """Why it cannot be taken back; absent when it can."""
+    loss: NotRequired[Loss]
+    """What it gives up that the player may have overlooked."""
 
 
 class Blocked(Choice):

@@ -51,7 +51,7 @@ export interface BoardProps {
   /** Words in the chosen language, and in the other one for bilingual names. */
   readonly say: Voice;
   readonly also: Voice;
-  /** Does a legal action; the page asks first when the decision is final. */
+  /** Does a legal action; what is final or gives something up has to be done twice. */
   readonly act: (action: string) => void;
   /** Does several actions in one command, all of them or none; false when they were refused. */
   readonly actAll: (actions: readonly string[]) => Promise<boolean>;
@@ -163,21 +163,12 @@ export interface GameModule {
   readonly tabs?: Readonly<Record<string, readonly [kanji: string, message: string]>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
-  /** One kanji for the seal of the prompt bar. */
-  readonly seal: (decision: string) => string;
   /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */
   readonly label?: (choice: Choice, props: BoardProps) => string;
   /** Verbs that turn something down: never the primary button. */
   readonly declines?: readonly string[];
   /** Verbs whose blocked choices stand in the prompt too, with the reason. */
   readonly barred?: readonly string[];
-  /**
-   * By decision: the message on a button that lets a bot answer it and whatever its paragraph goes
-   * on to ask ("Place the rest for me").
-   */
-  readonly delegates?: Readonly<Record<string, string>>;
-  /** What the page asks before an action that might be a slip ("5 units could still act"); null for nothing. */
-  readonly asks?: (choice: Choice, props: BoardProps) => string | null;
   /**
    * Cuts what one entry of the record brought into pictures, where a game can show it bit by bit;
    * the page gives each its time. One picture with everything when absent.

@@ -13,7 +13,10 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   still: boolean;
+  /** Ask before what cannot be undone. */
   ask: boolean;
+  /** Warn before something is lost. */
+  warn: boolean;
   coach: boolean;
   /** Null until it is chosen: normal, or off where movement is not wanted. */
   pace: Pace | null;
@@ -31,6 +34,7 @@ export function kept(text: string | null, languages: readonly string[]): Kept {
     sound: false,
     still: false,
     ask: true,
+    warn: true,
     coach: false,
     pace: null,
   };
@@ -38,7 +42,7 @@ export function kept(text: string | null, languages: readonly string[]): Kept {
   if (found["lang"] === "en" || found["lang"] === "ja") base.lang = found["lang"];
   if (found["theme"] === "light" || found["theme"] === "dark") base.theme = found["theme"];
   base.pace = PACES.find((pace) => pace === found["pace"]) ?? null;
-  for (const name of ["sound", "still", "ask", "coach"] as const) {
+  for (const name of ["sound", "still", "ask", "warn", "coach"] as const) {
     const value = found[name];
     if (typeof value === "boolean") base[name] = value;
   }

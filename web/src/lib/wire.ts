@@ -90,9 +90,21 @@ export interface Decision {
   readonly surface: Surface;
   /** The part of the round it belongs to, where the game shows one. */
   readonly phase: string;
-  /** Whether an answer shows something that cannot be hidden again. */
-  readonly final: boolean;
+  /** The one character that stands for it. */
+  readonly seal: string;
+  /** What the board draws of an answer before it is chosen, in the game's own word. */
+  readonly preview: string;
+  /** The message on a button that lets a bot answer what its paragraph asks; empty for none. */
+  readonly delegate: string;
+  /** Whether a simultaneous step closes as soon as this seat has answered in full. */
+  readonly last: boolean;
   readonly verbs: readonly DecisionVerb[];
+}
+
+/** What an action gives up, as a message `loss-<reason>` and its facts. */
+export interface Loss {
+  readonly reason: string;
+  readonly facts: Facts;
 }
 
 /** An action as notation and as facts for its label. */
@@ -100,6 +112,10 @@ export interface Choice {
   readonly action: string;
   readonly verb: string;
   readonly facts: Facts;
+  /** Why it cannot be taken back; absent when it can. */
+  readonly final?: "closes" | "reveals";
+  /** What it gives up that the player may have overlooked. */
+  readonly loss?: Loss;
 }
 
 /** An action that is not possible now, and why. */

@@ -25,7 +25,10 @@ export function propsOf(room: Room): BoardProps {
     act: room.act,
     actAll: room.actAll,
     selected: room.selected,
-    select: (choices) => (room.selected = choices),
+    select: (choices) => {
+      room.pressed = null;
+      room.selected = choices;
+    },
     why: room.why,
     explain: room.explain,
     undo: (count) => room.undo(count),

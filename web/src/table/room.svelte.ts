@@ -7,7 +7,7 @@ import { momentsOf } from "../lib/beats";
 import { groupAt, grouped, headingOf, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
 import { otherLang, settings } from "../lib/settings.svelte";
-import { botName, loadTexts, t, voice } from "../lib/texts.svelte";
+import { botName, loadTexts, voice } from "../lib/texts.svelte";
 import { errorText, toast } from "../lib/toasts.svelte";
 import type { Tip } from "../lib/tip";
 import { WATCHER } from "../lib/voice";
@@ -25,6 +25,7 @@ import type {
   Turn,
 } from "../lib/wire";
 import { Guidance } from "./guidance.svelte";
+import { askedFirst, isAgain, type Pressed } from "./asking";
 import { Past } from "./past.svelte";
 import { newsOf, propsOf, recentOf, sinceAnswer } from "./props";
 import { nextReader } from "./reader";
@@ -57,6 +58,8 @@ export class Room {
   selected = $state.raw<readonly Choice[]>([]);
   pointed = $state.raw<TableEvent | null>(null);
   question = $state.raw<Question | null>(null);
+  /** What was pressed once and asks to be pressed again. */
+  pressed = $state.raw<Pressed | null>(null);
   tab = $state<Tab>("board");
   /** After the end: looking at the table again instead of the result. */
   atTable = $state(false);
@@ -94,16 +97,18 @@ export class Room {
       this.stream.isCurrent &&
       this.curtain === null,
   );
-  /** Before the first round there is nothing to see. */
-  readonly firstMoment: number = $derived(
-    this.table?.events.find(({ kind }) => kind.endsWith("_began"))?.moment ?? 0,
-  );
   readonly turn: Turn | null = $derived(this.isAsked && !this.isPast ? this.own : null);
+  /** The same, as long as the question it answers is open. */
+  readonly unsure: Pressed | null = $derived.by(() =>
+    this.pressed !== null && this.pressed.ply === this.turn?.ply ? this.pressed : null,
+  );
   readonly events: readonly TableEvent[] = $derived(
     (this.table?.events ?? []).filter((event) => this.mayShow(event)),
   );
   /** The record under its rounds. */
   readonly groups: readonly Group[] = $derived(grouped(this.events));
+  /** Before the first round there is nothing to see. */
+  readonly firstMoment: number = $derived(this.groups.find(({ head }) => head)?.head?.moment ?? 0);
   /** The turn or round in the picture shown, in the game's own words; nothing before the first. */
   readonly heading: string = $derived.by(() => {
     const group = groupAt(this.groups, this.past.shown);
@@ -186,36 +191,28 @@ export class Room {
   }
 
   act = (action: string): void => {
-    const turn = this.turn;
-    const choice = turn?.legal.find((one) => one.action === action);
-    if (!turn || !choice) return;
-    const asks = this.guidance.step ? null : this.askedFirst(choice);
-    if (asks === null || !settings.ask) return void this.actAll([action]);
-    this.question = {
-      title: this.label(choice),
-      text: asks,
-      yes: this.label(choice),
-      run: () => void this.actAll([action], turn),
-    };
+    if (this.turn?.legal.some((one) => one.action === action)) void this.actAll([action]);
   };
 
-  /** What the page asks before an action is done; null when nothing. */
-  private askedFirst(choice: Choice): string | null {
-    if (this.turn?.decision?.final) return t("dialog-final");
-    return this.module?.asks?.(choice, this.props) ?? null;
-  }
-
-  /** Answers with all of these or none; one that must be asked about first goes through `act`. */
-  actAll = async (actions: readonly string[], turn = this.turn): Promise<boolean> => {
+  /** Answers with all of these or none; what must be asked about first has to come twice. */
+  actAll = async (actions: readonly string[]): Promise<boolean> => {
+    const turn = this.turn;
     if (this.seat === null || turn === null || this.guidance.strays(actions)) return false;
+    const asked = this.guidance.step ? null : askedFirst(turn, actions, settings);
+    if (asked && !isAgain(this.pressed, asked)) {
+      this.pressed = asked;
+      return false;
+    }
     return this.submit({ do: "act", seat: this.seat, ply: turn.ply, actions });
   };
 
+  /** Does what was pressed once. */
+  confirm(): void {
+    if (this.unsure) void this.actAll(this.unsure.actions);
+  }
+
   /** The message on the button that hands the open decision to a bot; null where there is none. */
-  readonly delegated: string | null = $derived.by(() => {
-    const name = this.turn?.decision?.name;
-    return name === undefined ? null : (this.module?.delegates?.[name] ?? null);
-  });
+  readonly delegated: string | null = $derived.by(() => this.turn?.decision?.delegate || null);
 
   /** Lets a bot answer as long as the same paragraph asks. */
   async delegate(): Promise<void> {
@@ -226,6 +223,7 @@ export class Room {
   private async submit(command: Command): Promise<boolean> {
     if (this.acting) return false;
     this.question = null;
+    this.pressed = null;
     this.acting = true;
     this.selected = [];
     this.stream.skip();

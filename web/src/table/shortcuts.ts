@@ -23,9 +23,10 @@ function digit(room: Room, number: number): void {
   } else press(number - choices.length);
 }
 
-/** Back: out of a selection, else out of the past. */
+/** Back: out of what asks to be pressed again, out of a selection, else out of the past. */
 function back(room: Room): void {
-  if (room.selected.length) room.selected = [];
+  if (room.unsure) room.pressed = null;
+  else if (room.selected.length) room.selected = [];
   else if (room.isPast) room.past.leave();
 }
 
@@ -103,8 +104,30 @@ function isElsewhere({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   return typed || (presses && target.closest("button:not([data-target]), a, summary") !== null);
 }
 
-export function pressed(event: KeyboardEvent, bindings: readonly Binding[]): void {
+/** Enter, while something asks to be pressed again. */
+function isYes(event: KeyboardEvent, room: Pick<Room, "unsure">): boolean {
+  const isEnter = event.key === "Enter" && !event.defaultPrevented;
+  return isEnter && room.unsure !== null && !isAnother(event);
+}
+
+/** Enter in a field, on a link or on a button that is no answer means that, and no "yes". */
+function isAnother({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest("button, a, summary, input, textarea, select") !== null
+    ? target.closest("[data-answer], [data-target]") === null
+    : false;
+}
+
+export function pressed(
+  event: KeyboardEvent,
+  bindings: readonly Binding[],
+  room: Pick<Room, "unsure" | "confirm">,
+): void {
   if (document.querySelector("dialog[open]") || isPressing(event)) return;
+  if (isYes(event, room)) {
+    event.preventDefault();
+    return room.confirm();
+  }
   const found = bound(event, bindings);
   if (!found?.run) return;
   const slides = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");

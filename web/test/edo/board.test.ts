@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { boxOf, homeOf, plaqueOf } from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
 import { choiceText, spaceLabel } from "../../src/games/edo/labels";
-import { ENDS, seal, status, summary } from "../../src/games/edo/module";
+import { ENDS, status, summary } from "../../src/games/edo/module";
 import { groupsAt } from "../../src/games/edo/pieces";
 import {
   choiceGroups,
@@ -177,9 +177,7 @@ describe("words", () => {
     expect(spaceLabel(props(), table, "odawara")).toContain("Odawara, covered");
   });
 
-  test("the page knows seals and short lines", () => {
-    expect(seal("make_plan")).toBe("謀");
-    expect(seal("unheard_of")).toBe("問");
+  test("the page knows short lines", () => {
     expect(status(props(), 1)).toBe("start player · planning");
     expect(status(props(), 2)).toBe("ready");
     expect(summary(props())).toBe("ends at 12 points · Ronin");

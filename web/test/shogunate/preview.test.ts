@@ -3,7 +3,10 @@ import { heldLeader, previewAll } from "../../src/games/shogunate/preview";
 import { asked, choice, shift, swap, table, up } from "./turns";
 
 const view = table();
-const decision = (name: string, facts = {}) => asked(name, [], [], facts).decision;
+const decision = (name: string, facts = {}, preview = "") => {
+  const open = asked(name, [], [], facts).decision;
+  return open && { ...open, preview };
+};
 const leader = (id: string) => choice(`leader ${id}`, { leader: id });
 
 test("a move up points at each slot it may reach", () => {
@@ -19,12 +22,16 @@ test("a move up points at each slot it may reach", () => {
 });
 
 test("a dishonoured leader goes to the tail", () => {
-  const { arrows } = previewAll([leader("crane")], view, decision("dishonour_leader"));
+  const { arrows } = previewAll([leader("crane")], view, decision("", {}, "goes_last"));
   expect(arrows).toEqual([{ from: 2, to: 6, both: false }]);
 });
 
 test("honorable company moves down and honours the new place", () => {
-  const { arrows, honour } = previewAll([leader("cat")], view, decision("company_leader"));
+  const { arrows, honour } = previewAll(
+    [leader("cat")],
+    view,
+    decision("", {}, "goes_down_honoured"),
+  );
   expect(arrows).toEqual([{ from: 1, to: 2, both: false }]);
   expect(honour.get(2)).toBe(1);
 });
@@ -36,7 +43,7 @@ test("a named leader is moved to the slot pointed at", () => {
 });
 
 test("two leaders trade slots both ways", () => {
-  const second = previewAll([leader("wolf")], view, decision("switch_second", { leader: "cat" }));
+  const second = previewAll([leader("wolf")], view, decision("", { leader: "cat" }, "trades"));
   expect(second.arrows).toEqual([{ from: 1, to: 5, both: true }]);
   expect(previewAll([swap(3)], view, decision("power_swap")).arrows).toEqual([
     { from: 3, to: 4, both: true },

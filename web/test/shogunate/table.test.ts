@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { handOf, loyaltyOf, sharesOf } from "../../src/games/shogunate/hand";
 import { knownOf } from "../../src/games/shogunate/known";
 import { bondText, lineup, standingLabel } from "../../src/games/shogunate/lineup";
-import { seal } from "../../src/games/shogunate/module";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
@@ -11,13 +10,6 @@ import type { Own, Player } from "../../src/games/shogunate/view";
 import type { Json } from "../../src/lib/wire";
 import { speaker } from "../catalogues";
 import { asked, blocked, choice, player as empty, swap, table } from "./turns";
-
-const DECISIONS =
-  "choose_card name_player cloaked_leader cloaked_slot dishonour_leader dishonour_turn " +
-  "upstream_leader upstream_show company_leader company_adjacent arrow_leader arrow_player " +
-  "arrow_show storms_mode switch_first switch_second exchange_player exchange_cards " +
-  "power_shinobi power_swap power_shift power_alms inquiry_player inquiry_show whispers amnesty " +
-  "scry_order summons_player summons_card";
 
 const player = (more: Partial<Player> = {}): Player => empty({ hand: [], ...more });
 const you = (more: Partial<Own> = {}): Own => ({
@@ -212,10 +204,6 @@ describe("what a seat holds and knows", () => {
 });
 
 describe("what the shell asks", () => {
-  test("every decision has a seal of one kanji", () => {
-    for (const decision of DECISIONS.split(" ")) expect(seal(decision)).toMatch(/^[一-龥]$/u);
-  });
-
   test("an event is outlined where it happened", () => {
     const facts = { seat: 1, leader: "cat", from_slot: 1, to_slot: 3 };
     const moved = { n: 0, moment: 0, kind: "leader_moved", facts, rule: null, private: false };

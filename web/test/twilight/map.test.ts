@@ -97,7 +97,7 @@ describe("targets", () => {
 
   test("cards are targets only while a card is asked for", () => {
     const play = choice("play namamugi", { card: "namamugi" });
-    expect(cardTargets(asking("play_card", [play])).get("namamugi")?.legal).toBe(play);
+    expect(cardTargets(asking("play_card", [play], [], "hand")).get("namamugi")?.legal).toBe(play);
     expect(cardTargets(turn).size).toBe(0);
   });
 

@@ -2,7 +2,16 @@
 
 import { readFileSync } from "node:fs";
 import { opened, Voice } from "../../src/lib/voice";
-import type { Blocked, Choice, Facts, Json, JsonObject, Lang, Turn } from "../../src/lib/wire";
+import type {
+  Blocked,
+  Choice,
+  Facts,
+  Json,
+  JsonObject,
+  Lang,
+  Surface,
+  Turn,
+} from "../../src/lib/wire";
 import type { BoardProps } from "../../src/games/contract";
 import { gameText, pageText } from "../catalogues";
 import { decision as open } from "../tables";
@@ -18,8 +27,13 @@ export function blocked(verb: string, space: string, reason: string): Blocked {
   return { ...at(verb, space), rule: "8.1", reason, because };
 }
 
-export function asking(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
-  const decision = open({ name, rule: "8.1", facts: { points: 3 } });
+export function asking(
+  name: string,
+  legal: readonly Choice[],
+  no: readonly Blocked[] = [],
+  surface: Surface = "board",
+): Turn {
+  const decision = open({ name, rule: "8.1", facts: { points: 3 }, surface });
   const undo = { answer: "free", reason: "" } as const;
   return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
 }

@@ -4,7 +4,7 @@ import { handOf, netOf, noteOf } from "../../src/games/twilight/hand";
 import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
 import { tracksOf } from "../../src/games/twilight/levels";
 import { memoryOf, memoryTip } from "../../src/games/twilight/memory";
-import { label, seal, status, summary } from "../../src/games/twilight/module";
+import { label, status, summary } from "../../src/games/twilight/module";
 import { spotsOf } from "../../src/games/twilight/spots";
 import { spaceTargets } from "../../src/games/twilight/targets";
 import { viewOf } from "../../src/games/twilight/table";
@@ -143,12 +143,6 @@ describe("cards", () => {
 });
 
 describe("the shell's questions", () => {
-  test("every decision has its seal", () => {
-    const decisions =
-      "play_card choose_use choose_kind place realign free_realign coup put take war";
-    expect(decisions.split(" ").map(seal)).not.toContain("問");
-  });
-
   test("labels say points and the die a court operation needs", () => {
     const asked = { seat: 0, decision: "choose_kind", points: 3, court_die: 4 };
     const given = props({ view: view({ asked }) });

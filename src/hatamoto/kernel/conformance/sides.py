@@ -3,6 +3,7 @@
 import json
 
 from hatamoto.kernel.events import Event, seen_by
+from hatamoto.kernel.finality import final_reasons, is_last_to_answer
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.state import State, action_error
@@ -21,6 +22,7 @@ def side_of_state(state: State, seat: int) -> dict[str, str]:
         "view": written(state.view(seat)),
         "legal": written(state.legal(seat)),
         "refusals": refusals(state, seat),
+        "consequences": consequences(state, seat),
         "decisions": decisions(state),
         "position": written(state.position(seat)),
         "status": written([state.round(), None if outcome is None else outcome.as_json()]),
@@ -54,6 +56,17 @@ def refusals(state: State, seat: int) -> str:
             answers.append((refusal.rule, refusal.reason, refusal.facts))
             code = code or action_error(state, seat, refusal).slug
     return f"{code} {written(answers)}"
+
+
+def consequences(state: State, seat: int) -> str:
+    """What each legal action would make final or give up."""
+    frame = state.open_frame(seat)
+    if frame < 0 or seat < 0:
+        return ""
+    kind = state.game.kind(frame)
+    losses = [kind.loss(state, frame, action) for action in state.legal(seat)]
+    given_up = [None if loss is None else (loss.reason, loss.facts) for loss in losses]
+    return written([final_reasons(state, seat), is_last_to_answer(state, seat), given_up])
 
 
 def decisions(state: State) -> str:

@@ -9,6 +9,7 @@ from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.records import check_record
 from hatamoto.kernel.conformance.runs import Run, Step, picked
 from hatamoto.kernel.errors import IllegalAction
+from hatamoto.kernel.finality import final_reason
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import CONSENT, FREE, IMPOSSIBLE, Undo
 from hatamoto.kernel.record import compact
@@ -50,6 +51,7 @@ class Account:
         """Play on, and note what it was."""
         before = self.run.match.state.clone()
         step = self.run.step()
+        self._check_final(step, before)
         if before.branches is None:
             taught = step.audience != EVERYONE or self._told(step, before)
             self.entries.append(Entry(step.seat, taught, before))
@@ -59,6 +61,19 @@ class Account:
         self.pending[step.seat].append(step.action)
         if not any(self.run.match.sealed):
             self._close(before)
+
+    def _check_final(self, step: Step, before: State) -> None:
+        """What was said to be final is, and nothing else."""
+        if step.seat == NATURE:
+            return
+        match = self.run.match
+        is_final = match.state.actor() == NATURE
+        if not is_final:
+            is_final = match.undo_answer(step.seat).answer == IMPOSSIBLE
+        reason = final_reason(before, step.seat, step.action)
+        if is_final != (reason is not None):
+            message = f"seat {step.seat}: final is {reason}, but undo says otherwise"
+            raise self.case.fault(PROMISE, message, match)
 
     def _told(self, step: Step, before: State) -> bool:
         """Whether somebody was told something hidden, or wrote something down."""

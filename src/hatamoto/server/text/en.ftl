@@ -20,7 +20,13 @@ level-greedy = medium
 level-search = strong
 dialog-close = Close
 dialog-no = No, go back
-dialog-final = This cannot be taken back: what others have seen, they have seen.
+final-reveals = A die, a draw or something hidden follows, so this can’t be taken back.
+final-closes = You are the last to answer: all answers are shown, so this can’t be taken back.
+final-again = Once more to confirm.
+final-plan = Done?
+final-yes = Yes, do it
+loss-anyway = { $text } anyway
+loss-keep = Keep going
 dialog-resign-title = Resign?
 dialog-resign = You give up this game. That cannot be taken back.
 dialog-abandon-title = Propose to end without a result?
@@ -54,6 +60,7 @@ preferences-pace-off = At once
 preferences-sound = A tick when it is my turn
 preferences-still = No movement
 preferences-ask = Ask before what cannot be undone
+preferences-warn = Warn before something is lost
 preferences-coach = Explain every decision
 
 ## Games and tables

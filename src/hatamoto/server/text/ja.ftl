@@ -20,7 +20,13 @@ level-greedy = 中
 level-search = 強
 dialog-close = 閉じる
 dialog-no = やめる
-dialog-final = 取り消せません。ほかの人が見たものは、見なかったことにはなりません。
+final-reveals = ダイスや引き、隠れていたものが続くので、取り消せなくなります。
+final-closes = 答えるのはあなたが最後です。全員の答えが公開され、取り消せなくなります。
+final-again = もう一度押すと決まります。
+final-plan = これで決めますか
+final-yes = これで決める
+loss-anyway = それでも{ $text }
+loss-keep = 続ける
 dialog-resign-title = 投了しますか
 dialog-resign = この対局をあきらめます。取り消せません。
 dialog-abandon-title = 勝敗なしで終えることを申し出ますか
@@ -54,6 +60,7 @@ preferences-pace-off = すぐに
 preferences-sound = 手番を音で知らせる
 preferences-still = 動きを出さない
 preferences-ask = 取り消せないことは先に確かめる
+preferences-warn = 何かを失う前に知らせる
 preferences-coach = 選択のたびに説明する
 
 ## ゲームと卓

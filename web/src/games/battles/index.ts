@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { asks, label, leads, seal, status, summary } from "./module";
+import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
 
@@ -17,11 +17,8 @@ export const GAME: GameModule = {
   SeatMark: SideMark,
   fills: true,
   status,
-  seal,
-  asks,
   label,
   leads,
-  delegates: { place_unit: "view-place_rest", place_at: "view-place_rest" },
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,

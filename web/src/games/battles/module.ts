@@ -1,34 +1,10 @@
-/** What the shell asks of the battles besides pictures: seals, places, labels, status lines. */
+/** What the shell asks of the battles besides pictures: places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { digits } from "./geometry";
 import { targetsOf } from "./targets";
 import { moveOf, reachOf, viewOf } from "./table";
-
-const SEALS: Readonly<Record<string, string>> = {
-  place_unit: "陣",
-  place_at: "陣",
-  order: "動",
-  move_to: "動",
-  move_via: "道",
-  enter_to: "援",
-  enter_via: "道",
-  fire_unit: "射",
-  fire_target: "射",
-  fire_support: "援",
-  melee_unit: "斬",
-  melee_target: "斬",
-  melee_support: "援",
-  melee_command: "将",
-  retreat: "退",
-  advance: "進",
-};
-
-/** One kanji for what is asked. */
-export function seal(decision: string): string {
-  return SEALS[decision] ?? "戦";
-}
 
 function hexFact(choice: Choice): string {
   const { hex } = choice.facts;
@@ -48,15 +24,6 @@ export function label(choice: Choice, props: BoardProps): string {
   }
   if (hex) return say.message(`view-do_${verb}`, { hex });
   return say.choice(verb, choice.facts);
-}
-
-/** What to ask before ending a phase while somebody could still act; null for nothing. */
-export function asks(choice: Choice, props: BoardProps): string | null {
-  if (choice.verb !== "end" || !props.turn) return null;
-  const units = new Set(
-    props.turn.legal.map(({ facts }) => facts.unit).filter((unit) => typeof unit === "string"),
-  );
-  return units.size ? props.say.message("view-end_asks", { count: units.size }) : null;
 }
 
 /** The hex, or the piece beside the map, that an action is done with. */

@@ -6,7 +6,7 @@ import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { ENDS, label, leads, seal, status, summary } from "./module";
+import { ENDS, label, leads, status, summary } from "./module";
 import SeatMark from "./SeatMark.svelte";
 import { seatColour } from "./seats";
 
@@ -19,7 +19,6 @@ export const GAME: GameModule = {
   SeatMark,
   fills: true,
   status,
-  seal,
   label,
   leads,
   declines: ENDS,

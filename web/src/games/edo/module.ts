@@ -1,4 +1,4 @@
-/** What the shell asks of EDO besides pictures: seals, places, labels, status lines. */
+/** What the shell asks of EDO besides pictures: places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
@@ -10,37 +10,6 @@ import { placeOf } from "./targets";
 
 /** What ends something rather than doing it: these stand in the prompt bar. */
 export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
-
-const SEALS: Readonly<Record<string, string>> = {
-  take_package: "荷",
-  choose_town: "町",
-  make_plan: "謀",
-  turn_forestry: "木",
-  turn_quarry: "石",
-  turn_rice_field: "田",
-  turn_rice_delivery: "米",
-  turn_money: "金",
-  turn_building: "建",
-  turn_travel: "旅",
-  turn_trading: "商",
-  turn_recruit: "人",
-  turn_authorization: "特",
-  move_samurai: "行",
-  move_merchant: "行",
-  relocate_samurai: "行",
-  pay_wages: "扶",
-  discard_goods: "捨",
-  select_ronin: "浪",
-  choose_kind: "浪",
-  settle_ronin: "浪",
-  bring_samurai: "散",
-  join_samurai: "散",
-};
-
-/** One kanji for what is asked. */
-export function seal(decision: string): string {
-  return SEALS[decision] ?? "問";
-}
 
 /** A label that says the price. */
 export function label(choice: Choice, props: BoardProps): string {

@@ -7,7 +7,7 @@ import { cut } from "./cut";
 import { END } from "./end";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
-import { label, leads, seal, status, summary } from "./module";
+import { label, leads, status, summary } from "./module";
 
 export const GAME: GameModule = {
   id: "shogunate",
@@ -17,7 +17,6 @@ export const GAME: GameModule = {
   Known,
   Badge,
   status,
-  seal,
   label,
   leads,
   declines: ["decline"],

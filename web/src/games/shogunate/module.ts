@@ -1,47 +1,10 @@
-/** What the shell asks of Shogunate besides pictures: seals, places, labels, status lines. */
+/** What the shell asks of Shogunate besides pictures: places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { stepOf } from "./steps";
 import { completing, piecesOf } from "./targets";
 import { viewOf, slotOf } from "./table";
-
-const SEALS: Readonly<Record<string, string>> = {
-  choose_card: "選",
-  name_player: "命",
-  cloaked_leader: "影",
-  cloaked_slot: "移",
-  dishonour_leader: "落",
-  dishonour_turn: "明",
-  upstream_leader: "遡",
-  upstream_show: "示",
-  company_leader: "供",
-  company_adjacent: "誉",
-  arrow_leader: "矢",
-  arrow_player: "問",
-  arrow_show: "示",
-  storms_mode: "嵐",
-  switch_first: "替",
-  switch_second: "替",
-  exchange_player: "交",
-  exchange_cards: "交",
-  power_shinobi: "忍",
-  power_swap: "扇",
-  power_shift: "縁",
-  power_alms: "施",
-  inquiry_player: "詮",
-  inquiry_show: "示",
-  whispers: "囁",
-  amnesty: "赦",
-  scry_order: "占",
-  summons_player: "召",
-  summons_card: "召",
-};
-
-/** One kanji for what is asked. */
-export function seal(decision: string): string {
-  return SEALS[decision] ?? "問";
-}
 
 /** A label that says the result; the catalogue's own words for all other verbs. */
 export function label(choice: Choice, props: BoardProps): string {

@@ -37,13 +37,15 @@ function leaderSlot(view: ShogunateView, choice: Choice, name = "leader"): numbe
   return slotOf(view, String(choice.facts[name]));
 }
 
-/** By decision: where the named leader would go. */
-const LEADER_DRAWS: Readonly<Record<string, (slot: number, last: number) => Preview>> = {
-  dishonour_leader: (slot, last) => moving(slot, last),
-  arrow_leader: (slot) => moving(slot, slot - 1),
-  company_leader: (slot) => ({ ...moving(slot, slot + 1), honour: new Map([[slot + 1, 1]]) }),
-  company_adjacent: (slot) => honouring(slot, 1),
-  power_alms: (slot) => honouring(slot, 1),
+/** By what the decision says becomes of the named leader. */
+const LEADER_DRAWS: Readonly<Record<string, (slot: number, view: ShogunateView) => Preview>> = {
+  goes_last: (slot, view) => moving(slot, view.line.length),
+  goes_up: (slot) => moving(slot, slot - 1),
+  goes_down_honoured: (slot) => ({
+    ...moving(slot, slot + 1),
+    honour: new Map([[slot + 1, 1]]),
+  }),
+  is_honoured: (slot) => honouring(slot, 1),
 };
 
 /** By verb: the picture of one action. */
@@ -69,10 +71,10 @@ const DRAWS: Readonly<Record<string, Draw>> = {
   },
   leader: (choice, view, decision) => {
     const slot = leaderSlot(view, choice);
-    if (decision.name === "switch_second") {
+    if (decision.preview === "trades") {
       return moving(slotOf(view, String(decision.facts.leader)), slot, true);
     }
-    return LEADER_DRAWS[decision.name]?.(slot, view.line.length) ?? NO_PREVIEW;
+    return LEADER_DRAWS[decision.preview]?.(slot, view) ?? NO_PREVIEW;
   },
 };
 

@@ -5,7 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { label, leads, seal, status, summary } from "./module";
+import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
 import Track from "./Track.svelte";
@@ -19,7 +19,6 @@ export const GAME: GameModule = {
   fills: true,
   tabs: { board: ["地図", "view-tab_map"], known: ["情勢", "view-tab_score"] },
   status,
-  seal,
   label,
   leads,
   declines: ["stop"],

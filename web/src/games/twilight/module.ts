@@ -1,28 +1,9 @@
-/** What the shell asks of the game besides pictures: seals, places, labels, status lines. */
+/** What the shell asks of the game besides pictures: places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { printed } from "./content";
 import { viewOf } from "./table";
-
-const SEALS: Readonly<Record<string, string>> = {
-  play_card: "札",
-  choose_use: "用",
-  choose_kind: "行",
-  place: "置",
-  realign: "調",
-  free_realign: "調",
-  coup: "変",
-  put: "置",
-  take: "除",
-  war: "戦",
-  navy: "艦",
-};
-
-/** One kanji for what is asked. */
-export function seal(decision: string): string {
-  return SEALS[decision] ?? "問";
-}
 
 /** The points an action would have: of the open question, else of the card in play. */
 function pointsOf({ view, content }: BoardProps): number {

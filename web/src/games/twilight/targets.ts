@@ -31,7 +31,7 @@ export function spaceTargets(turn: Turn | null): Targets {
 
 /** By card of the hand. */
 export function cardTargets(turn: Turn | null): Targets {
-  return turn?.decision?.name === "play_card" ? by(turn, "card") : new Map<string, Target>();
+  return turn?.decision?.surface === "hand" ? by(turn, "card") : new Map<string, Target>();
 }
 
 export function isSelected(target: Target | undefined, selected: readonly Choice[]): boolean {

@@ -16,13 +16,13 @@ from hatamoto.games.battles.decisions.naming import (
     not_mine_on_map,
     not_my_unit_on_map,
 )
-from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.decisions.phases import end_phase, idle_units, listed
 from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.facts import about, both, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind, Step
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 NO_EFFECT: Final = 0
 
@@ -32,6 +32,7 @@ class AttackingUnit(Decision[BattlesState]):
     """Name the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
 
     frame_type = frames.MELEE_UNIT
+    seal = "斬"
     rule = "10-1"
     verbs: tuple[str, ...] = ("melee", "end")
 
@@ -62,6 +63,10 @@ class AttackingUnit(Decision[BattlesState]):
             frames.MELEE_TARGET.ask(seat_of(frame), local(state, action - state.ground.act.melee))
         )
 
+    def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
+        """Units that could still act."""
+        return idle_units(state, action)
+
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
         return {"turn": state.turn}
@@ -72,6 +77,7 @@ class AttackingTarget(Decision[BattlesState]):
     """Name the defender (§10-2(1))."""
 
     frame_type = frames.MELEE_TARGET
+    seal = "斬"
     unit = frames.MELEE_TARGET.field("unit")
     rule = "10-2"
     verbs: tuple[str, ...] = ("target",)
@@ -116,6 +122,7 @@ class SupportingMelee(Supporting):
     """Melee support: one more for each unit, over water too (§10-2(2), ruling 30)."""
 
     frame_type = frames.MELEE_SUPPORT
+    seal = "援"
     unit = frames.MELEE_SUPPORT.field("unit")
     target = frames.MELEE_SUPPORT.field("target")
     helpers = frames.MELEE_SUPPORT.field("helpers")
@@ -172,6 +179,7 @@ class Commanding(Decision[BattlesState]):
     """The defender chooses whose values to use (§15-2-7-2(3).2)."""
 
     frame_type = frames.MELEE_COMMAND
+    seal = "将"
     unit = frames.MELEE_COMMAND.field("unit")
     target = frames.MELEE_COMMAND.field("target")
     helpers = frames.MELEE_COMMAND.field("helpers")
@@ -311,6 +319,7 @@ class Advancing(Decision[BattlesState]):
     """Advance into the empty hex or hold (§10-2(9))."""
 
     frame_type = frames.ADVANCE
+    seal = "進"
     unit = frames.ADVANCE.field("unit")
     hex = frames.ADVANCE.field("hex")
     rule = "10-2(9)"

@@ -6,13 +6,13 @@ from hatamoto.games.battles import actions, changes, events, frames, status
 from hatamoto.games.battles.board import combat, pieces, support
 from hatamoto.games.battles.content import distance
 from hatamoto.games.battles.decisions.naming import local, not_enemy_on_map, not_my_unit_on_map
-from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.decisions.phases import end_phase, idle_units, listed
 from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.facts import about, both
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 NO_EFFECT: Final = 0
 DOUBLE: Final = 2
@@ -23,6 +23,7 @@ class FiringUnit(Decision[BattlesState]):
     """Name the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
 
     frame_type = frames.FIRE_UNIT
+    seal = "射"
     rule = "9-1"
     verbs: tuple[str, ...] = ("fire", "end")
 
@@ -54,6 +55,10 @@ class FiringUnit(Decision[BattlesState]):
             frames.FIRE_TARGET.ask(seat_of(frame), local(state, action - state.ground.act.fire))
         )
 
+    def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
+        """Units that could still act."""
+        return idle_units(state, action)
+
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""
         return {"turn": state.turn}
@@ -75,6 +80,7 @@ class FiringAt(Decision[BattlesState]):
     """Name the target (§9-2(1))."""
 
     frame_type = frames.FIRE_TARGET
+    seal = "射"
     unit = frames.FIRE_TARGET.field("unit")
     rule = "9-2"
     verbs: tuple[str, ...] = ("target",)
@@ -155,6 +161,7 @@ class SupportingFire(Supporting):
     """Supporting fire: one more for each unit (§9-2(2), §9-2(3))."""
 
     frame_type = frames.FIRE_SUPPORT
+    seal = "援"
     unit = frames.FIRE_SUPPORT.field("unit")
     target = frames.FIRE_SUPPORT.field("target")
     helpers = frames.FIRE_SUPPORT.field("helpers")

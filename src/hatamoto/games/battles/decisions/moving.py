@@ -73,6 +73,7 @@ class MovingTo(Moving):
     """A piece moves (§8(3))."""
 
     frame_type = frames.MOVE_TO
+    seal = "動"
     piece = frames.MOVE_TO.field("piece")
     rule = "8"
 
@@ -90,6 +91,7 @@ class MovingVia(MovingOn):
     """A piece moves on past a way point (ruling 59)."""
 
     frame_type = frames.MOVE_VIA
+    seal = "道"
     piece = frames.MOVE_VIA.field("piece")
     via = frames.MOVE_VIA.field("via")
     rule = "8"
@@ -100,6 +102,7 @@ class EnteringTo(Moving):
     """A piece that has arrived moves on from the entry hex or stays (§13-2(2))."""
 
     frame_type = frames.ENTER_TO
+    seal = "援"
     piece = frames.ENTER_TO.field("piece")
     rule = "13-2(2)"
     verbs: tuple[str, ...] = ("normal", "road", "via", "stay")
@@ -128,6 +131,7 @@ class EnteringVia(MovingOn):
     """A piece that has arrived moves on past a way point (§13-2(2), ruling 59)."""
 
     frame_type = frames.ENTER_VIA
+    seal = "道"
     piece = frames.ENTER_VIA.field("piece")
     via = frames.ENTER_VIA.field("via")
     rule = "13-2(2)"

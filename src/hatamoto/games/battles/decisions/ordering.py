@@ -11,12 +11,12 @@ from hatamoto.games.battles.decisions.naming import (
     not_mine_on_map,
     not_my_unit_on_map,
 )
-from hatamoto.games.battles.decisions.phases import end_phase, listed
+from hatamoto.games.battles.decisions.phases import end_phase, idle_units, listed
 from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Chance, Decision, Kind
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 
 @final
@@ -24,6 +24,7 @@ class Ordering(Decision[BattlesState]):
     """Name the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
 
     frame_type = frames.ORDER
+    seal = "動"
     rule = "6"
     verbs: tuple[str, ...] = ("recover", "move", "enter", "end")
 
@@ -53,6 +54,10 @@ class Ordering(Decision[BattlesState]):
             state.push(frames.MOVE_TO.ask(seat, local(state, action - state.ground.act.move)))
         else:
             state.push(frames.RECOVERY_DIE.draw(local(state, action - state.ground.act.recover)))
+
+    def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
+        """Units that could still act."""
+        return idle_units(state, action)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which turn."""

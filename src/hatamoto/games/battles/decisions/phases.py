@@ -2,12 +2,13 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import changes, codes, events, frames, scoring
+from hatamoto.games.battles import actions, changes, codes, events, frames, scoring
 from hatamoto.games.battles.board.orders import attacks, movements, shots
 from hatamoto.games.battles.decisions.arriving import push_arrivals
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame
 from hatamoto.kernel.kinds import Kind, Step
+from hatamoto.kernel.refusals import Loss
 
 
 @final
@@ -73,6 +74,15 @@ def listed(state: BattlesState) -> list[int]:
         actions = listing(state)
         state.listed = actions
     return actions
+
+
+def idle_units(state: BattlesState, action: int) -> Loss | None:
+    """What ending the phase gives up: the pieces that can still do something."""
+    if action != actions.END:
+        return None
+    verbs = state.game.verbs
+    units = {verbs.facts(other)["unit"] for other in listed(state) if other != actions.END}
+    return Loss("units_idle", {"count": len(units)}) if units else None
 
 
 def end_phase(state: BattlesState) -> None:

@@ -41,6 +41,7 @@ class DiscardingGoods(Decision[EdoState]):
     """Put goods back one by one, down to the limit (§end/limit)."""
 
     frame_type = frames.DISCARD_GOODS
+    seal = "捨"
     rule = "end/limit"
     verbs: tuple[str, ...] = ("discard",)
 

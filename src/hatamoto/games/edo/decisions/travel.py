@@ -115,6 +115,7 @@ class RelocatingSamurai(GoingSomewhere):
     """A samurai goes to any other space, free (§action/relocate)."""
 
     frame_type = frames.RELOCATE_SAMURAI
+    seal = "行"
     space = frames.RELOCATE_SAMURAI.field("space")
     black = frames.RELOCATE_SAMURAI.field("black")
     rule = "action/relocate"

@@ -1,6 +1,6 @@
 """Phase 2: three passes of turns; a turn is movement for pay, then the action (§perform/order)."""
 
-from typing import final
+from typing import Final, final
 
 from hatamoto.games.edo import (
     actions,
@@ -21,7 +21,7 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Field, Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Step
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 
 @final
@@ -71,6 +71,10 @@ def open_turn(state: EdoState, seat: int) -> None:
     state.push(frames.TURNS[plans.action(slot)].ask(seat, state.passes))
 
 
+SEALS: Final = "木石田米金建旅商人特"
+"""By action, the character of its turn's prompt."""
+
+
 @final
 class Turn(Decision[EdoState]):
     """Move for pay, carry out the action official by official, stop (§perform/stop).
@@ -82,6 +86,7 @@ class Turn(Decision[EdoState]):
         self.action = action
         self.frame_type = frames.TURNS[action]
         self.rule = f"action/{ids.ACTION_IDS[action]}"
+        self.seal = SEALS[action]
         self.verbs = verbs
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
@@ -103,6 +108,21 @@ class Turn(Decision[EdoState]):
         """The turn stays open below what the part asks."""
         state.stack.append(frame)
         state.config.offer_of[action].apply(state, seat_of(frame), action)
+
+    def loss(self, state: EdoState, frame: Frame, action: int) -> Loss | None:
+        """Officials who could still act when the turn is ended (§perform/stop)."""
+        left = state.own + state.neutral + state.black
+        if action != actions.STOP or not left or not self._has_work(state, seat_of(frame)):
+            return None
+        return Loss("officials_unused", {"count": left})
+
+    def _has_work(self, state: EdoState, seat: int) -> bool:
+        """Whether an official can do anything that belongs to this action."""
+        offered: list[int] = []
+        for offer in state.config.offers[self.action]:
+            if self.action in offer.belongs_to:
+                offer.add(state, seat, offered)
+        return bool(offered)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """Which card it is."""
@@ -240,6 +260,7 @@ class MovingSamurai(GoingSomewhere):
     """A samurai goes any distance, one ryo for each road (§move/samurai, §move/price)."""
 
     frame_type = frames.MOVE_SAMURAI
+    seal = "行"
     space = frames.MOVE_SAMURAI.field("space")
     rule = "move/samurai"
 
@@ -258,6 +279,7 @@ class LeadingMerchant(GoingSomewhere):
     """The merchant goes any distance, one ryo for each road (§move/merchant, §move/price)."""
 
     frame_type = frames.LEAD_MERCHANT
+    seal = "行"
     space = frames.LEAD_MERCHANT.field("space")
     rule = "move/merchant"
 

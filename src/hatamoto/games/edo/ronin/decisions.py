@@ -64,6 +64,7 @@ class SelectingRonin(Decision[EdoState]):
     """The start player selects a Ronin at the start of a round (§ronin/select, ruling 38)."""
 
     frame_type = frames.SELECT_RONIN
+    seal = "浪"
     rule = "ronin/select"
     verbs: tuple[str, ...] = ("select",)
 
@@ -159,6 +160,7 @@ class ChoosingKind(AskingInTurn):
     """Name one of the four kinds of space (§ronin/draw)."""
 
     frame_type = frames.CHOOSE_KIND
+    seal = "浪"
     space = frames.CHOOSE_KIND.field("space")
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("kind",)
@@ -183,6 +185,7 @@ class SettlingRonin(AskingInTurn):
     """Choose among the eligible spaces (§ronin/relocation/5)."""
 
     frame_type = frames.SETTLE_RONIN
+    seal = "浪"
     space = frames.SETTLE_RONIN.field("space")
     kind = frames.SETTLE_RONIN.field("kind")
     rule = "ronin/relocation/5"

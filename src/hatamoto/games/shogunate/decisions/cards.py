@@ -38,6 +38,7 @@ class PickingCloaked(Decision[ShogunateState]):
     """The Hatamoto chooses a leader (§play/cloaked, ruling 19)."""
 
     frame_type = frames.CLOAKED_LEADER
+    seal = "影"
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("leader",)
     player = frames.CLOAKED_LEADER.field("player")
@@ -62,6 +63,7 @@ class MovingCloaked(Decision[ShogunateState]):
     """You move the leader elsewhere (§play/cloaked, ruling 6)."""
 
     frame_type = frames.CLOAKED_SLOT
+    seal = "移"
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("slot",)
     leader = frames.CLOAKED_SLOT.field("leader")
@@ -106,6 +108,8 @@ class Dishonouring(PickingAllButLast):
     """Move a leader to the tail of the Line (§play/dishonour)."""
 
     frame_type = frames.DISHONOUR_LEADER
+    seal = "落"
+    preview = "goes_last"
     rule = "play/dishonour"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -121,10 +125,10 @@ class TurningDishonoured(Decision[ShogunateState]):
     """Turn one of your face-down loyalty cards face-up (§play/dishonour)."""
 
     frame_type = frames.DISHONOUR_TURN
+    seal = "明"
     rule = "play/dishonour"
     verbs: tuple[str, ...] = ("turn",)
     surface = "hand"
-    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
@@ -144,6 +148,7 @@ class MovingUpstream(Decision[ShogunateState]):
     """Move a leader one or two positions up (§play/upstream)."""
 
     frame_type = frames.UPSTREAM_LEADER
+    seal = "遡"
     rule = "play/upstream"
     verbs: tuple[str, ...] = ("up",)
 
@@ -172,6 +177,8 @@ class MovingDown(PickingAllButLast):
     """Move a leader one position down and honour it (§play/company)."""
 
     frame_type = frames.COMPANY_LEADER
+    seal = "供"
+    preview = "goes_down_honoured"
     rule = "play/company"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -187,6 +194,8 @@ class HonouringNeighbour(Decision[ShogunateState]):
     """Honour a leader beside the one that moved (§play/company)."""
 
     frame_type = frames.COMPANY_ADJACENT
+    seal = "誉"
+    preview = "is_honoured"
     rule = "play/company"
     verbs: tuple[str, ...] = ("leader",)
     leader = frames.COMPANY_ADJACENT.field("leader")
@@ -220,6 +229,8 @@ class MovingUp(Decision[ShogunateState]):
     """Move a leader one position up (§play/arrow)."""
 
     frame_type = frames.ARROW_LEADER
+    seal = "矢"
+    preview = "goes_up"
     rule = "play/arrow"
     verbs: tuple[str, ...] = ("leader",)
 
@@ -245,6 +256,7 @@ class PickingForArrow(PickingPlayer):
     """Choose a player with a face-down loyalty card (§play/arrow, ruling 8)."""
 
     frame_type = frames.ARROW_PLAYER
+    seal = "問"
     rule = "play/arrow"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -257,6 +269,7 @@ class ChoosingStorms(Decision[ShogunateState]):
     """Either switch two leaders or exchange cards with an opponent (§play/storms)."""
 
     frame_type = frames.STORMS_MODE
+    seal = "嵐"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("mode",)
     surface = "prompt"
@@ -284,6 +297,7 @@ class SwitchingFirst(Decision[ShogunateState]):
     """The first of two leaders to switch (§play/storms)."""
 
     frame_type = frames.SWITCH_FIRST
+    seal = "替"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
 
@@ -301,6 +315,8 @@ class SwitchingSecond(Decision[ShogunateState]):
     """The other leader to switch (§play/storms)."""
 
     frame_type = frames.SWITCH_SECOND
+    seal = "替"
+    preview = "trades"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
     leader = frames.SWITCH_SECOND.field("leader")
@@ -328,6 +344,7 @@ class PickingForExchange(PickingPlayer):
     """Choose the opponent to exchange with; they may not refuse (§play/storms)."""
 
     frame_type = frames.EXCHANGE_PLAYER
+    seal = "交"
     rule = "play/storms"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -360,10 +377,10 @@ class Giving(Sealed[ShogunateState]):
     """Choose the face-down card you give (§play/storms)."""
 
     frame_type = frames.EXCHANGE_CARDS
+    seal = "交"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("give",)
     surface = "hand"
-    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""

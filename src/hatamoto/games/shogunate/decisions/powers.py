@@ -37,6 +37,7 @@ class MovingShinobi(Decision[ShogunateState]):
     """Where the Shinobi goes (§plot/p01 §plot/p03 §plot/p05)."""
 
     frame_type = frames.POWER_SHINOBI
+    seal = "忍"
     rule = "play/power"
     verbs: tuple[str, ...] = ("shinobi",)
     phase = "power"
@@ -84,6 +85,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
     """You may switch two neighbouring leaders (§plot/p10)."""
 
     frame_type = frames.POWER_SWAP
+    seal = "扇"
     rule = "plot/p10"
     verbs: tuple[str, ...] = ("swap", "decline")
     phase = "power"
@@ -110,6 +112,7 @@ class ShiftingHonour(Decision[ShogunateState]):
     """You may move one honour to a poorer neighbour (§plot/p11, ruling 41)."""
 
     frame_type = frames.POWER_SHIFT
+    seal = "縁"
     rule = "plot/p11"
     verbs: tuple[str, ...] = ("shift", "decline")
     phase = "power"
@@ -162,6 +165,8 @@ class GivingAlms(Decision[ShogunateState]):
     """One honour on a leader with the least (§plot/p12)."""
 
     frame_type = frames.POWER_ALMS
+    seal = "施"
+    preview = "is_honoured"
     rule = "plot/p12"
     verbs: tuple[str, ...] = ("leader",)
     phase = "power"
@@ -189,6 +194,7 @@ class Inquiring(PickingPlayer):
     """Choose another player who must show you a card (§plot/p13)."""
 
     frame_type = frames.INQUIRY_PLAYER
+    seal = "詮"
     rule = "plot/p13"
     phase = "power"
 
@@ -223,11 +229,11 @@ class Whispering(Sealed[ShogunateState]):
     """Choose the card your left neighbour will see (§plot/p14)."""
 
     frame_type = frames.WHISPERS
+    seal = "囁"
     rule = "plot/p14"
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
     phase = "power"
-    final = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""
@@ -252,6 +258,7 @@ class GrantingAmnesty(Decision[ShogunateState]):
     """Turn one face-up card of anyone face-down (§plot/p15)."""
 
     frame_type = frames.AMNESTY
+    seal = "赦"
     rule = "plot/p15"
     verbs: tuple[str, ...] = ("conceal",)
     surface = "prompt"
@@ -296,6 +303,8 @@ class OrderingPlots(Decision[ShogunateState]):
     """Which of the two Plots looked at comes first (§plot/p16, ruling 31)."""
 
     frame_type = frames.SCRY_ORDER
+    seal = "占"
+    preview = "plots"
     rule = "plot/p16"
     verbs: tuple[str, ...] = ("top",)
     surface = "prompt"
@@ -330,6 +339,7 @@ class Summoning(Decision[ShogunateState]):
     """You may let a player take one discard back (§plot/p17, ruling 39)."""
 
     frame_type = frames.SUMMONS_PLAYER
+    seal = "召"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("player", "decline")
     surface = "prompt"
@@ -367,6 +377,7 @@ class TakingBack(Decision[ShogunateState]):
     """You may take one card of your discard back into hand (§plot/p17)."""
 
     frame_type = frames.SUMMONS_CARD
+    seal = "召"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("recall", "decline")
     surface = "hand"

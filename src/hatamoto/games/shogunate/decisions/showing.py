@@ -41,7 +41,7 @@ class Showing(Decision[ShogunateState]):
 
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
-    final = True
+    seal = "示"
 
     def __init__(self, frame_type: FrameType, rule: str, phase: str = "") -> None:
         self.frame_type = frame_type

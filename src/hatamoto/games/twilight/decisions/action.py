@@ -13,7 +13,7 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 
 @final
@@ -21,6 +21,7 @@ class ChoosingKind(Decision[TwilightState]):
     """Choose one kind of action (§8.0(1))."""
 
     frame_type = frames.CHOOSE_KIND
+    seal = "行"
     points = frames.CHOOSE_KIND.field("points")
     source = frames.CHOOSE_KIND.field("source")
     rule = "8.0(1)"
@@ -81,6 +82,7 @@ class Placing(Decision[TwilightState]):
     """Place influence one by one (§8.1(2)(i))."""
 
     frame_type = frames.PLACE
+    seal = "置"
     points = frames.PLACE.field("points")
     rule = "8.1"
     verbs: tuple[str, ...] = ("place", "stop")
@@ -117,6 +119,14 @@ class Placing(Decision[TwilightState]):
         changes.add_influence(state, seat, space, 1)
         place_on(state, seat, points)
 
+    def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
+        """Points that could still be used."""
+        return (
+            Loss("points_unused", {"points": self.points.of(frame)})
+            if action == actions.STOP
+            else None
+        )
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
         return {"points": self.points.of(frame)}
@@ -145,6 +155,7 @@ class Realigning(Decision[TwilightState]):
     """Try a realignment for points, also again (§8.2(i))."""
 
     frame_type = frames.REALIGN
+    seal = "調"
     points = frames.REALIGN.field("points")
     rule = "8.2"
     verbs: tuple[str, ...] = ("realign", "stop")
@@ -177,6 +188,14 @@ class Realigning(Decision[TwilightState]):
         left = points - board.realign_price(space)
         state.push(frames.REALIGN_DIE.draw(space, left, seat))
 
+    def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
+        """Points that could still be used."""
+        return (
+            Loss("points_unused", {"points": self.points.of(frame)})
+            if action == actions.STOP
+            else None
+        )
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
         return {"points": self.points.of(frame)}
@@ -203,6 +222,7 @@ class Couping(Decision[TwilightState]):
     """Choose the clan for a coup (§8.3(1)(i))."""
 
     frame_type = frames.COUP
+    seal = "変"
     points = frames.COUP.field("points")
     rule = "8.3(1)(i)"
     verbs: tuple[str, ...] = ("coup",)

@@ -14,7 +14,7 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
 from hatamoto.kernel.kinds import Decision, Kind
-from hatamoto.kernel.refusals import Facts, Refusal, refused
+from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 
 @final
@@ -22,6 +22,7 @@ class Putting(Decision[TwilightState]):
     """Place an influence by an event, one at a time (§9.3)."""
 
     frame_type = frames.PUT
+    seal = "置"
     rule = "9.3"
     verbs: tuple[str, ...] = ("put",)
 
@@ -56,6 +57,7 @@ class Taking(Decision[TwilightState]):
     """Remove an opposing influence by an event, one at a time (§9.3(1))."""
 
     frame_type = frames.TAKE
+    seal = "除"
     rule = "9.3(1)"
     verbs: tuple[str, ...] = ("take",)
 
@@ -113,6 +115,7 @@ class Warring(Decision[TwilightState]):
     """Choose the clan to make war on (§9.4(i))."""
 
     frame_type = frames.WAR
+    seal = "戦"
     target = frames.WAR.field("target")
     field = frames.WAR.field("field")
     rule = "9.4(i)"
@@ -148,6 +151,7 @@ class RealigningFreely(Decision[TwilightState]):
     """Try a realignment for nothing (§8.2(3))."""
 
     frame_type = frames.FREE_REALIGN
+    seal = "調"
     attempts = frames.FREE_REALIGN.field("attempts")
     field = frames.FREE_REALIGN.field("field")
     rule = "8.2(3)"
@@ -171,6 +175,14 @@ class RealigningFreely(Decision[TwilightState]):
             return
         space, free = action - REALIGN_VERB, self.field.of(frame) + 1
         state.push(frames.REALIGN_DIE.draw(space, attempts - 1, seat, free))
+
+    def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
+        """Attempts that could still be used."""
+        return (
+            Loss("attempts_unused", {"count": self.attempts.of(frame)})
+            if action == actions.STOP
+            else None
+        )
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The card and the attempts left."""

@@ -450,6 +450,11 @@ refusal-starts_in_zoc = Road movement cannot begin in the enemy zone of control 
 refusal-no_way_point = The way does not lead through { $hex }
 refusal-is_main_unit = { $unit } leads this already
 
+loss-units_idle = { $count ->
+    [one] 1 unit could still act.
+   *[other] { $count } units could still act.
+  }
+
 ## Choices
 
 verb-place = { $unit }
@@ -551,10 +556,6 @@ view-do_road = March to { $hex }
 view-do_road_for = March to { $hex } for { $cost }
 view-do_via = By way of { $hex }
 view-do_retreat = Retreat to { $hex }
-view-end_asks = { $count ->
-    [one] 1 unit could still act. End the phase all the same?
-   *[other] { $count } units could still act. End the phase all the same?
-  }
 
 view-odds_fire = Fire at
 view-odds_melee = Attack on

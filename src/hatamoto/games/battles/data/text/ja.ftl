@@ -449,6 +449,8 @@ refusal-starts_in_zoc = { $hex }は敵の支配地域なので、道路移動を
 refusal-no_way_point = その移動は{ $hex }を通りません
 refusal-is_main_unit = { $unit }は主となるユニットです
 
+loss-units_idle = まだ{ $count }ユニットが行動できます。
+
 ## 選べること
 
 verb-place = { $unit }
@@ -538,7 +540,6 @@ view-do_road = { $hex }へ行軍
 view-do_road_for = { $hex }へ行軍（移動力{ $cost }）
 view-do_via = { $hex }を通る
 view-do_retreat = { $hex }へ後退
-view-end_asks = まだ{ $count }ユニットが行動できます。それでもフェイズを終えますか。
 
 view-odds_fire = 射撃の目標
 view-odds_melee = 攻撃の相手

@@ -412,6 +412,11 @@ refusal-already_here = The samurai is in { $space } already
 refusal-already_drawn = That was drawn before and cannot be drawn again
 refusal-no_such_seat = Nobody sits in seat { $number } of this table
 
+loss-officials_unused = { $count ->
+    [one] 1 official could still act.
+   *[other] { $count } officials could still act.
+  }
+
 ## Choices
 
 verb-package = { $package }

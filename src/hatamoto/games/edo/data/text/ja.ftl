@@ -409,6 +409,8 @@ refusal-already_here = その侍はすでに{ $space }にいます
 refusal-already_drawn = それはすでに引かれているので、もう引けません
 refusal-no_such_seat = この卓の席{ $number }には誰もいません
 
+loss-officials_unused = まだ役人{ $count }人が働けます。
+
 ## 選択肢
 
 verb-package = { $package }

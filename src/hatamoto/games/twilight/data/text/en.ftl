@@ -505,6 +505,15 @@ refusal-nothing_to_take = The other side has no influence left in { $space }
 refusal-no_navy_there = The counter goes to Kyo, an open port or a powered clan, not to { $space }
 refusal-already_drawn = { $card } is not in the draw pile
 
+loss-points_unused = { $points ->
+    [one] 1 action point is left and would be lost.
+   *[other] { $points } action points are left and would be lost.
+  }
+loss-attempts_unused = { $count ->
+    [one] 1 attempt is left and would be lost.
+   *[other] { $count } attempts are left and would be lost.
+  }
+
 ## Choices
 
 verb-play = { $card }

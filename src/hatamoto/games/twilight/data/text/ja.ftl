@@ -472,6 +472,9 @@ refusal-nothing_to_take = { $space }に取り除ける相手の影響力はあ�
 refusal-no_navy_there = このマーカーを置けるのは京・開いている港・雄藩です。{ $space }には置けません
 refusal-already_drawn = 「{ $card }」は山札にありません
 
+loss-points_unused = 残り{ $points }点を使わずに終えると、失われます。
+loss-attempts_unused = あと{ $count }回試みられます。終えると失われます。
+
 ## 選択肢
 
 verb-play = { $card }

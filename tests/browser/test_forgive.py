@@ -1,0 +1,167 @@
+"""Taking back with one press, being asked once before what is final, being warned of a loss."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from tests.browser.person import CHANGED, SIGNATURE, Json, Person
+
+People = Callable[..., Person]
+WIDE: Final = {"width": 1440, "height": 900}
+ALONE: Final = """() => !document.querySelector('[data-zone=seats] li.asked:not(.own)')"""
+
+
+def state_of(hana: Person, table: str) -> Json:
+    """The table as the browser's person may know it."""
+    return hana.api("GET", f"/api/tables/{table}")
+
+
+def turn_of(hana: Person, table: str) -> Json:
+    """What the person is asked, and may do."""
+    turn: Json = state_of(hana, table)["turns"]["0"]
+    return turn
+
+
+def sat(person: People, game: str, *others: str, **options: object) -> tuple[Person, str]:
+    """Somebody at a new table against bots who wants to be asked."""
+    hana = person(viewport=WIDE, asks=True)
+    table = hana.table("me", *(others or ("random",)), game=game, options=options)
+    hana.sit(table)
+    hana.standing()
+    return hana, table
+
+
+def unsure(hana: Person, words: str) -> None:
+    """Wait until the prompt asks for a second press, in these words."""
+    hana.page.wait_for_selector(f".prompt.unsure:has-text('{words}')")
+
+
+def press_undo(hana: Person, key: bool) -> None:
+    """Take back, by key or by button, and wait for the picture."""
+    before = hana.page.evaluate(SIGNATURE)
+    if key:
+        hana.page.keyboard.press("u")
+    else:
+        hana.page.get_by_role("button", name=re.compile("^Undo")).click()
+    hana.page.wait_for_function(CHANGED, arg=before)
+
+
+def answer(hana: Person, locator: str) -> None:
+    """Press something that is not final, and wait for the picture."""
+    before = hana.page.evaluate(SIGNATURE)
+    hana.page.locator(locator).first.click()
+    hana.page.wait_for_function(CHANGED, arg=before)
+
+
+def on_to(hana: Person, seed: int, seal: str) -> None:
+    """Click on until the seal of the prompt shows this sign."""
+    rng = random.Random(seed)
+    while hana.standing() and hana.page.locator(".prompt.asked .seal").inner_text() != seal:
+        hana.click_on(rng)
+
+
+def say(hana: Person, table: str, action: str) -> None:
+    """Do an action without the page."""
+    act = {"do": "act", "seat": 0, "ply": turn_of(hana, table)["ply"], "action": action}
+    hana.api("POST", f"/api/tables/{table}/commands", act)
+
+
+# Taking back
+
+
+@pytest.mark.parametrize("key", [True, False], ids=["key", "button"])
+def test_a_unit_that_was_placed_comes_back(person: People, key: bool) -> None:
+    hana, table = sat(person, "battles", scenario="toba")
+    before = turn_of(hana, table)["view"]["sides"][0]["to_place"]
+    answer(hana, "[data-legal]")
+    press_undo(hana, key)
+    assert turn_of(hana, table)["view"]["sides"][0]["to_place"] == before
+
+
+def test_influence_comes_back_until_a_die_falls(person: People) -> None:
+    hana, table = sat(person, "twilight")
+    on_to(hana, 3, "置")
+    before = turn_of(hana, table)["view"]["spaces"]
+    answer(hana, "[data-space][data-legal]")
+    assert turn_of(hana, table)["view"]["spaces"] != before
+    press_undo(hana, key=True)
+    assert turn_of(hana, table)["view"]["spaces"] == before
+
+
+# Once more
+
+
+def test_the_last_answer_of_a_step_is_asked_for_on_the_same_spot(person: People) -> None:
+    hana, table = sat(person, "shogunate", "random", "random")
+    on_to(hana, 2, "選")
+    hana.page.wait_for_function(ALONE)
+    ply = turn_of(hana, table)["ply"]
+    card = hana.page.locator("[data-zone=hand] [data-legal]").first
+    card.click()
+    unsure(hana, "last to answer")
+    assert turn_of(hana, table)["ply"] == ply
+    hana.page.keyboard.press("Escape")
+    hana.page.wait_for_selector(".prompt:not(.unsure)")
+    card.click()
+    unsure(hana, "last to answer")
+    card.click()
+    hana.page.wait_for_selector(".prompt:not(.unsure)")
+    hana.page.wait_for_function("() => document.querySelector('.prompt .seal')?.innerText !== '選'")
+
+
+def test_enter_says_yes_to_what_is_final_and_the_question_can_be_switched_off(
+    person: People,
+) -> None:
+    hana, table = sat(person, "twilight")
+    on_to(hana, 4, "札")
+    card = hana.page.locator("[data-zone=hand] [data-legal]").first
+    card.focus()
+    hana.page.keyboard.press("Enter")
+    unsure(hana, "something hidden follows")
+    hana.page.keyboard.press("Enter")
+    hana.page.wait_for_function("() => document.querySelector('.prompt .seal')?.innerText === '用'")
+    assert turn_of(hana, table)["decision"]["name"] == "choose_use"
+    hana.page.get_by_role("button", name="Display and sound").click()
+    hana.page.get_by_label("Ask before what cannot be undone").uncheck()
+    hana.page.keyboard.press("Escape")
+    on_to(hana, 4, "札")
+    before = hana.page.evaluate(SIGNATURE)
+    hana.page.locator("[data-zone=hand] [data-legal]").first.click()
+    hana.page.wait_for_function(CHANGED, arg=before)
+    assert turn_of(hana, table)["decision"]["name"] != "play_card"
+    assert hana.page.locator(".prompt.unsure").count() == 0
+
+
+# Warned
+
+
+def test_leaving_points_is_said_before_and_escape_goes_on(person: People) -> None:
+    hana, table = sat(person, "twilight")
+    on_to(hana, 5, "置")
+    ply = turn_of(hana, table)["ply"]
+    hana.page.get_by_role("button", name=re.compile("^Stop")).click()
+    unsure(hana, "would be lost")
+    assert hana.page.locator(".prompt .button.primary").inner_text().startswith("Keep going")
+    hana.page.keyboard.press("Escape")
+    hana.page.wait_for_selector(".prompt:not(.unsure)")
+    assert turn_of(hana, table)["ply"] == ply
+    hana.page.get_by_role("button", name=re.compile("^Stop")).click()
+    hana.page.get_by_role("button", name="Stop anyway").click()
+    hana.page.wait_for_selector(".prompt:not(.unsure)")
+    assert turn_of(hana, table)["ply"] > ply
+
+
+def test_officials_who_could_still_act_are_counted_before_the_turn_ends(person: People) -> None:
+    hana, table = sat(person, "edo", "random", modules="none")
+    on_to(hana, 6, "謀")
+    for slot, face in enumerate(("domain money", "court travel", "works quarry"), 1):
+        say(hana, table, f"plan {slot} {face}")
+        say(hana, table, turn_of(hana, table)["legal"][-1]["action"])
+    say(hana, table, "ready")
+    on_to(hana, 6, "金")
+    hana.page.get_by_role("button", name=re.compile("^End the turn")).click()
+    unsure(hana, "could still act")
+    assert hana.page.locator(".prompt .button.primary").count() == 1
