@@ -69,6 +69,17 @@ def say(hana: Person, table: str, action: str) -> None:
     hana.api("POST", f"/api/tables/{table}/commands", act)
 
 
+def to_placing(hana: Person, table: str) -> None:
+    """Twilight without the page, until influence is placed for points and Stop is offered."""
+    while turn_of(hana, table)["decision"]["name"] != "place":
+        legal = [row["action"] for row in turn_of(hana, table)["legal"]]
+        wanted = [action for action in legal if action in ("use action", "kind place")]
+        say(hana, table, (wanted or legal)[0])
+        while turn_of(hana, table)["decision"] is None:
+            pass
+    hana.page.get_by_role("button", name=re.compile("^Stop")).wait_for()
+
+
 # Taking back
 
 
@@ -83,7 +94,7 @@ def test_a_unit_that_was_placed_comes_back(person: People, key: bool) -> None:
 
 def test_influence_comes_back_until_a_die_falls(person: People) -> None:
     hana, table = sat(person, "twilight")
-    on_to(hana, 3, "置")
+    to_placing(hana, table)
     before = turn_of(hana, table)["view"]["spaces"]
     answer(hana, "[data-space][data-legal]")
     assert turn_of(hana, table)["view"]["spaces"] != before
@@ -140,7 +151,7 @@ def test_enter_says_yes_to_what_is_final_and_the_question_can_be_switched_off(
 
 def test_leaving_points_is_said_before_and_escape_goes_on(person: People) -> None:
     hana, table = sat(person, "twilight")
-    on_to(hana, 5, "置")
+    to_placing(hana, table)
     ply = turn_of(hana, table)["ply"]
     hana.page.get_by_role("button", name=re.compile("^Stop")).click()
     unsure(hana, "would be lost")
