@@ -62,9 +62,9 @@ export function zoomed(frame: Frame, at: Spot, zoom: number): Frame {
   };
 }
 
-/** The frame that shows a box of the plane as large as it will go. */
-export function showing(box: Box, window: Size): Frame {
-  const zoom = fitting(box, window);
+/** The frame that shows a box of the plane as large as it will go, its middle if that is too small. */
+export function showing(box: Box, window: Size, legible = 0): Frame {
+  const zoom = Math.max(legible, fitting(box, window));
   return {
     zoom,
     x: (window.width - box.width * zoom) / 2 - box.x * zoom,

@@ -163,7 +163,7 @@ describe("the shell's questions", () => {
 
   test("status and summary", () => {
     expect(status(props(), 1)).toBe("Pro-Bakufu · 6 cards · court 1");
-    expect(summary(props())).toBe("turn 3, 1860-1861");
+    expect(summary(props())).toBe("1860-1861");
   });
 
   test("the tracks say what their level means", () => {

@@ -31,10 +31,10 @@ export function leads([action]: readonly string[], { turn }: BoardProps): string
   return typeof facts?.card === "string" ? `card:${facts.card}` : null;
 }
 
-/** Where the game stands, for the top bar. */
+/** The years of the turn, for the top bar, which says the turn itself. */
 export function summary(props: BoardProps): string {
-  const { turn, years } = viewOf(props.view);
-  return props.say.message("view-summary", { turn, years: years ?? "" });
+  const { years } = viewOf(props.view);
+  return years ? props.say.message("view-years", { years }) : "";
 }
 
 /** Side, cards in hand and court. */

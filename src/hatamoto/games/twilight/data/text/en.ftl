@@ -542,6 +542,7 @@ view-as_map = Back to the map
 view-outside = Kyo, the ports and Edo
 view-tab_map = Map
 view-tab_score = Score
+view-years = { $years }
 view-summary = turn { $turn }, { $years }
 view-status = { $side } · { $count ->
     [one] 1 card

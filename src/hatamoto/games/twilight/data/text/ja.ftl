@@ -503,6 +503,7 @@ view-as_map = 地図に戻る
 view-outside = 京・開港場・江戸
 view-tab_map = 地図
 view-tab_score = 情勢
+view-years = { $years }年
 view-summary = 第{ $turn }ターン（{ $years }年）
 view-status = { $side }・手札{ $count }枚・朝廷{ $level }
 view-anti = 倒幕
