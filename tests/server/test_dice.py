@@ -18,6 +18,7 @@ from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.thinking import Thinkers
+from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from hatamoto.store.store import Store
@@ -243,7 +244,7 @@ async def tended(folder: Path, id: str) -> list[bool]:
     live = await registry.open(id)
     found: list[bool] = []
     for _ in range(2):
-        await registry.tend(live)
+        await Upkeep(registry).tend(live)
         found.append(live.table.match is not None)
         live.opened_at -= live.table.dice.wait
     registry.close()

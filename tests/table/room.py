@@ -7,10 +7,11 @@ from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.rng import Rng
 from hatamoto.table import messages, proposals
+from hatamoto.table.creation import created
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.setup import read_setup
-from hatamoto.table.table import Table, created, loaded
+from hatamoto.table.table import Table, loaded
 
 START = 1_000_000_000_000
 

@@ -10,8 +10,9 @@ from hatamoto.kernel.conformance.worlds import Truth, World
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER, is_in
 from hatamoto.table import proposals
+from hatamoto.table.log import LoggedEvent
 from hatamoto.table.message_builder import Reader, message, moment_at, summary
-from hatamoto.table.table import Logged, Table
+from hatamoto.table.table import Table
 from tests.contract.cases import case
 from tests.table.room import START, Room, holder, people
 
@@ -35,7 +36,7 @@ class Told:
         if not self.world.step() or self.world.is_parted:
             return False
         moment = self.table.moment()
-        self.table.log += [Logged(moment, event) for event in self.world.events]
+        self.table.log += [LoggedEvent(moment, event) for event in self.world.events]
         return True
 
     def update(self) -> str:

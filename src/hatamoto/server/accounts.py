@@ -16,11 +16,11 @@ from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.container import Container
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.limits import TooMany
-from hatamoto.server.live import now_ms
 from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.routes import Asked, container_of
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import NAME, READ, Visitor, with_cookie
 from hatamoto.server.wire import (
     AskReset,
@@ -116,7 +116,7 @@ async def give_address(request: Asked, holder: Holder, email: str | None) -> Non
     given = container.people.give_address(holder.id, email, now_ms())
     secret: str = await asyncio.wrap_future(given)
     if email and container.settings.smtp:
-        container.in_background(ask_to_confirm(container, holder, email, secret))
+        container.tasks.start(ask_to_confirm(container, holder, email, secret))
 
 
 async def ask_to_confirm(container: Container, holder: Holder, email: str, secret: str) -> None:
@@ -183,7 +183,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
         with suppress(TooMany):
             await give_address(request, visitor.holder, email)
     await container.registry.rename(visitor.holder.id, name)
-    container.registry.session_ended(visitor.holder.id)
+    container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 
 
@@ -203,7 +203,7 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
     before = await container.visitors.owner(request)
     visitor = await container.visitors.sign_in(request, data.name, data.password, data.code)
     await asyncio.wrap_future(container.people.drop_secret(before.secret))
-    container.registry.session_ended(before.holder.id)
+    container.registry.presence.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
 
 
@@ -236,7 +236,7 @@ async def end_session(request: Asked, id: SessionId) -> None:
     visitor = await container.visitors.owner(request)
     if not await asyncio.wrap_future(container.people.drop_session(visitor.holder.id, id)):
         raise NotFound("there is no such session")
-    container.registry.session_ended(visitor.holder.id)
+    container.registry.presence.session_ended(visitor.holder.id)
 
 
 @delete("/api/sessions", status_code=204)
@@ -245,7 +245,7 @@ async def sign_out(request: Asked) -> Response[None]:
     container = container_of(request)
     visitor = await container.visitors.must(request, READ)
     await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
-    container.registry.session_ended(visitor.holder.id)
+    container.registry.presence.session_ended(visitor.holder.id)
     answer = Response(None, status_code=204)
     answer.delete_cookie(NAME, path="/")
     return answer
@@ -273,7 +273,7 @@ async def ask_reset(request: Asked, data: AskReset) -> responses.Done:
     if not container.settings.smtp:
         raise Problem("no_mails", "this server sends no mails; ask who runs it")
     if email:
-        container.in_background(mail_resets(container, email))
+        container.tasks.start(mail_resets(container, email))
     return {"ok": True}
 
 
@@ -304,7 +304,7 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> r
     container.visitors.note(request, "password reset", holder.account or "")
     address = container.visitors.caller(request)
     container.visitors.attempts.succeeded(holder.account or "", address, time.monotonic())
-    container.registry.session_ended(holder.id)
+    container.registry.presence.session_ended(holder.id)
     return {"ok": True}
 
 
@@ -317,7 +317,7 @@ async def change_password(request: Asked, data: ChangePassword) -> Response[Any]
         request, visitor.holder, data.password, data.new_password
     )
     container.visitors.note(request, "password changed", visitor.holder.account or "")
-    container.registry.session_ended(visitor.holder.id)
+    container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 
 

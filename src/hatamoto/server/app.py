@@ -142,7 +142,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         watch(asyncio.get_running_loop(), container.registry.metrics)
         await container.open()
-        container.in_background(prepare(app))
+        container.tasks.start(prepare(app))
         try:
             yield
         finally:

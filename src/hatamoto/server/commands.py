@@ -11,9 +11,11 @@ import msgspec
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
-from hatamoto.server.live import Live, now_ms
-from hatamoto.server.registry import Registry, Repeated
+from hatamoto.server.entry_writer import Repeated
+from hatamoto.server.live import Live
+from hatamoto.server.registry import Registry
 from hatamoto.server.responses import Carried
+from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -24,8 +24,10 @@ from hatamoto.server.reading import Readings
 from hatamoto.server.registry import Registry
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
+from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.server.thinking import Thinkers
 from hatamoto.server.timekeeping import Timekeeper
+from hatamoto.server.upkeep import Upkeep
 from hatamoto.server.visitors import Visitors
 from hatamoto.store.database import Database, Unavailable
 from hatamoto.store.people import People
@@ -89,6 +91,7 @@ class Container:
         thinkers = Thinkers(settings.thinkers)
         self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
         self.registry.reveal_ms = settings.reveal_seconds * 1000
+        self.upkeep = Upkeep(self.registry)
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
         self.readings = Readings()
         self.shelf = Shelf()
@@ -99,36 +102,25 @@ class Container:
         self.is_draining = False
         self.loop: asyncio.AbstractEventLoop | None = None
         self._ready_until = 0.0
-        self._upkeep: set[asyncio.Task[None]] = set()
-
-    def in_background(self, work: Coroutine[None, None, None]) -> None:
-        """Run something without waiting for it."""
-        task = asyncio.create_task(work)
-        self._upkeep.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._upkeep.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a background task failed", exc_info=task.exception())
+        self.tasks = BackgroundTasks()
 
     async def open(self) -> None:
         """Start the clocks, listen to other processes, and resume unfinished tables."""
         self.loop = asyncio.get_running_loop()
         await self.timekeeper.start()
-        self.in_background(self.timekeeper.run())
-        self.in_background(self.registry.run_upkeep())
+        self.tasks.start(self.timekeeper.run())
+        self.tasks.start(self.upkeep.run())
         if self.database.is_postgres:
-            self.in_background(self._listen())
-        self.in_background(self.registry.wake_unfinished())
+            self.tasks.start(self._listen())
+        self.tasks.start(self.upkeep.wake_unfinished())
         if self.settings.purge_days:
-            self.in_background(self._purge_regularly())
+            self.tasks.start(self._purge_regularly())
 
     def drain(self) -> None:
         """The server is to end soon: it is not ready any more, and sockets go elsewhere."""
         self.is_draining = True
         log.info("draining: no new sockets, and /readyz answers 503")
-        self.registry.send_away()
+        self.registry.presence.send_away()
 
     async def check_ready(self) -> None:
         """Raise HatamotoError unless the store takes writes; asked at most once a second."""
@@ -140,8 +132,7 @@ class Container:
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the store."""
-        for task in list(self._upkeep):
-            task.cancel()
+        self.tasks.cancel()
         self.registry.close()
         await self.timekeeper.stop()
         self.readings.close()
@@ -196,6 +187,6 @@ class Container:
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             for live in list(self.registry.live.values()):
-                await self.registry.catch_up(live)
+                await self.registry.writer.catch_up(live)
             async for notice in connection.notifies():
                 self.registry.receive(notice.payload.split(" "))

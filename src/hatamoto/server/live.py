@@ -12,7 +12,7 @@ import msgspec
 
 from hatamoto.server.invitations import invitations
 from hatamoto.server.responses import TableFrame, UpdateFrame
-from hatamoto.server.server_time import TIME
+from hatamoto.server.server_time import now_ms
 from hatamoto.table import messages
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
@@ -21,11 +21,6 @@ from hatamoto.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
 Cursor = tuple[int, int, int]
-
-
-def now_ms() -> int:
-    """Server time in milliseconds."""
-    return TIME.now()
 
 
 class Listener:

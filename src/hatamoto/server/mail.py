@@ -19,9 +19,9 @@ from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from hatamoto.server.live import now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.outbound import TIMEOUT
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.store.mails import TURN, Mails
 from hatamoto.store.people import Holder, People

@@ -21,7 +21,8 @@ from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
 from hatamoto.server.faults import Forbidden, Refused
 from hatamoto.server.invitations import fits
-from hatamoto.server.live import Live, now_ms
+from hatamoto.server.live import Live
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Command, NewTable, Rematch, SeatRequest, TakeSeat
 from hatamoto.store.store import Conflict

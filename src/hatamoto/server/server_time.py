@@ -26,3 +26,4 @@ class ServerTime:
 
 TIME: Final = ServerTime()
 now_ms: Final = TIME.now
+"""Server time in milliseconds, wherever the server writes a time down."""

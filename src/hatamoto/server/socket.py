@@ -91,7 +91,7 @@ async def serve_socket(
 ) -> None:
     """Serve one socket until it goes."""
     listener = Listener(visitor.holder.id if visitor else "")
-    container.registry.join(live, listener)
+    container.registry.presence.join(live, listener)
     container.registry.metrics.count("sockets")
     tasks = [
         asyncio.create_task(send_updates(container, socket, live, listener)),
@@ -105,7 +105,7 @@ async def serve_socket(
     finally:
         for task in tasks:
             task.cancel()
-        container.registry.leave(live, listener)
+        container.registry.presence.leave(live, listener)
         container.registry.metrics.count("sockets", amount=-1)
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, Exception) and not isinstance(result, GONE):

@@ -39,7 +39,7 @@ class Timekeeper:
         """Set server time by what the database knows; what lies between was an outage."""
         last = await asyncio.to_thread(self.pulse.last)
         self.registry.outages = await asyncio.to_thread(self.pulse.outages)
-        if last is not None and self.registry.has_others and 0 <= last.ago <= LATE:
+        if last is not None and self.registry.writer.has_others and 0 <= last.ago <= LATE:
             TIME.set(last.at + last.ago)
         elif last is not None:
             TIME.set(max(last.at, last.now))

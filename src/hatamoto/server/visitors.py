@@ -23,9 +23,9 @@ from hatamoto.server.attempts import Attempts
 from hatamoto.server.codes import Codes
 from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
-from hatamoto.server.live import now_ms
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.quotas import DAY, Quotas, written
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People, canonical

@@ -15,8 +15,9 @@ from hatamoto.table import messages
 from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.lessons import Progress
+from hatamoto.table.log import LoggedEvent
 from hatamoto.table.past import Ask, Past, ask
-from hatamoto.table.table import OVER, WAITING, Logged, Table
+from hatamoto.table.table import OVER, WAITING, Table
 
 MOST_BLOCKED: Final = 200
 """The largest verb space whose refusals are sent along; beyond it the page asks."""
@@ -243,7 +244,7 @@ def new_events(table: Table, reader: Reader, held: list[int]) -> list[messages.T
     return rows
 
 
-def event_rows(log: list[Logged], held: list[int], first: int) -> list[messages.TableEvent]:
+def event_rows(log: list[LoggedEvent], held: list[int], first: int) -> list[messages.TableEvent]:
     """Those of some events that any of these seats may see, numbered from `first`."""
     viewers = held or [WATCHER]
     rows: list[messages.TableEvent] = []
@@ -254,7 +255,7 @@ def event_rows(log: list[Logged], held: list[int], first: int) -> list[messages.
     return rows
 
 
-def event_row(number: int, logged: Logged, seeing: list[int]) -> messages.TableEvent:
+def event_row(number: int, logged: LoggedEvent, seeing: list[int]) -> messages.TableEvent:
     """An event for a reader; a private one says which of the reader's seats may see it."""
     event = logged.event
     row: messages.TableEvent = {

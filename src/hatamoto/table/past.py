@@ -17,7 +17,8 @@ from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.seats import WATCHER, is_in
 from hatamoto.kernel.state import State
-from hatamoto.table.table import Logged, Table
+from hatamoto.table.log import LoggedEvent
+from hatamoto.table.table import Table
 
 STRIDE: Final = 32
 """A state is kept at every depth that is a multiple of this."""
@@ -72,7 +73,7 @@ class Past:
         self.at.append(here)
         self.settled.append(settled)
 
-    def read_events(self, log: list[Logged], upto: int) -> None:
+    def read_events(self, log: list[LoggedEvent], upto: int) -> None:
         """Take in the first events of the log."""
         for logged in log[len(self.event_moments) : upto]:
             self.event_moments.append(logged.moment)
@@ -145,7 +146,7 @@ class Ask:
     moments: int
     seat: int
     lines: list[Line]
-    log: list[Logged]
+    log: list[LoggedEvent]
     events: int
 
 

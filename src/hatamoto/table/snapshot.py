@@ -18,10 +18,13 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import Match, Move
 from hatamoto.kernel.record import Line
+from hatamoto.table.creation import edition
 from hatamoto.table.dice import Dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
-from hatamoto.table.table import Logged, Said, Seat, Table, edition
+from hatamoto.table.log import ChatLine, LoggedEvent
+from hatamoto.table.seats import Seat
+from hatamoto.table.table import Table
 
 FORM: Final = 4
 """Counts up when what a snapshot holds changes."""
@@ -82,7 +85,7 @@ class Snapshot(Row):
     since: list[int]
     granted: list[int]
     log: list[EventRow]
-    talk: list[Said]
+    talk: list[ChatLine]
     notes: dict[int, str]
     understood: list[str]
     undo_asked: int | None
@@ -137,7 +140,7 @@ def hashed(entry: Entry) -> bytes:
     return hashlib.sha256(ENCODER.encode(entry)).digest()
 
 
-def event_row(logged: Logged) -> EventRow:
+def event_row(logged: LoggedEvent) -> EventRow:
     """An event of the log as a row."""
     event = logged.event
     return EventRow(logged.moment, event.kind, event.facts, event.to, event.rule)
@@ -218,11 +221,11 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.settle()
 
 
-def logged_of(row: EventRow) -> Logged:
+def logged_of(row: EventRow) -> LoggedEvent:
     """An event of the log from its row."""
     event = Event(row.kind, row.facts, row.to)
     event.rule = row.rule
-    return Logged(row.moment, event)
+    return LoggedEvent(row.moment, event)
 
 
 def played(match: Match, kept: MatchRow) -> Match:

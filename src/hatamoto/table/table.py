@@ -6,11 +6,9 @@ table `fold` it. Replaying the entries gives the same table, so none is lost wit
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from hatamoto import catalog
-from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
@@ -19,56 +17,19 @@ from hatamoto.kernel.seats import EVERYONE, bit
 from hatamoto.table import ending, lessons
 from hatamoto.table import entries as e
 from hatamoto.table.clock import Clocks
+from hatamoto.table.creation import check_edition
 from hatamoto.table.dice import first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.lessons import Lesson, Progress
-from hatamoto.table.messages import SeatKind, Status
+from hatamoto.table.log import ChatLine, LoggedEvent
+from hatamoto.table.messages import Status
+from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-STAND_IN: Final = "greedy"
-
-
-@dataclass
-class Seat:
-    """A place at the table and who holds it."""
-
-    kind: SeatKind
-    level: str
-    name: str
-    holder: str = ""
-    resigned: bool = False
-    standing_in: bool = False
-    """A bot plays on for the holder until they come back."""
-
-    @property
-    def bot(self) -> str:
-        """The level of the bot that plays this seat now, or nothing."""
-        if self.kind == BOT:
-            return self.level
-        return STAND_IN if self.resigned or self.standing_in else ""
-
-
-@dataclass(frozen=True)
-class Logged:
-    """An event and the moment of the record after which it was seen."""
-
-    moment: int
-    event: Event
-
-
-@dataclass(frozen=True)
-class Said:
-    """A line of table talk."""
-
-    number: int
-    at: int
-    seat: int
-    name: str
-    text: str
 
 
 class Table:
@@ -91,8 +52,8 @@ class Table:
         self.match: Match | None = None
         self._outcome: Outcome | None = None
         self.clocks = Clocks(self.setup.clock, len(self.seats))
-        self.log: list[Logged] = []
-        self.talk: list[Said] = []
+        self.log: list[LoggedEvent] = []
+        self.talk: list[ChatLine] = []
         self.notes: dict[int, str] = {}
         self.lesson: Lesson | None = lessons.lessons(self.game.id).get(self.setup.guided)
         self.understood: list[str] = []
@@ -236,7 +197,7 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         moment = self.moment()
-        self.log.extend(Logged(moment, event) for event in events)
+        self.log.extend(LoggedEvent(moment, event) for event in events)
 
     def _fold_sat(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
@@ -335,7 +296,7 @@ class Table:
 
     def _fold_chat(self, entry: Entry) -> None:
         name, text = str(entry.data["name"]), str(entry.data["text"])
-        self.talk.append(Said(len(self.talk), entry.at, entry.seat, name, text))
+        self.talk.append(ChatLine(len(self.talk), entry.at, entry.seat, name, text))
 
     def _fold_note(self, entry: Entry) -> None:
         self.notes[entry.seat] = str(entry.data["text"])
@@ -405,39 +366,6 @@ FOLDS: Final = {
     e.EXCUSED: Table._fold_excused,
     e.UNDERSTOOD: Table._fold_understood,
 }
-
-
-def edition(game: Game[Any]) -> dict[str, object]:
-    """Under which rules and with which content a table is played."""
-    return {"rules": game.rules_number, "content": game.content_hash}
-
-
-def check_edition(game: Game[Any], first: Entry) -> None:
-    """Raise BadRecord for a table of other rules or content, which would play differently here."""
-    for key, value in edition(game).items():
-        stored = first.data.get(key, value)
-        if not (game.plays_by(stored) if key == "rules" else stored == value):
-            raise BadRecord(f"this table was played with {key} {stored}, here is {key} {value}")
-
-
-def created(
-    setup: Setup,
-    host: str,
-    host_name: str,
-    key: bytes,
-    at: int,
-    commitments: dict[int, str] | None = None,
-) -> Entry:
-    """The first entry of a table; `commitments` are those of the host's seats."""
-    data: dict[str, object] = {
-        "setup": setup.as_json(),
-        "host": host,
-        "host_name": host_name,
-        "key": key.hex(),
-        "commitments": {str(seat): text for seat, text in (commitments or {}).items()},
-        **edition(catalog.game(setup.game)),
-    }
-    return Entry(0, at, e.CREATED, -1, data)
 
 
 def loaded(id: str, history: list[Entry]) -> Table:

@@ -1,0 +1,34 @@
+"""Tasks that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+
+log = logging.getLogger("hatamoto.server")
+
+
+class BackgroundTasks:
+    """Keeps tasks alive until they are done, logs those that fail, and cancels the rest."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        """The loop itself holds tasks weakly."""
+
+    def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Run something without waiting for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a background task failed", exc_info=task.exception())
+
+    def cancel(self) -> None:
+        """Stop all that still run."""
+        for task in list(self._tasks):
+            task.cancel()

@@ -1,0 +1,26 @@
+"""What a table remembers for its readers: events of the game, and talk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hatamoto.kernel.events import Event
+
+
+@dataclass(frozen=True)
+class LoggedEvent:
+    """An event and the moment of the record after which it was seen."""
+
+    moment: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """A line of table talk."""
+
+    number: int
+    at: int
+    seat: int
+    name: str
+    text: str
