@@ -55,8 +55,8 @@ def tally(report: Path) -> Tally:
         return Tally(failed=1)
     counts = [0, 0, 0, 0]
     for suite in ElementTree.parse(report).getroot().iter("testsuite"):
-        for place, name in enumerate(("tests", "failures", "errors", "skipped")):
-            counts[place] += int(suite.get(name, "0"))
+        for index, name in enumerate(("tests", "failures", "errors", "skipped")):
+            counts[index] += int(suite.get(name, "0"))
     tests, failures, errors, skipped = counts
     return Tally(tests - failures - errors - skipped, failures + errors, skipped)
 

@@ -47,7 +47,7 @@ def share(levels: list[str], games: int) -> float:
     series = Series("shogunate", 4, {}, levels, seed=7, rotate=True, events=False)
     tally = play_series(series, 0, games)
     assert tally.failures == []
-    return sum(part for _, place, part in tally.wins if place == 0) / tally.games
+    return sum(part for _, index, part in tally.wins if index == 0) / tally.games
 
 
 def test_greedy_beats_random() -> None:

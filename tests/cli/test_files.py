@@ -68,7 +68,7 @@ def test_another_game_or_edition_is_refused_by_name(
 def test_an_unfinished_record_is_said_to_prove_no_draw(tmp_path: Path) -> None:
     rows = [row for row in whole().split("\n") if not row.startswith("secret ")]
     cut = [row if not row.startswith("result ") else "result null" for row in rows]
-    stop = next(place for place, row in enumerate(cut) if row.startswith("0 name"))
+    stop = next(index for index, row in enumerate(cut) if row.startswith("0 name"))
     path = written(tmp_path, with_checksum("\n".join([*cut[:stop], "end 0", ""])))
     done = run("verify", path)
     assert done.code == 0

@@ -64,7 +64,7 @@ def fault_in(text: str, noted: str = "") -> str:
 def forged(text: str, key: str, value: object) -> str:
     """The record with another header value and a checksum that fits."""
     rows = text.split("\n")
-    at = next(place for place, row in enumerate(rows) if row.startswith(f"{key} "))
+    at = next(index for index, row in enumerate(rows) if row.startswith(f"{key} "))
     rows[at] = f"{key} {json.dumps(value, separators=(',', ':'))}"
     return with_checksum("\n".join(rows))
 
@@ -236,13 +236,13 @@ def test_the_first_scheme_has_none_of_this(honest: str, key: str) -> None:
 
 @pytest.mark.parametrize("mask", [1, 16])
 def test_a_changed_byte_is_caught_and_its_line_named(honest: str, mask: int) -> None:
-    for place in range(0, len(honest), 3):
-        wrong = f"{honest[:place]}{chr(ord(honest[place]) ^ mask)}{honest[place + 1 :]}"
-        row = honest[:place].count("\n") + 1
-        joined = 1 if honest[place] == "\n" else 0
+    for index in range(0, len(honest), 3):
+        wrong = f"{honest[:index]}{chr(ord(honest[index]) ^ mask)}{honest[index + 1 :]}"
+        row = honest[:index].count("\n") + 1
+        joined = 1 if honest[index] == "\n" else 0
         with pytest.raises(BadRecord) as caught:
             verify(GAME, wrong)
-        assert row <= caught.value.line <= row + joined, (place, honest[place - 9 : place + 9])
+        assert row <= caught.value.line <= row + joined, (index, honest[index - 9 : index + 9])
 
 
 def test_the_match_of_a_record_knows_its_scheme(honest: str) -> None:

@@ -42,7 +42,7 @@ def test_a_value_fills_its_columns(part: Part, value: object, columns: list[floa
     [
         (OneOf(["cat"]), "dog", "no column for 'dog'"),
         (AnyOf(["cat"]), ["dog"], "no column for 'dog'"),
-        (Rows(1, Number()), [1, 1], "1 places for 2 entries"),
+        (Rows(1, Number()), [1, 1], "room for 1 entries, not 2"),
         (Record({"a": Number()}), {"b": 1}, "no place for the field 'b'"),
         (NOTES, [{"seat": 0, "clan": "cat", "colour": 1}], "no place for the field 'colour'"),
     ],

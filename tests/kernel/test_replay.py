@@ -254,11 +254,11 @@ def test_header_values_stand_in_their_order() -> None:
 )
 def test_a_changed_byte_is_caught_and_its_line_named(name: str, mask: int, step: int) -> None:
     text = stored(name)
-    for place in range(0, len(text), step):
-        wrong = f"{text[:place]}{chr(ord(text[place]) ^ mask)}{text[place + 1 :]}"
-        row = text[:place].count("\n") + 1
-        joined = 1 if text[place] == "\n" else 0
-        assert row <= fault_in(wrong).line <= row + joined, (place, text[place])
+    for index in range(0, len(text), step):
+        wrong = f"{text[:index]}{chr(ord(text[index]) ^ mask)}{text[index + 1 :]}"
+        row = text[:index].count("\n") + 1
+        joined = 1 if text[index] == "\n" else 0
+        assert row <= fault_in(wrong).line <= row + joined, (index, text[index])
 
 
 def test_a_changed_choice_is_named_with_what_it_was() -> None:

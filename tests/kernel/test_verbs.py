@@ -58,7 +58,7 @@ def test_an_action_is_made_from_places() -> None:
 def test_an_action_names_its_verb_and_places() -> None:
     verb = table().verb(6)
     assert verb.words == "place"
-    assert verb.places(6) == [1, 2]
+    assert verb.indices(6) == [1, 2]
 
 
 def test_a_verb_of_two_words_has_an_id_of_one() -> None:

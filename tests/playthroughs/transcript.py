@@ -76,8 +76,8 @@ def board(state: State) -> Iterator[str]:
     """What lies open on the table, then what each seat has for itself."""
     for key, value in state.view(WATCHER).items():
         if key in ROWS and isinstance(value, list):
-            for place, row in enumerate(value):
-                yield f"| {key} {place}: {plain(row)}"
+            for index, row in enumerate(value):
+                yield f"| {key} {index}: {plain(row)}"
         elif key != "you":
             yield f"| {key}: {plain(value)}"
     for seat in range(state.seats):

@@ -197,8 +197,8 @@ def test_a_half_answered_step_is_shown_as_before_it() -> None:
     while room.table.moment() == start:
         room.step()
     answers = [line for line in room.match.lines[start:] if line.seat >= 0]
-    for place in range(len(answers)):
-        told = moment_at(room.table, start + place, 0)
+    for index in range(len(answers)):
+        told = moment_at(room.table, start + index, 0)
         assert told["view"] == before
         assert told["to_act"] == asked
 

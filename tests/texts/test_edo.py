@@ -111,10 +111,10 @@ def test_every_paragraph_is_titled_as_in_the_index() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_merchant_card_is_told_with_the_numbers_of_its_row(lang: str) -> None:
     voice = Voice([TEXT], lang)
-    for place, id in enumerate(MERCHANT_IDS):
+    for index, id in enumerate(MERCHANT_IDS):
         told = voice.message(f"merchant-{id}-text")
-        row = [GAME.content.buy_most[place], GAME.content.buy_price[place]]
-        row += [part for part in GAME.content.power_price[place * 4 : place * 4 + 4] if part]
+        row = [GAME.content.buy_most[index], GAME.content.buy_price[index]]
+        row += [part for part in GAME.content.power_price[index * 4 : index * 4 + 4] if part]
         assert all(str(number) in told for number in row), id
 
 

@@ -43,14 +43,14 @@ def is_public(name: str) -> bool:
 
 def rows(body: list[ast.stmt], owner: str = "") -> Iterator[Row]:
     """Name and meaning of everything public in a module or class, in the order of the source."""
-    for place, node in enumerate(body):
+    for index, node in enumerate(body):
         if isinstance(node, ast.ClassDef) and is_public(node.name):
             yield f"class {node.name}{bases(node)}", sentence(ast.get_docstring(node))
             yield from rows(node.body, f"{node.name}.")
         elif isinstance(node, ast.FunctionDef) and is_public(node.name):
             yield f"{owner}{called(node, bool(owner))}", sentence(ast.get_docstring(node))
         elif not owner and isinstance(node, ast.Assign | ast.AnnAssign):
-            yield from constant(node, body[place + 1 : place + 2])
+            yield from constant(node, body[index + 1 : index + 2])
 
 
 def bases(node: ast.ClassDef) -> str:

@@ -26,26 +26,26 @@ class GreedyBot(Bot):
         sums = [0] * len(actions)
         for _ in range(1 if window.game.is_open else WORLDS):
             priorities = window.game.priorities(window.sample(rng), window.seat)
-            for place in range(len(sums)):
-                sums[place] += priorities[place]
+            for index in range(len(sums)):
+                sums[index] += priorities[index]
         return actions[highest(sums, rng)]
 
 
 def highest(amounts: list[int], rng: Rng) -> int:
-    """The place of the largest amount, drawn evenly among equals."""
+    """The index of the largest amount, drawn evenly among equals."""
     best = amounts[0]
-    place = 0
+    index = 0
     equals = 1
     for other in range(1, len(amounts)):
         if amounts[other] > best:
             best = amounts[other]
-            place = other
+            index = other
             equals = 1
         elif amounts[other] == best:
             equals += 1
             if rng.below(equals) == 0:
-                place = other
-    return place
+                index = other
+    return index
 
 
 def preferred(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) -> int:

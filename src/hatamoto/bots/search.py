@@ -116,10 +116,10 @@ def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
     worlds = 1 if window.game.is_open else WORLDS
     for _ in range(worlds):
         priorities = window.game.priorities(window.sample(rng), window.seat)
-        for place in range(len(sums)):
-            sums[place] += priorities[place]
-    order = sorted(range(len(sums)), key=lambda place: -sums[place])
-    return [Runner(actions[place], sums[place] / worlds) for place in order[:WIDTH]]
+        for index in range(len(sums)):
+            sums[index] += priorities[index]
+    order = sorted(range(len(sums)), key=lambda index: -sums[index])
+    return [Runner(actions[index], sums[index] / worlds) for index in order[:WIDTH]]
 
 
 def run(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
@@ -132,8 +132,8 @@ def run(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
             return False
         worths.append(followed(window.game, world.clone(), window.seat, runner.action, Rng(luck)))
         budget.done += 1
-    for place in range(len(race)):
-        race[place].note(worths[place])
+    for index in range(len(race)):
+        race[index].note(worths[index])
     return True
 
 

@@ -172,12 +172,12 @@ def sim(  # noqa: PLR0913, PLR0917 - every option is an argument
     from hatamoto.cli.sim import simulate
 
     chosen = chosen_game(game, content)
-    places = seat_count(chosen, seats)
+    count = seat_count(chosen, seats)
     series = Series(
         game,
-        places,
+        count,
         chosen_options(chosen, option or []),
-        bot_names(bots, places),
+        bot_names(bots, count),
         seed,
         rotate,
         seconds,

@@ -60,15 +60,15 @@ def reported(series: Series, pairs: Pairs) -> dict[str, object]:
     names = series.bots
     elo = ratings(pairs, len(names))
     intervals = rating_intervals(pairs, len(names), series.seed)
-    order = sorted(range(len(names)), key=lambda place: -elo[place])
+    order = sorted(range(len(names)), key=lambda contestant: -elo[contestant])
     rows = [
         {
-            "bot": names[place],
-            "elo": round(elo[place]),
-            "low": round(intervals[place][0]),
-            "high": round(intervals[place][1]),
+            "bot": names[contestant],
+            "elo": round(elo[contestant]),
+            "low": round(intervals[contestant][0]),
+            "high": round(intervals[contestant][1]),
         }
-        for place in order
+        for contestant in order
     ]
     meetings = [
         {"bot": names[one], "against": names[two], "games": games, "share": round(share, 4)}

@@ -57,8 +57,8 @@ def rating_intervals(pairs: Pairs, contestants: int, seed: int) -> list[tuple[fl
     rng = random.Random(seed)
     drawn = [ratings(_redrawn(pairs, rng), contestants) for _ in range(RESAMPLES)]
     intervals: list[tuple[float, float]] = []
-    for place in range(contestants):
-        ranked = sorted(row[place] for row in drawn)
+    for index in range(contestants):
+        ranked = sorted(row[index] for row in drawn)
         cut = round(RESAMPLES * 0.025)
         intervals.append((ranked[cut], ranked[-1 - cut]))
     return intervals

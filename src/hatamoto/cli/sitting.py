@@ -35,9 +35,9 @@ class Sitting:
 
     def recall(self, record: Record, row: int) -> None:
         """Play the lines of a record from that row on, keeping what happened; raises BadRecord."""
-        for place, line in enumerate(record.lines):
+        for index, line in enumerate(record.lines):
             self.match.state.events = []
-            self.match.follow(Record({}, [line]), None, row + place)
+            self.match.follow(Record({}, [line]), None, row + index)
             self.log += self.match.state.events or []
         self.match.state.events = None
 

@@ -65,7 +65,7 @@ def record_text(path: Path) -> str:
 def game_of(text: str, content: Path | None) -> Game[Any]:
     """The game a record's header names; raises BadRecord when there is none."""
     rows = text.split("\n")
-    at = next((place for place, row in enumerate(rows) if row.startswith("game ")), -1)
+    at = next((index for index, row in enumerate(rows) if row.startswith("game ")), -1)
     if at < 0:
         raise BadRecord("a record says in its second line which game it is of", 2)
     try:

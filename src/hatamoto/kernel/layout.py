@@ -94,7 +94,7 @@ class AnyOf(Words):
 
 @final
 class Rows(Part):
-    """A list in order: for each place whether there is an entry, then its columns."""
+    """A list in order: for each index whether there is an entry, then its columns."""
 
     def __init__(self, count: int, entry: Part) -> None:
         super().__init__(count * (1 + entry.size))
@@ -105,7 +105,7 @@ class Rows(Part):
         """Write the entries one after another."""
         assert isinstance(value, list), f"{value!r} is no list"
         if len(value) > self.count:
-            raise BadArgument(f"the layout has {self.count} places for {len(value)} entries")
+            raise BadArgument(f"the layout has room for {self.count} entries, not {len(value)}")
         for entry in value:
             row[at] = 1.0
             if entry is not None:
@@ -113,11 +113,11 @@ class Rows(Part):
             at += 1 + self.entry.size
 
     def labels(self, name: str) -> list[str]:
-        """The labels of the entries by place."""
+        """The labels of the entries by index."""
         found: list[str] = []
-        for place in range(self.count):
-            found.append(f"{name}/{place}")
-            found.extend(self.entry.labels(f"{name}/{place}"))
+        for index in range(self.count):
+            found.append(f"{name}/{index}")
+            found.extend(self.entry.labels(f"{name}/{index}"))
         return found
 
 
@@ -172,9 +172,9 @@ class Cells(Part):
         """Write each object into its cell."""
         assert isinstance(value, list), f"{value!r} is no list"
         for entry in value:
-            place = self.firsts.column(entry[self.first]) * self.seconds.size
-            place += self.seconds.column(entry[self.second])
-            cell = at + place * (1 + self.rest.size)
+            index = self.firsts.column(entry[self.first]) * self.seconds.size
+            index += self.seconds.column(entry[self.second])
+            cell = at + index * (1 + self.rest.size)
             row[cell] += 1 / self.most
             others = {k: v for k, v in entry.items() if k != self.first and k != self.second}
             self.rest.fill(others, row, cell + 1)
@@ -209,4 +209,4 @@ def sealed_notations(kinds: Sequence[Kind[Any]], verbs: VerbTable) -> list[str]:
     """Every answer that can be pending in a simultaneous step, as it is written."""
     words = [verb for kind in kinds if isinstance(kind, Sealed) for verb in kind.verbs]
     rows = [verbs.by_words[verb] for verb in dict.fromkeys(words)]
-    return [verbs.notation(verb.base + place) for verb in rows for place in range(verb.size)]
+    return [verbs.notation(verb.base + index) for verb in rows for index in range(verb.size)]

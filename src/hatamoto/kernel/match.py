@@ -316,8 +316,8 @@ class Match:
     def follow(self, record: Record, upto: int | None = None, first_row: int = 0) -> None:
         """Play a record's lines in this match; raises BadRecord naming the line."""
         lines = record.lines if upto is None else record.lines[:upto]
-        for place, line in enumerate(lines):
-            row = first_row + place if first_row else 0
+        for index, line in enumerate(lines):
+            row = first_row + index if first_row else 0
             self._check_line(line, row)
             try:
                 self._follow_line(line)

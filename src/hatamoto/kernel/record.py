@@ -86,8 +86,8 @@ class Record:
             if key in self.header:
                 rows.append(f"{key} {compact(self.header[key])}")
         rows.append("moves")
-        for place, line in enumerate(self.lines):
-            rows.append(line.text(shown is None or shown[place], is_revealed))
+        for index, line in enumerate(self.lines):
+            rows.append(line.text(shown is None or shown[index], is_revealed))
         body = "\n".join(rows) + "\n"
         return f"{body}end {checksum(body)}\n"
 

@@ -171,11 +171,11 @@ def checked(game: Game[Any], record: Record) -> Verdict:
     check_secret(record, match)
     row = first_row(record)
     draws = 0
-    for place, line in enumerate(record.lines):
+    for index, line in enumerate(record.lines):
         if line.seat == NATURE and not line.word:
-            check_draw(match, line, row + place, "secret" in record.header)
+            check_draw(match, line, row + index, "secret" in record.header)
             draws += 1
-        follow_one(match, line, row + place)
+        follow_one(match, line, row + index)
     check_lines(record, match, row)
     check_result(record, match)
     return Verdict(len(record.lines), draws, "secret" in record.header, match)
@@ -225,9 +225,9 @@ def derived_line(match: Match) -> Line:
 
 def check_lines(record: Record, match: Match, row: int) -> None:
     """Nothing is pending, and the lines stand in the order a table writes them."""
-    for place, line in enumerate(match.lines):
-        if line.text() != record.lines[place].text():
-            raise BadRecord(f"'{line.text()}' stands here by the order of seats", row + place)
+    for index, line in enumerate(match.lines):
+        if line.text() != record.lines[index].text():
+            raise BadRecord(f"'{line.text()}' stands here by the order of seats", row + index)
     if len(match.lines) != len(record.lines):
         message = "the record ends while others still have to choose"
         raise BadRecord(message, row + len(match.lines))
@@ -286,13 +286,13 @@ def located(game: Game[Any], text: str, mended: str, error: BadRecord) -> BadRec
 
 def misspelt(game: Game[Any], record: Record) -> BadRecord | None:
     """The first line that is no action of this game at all."""
-    for place, line in enumerate(record.lines):
+    for index, line in enumerate(record.lines):
         try:
             if not line.word:
                 game.parse(line.action)
         except IllegalAction as error:
             message = f"'{line.text()[:80]}' is no action: {error.refusal.reason}"
-            return BadRecord(message, first_row(record) + place)
+            return BadRecord(message, first_row(record) + index)
     return None
 
 
@@ -325,10 +325,10 @@ def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
         return
     yield row_of(record, "commitment"), f"commitment {compact(match.stream.commitment)}"
     row = first_row(record)
-    for place, line in enumerate(record.lines):
-        yield from line_restorations(match, row + place)
+    for index, line in enumerate(record.lines):
+        yield from line_restorations(match, row + index)
         try:
-            follow_one(match, line, row + place)
+            follow_one(match, line, row + index)
         except BadRecord:
             return
     outcome = match.outcome()

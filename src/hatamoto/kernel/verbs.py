@@ -18,11 +18,11 @@ class Domain:
     def __init__(self, tokens: Sequence[str], first: int = -1) -> None:
         self.tokens = list(tokens)
         self.first = first
-        self.index = {token: place for place, token in enumerate(self.tokens)}
+        self.index = {token: index for index, token in enumerate(self.tokens)}
 
-    def fact(self, place: int) -> int | str:
-        """The value at a place as texts want it: a number or an id."""
-        return self.tokens[place] if self.first < 0 else self.first + place
+    def fact(self, index: int) -> int | str:
+        """The value at an index as texts want it: a number or an id."""
+        return self.tokens[index] if self.first < 0 else self.first + index
 
 
 def numbers(first: int, last: int) -> Domain:
@@ -44,15 +44,15 @@ class Verb:
         for domain in self.domains:
             self.size *= len(domain.tokens)
 
-    def places(self, action: int) -> list[int]:
-        """The arguments of an action as places in their domains."""
+    def indices(self, action: int) -> list[int]:
+        """The arguments of an action as indices in their domains."""
         rest = action - self.base
-        places: list[int] = []
+        indices: list[int] = []
         for domain in reversed(self.domains):
-            places.append(rest % len(domain.tokens))
+            indices.append(rest % len(domain.tokens))
             rest //= len(domain.tokens)
-        places.reverse()
-        return places
+        indices.reverse()
+        return indices
 
 
 @final
@@ -80,29 +80,29 @@ class VerbTable:
             return self.by_action[action]
         raise BadArgument(f"no action has the number {action}")
 
-    def action(self, words: str, *places: int) -> int:
-        """The action of a verb with arguments given as places."""
+    def action(self, words: str, *indices: int) -> int:
+        """The action of a verb with arguments given as indices."""
         verb = self.by_words[words]
         rest = 0
-        for domain, place in zip(verb.domains, places, strict=True):
-            rest = rest * len(domain.tokens) + place
+        for domain, index in zip(verb.domains, indices, strict=True):
+            rest = rest * len(domain.tokens) + index
         return verb.base + rest
 
     def notation(self, action: int) -> str:
         """How the action is written."""
         verb = self.verb(action)
         words = [verb.words]
-        for domain, place in zip(verb.domains, verb.places(action), strict=True):
-            words.append(domain.tokens[place])
+        for domain, index in zip(verb.domains, verb.indices(action), strict=True):
+            words.append(domain.tokens[index])
         return " ".join(words)
 
     def facts(self, action: int) -> Facts:
         """The arguments by name, for texts."""
         verb = self.verb(action)
         facts: Facts = {}
-        places = verb.places(action)
-        for place, name in enumerate(verb.names):
-            facts[name] = verb.domains[place].fact(places[place])
+        indices = verb.indices(action)
+        for index, name in enumerate(verb.names):
+            facts[name] = verb.domains[index].fact(indices[index])
         return facts
 
     def parse(self, text: str) -> int:
@@ -116,10 +116,10 @@ class VerbTable:
             raise IllegalAction(refused("", "malformed", {"word": text[:40]}))
         rest = 0
         for domain, token in zip(verb.domains, arguments, strict=True):
-            place = domain.index.get(token, -1)
-            if place < 0:
+            index = domain.index.get(token, -1)
+            if index < 0:
                 raise IllegalAction(refused("", "no_such_argument", {"word": token[:40]}))
-            rest = rest * len(domain.tokens) + place
+            rest = rest * len(domain.tokens) + index
         return verb.base + rest
 
     def _verb_at(self, words: list[str]) -> Verb | None:

@@ -169,7 +169,7 @@ class Observer:
         if recall:
             self.dict["moves"] = self.tensor[config.size :]
         words = dict.fromkeys(verb.words.split(" ")[0] for verb in config.game.verbs.verbs)
-        self.codes = {word: config.actions + place for place, word in enumerate(words)}
+        self.codes = {word: config.actions + index for index, word in enumerate(words)}
 
     def set_from(self, state: HatamotoState, player: int) -> None:
         """Write a player's side, and with perfect recall a number for each move it saw."""

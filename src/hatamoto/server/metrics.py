@@ -44,8 +44,8 @@ class Metrics:
     def stored(self, seconds: float) -> None:
         """Note how long one action took from arrival until it was durable."""
         self.seconds += seconds
-        place = sum(1 for bound in BUCKETS if seconds > bound)
-        self.buckets[place] += 1
+        index = sum(1 for bound in BUCKETS if seconds > bound)
+        self.buckets[index] += 1
 
     def text(self) -> str:
         """All of it, one figure a line."""

@@ -91,8 +91,8 @@ class Voice:
     def _known(self, id: str) -> Catalogue:
         holder = self._holder(id)
         if holder is None:
-            places = ", ".join(str(catalogue.path) for catalogue in self._catalogues)
-            raise BadContent(f"no message {id} in {places}")
+            paths = ", ".join(str(catalogue.path) for catalogue in self._catalogues)
+            raise BadContent(f"no message {id} in {paths}")
         return holder
 
     def _filled(self, id: str, arguments: Mapping[str, Argument]) -> str:
@@ -136,8 +136,8 @@ class Voice:
         if not parts:
             return self._filled("list-empty", {})
         text = str(parts[0])
-        for place, part in enumerate(parts[1:], 2):
-            id = "list-end" if place == len(parts) else "list-more"
+        for number, part in enumerate(parts[1:], 2):
+            id = "list-end" if number == len(parts) else "list-more"
             text = self._filled(id, {"first": text, "last": str(part)})
         return text
 

@@ -122,8 +122,8 @@ def test_ruling_58_the_back_shows_the_numbers_of_the_front() -> None:
         for row in upset:
             (line,) = [line for line in told if str(row["hex"])[1:] + "!" in line]
             print_of = GAME.content.scenarios[0]
-            place = print_of.pieces.index(str(row["unit"]))
-            assert f"-{print_of.morale[place]}-{print_of.allowance[place]}" in line
+            index = print_of.pieces.index(str(row["unit"]))
+            assert f"-{print_of.morale[index]}-{print_of.allowance[index]}" in line
         if upset:
             return
     pytest.fail("nobody was disordered")

@@ -132,10 +132,10 @@ def plan_all(state: EdoState, *faces: str, seat: int = 0) -> None:
     """A seat plans these faces and is ready; all others plan nothing and are ready."""
     for other in range(state.seats):
         wanted = [slot(words) for words in faces] if other == seat else []
-        for place, words in enumerate(wanted or [slot(face) for face in IDLE]):
+        for index, words in enumerate(wanted or [slot(face) for face in IDLE]):
             card, action, *staff = words.split(" ")
-            run(state, f"{other} plan {place + 1} {card} {action}")
-            run(state, f"{other} officials {place + 1} {' '.join(staff)}")
+            run(state, f"{other} plan {index + 1} {card} {action}")
+            run(state, f"{other} officials {index + 1} {' '.join(staff)}")
         run(state, f"{other} ready")
 
 

@@ -178,8 +178,8 @@ def test_start_cards_hold_twelve_actions_and_special_cards_two_each() -> None:
 
 def strength(card: int, action: int) -> tuple[int, int]:
     """What a face offers: officials and amount."""
-    place = card * ACTIONS + action
-    return CONTENT.officials[place], CONTENT.amount[place]
+    index = card * ACTIONS + action
+    return CONTENT.officials[index], CONTENT.amount[index]
 
 
 @pytest.mark.parametrize("card", range(START_CARDS, CARDS))
@@ -206,7 +206,7 @@ def test_a_city_pays_more_in_all_to_more_players_or_as_much() -> None:
 
 
 def test_every_package_holds_rice() -> None:
-    assert all(paid(CONTENT.package, place)[2] >= 2 for place in range(5))
+    assert all(paid(CONTENT.package, index)[2] >= 2 for index in range(5))
 
 
 @pytest.mark.parametrize(("name", "key"), FILES.items())

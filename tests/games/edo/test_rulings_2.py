@@ -102,9 +102,9 @@ def test_ruling_40_all_three_slots_are_planned_even_without_officials() -> None:
 def test_ruling_41_ready_can_be_taken_back_until_the_last_is_ready() -> None:
     match = loaded_match(GAME, position(), secret_from_seed(1))
     for seat in (0, 1):
-        for place, face in enumerate(("domain money", "court travel", "works quarry"), 1):
-            match.act(seat, GAME.parse(f"plan {place} {face}"))
-            match.act(seat, GAME.parse(f"officials {place} 0 0 0"))
+        for index, face in enumerate(("domain money", "court travel", "works quarry"), 1):
+            match.act(seat, GAME.parse(f"plan {index} {face}"))
+            match.act(seat, GAME.parse(f"officials {index} 0 0 0"))
         match.act(seat, GAME.parse("ready"))
     assert match.state.to_act() == [2]
     match.undo(0)

@@ -306,10 +306,10 @@ def spoiled(written: list[dict[str, object]], rng: Rng) -> dict[str, object]:
 def changed(value: object, rng: Rng) -> object:
     """A value with something inside it changed."""
     if isinstance(value, list) and value:
-        place = rng.below(len(value))
+        index = rng.below(len(value))
         if rng.below(3) == 0:
-            return value[:place] + value[place + 1 :]
-        return [*value[:place], changed(value[place], rng), *value[place + 1 :]]
+            return value[:index] + value[index + 1 :]
+        return [*value[:index], changed(value[index], rng), *value[index + 1 :]]
     if isinstance(value, dict) and value:
         key = list(value)[rng.below(len(value))]
         return {**value, key: changed(value[key], rng)}

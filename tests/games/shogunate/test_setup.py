@@ -23,7 +23,7 @@ from tests.games.shogunate.table import (
 )
 
 SEATS = [3, 4, 5, 6]
-DEALT = [f"nature draw loyalty {place // 2} {CLANS[place]}" for place in range(6)]
+DEALT = [f"nature draw loyalty {index // 2} {CLANS[index]}" for index in range(6)]
 LAID = [f"nature draw leader {clan}" for clan in CLANS]
 
 

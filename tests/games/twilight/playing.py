@@ -68,7 +68,7 @@ def shown(state: TwilightState) -> dict[str, object]:
 
 def where(state: TwilightState, card: str) -> str:
     """The pile a card lies in: `discard`, `removed`, or nothing."""
-    place = CARD_IDS.index(card)
-    if place in state.discard:
+    number = CARD_IDS.index(card)
+    if number in state.discard:
         return "discard"
-    return "removed" if place in state.removed else ""
+    return "removed" if number in state.removed else ""

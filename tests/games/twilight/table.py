@@ -135,14 +135,14 @@ def decision(state: TwilightState) -> str:
 
 def influence(state: TwilightState, space: str) -> list[int]:
     """Anti-Bakufu's and Pro-Bakufu's influence in a space."""
-    place = SPACE_IDS.index(space)
-    return [state.influence[place], state.influence[SPACES + place]]
+    number = SPACE_IDS.index(space)
+    return [state.influence[number], state.influence[SPACES + number]]
 
 
 def support(state: TwilightState, space: str) -> list[int]:
     """Anti-Bakufu's and Pro-Bakufu's total support value in a space."""
-    place = SPACE_IDS.index(space)
-    return [state.support[place], state.support[SPACES + place]]
+    number = SPACE_IDS.index(space)
+    return [state.support[number], state.support[SPACES + number]]
 
 
 def control(state: TwilightState, space: str) -> str | None:

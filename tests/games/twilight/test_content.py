@@ -82,8 +82,8 @@ def test_every_space_can_be_reached_from_every_other() -> None:
     ],
 )
 def test_lines_that_reports_and_cards_rely_on(space: str, nears: list[str]) -> None:
-    place = CONTENT.spaces.index(space)
-    assert CONTENT.neighbours[place] == named(*nears)
+    number = CONTENT.spaces.index(space)
+    assert CONTENT.neighbours[number] == named(*nears)
 
 
 @pytest.mark.rule("2.12")

@@ -70,9 +70,9 @@ def with_other_powers(folder: Path) -> Twilight:
 def shuffled_rows(text: str, rng: Rng) -> str:
     """The file with its rows in another order, also between its tables."""
     head, *rows = re.split(r"(?m)^(?=\[\[)", text)
-    for place in range(len(rows) - 1, 0, -1):
-        other = rng.below(place + 1)
-        rows[place], rows[other] = rows[other], rows[place]
+    for index in range(len(rows) - 1, 0, -1):
+        other = rng.below(index + 1)
+        rows[index], rows[other] = rows[other], rows[index]
     return head + "\n".join(row.rstrip() + "\n" for row in rows)
 
 

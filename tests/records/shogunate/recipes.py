@@ -113,7 +113,7 @@ def keys_of(match: Match) -> list[tuple[int, int, int, int]]:
 def deciding(match: Match) -> int:
     """Which part of the comparison parts the first from the second; 4 when none does."""
     first, second = sorted(keys_of(match), reverse=True)[:2]
-    return next((place for place in range(4) if first[place] != second[place]), 4)
+    return next((index for index in range(4) if first[index] != second[index]), 4)
 
 
 def main() -> None:

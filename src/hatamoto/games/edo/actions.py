@@ -177,6 +177,6 @@ def officials_place(slot: int, most: int, own: int, neutral: int, black: int) ->
     own = own if own < MOST_OFFICIALS else MOST_OFFICIALS
     neutral = neutral if neutral < MOST_OFFICIALS else MOST_OFFICIALS
     black = black if black < MOST_BLACK else MOST_BLACK
-    place = slot * (MOST_OFFICIALS + 1) + most
-    place = (place * (MOST_OFFICIALS + 1) + own) * (MOST_OFFICIALS + 1) + neutral
-    return place * (MOST_BLACK + 1) + black
+    number = slot * (MOST_OFFICIALS + 1) + most
+    number = (number * (MOST_OFFICIALS + 1) + own) * (MOST_OFFICIALS + 1) + neutral
+    return number * (MOST_BLACK + 1) + black

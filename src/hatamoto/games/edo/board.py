@@ -15,7 +15,7 @@ def next_seat(state: EdoState, seat: int) -> int:
 
 def turn_order(state: EdoState) -> list[int]:
     """The seats from the start player on (§perform/order)."""
-    return [(state.first + place) % state.seats for place in range(state.seats)]
+    return [(state.first + index) % state.seats for index in range(state.seats)]
 
 
 def shown(state: EdoState, seat: int) -> int:
@@ -50,12 +50,12 @@ def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
     """Whether a seat has the goods of a row of prices."""
     hold = state.hold
     at = seat * codes.HELD
-    place = row * 4
+    first = row * 4
     return (
-        hold[at] >= prices[place]
-        and hold[at + 1] >= prices[place + 1]
-        and hold[at + 2] >= prices[place + 2]
-        and hold[at + 3] >= prices[place + 3]
+        hold[at] >= prices[first]
+        and hold[at + 1] >= prices[first + 1]
+        and hold[at + 2] >= prices[first + 2]
+        and hold[at + 3] >= prices[first + 3]
     )
 
 
@@ -100,9 +100,9 @@ def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     mask = roads.ball[space * config.STRIDE + budget]
     spaces = masks.members(hubs)
     costs = hub_costs(state, space, spaces)
-    for place in range(len(spaces)):
-        if costs[place] <= budget:
-            mask |= roads.hub_ball[spaces[place] * config.STRIDE + budget - costs[place]]
+    for index in range(len(spaces)):
+        if costs[index] <= budget:
+            mask |= roads.hub_ball[spaces[index] * config.STRIDE + budget - costs[index]]
     return mask
 
 

@@ -39,23 +39,23 @@ def discard(state: EdoState, seat: int, good: int) -> None:
 def put(state: EdoState, seat: int, piece: int) -> None:
     """A samurai comes to a space; a seat's pieces stay in rising order."""
     pieces = state.pieces
-    place = seat * codes.PIECES + codes.PIECES - 1
-    while place > seat * codes.PIECES and pieces[place - 1] > piece:
-        pieces[place] = pieces[place - 1]
-        place -= 1
-    pieces[place] = piece
+    index = seat * codes.PIECES + codes.PIECES - 1
+    while index > seat * codes.PIECES and pieces[index - 1] > piece:
+        pieces[index] = pieces[index - 1]
+        index -= 1
+    pieces[index] = piece
     state.crowd[samurai.space(piece)] += 1
 
 
-def lift(state: EdoState, seat: int, place: int) -> int:
+def lift(state: EdoState, seat: int, index: int) -> int:
     """Take the samurai at a place of the seat's pieces off the board; returns it."""
     pieces = state.pieces
-    piece = pieces[place]
+    piece = pieces[index]
     last = seat * codes.PIECES + codes.PIECES - 1
-    while place < last and pieces[place + 1] < codes.HOME:
-        pieces[place] = pieces[place + 1]
-        place += 1
-    pieces[place] = codes.HOME
+    while index < last and pieces[index + 1] < codes.HOME:
+        pieces[index] = pieces[index + 1]
+        index += 1
+    pieces[index] = codes.HOME
     state.crowd[samurai.space(piece)] -= 1
     return piece
 

@@ -50,8 +50,8 @@ def spaces(state: EdoState, seat: int) -> list[int]:
     """The spaces with samurai of a seat, rising, each once."""
     found: list[int] = []
     pieces, last = state.pieces, -1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        space = pieces[place] >> 2
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        space = pieces[index] >> 2
         if space != last:
             if space == ids.SPACES:
                 break
@@ -64,8 +64,8 @@ def free_spaces(state: EdoState, seat: int) -> list[int]:
     """The spaces with an unmarked samurai of a seat, rising, each once."""
     found: list[int] = []
     pieces, last = state.pieces, -1
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        samurai = pieces[place]
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        samurai = pieces[index]
         if samurai >= codes.HOME:
             break
         if not samurai & 1 and samurai >> 2 != last:
@@ -77,8 +77,8 @@ def free_spaces(state: EdoState, seat: int) -> list[int]:
 def stands_at(state: EdoState, seat: int, space: int) -> bool:
     """Whether a seat has a samurai on a space."""
     pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if pieces[place] >> 2 == space:
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if pieces[index] >> 2 == space:
             return True
     return False
 
@@ -86,8 +86,8 @@ def stands_at(state: EdoState, seat: int, space: int) -> bool:
 def count_at(state: EdoState, seat: int, space: int) -> int:
     """How many samurai a seat has on a space, black ones included."""
     count = 0
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        if state.pieces[place] >> 2 == space:
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        if state.pieces[index] >> 2 == space:
             count += 1
     return count
 
@@ -95,10 +95,10 @@ def count_at(state: EdoState, seat: int, space: int) -> int:
 def index_at(state: EdoState, seat: int, space: int) -> int:
     """The index of the samurai to take from a space: unmarked, own first (ruling 65); or -1."""
     pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        samurai = pieces[place]
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        samurai = pieces[index]
         if samurai >> 2 == space and not samurai & 1:
-            return place
+            return index
     return -1
 
 
@@ -109,22 +109,22 @@ def black_beside(state: EdoState, seat: int, space: int) -> int:
     if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
         return -1
     own = False
-    for place in range(at, at + codes.PIECES):
-        samurai = pieces[place]
+    for index in range(at, at + codes.PIECES):
+        samurai = pieces[index]
         if samurai >> 2 == space:
             if not samurai & 2:
                 own = True
             elif own:
-                return place
+                return index
     return -1
 
 
 def unmark(state: EdoState, seat: int) -> None:
     """Nobody has moved or produced yet."""
     pieces = state.pieces
-    for place in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
-        samurai = pieces[place]
+    for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
+        samurai = pieces[index]
         if samurai >= codes.HOME:
             return
         if samurai & 1:
-            pieces[place] = samurai - 1
+            pieces[index] = samurai - 1

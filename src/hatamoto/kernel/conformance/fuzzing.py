@@ -181,12 +181,12 @@ class Fuzzer:
     def _slip(self, text: str) -> str:
         """A near miss: a word changed, a letter lost, a space too many."""
         words = text.split(" ")
-        place = self.rng.below(len(words))
+        index = self.rng.below(len(words))
         slips = [
-            " ".join([*words[:place], self._one(self.words), *words[place + 1 :]]),
-            " ".join([*words[:place], self._one(list(ODD_TEXTS)), *words[place + 1 :]]),
-            " ".join(words[:place] + words[place + 1 :]),
-            " ".join([*words, words[place]]),
+            " ".join([*words[:index], self._one(self.words), *words[index + 1 :]]),
+            " ".join([*words[:index], self._one(list(ODD_TEXTS)), *words[index + 1 :]]),
+            " ".join(words[:index] + words[index + 1 :]),
+            " ".join([*words, words[index]]),
             text.replace(" ", "  "),
             f" {text}",
             f"{text}\n",

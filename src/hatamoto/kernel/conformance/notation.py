@@ -54,9 +54,9 @@ def check_action(game: Game[Any], action: int) -> None:
     if game.parse(text) != action:
         raise fault(game, f"{text!r} is read as {game.parse(text)}, not {action}")
     verb = game.verbs.verb(action)
-    places = verb.places(action)
-    if game.verbs.action(verb.words, *places) != action:
-        raise fault(game, f"the arguments of {text!r} are read as {places}")
+    indices = verb.indices(action)
+    if game.verbs.action(verb.words, *indices) != action:
+        raise fault(game, f"the arguments of {text!r} are read as {indices}")
     if list(game.verbs.facts(action)) != verb.names:
         raise fault(game, f"the facts of {text!r} are {game.verbs.facts(action)}")
     for near in (f" {text}", f"{text} ", f"{text} 0", text.upper(), text.replace(" ", "  ")):

@@ -40,8 +40,8 @@ class Poll:
             for key, part in value.items():
                 self._add(part, f"{path}/{key}", weight)
         elif isinstance(value, list):
-            for place, part in enumerate(value):
-                self._add(part, f"{path}/{place}", weight)
+            for index, part in enumerate(value):
+                self._add(part, f"{path}/{index}", weight)
         else:
             leaf = f"{path}={value}"
             self.leaves[leaf] = self.leaves.get(leaf, 0.0) + weight

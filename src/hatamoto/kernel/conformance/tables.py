@@ -87,6 +87,6 @@ def inside(value: object) -> list[tuple[str, object]]:
     if isinstance(value, (set, frozenset)):
         return [("", part) for part in sorted(value, key=repr)]
     if isinstance(value, (list, tuple)):
-        return [(str(place), part) for place, part in enumerate(value)]
+        return [(str(index), part) for index, part in enumerate(value)]
     names = list(getattr(value, "__dict__", {})) + list(getattr(value, "__mypyc_attrs__", ()))
     return [(name, getattr(value, name, None)) for name in names if name != "__dict__"]

@@ -95,7 +95,7 @@ class Account:
             return IMPOSSIBLE, "game_over", 0
         if self.pending[seat]:
             return FREE, "own_pending", 1
-        own = [place for place, entry in enumerate(self.entries) if entry.seat == seat]
+        own = [index for index, entry in enumerate(self.entries) if entry.seat == seat]
         if not own:
             return IMPOSSIBLE, "nothing_to_undo", 0
         since = self.entries[own[-1] :]

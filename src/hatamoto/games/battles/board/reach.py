@@ -113,11 +113,11 @@ def unit_steps(
     goal: i64 = state.scenario.entry[1 - seat]
     home: i64 = state.at[unit]
     again: list[i64] = []
-    place: i64 = 0
-    while place < len(found) or again:
-        if place < len(found):
-            hex = cast("i64", found[place]) - actions.NORMAL  # whatever is found is a number
-            place += 1
+    index: i64 = 0
+    while index < len(found) or again:
+        if index < len(found):
+            hex = cast("i64", found[index]) - actions.NORMAL  # whatever is found is a number
+            index += 1
         else:
             hex = again.pop()
         points = marks[hex]
@@ -183,13 +183,13 @@ def unit_roads(
     if not roads[start] or field[start] & enemy:
         return
     queue: list[i64] = [start]
-    place: i64 = 0
+    index: i64 = 0
     links: i64 = 0
-    while links < most and place < len(queue):
+    while links < most and index < len(queue):
         links += 1
         stop = len(queue)
-        while place < stop:
-            for hex in roads[queue[place]]:
+        while index < stop:
+            for hex in roads[queue[index]]:
                 if marks[hex] > REST or field[hex] & enemy:
                     continue
                 if field[hex] > occupants.NO_UNIT and hex != home:
@@ -198,7 +198,7 @@ def unit_roads(
                 found.append(actions.ROAD_TO[hex])
                 if hex != goal:
                     queue.append(hex)
-            place += 1
+            index += 1
 
 
 # Commanders pass through friends and other commanders (§15-2-7-2(4))
@@ -218,11 +218,11 @@ def commander_steps(
     seat = state.scenario.owner[piece]
     enemy = occupants.ZOC_OF[1 - seat]
     barred = occupants.UNIT_OF[1 - seat]
-    place = 0
-    while place < len(found) or again:
-        if place < len(found):
-            hex = cast(int, found[place]) - actions.NORMAL  # whatever is found is a number
-            place += 1
+    index = 0
+    while index < len(found) or again:
+        if index < len(found):
+            hex = cast(int, found[index]) - actions.NORMAL  # whatever is found is a number
+            index += 1
         else:
             hex = again.pop()
         have = marks[hex]
@@ -296,17 +296,17 @@ def commander_roads(
     if not roads[start] or field[start] & shut:
         return
     queue = [start]
-    place = 0
+    index = 0
     links = 0
-    while links < most and place < len(queue):
+    while links < most and index < len(queue):
         links += 1
         stop = len(queue)
-        while place < stop:
-            for hex in roads[queue[place]]:
+        while index < stop:
+            for hex in roads[queue[index]]:
                 if marks[hex] > REST or field[hex] & shut:
                     continue
                 marks[hex] |= links << LINK_BITS
                 queue.append(hex)
                 if not field[hex] & occupants.COMMANDER:
                     found.append(actions.ROAD_TO[hex])
-            place += 1
+            index += 1

@@ -71,7 +71,7 @@ class Field:
         self._read_entries(pack.rows(name, "entry"), sides)
         self._read_areas(self._rows(pack, file, "area"), sides)
         self._read_labels(self._rows(pack, file, "drawn"))
-        self._reckon(chart)
+        self._derive(chart)
 
     def _rows(self, pack: Pack, file: Row, key: str) -> list[Row]:
         """The rows of a kind that a map need not have."""
@@ -206,11 +206,11 @@ class Field:
             spot = [float(str(row.get(key, 0))) for key in ("row", "column")]
             self.labels.append(Label(str(row["id"]), kind, spot[0], spot[1]))
 
-    def _reckon(self, chart: Chart) -> None:
+    def _derive(self, chart: Chart) -> None:
         """The sums that play looks up: neighbours, steps, cover."""
-        places = range(hexes.HEXES * hexes.DIRS)
-        self.next = [self._beyond(index) for index in places]
-        self.step = [self._points_over(index, chart) for index in places]
+        sides = range(hexes.HEXES * hexes.DIRS)
+        self.next = [self._beyond(index) for index in sides]
+        self.step = [self._points_over(index, chart) for index in sides]
         self.fire_side = [chart.side_fire[water] for water in self.side]
         self.melee_side = [
             chart.stream_melee if water == tables.STREAM else 0 for water in self.side

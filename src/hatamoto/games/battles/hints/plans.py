@@ -40,7 +40,7 @@ class Plan:
         count = len(state.scenario.victory_hexes)
         left = state.scenario.turns - state.turn
         self.boldness = BOLD + (12 * (5 - left) if left < 5 else 0) if self.is_behind else CALM
-        self.pulls = [pull(state, seat, place, self.is_behind) for place in range(count)]
+        self.pulls = [pull(state, seat, victory, self.is_behind) for victory in range(count)]
         self.is_waited_for = waits(state, seat)
         self.threats = [
             count_near(state, 1 - seat, hex, REACH) > 0 for hex in state.scenario.victory_hexes
@@ -52,20 +52,20 @@ class Plan:
         best = -hexes.HEXES
         start = state.at[unit]
         far = state.ground.far
-        for place in range(len(self.pulls)):
-            crowd = self.crowds[place]
-            if crowd and start != hexes.NO_HEX and far[place * hexes.HEXES + start] <= 1:
+        for victory in range(len(self.pulls)):
+            crowd = self.crowds[victory]
+            if crowd and start != hexes.NO_HEX and far[victory * hexes.HEXES + start] <= 1:
                 crowd -= 1
-            wish = self.pulls[place] - CROWD * crowd - STEP * far[place * hexes.HEXES + hex]
+            wish = self.pulls[victory] - CROWD * crowd - STEP * far[victory * hexes.HEXES + hex]
             best = max(best, wish)
         return best
 
 
-def pull(state: BattlesState, seat: int, place: int, is_behind: bool) -> int:
+def pull(state: BattlesState, seat: int, victory: int, is_behind: bool) -> int:
     """How much a victory hex draws a seat's units."""
-    hex = state.scenario.victory_hexes[place]
+    hex = state.scenario.victory_hexes[victory]
     threat = count_near(state, 1 - seat, hex, NEAR)
-    if masks.has(state.held[seat], place):
+    if masks.has(state.held[seat], victory):
         guard = count_near(state, seat, hex, NEAR)
         return QUIET + (GUARD if threat > 0 else 0) + 10 * (threat - guard if threat else 0)
     wish = GAIN if is_behind else GAIN // 2

@@ -107,19 +107,19 @@ def owner(scenario: Scenario, seat: int, say: Say) -> str:
 
 def counter(content: Content, scenario: Scenario, piece: Piece, say: Say) -> str:
     """A counter as printed: head with its name, crest, symbol, values; grey when disordered."""
-    if piece.place >= scenario.units:
+    if piece.index >= scenario.units:
         return commander(scenario, piece, say)
-    formation = content.formations[scenario.formation[piece.place]]
+    formation = content.formations[scenario.formation[piece.index]]
     head = assets.PAINT["disordered"] if piece.disordered else formation.colour
     half, corner = number(COUNTER, "size") / 2, numbers(COUNTER, "corners")[piece.seat]
     face = assets.PAINT["disordered-face" if piece.disordered else "raised"]
-    values = strengths(scenario, piece.place).split()[0]
+    values = strengths(scenario, piece.index).split()[0]
     parts = [
         box(-half, -half, 2 * half, 2 * half, face, f'rx="{corner}" stroke="{head}"'),
         path(head_outline(half, corner), head),
-        writing(0, -11.4, scenario.forces.drawn[piece.place], 11, assets.PAINT["on"], title=True),
+        writing(0, -11.4, scenario.forces.drawn[piece.index], 11, assets.PAINT["on"], title=True),
         crest(formation.crest, head),
-        line(symbol(scenario, piece.place), assets.PAINT["ink"], 1.2),
+        line(symbol(scenario, piece.index), assets.PAINT["ink"], 1.2),
         writing(0, 18.4, values, 11.6, title=True),
         *signs(scenario, piece),
     ]
@@ -147,12 +147,12 @@ def crest(name: str, ink: str) -> str:
     return f'<g transform="translate(-15.5 .5) scale(.42)">{"".join(turned)}{ring}</g>'
 
 
-def symbol(scenario: Scenario, place: int) -> str:
+def symbol(scenario: Scenario, index: int) -> str:
     """Crossed belts for infantry, with a third stroke for swords; an empty box for guns."""
     parts = [word(COUNTER, "box")]
-    if not scenario.artillery[place]:
+    if not scenario.artillery[index]:
         parts.append(word(COUNTER, "belts"))
-        if scenario.melee[place] > scenario.fire[place] + 1:
+        if scenario.melee[index] > scenario.fire[index] + 1:
             parts.append(word(COUNTER, "swords"))
     return "".join(parts)
 
@@ -160,9 +160,9 @@ def symbol(scenario: Scenario, place: int) -> str:
 def signs(scenario: Scenario, piece: Piece) -> list[str]:
     """A ball and the range for guns, the sign for disorder, the corner of a marked unit."""
     parts: list[str] = []
-    if scenario.artillery[piece.place]:
+    if scenario.artillery[piece.index]:
         parts.append(disc(0, 0.75, 2.9, assets.PAINT["ink"]))
-        parts.append(writing(15.6, 4.6, f"r{scenario.range_of[piece.place]}", 9.5))
+        parts.append(writing(15.6, 4.6, f"r{scenario.range_of[piece.index]}", 9.5))
     if piece.disordered:
         parts.append(disc(15.4, 0.6, 6.6, assets.PAINT["ink"]))
         parts.append(writing(15.4, 4.3, "乱", 10, assets.PAINT["on"], title=True))
@@ -178,7 +178,7 @@ def commander(scenario: Scenario, piece: Piece, say: Say) -> str:
     parts = [
         line(word(COMMANDER, "pole"), assets.PAINT["pole"], 2.4),
         path(cloth, SEATS[piece.seat], edge),
-        writing(0, 2, scenario.forces.drawn[piece.place], 12.5, assets.PAINT["on"], title=True),
+        writing(0, 2, scenario.forces.drawn[piece.index], 12.5, assets.PAINT["on"], title=True),
     ]
     if piece.marked:
         parts.append(path(word(COMMANDER, "marked"), assets.PAINT["ink"]))
@@ -194,23 +194,23 @@ def placed(scenario: Scenario, piece: Piece, parts: list[str], rise: float, say:
 
 def spoken(scenario: Scenario, piece: Piece, say: Say) -> str:
     """A piece in words."""
-    name = say(f"unit-{scenario.pieces[piece.place]}", {})
+    name = say(f"unit-{scenario.pieces[piece.index]}", {})
     state = f", {say('view-disordered', {})}" if piece.disordered else ""
-    return f"{name}, {strengths(scenario, piece.place).strip()}, {hex_name(piece.hex)}{state}"
+    return f"{name}, {strengths(scenario, piece.index).strip()}, {hex_name(piece.hex)}{state}"
 
 
 def declared(standing_list: Standing, scenario: Scenario, view: Fields) -> str:
     """A line from each unit that takes part to the target."""
     told = inner(view, "declared")
-    places = {scenario.pieces[piece.place]: piece.hex for piece in standing_list.pieces}
+    hex_of = {scenario.pieces[piece.index]: piece.hex for piece in standing_list.pieces}
     target = word(told, "target")
-    if target not in places:
+    if target not in hex_of:
         return ""
-    end = middle(places[target])
+    end = middle(hex_of[target])
     parts: list[str] = []
     for unit in [word(told, "unit"), *words(told, "support")]:
-        if unit in places:
-            x, y = middle(places[unit])
+        if unit in hex_of:
+            x, y = middle(hex_of[unit])
             steps = f"M{x:.1f} {y:.1f}L{end[0]:.1f} {end[1]:.1f}"
             parts.append(line(steps, assets.PAINT["shu"], 2.5, 'stroke-dasharray="6 4"'))
     return "".join(parts)

@@ -120,14 +120,14 @@ def grid() -> str:
 def waters(scenario: Scenario) -> str:
     """Rivers and ponds broad with a dark edge, streams thin."""
     rivers, streams = [], []
-    for place in range(hexes.HEXES * hexes.DIRS):
-        hex, other = place // hexes.DIRS, hexes.NEIGHBOURS[place]
+    for side in range(hexes.HEXES * hexes.DIRS):
+        hex, other = side // hexes.DIRS, hexes.NEIGHBOURS[side]
         if other == hexes.NO_HEX or other < hex:
             continue
-        if scenario.side[place] == tables.STREAM:
-            streams.append(side_line(hex, place % hexes.DIRS))
-        elif scenario.side[place] >= tables.RIVER and not is_inside(scenario, hex, other):
-            rivers.append(side_line(hex, place % hexes.DIRS))
+        if scenario.side[side] == tables.STREAM:
+            streams.append(side_line(hex, side % hexes.DIRS))
+        elif scenario.side[side] >= tables.RIVER and not is_inside(scenario, hex, other):
+            rivers.append(side_line(hex, side % hexes.DIRS))
     broad, thin = "".join(rivers), "".join(streams)
     round_ends = 'stroke-linecap="round"'
     return (
@@ -149,14 +149,14 @@ def roads(scenario: Scenario) -> str:
         for way in scenario.field.ways
     )
     parts = [line(steps, assets.PAINT["road-edge"], 5.4), line(steps, assets.PAINT["road"], 3)]
-    for place in scenario.field.bridges:
-        parts.append(bridge(place))
+    for side in scenario.field.bridges:
+        parts.append(bridge(side))
     return "".join(parts)
 
 
-def bridge(place: int) -> str:
+def bridge(side: int) -> str:
     """Two rails along the road over a side."""
-    (x, y), (u, v) = middle(place // hexes.DIRS), middle(hexes.NEIGHBOURS[place])
+    (x, y), (u, v) = middle(side // hexes.DIRS), middle(hexes.NEIGHBOURS[side])
     dx, dy = (u - x) / WIDTH, (v - y) / WIDTH
     mx, my = (x + u) / 2, (y + v) / 2
     rails = "".join(

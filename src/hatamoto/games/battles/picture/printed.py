@@ -115,7 +115,7 @@ def cell(scenario: Scenario, standing: Standing, hex: int) -> str:
 def label(piece: Piece, letters: str = "AB") -> str:
     """The letter of the side, small when disordered, and the number of the piece."""
     letter = letters[piece.seat]
-    return f"{letter.lower() if piece.disordered else letter}{piece.place + 1:02}"
+    return f"{letter.lower() if piece.disordered else letter}{piece.index + 1:02}"
 
 
 def legend(say: Say) -> list[str]:
@@ -144,9 +144,9 @@ def unit_lines(scenario: Scenario, standing: Standing, say: Say) -> list[str]:
 
 def piece_line(scenario: Scenario, piece: Piece, say: Say) -> str:
     """One piece: its sign, name, values, hex and marks."""
-    letters = "AB" if piece.place < scenario.units else "YZ"
-    values = strengths(scenario, piece.place)
-    name = say(f"unit-{scenario.pieces[piece.place]}", {})
+    letters = "AB" if piece.index < scenario.units else "YZ"
+    values = strengths(scenario, piece.index)
+    name = say(f"unit-{scenario.pieces[piece.index]}", {})
     room = COLUMN - 4 - len(values) - 8
     short = name if width(name) <= room else clipped(name, room)
     marks = ("!" if piece.disordered else "") + ("*" if piece.marked else "")
@@ -161,13 +161,13 @@ def clipped(name: str, room: int) -> str:
     return f"{name}…"
 
 
-def strengths(scenario: Scenario, place: int) -> str:
+def strengths(scenario: Scenario, index: int) -> str:
     """The printed values: fire, melee, morale, movement, and a range in brackets."""
-    is_unit = place < scenario.units
-    fire = str(scenario.fire[place]) if scenario.fire[place] or not is_unit else "-"
-    melee = str(scenario.melee[place]) if scenario.has_melee[place] or not is_unit else "-"
-    values = f"{fire}-{melee}-{scenario.morale[place]}-{scenario.allowance[place]}"
-    reach = scenario.range_of[place]
+    is_unit = index < scenario.units
+    fire = str(scenario.fire[index]) if scenario.fire[index] or not is_unit else "-"
+    melee = str(scenario.melee[index]) if scenario.has_melee[index] or not is_unit else "-"
+    values = f"{fire}-{melee}-{scenario.morale[index]}-{scenario.allowance[index]}"
+    reach = scenario.range_of[index]
     return f"{values} r{reach}" if reach or not is_unit else f"{values}   "
 
 

@@ -12,8 +12,8 @@ NOBODY: Final = 2
 class Piece:
     """A piece on the map."""
 
-    def __init__(self, place: int, seat: int, hex: int, disordered: bool, marked: bool) -> None:
-        self.place = place
+    def __init__(self, index: int, seat: int, hex: int, disordered: bool, marked: bool) -> None:
+        self.index = index
         self.seat = seat
         self.hex = hex
         self.disordered = disordered
@@ -43,19 +43,19 @@ class Standing:
         self.unit_at: list[Piece | None] = [None] * hexes.HEXES
         self.commander_at: list[Piece | None] = [None] * hexes.HEXES
         self.control: list[int] = [NOBODY] * hexes.HEXES
-        places = {id: place for place, id in enumerate(scenario.pieces)}
+        indices = {id: index for index, id in enumerate(scenario.pieces)}
         for row in rows(view, "pieces"):
-            self._add(scenario, row, places[word(row, "unit")])
+            self._add(scenario, row, indices[word(row, "unit")])
         for row in rows(view, "control"):
             seat = row.get("seat")
             self.control[hex_of(word(row, "hex"))] = seat if isinstance(seat, int) else NOBODY
 
-    def _add(self, scenario: Scenario, row: Fields, place: int) -> None:
+    def _add(self, scenario: Scenario, row: Fields, index: int) -> None:
         hex = hex_of(word(row, "hex"))
         disordered, marked = bool(row.get("disordered")), bool(row.get("marked"))
-        piece = Piece(place, number(row, "seat"), hex, disordered, marked)
+        piece = Piece(index, number(row, "seat"), hex, disordered, marked)
         self.pieces.append(piece)
-        if place < scenario.units:
+        if index < scenario.units:
             self.unit_at[hex] = piece
         else:
             self.commander_at[hex] = piece

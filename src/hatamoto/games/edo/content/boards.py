@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import final
 
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.content.rows import place_of, words
+from hatamoto.games.edo.content.rows import index_of, words
 from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
 
@@ -34,7 +34,7 @@ class Side:
         check_whole(path, self)
 
     def _read(self, path: Path, row: Row) -> None:
-        space = place_of(path, row, str(row["id"]), ids.SPACE_IDS)
+        space = index_of(path, row, str(row["id"]), ids.SPACE_IDS)
         self.is_on[space] = True
         self.x[space] = number(path, row, "x", 0, 1000)
         self.y[space] = number(path, row, "y", 0, 800)
@@ -60,8 +60,8 @@ class Setup:
 
 def read_setup(path: Path, row: Row, sides: list[Side], key: str) -> Setup:
     """The set-up of a row; `key` names the list of covered spaces; raises BadContent."""
-    side = place_of(path, row, str(row.get("side")), ids.SIDE_IDS)
-    covered = [place_of(path, row, id, ids.SPACE_IDS) for id in words(path, row, key)]
+    side = index_of(path, row, str(row.get("side")), ids.SIDE_IDS)
+    covered = [index_of(path, row, id, ids.SPACE_IDS) for id in words(path, row, key)]
     for space in covered:
         if not sides[side].is_on[space] or not ids.EDO < space <= ids.RESOURCE_LAST:
             raise BadContent(f"{path}: {row['seats']}: {ids.SPACE_IDS[space]} cannot be covered")
@@ -75,7 +75,7 @@ def read_setup(path: Path, row: Row, sides: list[Side], key: str) -> Setup:
 
 def joined(path: Path, row: Row) -> list[int]:
     """The spaces a row's roads lead to, in the order of their numbers."""
-    return sorted(place_of(path, row, id, ids.SPACE_IDS) for id in words(path, row, "joins"))
+    return sorted(index_of(path, row, id, ids.SPACE_IDS) for id in words(path, row, "joins"))
 
 
 def check_joins(path: Path, neighbours: list[list[int]]) -> None:

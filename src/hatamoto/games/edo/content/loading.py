@@ -5,7 +5,7 @@ from typing import final
 
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.content.boards import Setup, Side, read_setup
-from hatamoto.games.edo.content.rows import bounded, goods_mask, place_of, price, read_rows
+from hatamoto.games.edo.content.rows import bounded, goods_mask, index_of, price, read_rows
 from hatamoto.kernel import masks
 from hatamoto.kernel.content import Pack, Row, number
 from hatamoto.kernel.errors import BadContent
@@ -37,7 +37,7 @@ class Content:
     def _read_board(self, pack: Pack) -> None:
         path = pack.path("spaces.toml")
         rows = read_rows(pack, "spaces.toml", "space", ids.SPACE_IDS)
-        self.kind = [place_of(path, row, str(row.get("kind")), ids.KIND_IDS) for row in rows]
+        self.kind = [index_of(path, row, str(row.get("kind")), ids.KIND_IDS) for row in rows]
         for row, kind, own in zip(rows, self.kind, ids.SPACE_ROWS, strict=True):
             if ids.KIND_IDS[kind] != own["kind"]:
                 raise BadContent(f"{path}: {row['id']} is a {own['kind']}")
@@ -71,7 +71,7 @@ class Content:
         actions: list[int] = []
         for face in faces:
             inner: Row = {**face, "id": row["id"]}
-            action = place_of(path, inner, str(inner.get("action")), ids.ACTION_IDS)
+            action = index_of(path, inner, str(inner.get("action")), ids.ACTION_IDS)
             if action in actions:
                 raise BadContent(
                     f"{path}: {row['id']}: {ids.ACTION_IDS[action]} stands there twice"
@@ -87,7 +87,7 @@ class Content:
         path = pack.path("merchants.toml")
         rows = read_rows(pack, "merchants.toml", "merchant", ids.MERCHANT_IDS)
         goods = ids.GOOD_IDS[: ids.RESOURCES]
-        self.buy_good = [place_of(path, row, str(row.get("good")), goods) for row in rows]
+        self.buy_good = [index_of(path, row, str(row.get("good")), goods) for row in rows]
         self.buy_most = [number(path, row, "most", 1, 5) for row in rows]
         self.buy_price = [number(path, row, "each", 1, 9) for row in rows]
         self.power_price = [part for row in rows for part in price(path, row)]
@@ -115,7 +115,7 @@ class Content:
         path = pack.path("demands.toml")
         rows = read_rows(pack, "demands.toml", "demand", ids.DEMAND_IDS)
         kinds = ids.DEMAND_KIND_IDS
-        self.demand_kind = [place_of(path, row, str(row.get("kind")), kinds) for row in rows]
+        self.demand_kind = [index_of(path, row, str(row.get("kind")), kinds) for row in rows]
         self.demand_price = [part for row in rows for part in price(path, row)]
         path = pack.path("privileges.toml")
         rows = read_rows(pack, "privileges.toml", "privilege", ids.PRIVILEGE_IDS)

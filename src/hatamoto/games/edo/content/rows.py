@@ -36,8 +36,8 @@ def words(path: Path, row: Row, key: str) -> list[str]:
     return [str(part) for part in value]
 
 
-def place_of(path: Path, row: Row, id: str, names: Sequence[str]) -> int:
-    """The place of an id in its list; raises BadContent."""
+def index_of(path: Path, row: Row, id: str, names: Sequence[str]) -> int:
+    """The index of an id in its list; raises BadContent."""
     if id not in names:
         raise BadContent(f"{path}: {named(row)}: there is no {id}")
     return list(names).index(id)
@@ -61,4 +61,4 @@ def price(path: Path, row: Row, key: str = "price") -> list[int]:
 
 def goods_mask(path: Path, row: Row, key: str) -> int:
     """The goods a row names, as a mask."""
-    return sum(masks.one(place_of(path, row, id, ids.GOOD_IDS)) for id in words(path, row, key))
+    return sum(masks.one(index_of(path, row, id, ids.GOOD_IDS)) for id in words(path, row, key))

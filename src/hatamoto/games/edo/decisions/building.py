@@ -197,7 +197,7 @@ def has_post_place(state: EdoState, city: int) -> bool:
 
 
 def building_row(
-    state: EdoState, seat: int, ways: list[int], building: int, places: list[int], rule: str
+    state: EdoState, seat: int, ways: list[int], building: int, spaces: list[int], rule: str
 ) -> Facts:
     """Where a building could be built now, or after a move for pay, or what it lacks."""
     name, content = ids.BUILDING_IDS[building], state.config.content
@@ -205,12 +205,12 @@ def building_row(
         good = discount(state, seat, building)
         return lack(cannot_pay(state, seat, building, good, rule), building=name)
     row: Facts = {"building": name, "points": content.building_points[building]}
-    here = [ids.SPACE_IDS[space] for space in places if samurai.stands_at(state, seat, space)]
+    here = [ids.SPACE_IDS[space] for space in spaces if samurai.stands_at(state, seat, space)]
     if here:
         return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
     money = state.hold[seat * codes.HELD + ids.RYO] - content.building_price[building * 4 + ids.RYO]
     nearest = codes.NOWHERE
-    for space in places:
+    for space in spaces:
         if ways[space] <= money and (nearest == codes.NOWHERE or ways[space] < ways[nearest]):
             nearest = space
     if nearest == codes.NOWHERE:

@@ -39,8 +39,8 @@ class LayingTile(Chance[EdoState]):
             content.tile_copies[tile] if content.tile_is_edo[tile] == is_edo else 0
             for tile in range(ids.TILES)
         ]
-        for place in range(self.city.of(frame)):
-            left[state.city[state.config.cities[place] * codes.PER_CITY + codes.TILE]] -= 1
+        for index in range(self.city.of(frame)):
+            left[state.city[state.config.cities[index] * codes.PER_CITY + codes.TILE]] -= 1
         return [max(0, count) for count in left]
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:

@@ -88,8 +88,8 @@ class EndingRound(Step[EdoState]):
 def forget_plans(state: EdoState) -> None:
     """Cards and officials come home from the planning boards (§end/check)."""
     state.passes = 0
-    for place in range(state.seats * codes.PLANNED):
-        state.plan[place] = codes.NO_PLAN
+    for index in range(state.seats * codes.PLANNED):
+        state.plan[index] = codes.NO_PLAN
 
 
 def refill_display(state: EdoState) -> None:

@@ -20,11 +20,11 @@ def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) ->
     """The offers of a merchant card that can be paid (§action/offers)."""
     content = state.config.content
     left = state.hold[seat * codes.HELD + ids.RYO]
-    for place in range(content.buy_most[merchant]):
+    for extra in range(content.buy_most[merchant]):
         left -= content.buy_price[merchant]
         if left < 0:
             break
-        offered.append(actions.BUY + merchant * actions.MOST_BOUGHT + place)
+        offered.append(actions.BUY + merchant * actions.MOST_BOUGHT + extra)
     if board.affords(state, seat, content.power_price, merchant):
         offered.append(actions.TRADE_POINT + merchant)
 

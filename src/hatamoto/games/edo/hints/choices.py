@@ -60,9 +60,9 @@ def way_on(state: EdoState, seat: int) -> int:
     before = state.clone()
     before.stack.pop()
     steps = script(before, seat)
-    for place in range(len(steps) - 1):
-        if steps[place + 1] in state.legal(seat):
-            return steps[place + 1]
+    for index in range(len(steps) - 1):
+        if steps[index + 1] in state.legal(seat):
+            return steps[index + 1]
     return small_choice(state, seat)
 
 

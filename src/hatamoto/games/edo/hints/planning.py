@@ -115,11 +115,11 @@ def best_of(sketches: list[Sketch], count: int) -> list[Sketch]:
     """The most promising ones, best first; of equals the earlier."""
     kept: list[Sketch] = []
     for sketch in sketches:
-        place = len(kept)
-        while place > 0 and kept[place - 1].worth < sketch.worth:
-            place -= 1
-        if place < count:
-            kept.insert(place, sketch)
+        index = len(kept)
+        while index > 0 and kept[index - 1].worth < sketch.worth:
+            index -= 1
+        if index < count:
+            kept.insert(index, sketch)
             if len(kept) > count:
                 kept.pop()
     return kept

@@ -86,8 +86,8 @@ def cities(view: Fields, content: Content, say: Say) -> str:
     """What each city pays, by the number of players there."""
     top = 96 * len(rows(view, "players")) + 22
     parts = [writing(0, top, say("view-tile", {}), 14, title=True)]
-    for place, row in enumerate(rows(view, "cities"), 1):
-        y = top + 22 * place
+    for index, row in enumerate(rows(view, "cities"), 1):
+        y = top + 22 * index
         parts.append(writing(0, y, say(f"city-{word(row, 'city')}", {}), 13, title=True))
         parts.append(writing(110, y, shares(content, word(row, "tile")), 12))
     return "".join(parts)
@@ -96,19 +96,19 @@ def cities(view: Fields, content: Content, say: Say) -> str:
 def market(view: Fields, content: Content, say: Say) -> str:
     """The merchant's cards, the special authorizations, demands and privileges."""
     parts = [group(0, 0, merchant(view, say))]
-    for place, card in enumerate(words(view, "specials")):
-        parts.append(group(250 + 128 * place, 0, special(content, card, say)))
+    for index, card in enumerate(words(view, "specials")):
+        parts.append(group(250 + 128 * index, 0, special(content, card, say)))
     return "".join(parts) + group(land.WIDTH + MARGIN, 0, tokens(view, content, say))
 
 
 def merchant(view: Fields, say: Say) -> list[str]:
     """The present card and the next one."""
     parts = [box(0, 0, 240, 186, assets.PAINT["bar"])]
-    for place, key in enumerate(("merchant_card", "merchant_top")):
+    for index, key in enumerate(("merchant_card", "merchant_top")):
         card = word(view, key)
         if card:
             name, about = say(f"merchant-{card}", {}), say(f"merchant-{card}-text", {})
-            y = 24 + 88 * place
+            y = 24 + 88 * index
             parts.append(writing(12, y, name, 14, assets.PAINT["bar-text"], title=True))
             parts.append(block(12, y + 20, about, 36, 12, assets.PAINT["bar-text"]))
     left = say("view-merchants_left", {"count": number(view, "merchants_left")})
@@ -132,8 +132,8 @@ def tokens(view: Fields, content: Content, say: Say) -> list[str]:
     if not isinstance(demands, list) or not isinstance(privileges, list):
         return []
     parts: list[str] = []
-    for place, (demand, privilege) in enumerate(zip(demands, privileges, strict=False)):
-        x = 132 * place
+    for index, (demand, privilege) in enumerate(zip(demands, privileges, strict=False)):
+        x = 132 * index
         parts.append(box(x, 0, 124, 104, assets.PAINT["raised"], assets.PAINT["line2"]))
         parts.append(block(x + 10, 22, asked(content, demand, say), 18, 12))
         parts.append(box(x, 110, 124, 76, assets.PAINT["privilege"], assets.PAINT["line2"]))

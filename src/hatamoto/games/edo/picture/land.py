@@ -109,11 +109,11 @@ def city(view: Fields, row: Fields, id: str, say: Say) -> list[str]:
     parts = [box(-66, -24, 132, height, assets.PAINT["raised"], edge, 'stroke-width="1.5"')]
     parts.append(writing(-58, -7, say(f"space-{id}", {}), 14, title=True))
     parts.append(fortress_sign(30, -12, number(row, "fortresses"), number(row, "fortress_sites")))
-    for place in range(count):
-        x, y = -58 + 20 * (place % per_row), 0 + 20 * (place // per_row)
+    for site in range(count):
+        x, y = -58 + 20 * (site % per_row), 0 + 20 * (site // per_row)
         parts.append(box(x, y, 17, 17, assets.PAINT["site"], assets.PAINT["fold"]))
-    for place, built in enumerate(rows(row, "buildings")):
-        middle, floor = -49.5 + 20 * (place % per_row), 8.5 + 20 * (place // per_row)
+    for site, built in enumerate(rows(row, "buildings")):
+        middle, floor = -49.5 + 20 * (site % per_row), 8.5 + 20 * (site // per_row)
         parts.append(building(middle, floor, 0.7, word(built, "building"), number(built, "seat")))
     return dimmed(parts) if is_covered(view, id) else parts
 
@@ -183,8 +183,8 @@ def pieces(view: Fields, id: str) -> list[str]:
         found.append(person("merchant") + sign)
     start = -13 * (len(found) - 1)
     return [
-        f'<g transform="translate({start + 26 * place} -22) scale({SCALE})">{part}</g>'
-        for place, part in enumerate(found)
+        f'<g transform="translate({start + 26 * index} -22) scale({SCALE})">{part}</g>'
+        for index, part in enumerate(found)
     ]
 
 

@@ -208,20 +208,20 @@ def plan_lines(view: Fields, say: Say) -> list[str]:
 def planned(row: Fields, say: Say) -> str:
     """The cards of a plan in order, as far as they are known."""
     parts: list[str] = []
-    for place, card in enumerate(rows(row, "plan"), 1):
+    for index, card in enumerate(rows(row, "plan"), 1):
         officials = number(card, "own") + number(card, "neutral") + number(card, "black")
         name = say(f"card-{word(card, 'card')}", {})
         action = say(f"action-{word(card, 'action')}", {})
-        parts.append(f"{place} {name}: {action} ({officials})")
+        parts.append(f"{index} {name}: {action} ({officials})")
     return GAP.join(parts)
 
 
 def columns(table: list[list[str]]) -> list[str]:
     """Rows of cells as lines whose columns stand under one another."""
-    widths = [max(width(row[place]) for row in table) for place in range(len(table[0]))]
+    widths = [max(width(row[index]) for row in table) for index in range(len(table[0]))]
     return [
         GAP.join(
-            cell + " " * (widths[place] - width(cell)) for place, cell in enumerate(row)
+            cell + " " * (widths[index] - width(cell)) for index, cell in enumerate(row)
         ).rstrip()
         for row in table
     ]

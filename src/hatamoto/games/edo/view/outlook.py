@@ -24,8 +24,8 @@ def outlook(state: EdoState, seat: int) -> list[OutlookView]:
         if not masks.has(cards, card):
             continue
         for action in content.card_actions[card]:
-            place = card * ids.ACTIONS + action
-            key = (content.amount[place], content.officials[place], action)
+            face = card * ids.ACTIONS + action
+            key = (content.amount[face], content.officials[face], action)
             if key not in told:
                 now.plan[seat * codes.PLANNED] = plans.slot(card, action)
                 told[key] = rows_of(now, seat, action, ways)

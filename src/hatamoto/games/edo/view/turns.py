@@ -28,18 +28,18 @@ PAID: Final = (frames.MOVE_SAMURAI.number, frames.LEAD_MERCHANT.number, frames.B
 
 def turn(state: EdoState) -> TurnView | None:
     """The open turn: whose, with which card, what is left of it."""
-    place = open_turn(state)
-    if place == NO_SEAT:
+    index = open_turn(state)
+    if index == NO_SEAT:
         return None
-    seat = seat_of(state.stack[place])
+    seat = seat_of(state.stack[index])
     top = state.stack[-1]
     kind = type_of(top)
     settles = kind == frames.SETTLE_RONIN.number
     return {
         "seat": seat,
-        "slot": frames.SLOT.of(state.stack[place]) + 1,
+        "slot": frames.SLOT.of(state.stack[index]) + 1,
         "card": ids.CARD_IDS[board.open_card(state, seat)],
-        "action": ids.ACTION_IDS[frames.action_of(state.stack[place])],
+        "action": ids.ACTION_IDS[frames.action_of(state.stack[index])],
         "own": state.own,
         "neutral": state.neutral,
         "black": state.black,
@@ -63,9 +63,9 @@ def turn(state: EdoState) -> TurnView | None:
 
 def open_turn(state: EdoState) -> int:
     """The place of the open turn in the stack, or NO_SEAT."""
-    for place in range(len(state.stack) - 1, -1, -1):
-        if frames.is_turn(state.stack[place]):
-            return place
+    for index in range(len(state.stack) - 1, -1, -1):
+        if frames.is_turn(state.stack[index]):
+            return index
     return NO_SEAT
 
 

@@ -260,6 +260,6 @@ def card_name(say: Say, content: Content, card: str) -> str:
 
 def card_type(say: Say, content: Content, card: str) -> str:
     """A card's action points, and whose it is or that it must be played (§2.33)."""
-    place = content.cards.index(card)
-    type = ids.TYPE_IDS[content.type[place]]
-    return f"{say('view-tab', {'points': content.points[place]})} · {say(f'view-type_{type}', {})}"
+    number = content.cards.index(card)
+    type = ids.TYPE_IDS[content.type[number]]
+    return f"{say('view-tab', {'points': content.points[number]})} · {say(f'view-type_{type}', {})}"
