@@ -20,9 +20,9 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses, wire
 from hatamoto.server.catalogue import games
 from hatamoto.table import messages
-from hatamoto.table.message_builder import Reader, message, moment_at, summary
+from hatamoto.table.message_builder import Reader, message, summary
 from tests.server.served import Person
-from tests.table.room import holder, people
+from tests.table.room import holder, moment_at, people
 from tools.generate import wire_types
 
 

@@ -18,10 +18,10 @@ from hatamoto.store.schema import ENTRIES, SNAPSHOTS
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message_builder import Reader, message, moment_at
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.snapshot import opened, resumed, taken
 from hatamoto.table.table import Table, loaded
-from tests.table.room import Room, holder, people
+from tests.table.room import Room, holder, moment_at, people
 
 SECONDS = 30
 CLOCK = {"kind": "live", "minutes": 30, "increment": 5, "on_timeout": "bot"}

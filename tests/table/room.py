@@ -9,7 +9,9 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.table import messages, proposals
 from hatamoto.table.creation import created
 from hatamoto.table.entries import Entry
-from hatamoto.table.message_builder import Reader, message
+from hatamoto.table.message_builder import Reader, message, moment_row
+from hatamoto.table.messages import Moment
+from hatamoto.table.past import Past, ask
 from hatamoto.table.setup import read_setup
 from hatamoto.table.table import Table, loaded
 
@@ -120,3 +122,10 @@ def people(seats: int, seed: int = 1, **fields: Any) -> Room:
         room.sit(seat, holder(seat))
     room.begin()
     return room
+
+
+def moment_at(table: Table, moment: int, seat: int) -> Moment:
+    """What a seat (or WATCHER) knew after so many lines of the record."""
+    asked = ask(table, moment, seat)
+    assert table.match is not None
+    return moment_row(Past(table.match), asked)

@@ -16,7 +16,7 @@ def played_again(room: Room, moment: int) -> State:
     """The state after so many lines by playing them all, undos included."""
     match, table = room.match, room.table
     stream = table.dice.stream()
-    past = Match(match.game, match.first.clone(), stream, match.start, auto=False)
+    past = Match(match.game, match.first_state.clone(), stream, match.header, auto=False)
     past.follow(Record({}, match.lines[:moment]))
     for seat, sealed in enumerate(past.sealed):
         for _ in list(sealed):

@@ -11,10 +11,10 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER, is_in
 from hatamoto.table import proposals
 from hatamoto.table.log import LoggedEvent
-from hatamoto.table.message_builder import Reader, message, moment_at, summary
+from hatamoto.table.message_builder import Reader, message, summary
 from hatamoto.table.table import Table
 from tests.contract.cases import case
-from tests.table.room import START, Room, holder, people
+from tests.table.room import START, Room, holder, moment_at, people
 
 SEATS = 4
 EYES = [0, 2, WATCHER]

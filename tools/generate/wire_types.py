@@ -57,7 +57,7 @@ ALIASES: dict[str, Any] = {
     "Reply": responses.Reply,
     "ServerFrame": responses.ServerFrame,
 }
-LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "EntrustCommand"}
+LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "OldDelegateCommand"}
 """Bases, and a command that only older clients send."""
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
 

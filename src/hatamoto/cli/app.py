@@ -121,7 +121,7 @@ def play(  # noqa: PLR0913, PLR0917 - every option is an argument
     from hatamoto.cli import play as room
 
     return room.play(
-        room.Wishes(
+        room.PlaySettings(
             game, seats, seat, humans, bots, seconds, seed, lang, option or [], load, content
         )
     )

@@ -26,7 +26,7 @@ from hatamoto.kernel.rng import Rng
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PlaySettings:
     """What the command line asks for."""
 
     game: str
@@ -42,67 +42,67 @@ class Wishes:
     content: Path | None
 
 
-def play(wishes: Wishes) -> int:
+def play(settings: PlaySettings) -> int:
     """A whole game at the terminal."""
-    check_lang(wishes.lang)
-    terminal = Terminal(sitting_for(wishes), wishes.lang, screen())
+    check_lang(settings.lang)
+    terminal = Terminal(sitting_for(settings), settings.lang, screen())
     terminal.run()
     return 0
 
 
-def sitting_for(wishes: Wishes) -> Sitting:
+def sitting_for(settings: PlaySettings) -> Sitting:
     """The table as asked for; raises HatamotoError."""
-    if wishes.load is None:
-        game = chosen_game(wishes.game, wishes.content)
-        seats = seat_count(game, wishes.seats)
-        options = chosen_options(game, wishes.options)
-        sitting = seated(wishes, new_match(game, seats, options, secret_for(wishes)))
+    if settings.load is None:
+        game = chosen_game(settings.game, settings.content)
+        seats = seat_count(game, settings.seats)
+        options = chosen_options(game, settings.options)
+        sitting = seated(settings, new_match(game, seats, options, secret_for(settings)))
     else:
-        with naming(wishes.load):
-            sitting = loaded_sitting(wishes, read_text(wishes.load))
+        with naming(settings.load):
+            sitting = loaded_sitting(settings, read_text(settings.load))
     sitting.match.auto = True
     sitting.begin()
     return sitting
 
 
-def loaded_sitting(wishes: Wishes, text: str) -> Sitting:
+def loaded_sitting(settings: PlaySettings, text: str) -> Sitting:
     """The table as a record or a position has it; raises HatamotoError."""
     record = None if text.lstrip().startswith("{") else parse(text)
-    id = wishes.game if record is None else str(record.header.get("game"))
-    game = chosen_game(id, wishes.content)
-    secret = secret_for(wishes)
+    id = settings.game if record is None else str(record.header.get("game"))
+    game = chosen_game(id, settings.content)
+    secret = secret_for(settings)
     if record is None:
         match = loaded_match(game, position_in(text), secret)
     else:
         match = opened_match(game, record, secret)
-    check_wishes(wishes, match.state.seats)
-    sitting = seated(wishes, match)
+    check_settings(settings, match.state.seats)
+    sitting = seated(settings, match)
     if record is not None:
         sitting.recall(record, first_row(record))
     return sitting
 
 
-def check_wishes(wishes: Wishes, seats: int) -> None:
+def check_settings(settings: PlaySettings, seats: int) -> None:
     """Raise BadArgument when the command line contradicts the game that is loaded."""
-    if wishes.seats not in (None, seats):
-        raise BadArgument(f"{wishes.load} is a game of {seats} seats: leave out --seats")
-    if wishes.options:
-        raise BadArgument(f"{wishes.load} has its options already: leave out --option")
+    if settings.seats not in (None, seats):
+        raise BadArgument(f"{settings.load} is a game of {seats} seats: leave out --seats")
+    if settings.options:
+        raise BadArgument(f"{settings.load} has its options already: leave out --option")
 
 
-def seated(wishes: Wishes, match: Match) -> Sitting:
+def seated(settings: PlaySettings, match: Match) -> Sitting:
     """People and bots in the seats of a match; raises BadArgument."""
     seats = match.state.seats
-    humans = seat_list(str(wishes.seat) if wishes.humans is None else wishes.humans, seats)
+    humans = seat_list(str(settings.seat) if settings.humans is None else settings.humans, seats)
     others = [seat for seat in range(seats) if seat not in humans]
-    names = bot_names(wishes.bots, len(others)) if others else []
-    bots = {seat: bot(name, wishes.seconds) for seat, name in zip(others, names, strict=True)}
-    return Sitting(match.game, match, bots, Rng(int.from_bytes(secret_for(wishes)[:8], "big")))
+    names = bot_names(settings.bots, len(others)) if others else []
+    bots = {seat: bot(name, settings.seconds) for seat, name in zip(others, names, strict=True)}
+    return Sitting(match.game, match, bots, Rng(int.from_bytes(secret_for(settings)[:8], "big")))
 
 
-def secret_for(wishes: Wishes) -> bytes:
+def secret_for(settings: PlaySettings) -> bytes:
     """The secret of the seed, or a fresh one."""
-    return os.urandom(32) if wishes.seed is None else secret_from_seed(wishes.seed)
+    return os.urandom(32) if settings.seed is None else secret_from_seed(settings.seed)
 
 
 def position_in(text: str) -> dict[str, object]:

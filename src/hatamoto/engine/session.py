@@ -94,7 +94,7 @@ class Session:
             return self._asked(actor, state.open_frame(actor))
         if state.open_frame(self.own) >= 0:
             return self._asked(self.own, state.open_frame(self.own))
-        first = self.game.kind(state.branches.frame).private
+        first = self.game.kind(state.branches.frame).private_kind
         return self._asked(actor, bare_frame(first, actor))
 
     def decisions(self) -> dict[str, object]:

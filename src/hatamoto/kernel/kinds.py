@@ -35,9 +35,9 @@ class Kind(Generic[S]):
     """The message on the button that lets a bot answer as long as its paragraph asks, if any."""
     purpose: str = ""
     """For chance: the stream the outcome is drawn from."""
-    even: bool = True
+    is_even: bool = True
     """For chance: all outcomes weigh the same."""
-    private: int = 0
+    private_kind: int = 0
     """For a simultaneous step: the kind each seat answers."""
 
     def legal(self, state: S, frame: Frame) -> list[int]:

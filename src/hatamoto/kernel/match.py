@@ -9,7 +9,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
-from hatamoto.kernel.saving import Start, position_after, read_position
+from hatamoto.kernel.saving import RestingStart, position_after, read_position
 from hatamoto.kernel.seats import NATURE, is_in
 from hatamoto.kernel.state import Branches, State, action_error
 
@@ -49,20 +49,21 @@ class Match:
         game: Game[Any],
         state: State,
         stream: Stream,
-        start: dict[str, object],
+        header: dict[str, object],
         auto: bool = True,
     ) -> None:
         self.game = game
         self.state = state
         self.stream = stream
-        self.start = start
+        self.header = header
         """Header values that say how the game began: seats and options, or a position."""
         self.auto = auto
         self.lines: list[Line] = []
         self.moves: list[Move] = []
-        self.first = state.clone()
-        self.origin = Start(self.first, [])
-        """Where positions are counted from: a resting state, and what was played before `first`."""
+        self.first_state = state.clone()
+        """Before the first line of the record."""
+        self.resting_start = RestingStart(self.first_state, [])
+        """What positions go back to: a resting state, and what was played up to the first state."""
         self.sealed: list[list[Line]] = [[] for _ in range(state.seats)]
         """Pending answers of the open simultaneous step, by seat."""
         self.resigned: set[int] = set()
@@ -251,7 +252,7 @@ class Match:
 
     def _rewind(self, actions: int) -> None:
         kept = self.moves[:-actions]
-        state = self.first.clone()
+        state = self.first_state.clone()
         for move in kept:
             state.apply(move.seat, move.action)
         self.state = state
@@ -263,7 +264,7 @@ class Match:
     def position(self, seat: int | None = None) -> dict[str, object]:
         """What leads back to this moment; with a seat, only what it may know."""
         moves = [(move.seat, move.action) for move in self.moves]
-        return position_after(self.origin, moves, self.sealed, seat)
+        return position_after(self.resting_start, moves, self.sealed, seat)
 
     def outcome(self) -> Outcome | None:
         """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
@@ -296,7 +297,7 @@ class Match:
             header["chance"] = SCHEME
             header["commitments"] = self.stream.commitments
             header["unrevealed"] = self.stream.unrevealed
-        for key, value in self.start.items():
+        for key, value in self.header.items():
             header[key] = value
         if outcome is not None:
             header["secret"] = self.stream.secret.hex()
@@ -359,17 +360,17 @@ def new_match(
     """A new game; call `begin` to let chance deal."""
     state = game.new(seats, options)
     stream = Stream(secret, words or [None] * seats)
-    start: dict[str, object] = {"seats": seats, "options": game.chosen(options or {})}
-    return Match(game, state, stream, start, auto)
+    header: dict[str, object] = {"seats": seats, "options": game.chosen(options or {})}
+    return Match(game, state, stream, header, auto)
 
 
 def loaded_match(
     game: Game[Any], position: dict[str, object], secret: bytes = b"", auto: bool = True
 ) -> Match:
     """A game from a position; raises BadPosition."""
-    origin = read_position(game, position)
-    header: dict[str, object] = {"start": position_after(origin, [], [])}
-    state = origin.state()
+    start = read_position(game, position)
+    header: dict[str, object] = {"start": position_after(start, [], [])}
+    state = start.state()
     match = Match(game, state, Stream(secret, [None] * state.seats), header, auto)
-    match.origin = origin
+    match.resting_start = start
     return match

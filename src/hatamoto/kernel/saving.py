@@ -19,7 +19,7 @@ LINES = "lines"
 
 
 @final
-class Start:
+class RestingStart:
     """Where a match began: the state that facts describe, and the actions played from there."""
 
     def __init__(
@@ -48,7 +48,10 @@ class Start:
 
 
 def position_after(
-    start: Start, moves: list[tuple[int, int]], sealed: list[list[Line]], seat: int | None = None
+    start: RestingStart,
+    moves: list[tuple[int, int]],
+    sealed: list[list[Line]],
+    seat: int | None = None,
 ) -> dict[str, object]:
     """The position after these moves; with a seat, only what it may know."""
     state = start.rest.clone()
@@ -63,7 +66,7 @@ def position_after(
         state.apply(mover, action)
         since.append(Line(mover, game.notation(action), audience=audience))
         if game.is_resting(state):
-            rest = Start(state.clone(), [])
+            rest = RestingStart(state.clone(), [])
             since = []
         if state.branches is None or state.branches is not step:
             settled = len(since)
@@ -76,7 +79,7 @@ def position_after(
     return position
 
 
-def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
+def read_position(game: Game[Any], position: Mapping[str, object]) -> RestingStart:
     """Where a position begins; raises BadPosition naming the field, or the line, that is wrong."""
     facts = {key: value for key, value in position.items() if key != LINES}
     rest: State = game.load(facts)
@@ -88,7 +91,7 @@ def read_position(game: Game[Any], position: Mapping[str, object]) -> Start:
         actions.append((seat, action))
     if not state.to_act() and state.outcome() is None:
         raise BadPosition("nothing is open in this position")
-    return Start(rest, actions, None if game.is_resting(rest) else facts)
+    return RestingStart(rest, actions, None if game.is_resting(rest) else facts)
 
 
 def read_line(state: State, text: object) -> tuple[int, int]:

@@ -151,7 +151,7 @@ class State:
         frame = self.stack[-1]
         kind = self.game.kinds[type_of(frame)]
         outcomes = kind.legal(self, frame)
-        if kind.even:
+        if kind.is_even:
             return outcomes[rng.below(len(outcomes))]
         return outcomes[rng.weighted(kind.weights(self, frame))]
 
@@ -253,7 +253,7 @@ class State:
 
     def ask_together(self, frame: Frame, seats: int) -> None:
         """Open a simultaneous step: each seat of the mask answers its own private frame."""
-        private = self.game.kinds[type_of(frame)].private
+        private = self.game.kinds[type_of(frame)].private_kind
         stacks = [NO_ACTIONS] * self.seats
         for seat in range(self.seats):
             if seats >> seat & 1:
@@ -274,7 +274,7 @@ class State:
         """Put a seat back to the start of the open simultaneous step."""
         kind = self.game.kinds[type_of(branches.frame)]
         branches.answers[seat] = []
-        branches.stacks[seat] = [bare_frame(kind.private, seat)]
+        branches.stacks[seat] = [bare_frame(kind.private_kind, seat)]
         branches.owing |= 1 << seat
 
     def reseal(self, seat: int, rng: Rng) -> None:
@@ -327,7 +327,7 @@ class State:
         return self.game.outcome(self)
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """The whole state as JSON a person can write; with a seat, only what it may know."""
+        """The facts as they are now, for a reader; `Match.position` leads back to any moment."""
         return self.game.position(self, seat)
 
 

@@ -19,7 +19,7 @@ from hatamoto.server.limits import TooMany
 from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
-from hatamoto.server.routes import Asked, container_of
+from hatamoto.server.routes import AnyRequest, container_of
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import NAME, READ, Visitor, with_cookie
 from hatamoto.server.wire import (
@@ -59,7 +59,7 @@ def me(container: Container, visitor: Visitor) -> responses.Me:
 
 
 @get("/api/me")
-async def who_am_i(request: Asked) -> Response[Any]:
+async def who_am_i(request: AnyRequest) -> Response[Any]:
     """The visitor; somebody new becomes a guest."""
     container = container_of(request)
     visitor = await container.visitors.known(request)
@@ -73,7 +73,7 @@ async def who_am_i(request: Asked) -> Response[Any]:
 
 
 @patch("/api/me")
-async def change_me(request: Asked, data: MeChange) -> responses.Me:
+async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -100,7 +100,7 @@ async def change_me(request: Asked, data: MeChange) -> responses.Me:
     return me(container, Visitor(holder, visitor.secret, visitor.scope))
 
 
-async def give_address(request: Asked, holder: Holder, email: str | None) -> None:
+async def give_address(request: AnyRequest, holder: Holder, email: str | None) -> None:
     """Set somebody's address and ask it for confirmation; raises TooMany.
 
     An address that is confirmed already is not asked again.
@@ -126,7 +126,7 @@ async def ask_to_confirm(container: Container, holder: Holder, email: str, secre
 
 
 @post("/api/email-confirmations/{secret:str}", status_code=200)
-async def confirm_address(request: Asked, secret: Secret) -> responses.Done:
+async def confirm_address(request: AnyRequest, secret: Secret) -> responses.Done:
     """Confirm a mail address by a mailed link."""
     container = container_of(request)
     await container.visitors.owner(request)
@@ -137,7 +137,7 @@ async def confirm_address(request: Asked, secret: Secret) -> responses.Done:
 
 
 @post("/unsubscribe/{key:str}", status_code=200)
-async def unsubscribe(request: Asked, key: MailKey) -> responses.Done:
+async def unsubscribe(request: AnyRequest, key: MailKey) -> responses.Done:
     """End notices by mail with one click; mail programs call this without a cookie."""
     container = container_of(request)
     container.visitors.slow_down(request)
@@ -165,7 +165,7 @@ async def leads_outside(container: Container, link: str) -> bool:
 
 
 @post("/api/accounts")
-async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
+async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     """An account for the present guest, who keeps their tables; a new cookie comes with it."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -187,7 +187,7 @@ async def sign_up(request: Asked, data: SignUp) -> Response[Any]:
     return await signed_in(request, visitor.holder.id)
 
 
-async def signed_in(request: Asked, holder: str) -> Response[Any]:
+async def signed_in(request: AnyRequest, holder: str) -> Response[Any]:
     """A fresh session for somebody."""
     container = container_of(request)
     person = await asyncio.to_thread(container.people.holder, holder)
@@ -197,7 +197,7 @@ async def signed_in(request: Asked, holder: str) -> Response[Any]:
 
 
 @post("/api/sessions")
-async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
+async def sign_in(request: AnyRequest, data: SignIn) -> Response[Any]:
     """Sign in to an account; the cookie that asks ends."""
     container = container_of(request)
     before = await container.visitors.owner(request)
@@ -208,7 +208,7 @@ async def sign_in(request: Asked, data: SignIn) -> Response[Any]:
 
 
 @get("/api/sessions")
-async def list_sessions(request: Asked) -> responses.Sessions:
+async def list_sessions(request: AnyRequest) -> responses.Sessions:
     """My browsers and tokens."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -230,7 +230,7 @@ def session_row(session: Session, current: str) -> responses.SessionRow:
 
 
 @delete("/api/sessions/{id:str}", status_code=204)
-async def end_session(request: Asked, id: SessionId) -> None:
+async def end_session(request: AnyRequest, id: SessionId) -> None:
     """End another browser of mine, or a token."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -240,7 +240,7 @@ async def end_session(request: Asked, id: SessionId) -> None:
 
 
 @delete("/api/sessions", status_code=204)
-async def sign_out(request: Asked) -> Response[None]:
+async def sign_out(request: AnyRequest) -> Response[None]:
     """Forget this browser."""
     container = container_of(request)
     visitor = await container.visitors.must(request, READ)
@@ -252,7 +252,7 @@ async def sign_out(request: Asked) -> Response[None]:
 
 
 @post("/api/tokens")
-async def new_token(request: Asked, data: NewToken) -> responses.Token:
+async def new_token(request: AnyRequest, data: NewToken) -> responses.Token:
     """A token for a program that plays or looks on for this account; it is shown once."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -264,7 +264,7 @@ async def new_token(request: Asked, data: NewToken) -> responses.Token:
 
 
 @post("/api/password-resets", status_code=202)
-async def ask_reset(request: Asked, data: AskReset) -> responses.Done:
+async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
     """Mail a link for a new password, if we know the address; the answer is always the same."""
     container = container_of(request)
     await container.visitors.owner(request)
@@ -295,7 +295,7 @@ def mail_reset(container: Container, person: Holder, email: str) -> None:
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
-async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> responses.Done:
+async def reset_password(request: AnyRequest, secret: Secret, data: NewPassword) -> responses.Done:
     """Set a new password by a mailed link."""
     container = container_of(request)
     await container.visitors.owner(request)
@@ -309,7 +309,7 @@ async def reset_password(request: Asked, secret: Secret, data: NewPassword) -> r
 
 
 @post("/api/password", status_code=201)
-async def change_password(request: Asked, data: ChangePassword) -> Response[Any]:
+async def change_password(request: AnyRequest, data: ChangePassword) -> Response[Any]:
     """Set a new password by the present one; everything signed in ends, but for a new cookie."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -322,7 +322,7 @@ async def change_password(request: Asked, data: ChangePassword) -> Response[Any]
 
 
 @post("/api/push-subscriptions")
-async def subscribe(request: Asked, data: PushSubscription) -> responses.Done:
+async def subscribe(request: AnyRequest, data: PushSubscription) -> responses.Done:
     """Tell this browser when it is my turn."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)

@@ -22,8 +22,8 @@ from hatamoto.server import accounts, routes, second_factor
 from hatamoto.server.compression import compressing
 from hatamoto.server.container import Container
 from hatamoto.server.faults import on_anything, on_http, on_ours
-from hatamoto.server.prepared import Prepared, Shelf, prepared
-from hatamoto.server.routes import Asked, container_of, games_body, same_for_all
+from hatamoto.server.response_cache import CachedResponse, ResponseCache, cached
+from hatamoto.server.routes import AnyRequest, container_of, games_body, same_for_all
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 from hatamoto.server.validation_messages import BodyRequest
@@ -72,7 +72,7 @@ def healthz() -> str:
 
 
 @route("/readyz", http_method=READ_METHODS, media_type=MediaType.TEXT)
-async def readyz(request: Asked) -> Response[str]:
+async def readyz(request: AnyRequest) -> Response[str]:
     """The process can serve: the database takes writes, and the server is not about to end."""
     try:
         await container_of(request).check_ready()
@@ -82,7 +82,7 @@ async def readyz(request: Asked) -> Response[str]:
 
 
 @get("/api", sync_to_thread=True, include_in_schema=False)
-def documentation(request: Asked) -> Response[dict[str, Any]]:
+def documentation(request: AnyRequest) -> Response[dict[str, Any]]:
     """The OpenAPI description of all routes."""
     return same_for_all(request, "/api", partial(openapi_body, request.app))
 
@@ -93,29 +93,29 @@ def openapi_body(app: Litestar) -> dict[str, Any]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
-def metrics(request: Asked) -> str:
+def metrics(request: AnyRequest) -> str:
     """Counters in the Prometheus format."""
     return container_of(request).registry.metrics.text()
 
 
 @route(["/", "/{path:path}"], http_method=READ_METHODS, include_in_schema=False)
-async def page(request: Asked, path: str = "") -> Response[bytes]:
+async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
     """The page: a file of its folder, or index.html for the page's own routes."""
     container = container_of(request)
     folder = container.page.resolve()
     file = await asyncio.to_thread(page_file, folder, path)
-    found = await asyncio.to_thread(page_body, container.shelf, file)
+    found = await asyncio.to_thread(page_body, container.response_cache, file)
     lasting = file.is_relative_to(folder / "assets")
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
     return found.response(request, **{"cache-control": cache})
 
 
-def page_body(shelf: Shelf, found: Path) -> Prepared:
+def page_body(response_cache: ResponseCache, found: Path) -> CachedResponse:
     """What a file holds, read again once it has changed."""
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     is_now = found.stat()
     key = (str(found), is_now.st_mtime_ns, is_now.st_size)
-    return shelf.take(key, lambda: prepared(found.read_bytes(), kind))
+    return response_cache.take(key, lambda: cached(found.read_bytes(), kind))
 
 
 def page_file(folder: Path, path: str) -> Path:
@@ -181,9 +181,9 @@ def make_app(settings: Settings) -> Litestar:
 
 async def prepare(app: Litestar) -> None:
     """Make ready in a thread what is slow the first time, so that nobody waits for it."""
-    shelf = app.state.container.shelf
-    await asyncio.to_thread(shelf.json, "/api/games", games_body)
-    await asyncio.to_thread(shelf.json, "/api", partial(openapi_body, app))
+    response_cache = app.state.container.response_cache
+    await asyncio.to_thread(response_cache.json, "/api/games", games_body)
+    await asyncio.to_thread(response_cache.json, "/api", partial(openapi_body, app))
 
 
 def handlers() -> dict[Any, Any]:

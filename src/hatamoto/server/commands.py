@@ -66,7 +66,7 @@ def key_of(holder: Holder, command: wire.Command) -> str | None:
 
 def done_before(table: Table, holder: Holder, command: wire.Command) -> Carried:
     """What is answered to a command that is sent again; a seat's ply is for its holder alone."""
-    if not isinstance(command, (wire.ActCommand, wire.DelegateCommand, wire.EntrustCommand)):
+    if not isinstance(command, (wire.ActCommand, wire.DelegateCommand, wire.OldDelegateCommand)):
         return {}
     if table.match is None or command.seat not in table.held_by(holder.id):
         return {}
@@ -80,7 +80,7 @@ async def dispatch(
     match command:
         case wire.ActCommand():
             return await act(registry, live, holder, command)
-        case wire.DelegateCommand() | wire.EntrustCommand():
+        case wire.DelegateCommand() | wire.OldDelegateCommand():
             return await delegate(registry, live, holder, command)
         case wire.ExplainCommand():
             return explain(live.table, holder, command)
@@ -154,7 +154,7 @@ async def delegate(
     registry: Registry,
     live: Live,
     holder: Holder,
-    command: wire.DelegateCommand | wire.EntrustCommand,
+    command: wire.DelegateCommand | wire.OldDelegateCommand,
 ) -> Carried:
     """A bot answers for a seat as long as the paragraph that asks it now goes on asking.
 

@@ -19,9 +19,9 @@ from hatamoto.server.file_lock import lock
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
-from hatamoto.server.prepared import Shelf
 from hatamoto.server.reading import Readings
 from hatamoto.server.registry import Registry
+from hatamoto.server.response_cache import ResponseCache
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.tasks import BackgroundTasks
@@ -94,7 +94,7 @@ class Container:
         self.upkeep = Upkeep(self.registry)
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
         self.readings = Readings()
-        self.shelf = Shelf()
+        self.response_cache = ResponseCache()
         self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
         self.guides = shipped("guides", "docs/games")
         self.sockets = Doors(settings.connections, settings.connections * SOCKETS)

@@ -13,7 +13,7 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
 from hatamoto.server.limits import TooMany
 from hatamoto.server.validation_messages import request_error
-from hatamoto.server.wire import Fault
+from hatamoto.server.wire import ErrorBody
 from hatamoto.table.problems import Problem
 from hatamoto.texts import Voice
 
@@ -72,7 +72,7 @@ class Refused(HatamotoError):
         self.game = game
 
 
-def fault(error: HatamotoError, game: str | None = None) -> Fault:
+def fault(error: HatamotoError, game: str | None = None) -> ErrorBody:
     """An error as the page and programs get it."""
     if isinstance(error, ActionError):
         refusal = error.refusal
@@ -81,17 +81,19 @@ def fault(error: HatamotoError, game: str | None = None) -> Fault:
         sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
         rule = refusal.rule or None
         index = None if error.index < 0 else error.index
-        return Fault(error.slug, sentence, rule, refusal.reason, refusal.facts, index)
+        return ErrorBody(error.slug, sentence, rule, refusal.reason, refusal.facts, index)
     reason = error.reason if isinstance(error, Problem) else None
-    return Fault(error.slug, str(error), reason=reason)
+    return ErrorBody(error.slug, str(error), reason=reason)
 
 
-def answer(found: Fault) -> Response[dict[str, Fault]]:
+def answer(found: ErrorBody) -> Response[dict[str, ErrorBody]]:
     """The HTTP answer for a fault."""
     return Response({"error": found}, status_code=STATUS.get(found.code, 400))
 
 
-def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[dict[str, Fault]]:
+def on_ours(
+    request: Request[Any, Any, Any], error: HatamotoError
+) -> Response[dict[str, ErrorBody]]:
     """One of our own errors."""
     if isinstance(error, Refused):
         return answer(fault(error.error, error.game))
@@ -101,18 +103,22 @@ def on_ours(request: Request[Any, Any, Any], error: HatamotoError) -> Response[d
     return found
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Fault]]:
+def on_http(
+    request: Request[Any, Any, Any], error: HTTPException
+) -> Response[dict[str, ErrorBody]]:
     """An error of the framework: a wrong body, an unknown route, a wrong method."""
     code = SLUG_OF.get(error.status_code, "bad-argument")
     sentence = request_error(request, error) if error.status_code == 400 else str(error.detail)
-    found = Fault(code, SENTENCES.get(error.status_code, sentence)[:300])
+    found = ErrorBody(code, SENTENCES.get(error.status_code, sentence)[:300])
     return Response({"error": found}, status_code=error.status_code, headers=error.headers)
 
 
-def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Fault]]:
+def on_anything(
+    request: Request[Any, Any, Any], error: Exception
+) -> Response[dict[str, ErrorBody]]:
     """An unexpected error: it is logged, and the client learns no details."""
     if isinstance(error, (UnicodeError, RecursionError)):
         return answer(fault(BadArgument("the text is not valid Unicode, or too deep")))
     log.error("unexpected error at %s", request.url.path, exc_info=error)
-    found = Fault("internal", "something went wrong on the server; nothing you did was lost")
+    found = ErrorBody("internal", "something went wrong on the server; nothing you did was lost")
     return Response({"error": found}, status_code=500)

@@ -43,7 +43,7 @@ def size(command: wire.Command) -> int:
     match command:
         case wire.ActCommand(action=action, actions=actions):
             return ENTRY + len(action or "") + sum(len(one) for one in actions or [])
-        case wire.DelegateCommand() | wire.EntrustCommand():
+        case wire.DelegateCommand() | wire.OldDelegateCommand():
             return DELEGATED
     return 0 if isinstance(command, UNSTORED) else ENTRY + len(written(command).encode())
 

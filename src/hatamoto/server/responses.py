@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
-from hatamoto.server.wire import Fault
+from hatamoto.server.wire import ErrorBody
 from hatamoto.table import messages
 
 Lang: TypeAlias = Literal["en", "ja"]
@@ -232,7 +232,7 @@ class Denied(IsReply):
     """A command was not carried out."""
 
     ok: Literal[False]
-    error: Fault
+    error: ErrorBody
 
 
 class Pong(IsPong):

@@ -33,14 +33,14 @@ from hatamoto.table.problems import Problem
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, Setup, check_guided, read_setup
 from hatamoto.table.table import OVER, Table
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LISTS: Final = ("mine", "open", "live", "finished")
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 InvitationKey = Annotated[str | None, Parameter(max_length=64)]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
 
 
-def container_of(request: Asked) -> Container:
+def container_of(request: AnyRequest) -> Container:
     """The server behind a request."""
     container = request.app.state.container
     assert isinstance(container, Container)
@@ -50,9 +50,9 @@ def container_of(request: Asked) -> Container:
 # Games
 
 
-def same_for_all(request: Asked, key: Hashable, make: Callable[[], object]) -> Response[Any]:
+def same_for_all(request: AnyRequest, key: Hashable, make: Callable[[], object]) -> Response[Any]:
     """A response that never changes while the server runs, so that it is made once."""
-    return container_of(request).shelf.json(key, make).response(request)
+    return container_of(request).response_cache.json(key, make).response(request)
 
 
 def games_body() -> responses.Games:
@@ -61,33 +61,33 @@ def games_body() -> responses.Games:
 
 
 @get("/api/games", sync_to_thread=True)
-def list_games(request: Asked) -> Response[responses.Games]:
+def list_games(request: AnyRequest) -> Response[responses.Games]:
     """The games of the catalog."""
     return same_for_all(request, "/api/games", games_body)
 
 
 @get("/api/games/{id:str}/content", sync_to_thread=True)
-def game_content(request: Asked, id: str) -> Response[messages.JsonObject]:
+def game_content(request: AnyRequest, id: str) -> Response[messages.JsonObject]:
     """The data rows of a game, each with its provenance."""
     return same_for_all(request, ("content", id), lambda: catalogue.content(id))
 
 
 @get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
-def game_texts(request: Asked, id: str, lang: str) -> Response[responses.Texts]:
+def game_texts(request: AnyRequest, id: str, lang: str) -> Response[responses.Texts]:
     """A game's Fluent catalogue."""
     key = ("texts", id, lang)
     return same_for_all(request, key, lambda: {"ftl": catalogue.game_texts(id, lang)})
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True)
-def shared_texts(request: Asked, lang: str) -> Response[responses.Texts]:
+def shared_texts(request: AnyRequest, lang: str) -> Response[responses.Texts]:
     """The Fluent catalogue of the table and the page."""
     key = ("texts", lang)
     return same_for_all(request, key, lambda: {"ftl": catalogue.shared_texts(lang)})
 
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
-def game_guide(request: Asked, id: str, page: str, lang: str) -> Response[responses.Page]:
+def game_guide(request: AnyRequest, id: str, page: str, lang: str) -> Response[responses.Page]:
     """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
     names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
     if page not in names:
@@ -102,7 +102,7 @@ def game_guide(request: Asked, id: str, page: str, lang: str) -> Response[respon
 
 @get("/api/tables")
 async def list_tables(
-    request: Asked, which: Annotated[str, Parameter(query="list")] = "open", page: Page = 0
+    request: AnyRequest, which: Annotated[str, Parameter(query="list")] = "open", page: Page = 0
 ) -> responses.Tables:
     """Tables in a list: mine (those that wait for me first), open, live or finished."""
     if which not in LISTS:
@@ -117,7 +117,7 @@ async def list_tables(
 
 
 @post("/api/tables")
-async def make_table(request: Asked, data: NewTable) -> responses.TableFrame:
+async def make_table(request: AnyRequest, data: NewTable) -> responses.TableFrame:
     """A new table; the answer is its full message and the invitations for open seats."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -191,7 +191,7 @@ def check_admitted(table: Table, holder: str, key: str) -> None:
         raise Forbidden("this table is private; ask its host for an invitation")
 
 
-async def opened(request: Asked, id: str, key: str | None) -> tuple[Live, Visitor | None]:
+async def opened(request: AnyRequest, id: str, key: str | None) -> tuple[Live, Visitor | None]:
     """A table and who asks for it; raises Forbidden where it is private and they are not in."""
     container = container_of(request)
     visitor = await container.visitors.reader(request)
@@ -209,7 +209,7 @@ async def full(container: Container, live: Live, visitor: Visitor | None) -> res
 
 @get("/api/tables/{id:str}")
 async def table_message(
-    request: Asked, id: TableId, key: InvitationKey = None
+    request: AnyRequest, id: TableId, key: InvitationKey = None
 ) -> responses.TableFrame:
     """The table as the asker may see it; `key` is that of an invitation to a private one."""
     live, visitor = await opened(request, id, key)
@@ -217,7 +217,7 @@ async def table_message(
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
-async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.TableFrame:
+async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> responses.TableFrame:
     """Take an open seat, by its key or at a public table."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -236,7 +236,7 @@ async def take_seat(request: Asked, id: TableId, data: TakeSeat) -> responses.Ta
 
 @post("/api/tables/{id:str}/commands", status_code=200)
 async def command(
-    request: Asked, id: TableId, data: Command, key: InvitationKey = None
+    request: AnyRequest, id: TableId, data: Command, key: InvitationKey = None
 ) -> responses.CarriedOut:
     """Do something at the table; the socket takes the same commands."""
     container = container_of(request)
@@ -252,7 +252,7 @@ async def command(
 
 @get("/api/tables/{id:str}/moments/{moment:int}")
 async def moment(
-    request: Asked,
+    request: AnyRequest,
     id: TableId,
     moment: int,
     seat: int | None = None,
@@ -267,7 +267,7 @@ async def moment(
 
 @get("/api/tables/{id:str}/story")
 async def story(
-    request: Asked, id: TableId, seat: int | None = None, key: InvitationKey = None
+    request: AnyRequest, id: TableId, seat: int | None = None, key: InvitationKey = None
 ) -> Response[Story]:
     """How a finished game went, told to a seat: what decided, scores, key moments, secrets."""
     live, visitor = await opened(request, id, key)
@@ -290,7 +290,7 @@ def seat_asked(visitor: Visitor | None, table: Table, seat: int | None) -> int:
 
 @get("/api/tables/{id:str}/record", media_type="text/plain")
 async def record(
-    request: Asked, id: TableId, seat: int | None = None, key: InvitationKey = None
+    request: AnyRequest, id: TableId, seat: int | None = None, key: InvitationKey = None
 ) -> Response[str]:
     """The record as text; until the game is over only with what the seat may know."""
     live, visitor = await opened(request, id, key)
@@ -304,7 +304,9 @@ async def record(
 
 
 @post("/api/tables/{id:str}/rematch")
-async def rematch(request: Asked, id: TableId, data: Rematch | None = None) -> responses.TableFrame:
+async def rematch(
+    request: AnyRequest, id: TableId, data: Rematch | None = None
+) -> responses.TableFrame:
     """The same table again, where the asker sits as before; play begins when all have asked."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -349,7 +351,7 @@ async def sit_again(
 
 @get("/api/tables/{id:str}/rematch")
 async def rematch_state(
-    request: Asked, id: TableId, key: InvitationKey = None
+    request: AnyRequest, id: TableId, key: InvitationKey = None
 ) -> responses.RematchState:
     """How many of the people who played sit at the table of the rematch."""
     container = container_of(request)

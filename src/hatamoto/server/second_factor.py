@@ -11,7 +11,7 @@ from litestar import get, post
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses
 from hatamoto.server.container import Container
-from hatamoto.server.routes import Asked, container_of
+from hatamoto.server.routes import AnyRequest, container_of
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import EndSecondFactor, NewSecondFactor, SecondFactorCode
 
@@ -23,7 +23,7 @@ async def is_on(container: Container, holder: str) -> bool:
 
 
 @get("/api/second-factor")
-async def second_factor(request: Asked) -> responses.SecondFactor:
+async def second_factor(request: AnyRequest) -> responses.SecondFactor:
     """Whether I am asked for a second factor when I sign in."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -31,7 +31,7 @@ async def second_factor(request: Asked) -> responses.SecondFactor:
 
 
 @post("/api/second-factor")
-async def new_second_factor(request: Asked, data: NewSecondFactor) -> responses.NewFactor:
+async def new_second_factor(request: AnyRequest, data: NewSecondFactor) -> responses.NewFactor:
     """A secret for a program that shows codes; nothing is asked for before it is confirmed."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -43,7 +43,7 @@ async def new_second_factor(request: Asked, data: NewSecondFactor) -> responses.
     return {"secret": secret, "link": link}
 
 
-def count(request: Asked, container: Container, visitor: Visitor) -> None:
+def count(request: AnyRequest, container: Container, visitor: Visitor) -> None:
     """Count an attempt to give a code; raises TooMany."""
     container.visitors.slow_down(request)
     address = container.visitors.caller(request)
@@ -51,7 +51,9 @@ def count(request: Asked, container: Container, visitor: Visitor) -> None:
 
 
 @post("/api/second-factor/confirmation", status_code=200)
-async def confirm_second_factor(request: Asked, data: SecondFactorCode) -> responses.SpareCodes:
+async def confirm_second_factor(
+    request: AnyRequest, data: SecondFactorCode
+) -> responses.SpareCodes:
     """Turn it on with a first code; the answer has codes for a lost device, shown once."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
@@ -62,7 +64,7 @@ async def confirm_second_factor(request: Asked, data: SecondFactorCode) -> respo
 
 
 @post("/api/second-factor/removal", status_code=200)
-async def end_second_factor(request: Asked, data: EndSecondFactor) -> responses.Done:
+async def end_second_factor(request: AnyRequest, data: EndSecondFactor) -> responses.Done:
     """End it with the password and a code."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)

@@ -23,7 +23,7 @@ from hatamoto.server.responses import Denied, Pong, Reply, TableFrame
 from hatamoto.server.routes import check_admitted
 from hatamoto.server.validation_messages import mismatch
 from hatamoto.server.visitors import Visitor
-from hatamoto.server.wire import Command, Fault, PingCommand
+from hatamoto.server.wire import Command, ErrorBody, PingCommand
 from hatamoto.store.database import Unavailable
 
 MOST_BYTES: Final = 16_384
@@ -192,7 +192,7 @@ async def reply(
         return denied(id, fault(error, live.table.setup.game))
 
 
-def denied(id: int | str | None, found: Fault) -> Denied:
+def denied(id: int | str | None, found: ErrorBody) -> Denied:
     """A reply that says why not."""
     return {"is": "reply", "id": id, "ok": False, "error": found}
 

@@ -197,7 +197,7 @@ class DelegateCommand(SeatCommand, tag="delegate"):
     """Lets a bot answer for a seat as long as the paragraph that asks it now goes on asking."""
 
 
-class EntrustCommand(SeatCommand, tag="entrust"):
+class OldDelegateCommand(SeatCommand, tag="entrust"):
     """The earlier name of `delegate`; older clients send it."""
 
 
@@ -293,7 +293,7 @@ class PingCommand(CommandBase, tag="ping"):
 Command: TypeAlias = (
     ActCommand
     | DelegateCommand
-    | EntrustCommand
+    | OldDelegateCommand
     | ExplainCommand
     | ForecastCommand
     | UndoCommand
@@ -312,7 +312,7 @@ Command: TypeAlias = (
 )
 
 
-class Fault(msgspec.Struct):
+class ErrorBody(msgspec.Struct):
     """Why something was not done."""
 
     code: str

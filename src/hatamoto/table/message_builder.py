@@ -16,7 +16,7 @@ from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.lessons import Progress
 from hatamoto.table.log import LoggedEvent
-from hatamoto.table.past import Ask, Past, ask
+from hatamoto.table.past import Ask, Past
 from hatamoto.table.table import OVER, WAITING, Table
 
 MOST_BLOCKED: Final = 200
@@ -345,13 +345,6 @@ def outcome_row(table: Table) -> messages.Outcome | None:
         "winners": outcome.winners,
         "reason": outcome.reason,
     }
-
-
-def moment_at(table: Table, moment: int, seat: int) -> messages.Moment:
-    """What a seat (or WATCHER) knew after so many lines of the record."""
-    asked = ask(table, moment, seat)
-    assert table.match is not None
-    return moment_row(Past(table.match), asked)
 
 
 def moment_row(past: Past, asked: Ask) -> messages.Moment:

@@ -101,7 +101,7 @@ class Past:
         """The state at a node, from the nearest kept one above it."""
         way = self.way(node)
         start = self.nodes[way[-1]].parent if way else node
-        state = (self.kept[start] if start else self.match.first).clone()
+        state = (self.kept[start] if start else self.match.first_state).clone()
         if start:
             self.kept.move_to_end(start)
         for number in reversed(way):

@@ -210,7 +210,7 @@ class Table:
     def _fold_renamed(self, entry: Entry) -> None:
         self.seats[entry.seat].name = str(entry.data["name"])
         if self.match is not None:
-            self.match.start["players"] = self._names()
+            self.match.header["players"] = self._names()
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.seats]

@@ -7,10 +7,10 @@ STRANGE: Final = "ÀàßƀÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞþŔŕŠ
 ACCENTS: Final = str.maketrans(PLAIN, STRANGE)
 
 
-def estranged(text: str) -> str:
+def pseudolocalised(text: str) -> str:
     """The text in brackets, its letters accented.
 
-    >>> estranged("Line")
+    >>> pseudolocalised("Line")
     '⟦Ļîñé⟧'
     """
     return f"⟦{text.translate(ACCENTS)}⟧"

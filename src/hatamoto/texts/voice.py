@@ -9,7 +9,7 @@ from hatamoto.kernel.errors import BadArgument, BadContent
 from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
 from hatamoto.texts.catalogue import Argument, Catalogue, opened
-from hatamoto.texts.pseudo import estranged
+from hatamoto.texts.pseudo import pseudolocalised
 
 LANGUAGES: Final = ("en", "ja")
 PSEUDO: Final = "qps"
@@ -80,7 +80,7 @@ class Voice:
         return self._spoken(capitalised(self._text(id, facts)))
 
     def _spoken(self, text: str) -> str:
-        return estranged(text) if self.lang == PSEUDO else text
+        return pseudolocalised(text) if self.lang == PSEUDO else text
 
     def _holder(self, id: str) -> Catalogue | None:
         for catalogue in self._catalogues:

@@ -95,7 +95,7 @@ def test_the_last_plot_ends_the_game(name: str) -> None:
 
 def test_every_option_is_on() -> None:
     match, _ = shown("all_options_on")
-    assert match.start["options"] == ALL_OPTIONS
+    assert match.header["options"] == ALL_OPTIONS
     assert all(ALL_OPTIONS[option.id] != option.default for option in GAME.options)
 
 
@@ -123,7 +123,7 @@ def test_rules_number_1_keeps_the_slot_where_the_record_names_no_option() -> Non
     bare = with_checksum(text.replace(options, "options {}"))
     assert verify(GAME, bare).is_proven
     match = replayed(GAME, parse(bare))
-    assert match.start["options"] == {**GAME.chosen({}), "shinobi_binding": "slot"}
+    assert match.header["options"] == {**GAME.chosen({}), "shinobi_binding": "slot"}
 
 
 @pytest.mark.rule("setup/shinobi", "play/shinobi")

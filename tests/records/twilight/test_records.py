@@ -103,7 +103,7 @@ def test_a_player_resigned() -> None:
 @pytest.mark.rule("12.1")
 def test_every_option_is_on() -> None:
     match, _ = shown("all_options_on")
-    assert match.start["options"] == ALL_OPTIONS
+    assert match.header["options"] == ALL_OPTIONS
     assert all(ALL_OPTIONS[option.id] != option.default for option in GAME.options)
     assert any(line.text().split(" ")[1] == "navy" for line in match.lines)
 

@@ -1,9 +1,9 @@
 /** Calls to the server: one shape of answer, one shape of error, the session's token on every write. */
 
-import type { Fault } from "./wire";
+import type { ErrorBody } from "./wire";
 
 /** A fault of which only the code is known. */
-export function plainFault(code: string, message = ""): Fault {
+export function plainError(code: string, message = ""): ErrorBody {
   return { code, message, rule: null, reason: null, facts: {}, index: null };
 }
 
@@ -11,7 +11,7 @@ export function plainFault(code: string, message = ""): Fault {
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly refused: Fault,
+    readonly refused: ErrorBody,
   ) {
     super(refused.message);
   }
@@ -31,7 +31,7 @@ export function get<T>(path: string): Promise<T> {
 /** The text of a file, such as a record. */
 export async function getText(path: string): Promise<string> {
   const response = await sent("GET", path);
-  if (!response.ok) throw new ApiError(response.status, plainFault("error"));
+  if (!response.ok) throw new ApiError(response.status, plainError("error"));
   return response.text();
 }
 
@@ -77,13 +77,13 @@ async function sent(method: string, path: string, body?: object): Promise<Respon
   try {
     return await fetch(path, init);
   } catch {
-    throw new ApiError(0, plainFault("unreachable", "unreachable"));
+    throw new ApiError(0, plainError("unreachable", "unreachable"));
   }
 }
 
 /** The error inside an answer; anything else that failed is the plain "error". */
-export function refusedIn(answer: unknown): Fault {
-  const plain = plainFault("error");
+export function refusedIn(answer: unknown): ErrorBody {
+  const plain = plainError("error");
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return plain;
   const error = answer.error;
   if (typeof error !== "object" || error === null || !("code" in error)) return plain;

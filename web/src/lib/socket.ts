@@ -1,10 +1,10 @@
 /** The line to one table: it comes back by itself, and a move is neither lost nor made twice. */
 
-import { plainFault } from "./api";
-import type { Carried, Command, Fault, Reply, ServerFrame, Table, Update } from "./wire";
+import { plainError } from "./api";
+import type { Carried, Command, ErrorBody, Reply, ServerFrame, Table, Update } from "./wire";
 
 export type Answer =
-  { readonly ok: true; readonly reply: Carried } | { readonly ok: false; readonly error: Fault };
+  { readonly ok: true; readonly reply: Carried } | { readonly ok: false; readonly error: ErrorBody };
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -35,7 +35,7 @@ interface Waiting {
 
 const PING_EVERY = 20_000;
 const SILENT_AFTER = 45_000;
-const LOST = plainFault("unreachable");
+const LOST = plainError("unreachable");
 const DOUBT_WAIT = 1_000;
 const MOST_DOUBTS = 10;
 /** Commands that ask or tell again without harm, and so need no key. */
@@ -177,7 +177,7 @@ export class TableLink {
   }
 
   /** The server cannot say whether it was done: its key makes it safe to ask again. */
-  private isDoubtful(id: number, waiting: Waiting, error: Fault): boolean {
+  private isDoubtful(id: number, waiting: Waiting, error: ErrorBody): boolean {
     if (error.code !== "unknown" || ++waiting.doubts > MOST_DOUBTS) return false;
     setTimeout(() => this.waiting.has(id) && this.transmit(id, waiting.command), DOUBT_WAIT);
     return true;

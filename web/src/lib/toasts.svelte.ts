@@ -3,7 +3,7 @@
 import { ApiError } from "./api";
 import { settings } from "./settings.svelte";
 import { knows, t } from "./texts.svelte";
-import type { Fault } from "./wire";
+import type { ErrorBody } from "./wire";
 
 export interface Toast {
   readonly key: number;
@@ -32,7 +32,7 @@ export function toast(text: string, rule: string | null = null): void {
 }
 
 /** The words for an error: the catalogue's when it knows the code, else the server's own sentence. */
-export function errorText(refused: Fault): string {
+export function errorText(refused: ErrorBody): string {
   const problem = `problem-${refused.reason ?? ""}`;
   if (knows(problem)) return t(problem);
   const id = `error-${refused.code}`;

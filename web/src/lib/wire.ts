@@ -701,7 +701,7 @@ export interface PingCommand {
 }
 
 /** Why something was not done. */
-export interface Fault {
+export interface ErrorBody {
   readonly code: string;
   readonly message: string;
   readonly rule: string | null;
@@ -913,7 +913,7 @@ export interface Accepted extends IsReply, Carried {
 /** A command was not carried out. */
 export interface Denied extends IsReply {
   readonly ok: false;
-  readonly error: Fault;
+  readonly error: ErrorBody;
 }
 
 /** The answer to `ping`. */

@@ -17,7 +17,7 @@ import type {
   Command,
   Json,
   JsonObject,
-  Fault,
+  ErrorBody,
   Story,
   Goal,
   Table,
@@ -239,7 +239,7 @@ export class Room {
     return answer.ok;
   }
 
-  private refuse(fault: Fault): void {
+  private refuse(fault: ErrorBody): void {
     const { reason, facts, rule } = fault;
     const known = reason && this.say.has(`refusal-${reason}`);
     toast(known ? this.say.refusal(reason, facts) : errorText(fault), rule);

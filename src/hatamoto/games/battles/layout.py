@@ -34,7 +34,7 @@ class Spot(Part):
 
 
 @final
-class Reckoned(Part):
+class PreviewPart(Part):
     """What follows from the rest of the view by the rules: it needs no columns."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ def view(edition: Content) -> Record:
             "control": Rows(maps.VICTORIES, Record({"hex": Spot(), "seat": seat})),
             "sides": Rows(2, side(edition)),
             "declared": declared(edition),
-            "asked": Reckoned(),
+            "asked": PreviewPart(),
             "ended": OneOf(codes.REASONS[1:]),
             "you": seat,
         }

@@ -23,11 +23,6 @@ AT: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MOST)]
 """By seat, the bits of a deal that hold its hand."""
 
 
-def hand_of(deal: int, seat: int) -> int:
-    """The number of a seat's hand."""
-    return deal >> BITS * seat & 31
-
-
 def loyalty_of(deal: int, seat: int) -> int:
     """A seat's loyalty cards, packed as in `loyalty`."""
     return loyalty.PAIR_PACKED[deal >> BITS * seat & 31]

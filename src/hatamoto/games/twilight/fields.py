@@ -9,8 +9,8 @@ from hatamoto.games.twilight.content import Content
 from hatamoto.kernel import masks
 from hatamoto.kernel.errors import BadContent
 
-MOST_FIELDS: Final = 63
-"""As many as the frames have numbers for."""
+MOST_SETS: Final = 63
+"""The numbers that the frame field `field` of an event has room for."""
 
 
 @final
@@ -53,7 +53,7 @@ POWERED: Final = 2
 
 def declared(field: Field) -> int:
     """Give a field its number."""
-    if len(DECLARED) > MOST_FIELDS:
+    if len(DECLARED) > MOST_SETS:
         raise BadContent("there are too many fields for the frames of events")
     DECLARED.append(field)
     return len(DECLARED) - 1

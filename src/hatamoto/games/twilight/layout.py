@@ -60,7 +60,7 @@ class ByName(Part):
 
 
 @final
-class Named(Part):
+class NamedRows(Part):
     """A list of objects that name themselves in one field: each name has its own columns."""
 
     def __init__(self, key: str, names: list[str], rest: Record) -> None:
@@ -124,9 +124,9 @@ def view(content: Content) -> Record:
     return Record(
         {
             **tracks(content),
-            "spaces": Named("space", content.spaces, space_part()),
-            "markers": Named("marker", content.faces, marker_part(content)),
-            "areas": Named("area", content.areas, area_part(content)),
+            "spaces": NamedRows("space", content.spaces, space_part()),
+            "markers": NamedRows("marker", content.faces, marker_part(content)),
+            "areas": NamedRows("area", content.areas, area_part(content)),
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
             "scored": AnyOf(content.scored),

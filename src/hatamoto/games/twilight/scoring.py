@@ -48,16 +48,6 @@ def status_points(state: TwilightState, area: int, status: int) -> int:
     return content.presence[area] if status == PRESENCE else 0
 
 
-def area_points(state: TwilightState, side: int, area: int) -> int:
-    """What a side gets in an area now."""
-    return status_points(state, area, status(state, side, area))
-
-
-def area_net(state: TwilightState, area: int) -> int:
-    """The difference an area makes now: plus for Pro-Bakufu (§9.5(2))."""
-    return area_points(state, ids.PRO, area) - area_points(state, ids.ANTI, area)
-
-
 def kyo_net(state: TwilightState) -> int:
     """What Kyo makes now: all its points to the leader in influence (ruling 59)."""
     return sign(lead(state, ids.KYO)) * state.content.kyo_points

@@ -64,7 +64,7 @@ def check_weights(case: Case, match: Match) -> None:
     if len(weights) != len(state.legal(NATURE)) or min(weights) < 1:
         raise case.fault(PROMISE, f"the weights of chance are {weights}", match)
     kind = case.game.kind(state.top())
-    if not kind.purpose or (kind.even and max(weights) != min(weights)):
+    if not kind.purpose or (kind.is_even and max(weights) != min(weights)):
         raise case.fault(PROMISE, f"{kind.id} says wrong things about its chances", match)
 
 

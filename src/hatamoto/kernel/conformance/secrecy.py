@@ -19,7 +19,7 @@ SCOUTS: Final = 24
 
 
 @final
-class Seen:
+class Observation:
     """How much was compared, so that nobody passes by looking at nothing."""
 
     def __init__(self) -> None:
@@ -33,13 +33,13 @@ class Seen:
 
 def check_secrecy(
     case: Case, eyes: list[int], worlds: int, luck: int = 0, sampled: int = 6
-) -> Seen:
+) -> Observation:
     """Compare so many worlds for each pair of eyes with one random game.
 
     At every ply whose number `sampled` divides, the eyes' sample is compared too.
     """
     truth = Truth(case, eyes, luck, sampled)
-    seen = Seen()
+    seen = Observation()
     for eye in eyes:
         rng = Rng(case.seed << 8 | eye & 255)
         hidden = truth.hidden(eye)
@@ -87,7 +87,7 @@ def check_taught(world: World, ply: int) -> None:
         raise leak(world, ply, "this line tells something, but nothing was learned")
 
 
-def compare(world: World, seen: Seen) -> None:
+def compare(world: World, seen: Observation) -> None:
     """Look at every ply while the world follows the truth."""
     truth = world.truth
     while world.ply < len(truth.steps):

@@ -13,7 +13,6 @@ HEXES: Final = ROWS * COLS
 DIRS: Final = 6
 NO_HEX: Final = HEXES
 """Nowhere: beyond the edge, or not on the map."""
-DIRECTIONS: Final = ("e", "ne", "nw", "w", "sw", "se")
 STEPS: Final = (
     ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)),
     ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1)),

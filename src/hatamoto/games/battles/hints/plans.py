@@ -56,8 +56,8 @@ class Plan:
             crowd = self.crowds[victory]
             if crowd and start != hexes.NO_HEX and far[victory * hexes.HEXES + start] <= 1:
                 crowd -= 1
-            wish = self.pulls[victory] - CROWD * crowd - STEP * far[victory * hexes.HEXES + hex]
-            best = max(best, wish)
+            worth = self.pulls[victory] - CROWD * crowd - STEP * far[victory * hexes.HEXES + hex]
+            best = max(best, worth)
         return best
 
 
@@ -68,10 +68,10 @@ def pull(state: BattlesState, seat: int, victory: int, is_behind: bool) -> int:
     if masks.has(state.held[seat], victory):
         guard = count_near(state, seat, hex, NEAR)
         return QUIET + (GUARD if threat > 0 else 0) + 10 * (threat - guard if threat else 0)
-    wish = GAIN if is_behind else GAIN // 2
+    worth = GAIN if is_behind else GAIN // 2
     if hex == state.scenario.entry[1 - seat]:
-        wish += 20 if threat else 70
-    return wish - 4 * threat
+        worth += 20 if threat else 70
+    return worth - 4 * threat
 
 
 def waits(state: BattlesState, seat: int) -> bool:

@@ -20,7 +20,7 @@ class LayingTile(Chance[EdoState]):
     rule = "setup/tiles"
     verbs: tuple[str, ...] = ("draw tile",)
     purpose = "tile"
-    even = False
+    is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The tiles that are left for Edo, or for a town."""

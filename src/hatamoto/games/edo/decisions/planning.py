@@ -56,7 +56,7 @@ class Planning(Together[EdoState]):
 
     frame_type = frames.PLAN
     rule = "plan/ready"
-    private: int = frames.MAKE_PLAN.number
+    private_kind: int = frames.MAKE_PLAN.number
 
     def close(self, state: EdoState, frame: Frame, answers: list[list[int]]) -> None:
         """The plans are locked; black officials are called openly (ruling 42)."""

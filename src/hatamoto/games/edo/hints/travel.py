@@ -71,7 +71,7 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
     """
     if state.dispersed or not state.ronin:
         return -1
-    goal = target_of(wishes(state, seat), state) if moves else -1
+    goal = target_of(worth_of_spaces(state, seat), state) if moves else -1
     abroad = pieces_abroad(state, seat)
     for space in state.ronin:
         if ronin_at(state, space) != 1 or not state.config.is_resource(space):
@@ -155,7 +155,7 @@ def nearest_border(state: EdoState) -> int:
     return best
 
 
-def wishes(state: EdoState, seat: int) -> list[int]:
+def worth_of_spaces(state: EdoState, seat: int) -> list[int]:
     """How much each space is wanted, by itself and for the later cards of the plan."""
     new = [int(not samurai.stands_at(state, seat, space)) for space in range(ids.SPACES)]
     wanted = [place_worth(state, space, new[space]) for space in range(ids.SPACES)]
@@ -181,7 +181,7 @@ def wishes(state: EdoState, seat: int) -> list[int]:
 
 def worst_placed(state: EdoState, seat: int) -> int:
     """The space of the samurai with most to gain elsewhere, or -1 when all stand well."""
-    wanted = wishes(state, seat)
+    wanted = worth_of_spaces(state, seat)
     best = target_of(wanted, state)
     start, most = -1, 0
     for space in samurai.spaces(state, seat):
@@ -202,6 +202,6 @@ def target_of(wanted: list[int], state: EdoState) -> int:
 
 def target(state: EdoState, seat: int, start: int) -> int:
     """Where a samurai from a space should go."""
-    wanted = wishes(state, seat)
+    wanted = worth_of_spaces(state, seat)
     wanted[start] = -9999
     return target_of(wanted, state)

@@ -107,7 +107,7 @@ class DrawingLocation(Chance[EdoState]):
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("draw location",)
     purpose = "location"
-    even = False
+    is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The kinds of tiles in the bag."""

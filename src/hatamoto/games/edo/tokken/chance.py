@@ -49,7 +49,7 @@ class OpeningPrivilege(Chance[EdoState]):
     rule = "tokken/setup"
     verbs: tuple[str, ...] = ("draw privilege",)
     purpose = "privilege"
-    even = False
+    is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The kinds in the stack."""

@@ -361,7 +361,7 @@ class Exchanging(Together[ShogunateState]):
 
     frame_type = frames.EXCHANGE_TOGETHER
     rule = "play/storms"
-    private: int = frames.EXCHANGE_CARDS.number
+    private_kind: int = frames.EXCHANGE_CARDS.number
     other = frames.EXCHANGE_TOGETHER.field("other")
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:

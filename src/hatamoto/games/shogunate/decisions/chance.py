@@ -19,7 +19,7 @@ class Dealing(Chance[ShogunateState]):
     rule = "setup/loyalty"
     verbs: tuple[str, ...] = ("draw loyalty",)
     purpose = "deal"
-    even = False
+    is_even = False
     player = frames.DEAL.field("player")
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:

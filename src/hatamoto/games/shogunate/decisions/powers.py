@@ -213,7 +213,7 @@ class WhisperingTogether(Together[ShogunateState]):
 
     frame_type = frames.WHISPERS_TOGETHER
     rule = "plot/p14"
-    private: int = frames.WHISPERS.number
+    private_kind: int = frames.WHISPERS.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """All are shown together; nobody saw another's choice first."""

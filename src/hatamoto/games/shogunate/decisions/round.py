@@ -46,7 +46,7 @@ class Choosing(Together[ShogunateState]):
 
     frame_type = frames.CHOOSE
     rule = "play/choose"
-    private: int = frames.CHOOSE_CARD.number
+    private_kind: int = frames.CHOOSE_CARD.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """Turn all cards up in front of their players; the Hatamoto begins to name."""

@@ -21,8 +21,6 @@ from hatamoto.kernel.seats import NATURE, NOBODY
 KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
 COUP_POINTS: Final = frames.COUP.field("points")
 WAR_TARGET: Final = frames.WAR.field("target")
-ROUND_OVER: Final = (frames.DEAL.number, frames.PLAY_CARD.number, frames.NAVY.number)
-"""What is open when the round of a card is over."""
 
 
 def priorities(state: TwilightState, seat: int) -> list[int]:

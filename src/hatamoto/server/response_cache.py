@@ -14,7 +14,7 @@ from hatamoto.server.live import ENCODER
 
 
 @dataclass(frozen=True)
-class Prepared:
+class CachedResponse:
     """A body that is ready to be sent."""
 
     body: bytes
@@ -29,19 +29,19 @@ class Prepared:
         return Response(self.packed, media_type=self.media_type, headers={**headers, **told})
 
 
-def prepared(body: bytes, media_type: str = MediaType.JSON) -> Prepared:
+def cached(body: bytes, media_type: str = MediaType.JSON) -> CachedResponse:
     """A body, ready to be sent."""
-    return Prepared(body, packed(body), media_type)
+    return CachedResponse(body, packed(body), media_type)
 
 
-class Shelf:
-    """What was prepared, by key. There must be few keys: nothing is ever dropped."""
+class ResponseCache:
+    """Responses by key. There must be few keys: nothing is ever dropped."""
 
     def __init__(self) -> None:
-        self._ready: dict[Hashable, Prepared] = {}
+        self._ready: dict[Hashable, CachedResponse] = {}
         self._making = threading.Lock()
 
-    def take(self, key: Hashable, make: Callable[[], Prepared]) -> Prepared:
+    def take(self, key: Hashable, make: Callable[[], CachedResponse]) -> CachedResponse:
         """What is kept under a key; made once, whoever else asks for it meanwhile waits."""
         found = self._ready.get(key)
         if found is None:
@@ -50,6 +50,6 @@ class Shelf:
                 self._ready[key] = found
         return found
 
-    def json(self, key: Hashable, make: Callable[[], object]) -> Prepared:
+    def json(self, key: Hashable, make: Callable[[], object]) -> CachedResponse:
         """The same for plain values, as JSON."""
-        return self.take(key, lambda: prepared(ENCODER.encode(make())))
+        return self.take(key, lambda: cached(ENCODER.encode(make())))
