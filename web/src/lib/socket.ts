@@ -4,7 +4,8 @@ import { plainError } from "./api";
 import type { Carried, Command, ErrorBody, Reply, ServerFrame, Table, Update } from "./wire";
 
 export type Answer =
-  { readonly ok: true; readonly reply: Carried } | { readonly ok: false; readonly error: ErrorBody };
+  | { readonly ok: true; readonly reply: Carried }
+  | { readonly ok: false; readonly error: ErrorBody };
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 

@@ -6,13 +6,13 @@ import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
 import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
 import { aimOf, viewOf } from "../../src/games/shogunate/table";
-import type { Own, Player } from "../../src/games/shogunate/view";
+import type { OwnView, PlayerView } from "../../src/games/shogunate/view";
 import type { Json } from "../../src/lib/wire";
 import { speaker } from "../catalogues";
 import { asked, blocked, choice, player as empty, swap, table } from "./turns";
 
-const player = (more: Partial<Player> = {}): Player => empty({ hand: [], ...more });
-const you = (more: Partial<Own> = {}): Own => ({
+const player = (more: Partial<PlayerView> = {}): PlayerView => empty({ hand: [], ...more });
+const you = (more: Partial<OwnView> = {}): OwnView => ({
   ...{ seat: 1, loyalty: ["cat", "carp"], score: 5, answers: [], notes: [], plots_known: [] },
   ...more,
 });

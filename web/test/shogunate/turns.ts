@@ -2,7 +2,7 @@
 
 import type { Blocked, Choice, Decision, Facts, Turn } from "../../src/lib/wire";
 import { viewOf } from "../../src/games/shogunate/table";
-import type { Player, ShogunateView } from "../../src/games/shogunate/view";
+import type { PlayerView, ShogunateView } from "../../src/games/shogunate/view";
 import { decision as open } from "../tables";
 
 export const LEADERS = ["cat", "crane", "rooster", "snake", "wolf", "carp"];
@@ -36,7 +36,7 @@ export const shift = (from: string, to: string): Choice =>
 export const swap = (slot: number): Choice => choice(`swap ${slot}`, { slot });
 
 /** A player with nothing but a card in hand; `more` replaces fields. */
-export function player(more: Partial<Player> = {}): Player {
+export function player(more: Partial<PlayerView> = {}): PlayerView {
   const cards = { discard: [], hand: ["arrow"], played: null };
   return { face_up: [], face_down: 2, ready: false, ...cards, ...more };
 }

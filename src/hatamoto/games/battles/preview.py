@@ -18,12 +18,12 @@ from hatamoto.games.battles.content import hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.views import (
-    Attack,
-    FirePreview,
-    MeleePreview,
-    MovePreview,
-    Reach,
-    Shot,
+    AttackView,
+    FireView,
+    MeleeView,
+    MoveView,
+    ReachView,
+    ShotView,
 )
 from hatamoto.kernel.frames import Frame, type_of
 
@@ -41,7 +41,7 @@ AIM: Final = frames.shared("target", *ATTACKING)
 HELPERS: Final = frames.shared("helpers", *ATTACKING)
 
 
-def asked(state: BattlesState) -> MovePreview | FirePreview | MeleePreview | None:
+def asked(state: BattlesState) -> MoveView | FireView | MeleeView | None:
     """What the open question would lead to; None where there is nothing to reckon."""
     if not state.stack:
         return None
@@ -61,18 +61,18 @@ def asked(state: BattlesState) -> MovePreview | FirePreview | MeleePreview | Non
 # Movement
 
 
-def moves(state: BattlesState, piece: int, arrives: bool) -> MovePreview:
+def moves(state: BattlesState, piece: int, arrives: bool) -> MoveView:
     """Each hex in reach with its points and its way (§8-1, §8-2)."""
     leg = first_leg(state, piece, state.at[piece], arrives)
     normal = hexes_in_reach(state, piece, leg, False, paths.NOWHERE, 0)
     return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, paths.NOWHERE, 0))
 
 
-def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MovePreview:
+def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MoveView:
     """The same past a way point: the points of both parts of the way (ruling 59)."""
     before = first_leg(state, piece, state.at[piece], arrives)
     after = next_leg(state, piece, before, via)
-    rows: list[list[Reach]] = []
+    rows: list[list[ReachView]] = []
     for by_road in (False, True):
         first = ways(state, piece, before, by_road, via).get(via, paths.NOWHERE)
         links = before.price(via, by_road) if by_road else 0
@@ -82,11 +82,11 @@ def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MovePr
 
 def hexes_in_reach(
     state: BattlesState, piece: int, leg: Leg, by_road: bool, before: Choices, links: int
-) -> list[Reach]:
+) -> list[ReachView]:
     """The hexes a leg leads to; `before` and `links` are the ways and the links of the first."""
     found = ways(state, piece, leg, by_road)
     base = actions.ROAD if by_road else actions.NORMAL
-    rows: list[Reach] = []
+    rows: list[ReachView] = []
     for action in cast(list[int], leg.found):  # whatever is found is a number
         if base <= action < base + hexes.HEXES:
             hex = action - base
@@ -96,7 +96,7 @@ def hexes_in_reach(
     return rows
 
 
-def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> Reach:
+def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> ReachView:
     """A hex in reach: its price, the way there, and whether an enemy zone stops the move."""
     stop = in_enemy_zoc(state, hex, state.scenario.owner[piece])
     return {
@@ -108,8 +108,8 @@ def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int])
 
 
 def move_row(
-    state: BattlesState, piece: int, normal: list[Reach], road: list[Reach]
-) -> MovePreview:
+    state: BattlesState, piece: int, normal: list[ReachView], road: list[ReachView]
+) -> MoveView:
     """A move: who, from where, enemy zones, and where to."""
     seat = state.scenario.owner[piece]
     zone = [
@@ -131,7 +131,7 @@ def move_row(
 # Fire
 
 
-def shots(state: BattlesState, frame: Frame) -> FirePreview:
+def shots(state: BattlesState, frame: Frame) -> FireView:
     """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.FIRE_TARGET.number:
@@ -141,7 +141,7 @@ def shots(state: BattlesState, frame: Frame) -> FirePreview:
     return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
 
 
-def shot(state: BattlesState, unit: int, target: int, helpers: int) -> Shot:
+def shot(state: BattlesState, unit: int, target: int, helpers: int) -> ShotView:
     """The strength, what is added to the dice, and how many rolls bring which result."""
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
@@ -169,7 +169,7 @@ def top_part(state: BattlesState, unit: int) -> list[Part]:
 # Melee
 
 
-def attacks(state: BattlesState, frame: Frame) -> MeleePreview:
+def attacks(state: BattlesState, frame: Frame) -> MeleeView:
     """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.MELEE_TARGET.number:
@@ -179,7 +179,7 @@ def attacks(state: BattlesState, frame: Frame) -> MeleePreview:
     return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
 
 
-def attack(state: BattlesState, unit: int, target: int, helpers: int) -> Attack:
+def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackView:
     """The difference, what is added to the dice, the results, and how often the defender breaks."""
     scenario = state.scenario
     commander = likely_defender(state, target)

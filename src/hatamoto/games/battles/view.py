@@ -8,7 +8,13 @@ from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.preview import asked
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.games.battles.views import BattlesView, Declared, Piece, Side, VictoryHex
+from hatamoto.games.battles.views import (
+    BattlesView,
+    DeclaredView,
+    PieceView,
+    SideView,
+    VictoryHexView,
+)
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
@@ -68,7 +74,7 @@ def pieces_on_map(state: BattlesState) -> list[int]:
     return [piece for piece in range(len(state.status)) if pieces.is_on_map(state, piece)]
 
 
-def piece_row(state: BattlesState, piece: int) -> Piece:
+def piece_row(state: BattlesState, piece: int) -> PieceView:
     """A piece on the map."""
     return {
         "unit": state.scenario.pieces[piece],
@@ -79,9 +85,9 @@ def piece_row(state: BattlesState, piece: int) -> Piece:
     }
 
 
-def control(state: BattlesState) -> list[VictoryHex]:
+def control(state: BattlesState) -> list[VictoryHexView]:
     """Who controls each victory hex (§14)."""
-    rows: list[VictoryHex] = []
+    rows: list[VictoryHexView] = []
     for index, hex in enumerate(state.scenario.victory_hexes):
         rows.append({"hex": hexes.HEX_IDS[hex], "seat": holder(state, index)})
     return rows
@@ -95,7 +101,7 @@ def holder(state: BattlesState, victory: int) -> int | None:
     return None
 
 
-def side_row(state: BattlesState, seat: int) -> Side:
+def side_row(state: BattlesState, seat: int) -> SideView:
     """What a side has besides its pieces on the map."""
     removed = kept(state, seat, status.REMOVED, False)
     return {
@@ -120,7 +126,7 @@ def kept(state: BattlesState, seat: int, place: int, commanders: bool) -> list[s
     return [names[piece] for piece in range(first, last) if pieces.place_of(state, piece) == place]
 
 
-def declared(state: BattlesState) -> Declared | None:
+def declared(state: BattlesState) -> DeclaredView | None:
     """What is being done: the piece, and as far as named its target, supporters, way point."""
     if not state.stack:
         return None
@@ -141,7 +147,7 @@ def declared(state: BattlesState) -> Declared | None:
 
 def declaration(
     state: BattlesState, unit: int, target: int, support: list[int], via: str | None
-) -> Declared:
+) -> DeclaredView:
     """One open declaration."""
     names = state.scenario.pieces
     return {

@@ -3,7 +3,7 @@
 from typing import Literal, TypedDict
 
 
-class Piece(TypedDict):
+class PieceView(TypedDict):
     """A piece on the map."""
 
     unit: str
@@ -14,14 +14,14 @@ class Piece(TypedDict):
     """Whether it has acted in this phase."""
 
 
-class VictoryHex(TypedDict):
+class VictoryHexView(TypedDict):
     """A victory hex and the seat that controls it."""
 
     hex: str
     seat: int | None
 
 
-class Side(TypedDict):
+class SideView(TypedDict):
     """What a side has besides its pieces on the map."""
 
     side: str
@@ -38,7 +38,7 @@ class Side(TypedDict):
     commander_cup: list[str]
 
 
-class Declared(TypedDict):
+class DeclaredView(TypedDict):
     """What a piece is doing, as far as it is named."""
 
     unit: str
@@ -49,7 +49,7 @@ class Declared(TypedDict):
     """The friends' hexes an unfinished retreat has passed through."""
 
 
-class Reach(TypedDict):
+class ReachView(TypedDict):
     """A hex that can be reached."""
 
     hex: str
@@ -59,21 +59,21 @@ class Reach(TypedDict):
     """Whether the move ends there in an enemy zone of control."""
 
 
-Origin = TypedDict("Origin", {"from": str})
+OriginView = TypedDict("OriginView", {"from": str})
 
 
-class MovePreview(Origin):
+class MoveView(OriginView):
     """Where a move can lead, in normal movement and by road."""
 
     kind: Literal["move"]
     unit: str
     points: int
     zoc: list[str]
-    normal: list[Reach]
-    road: list[Reach]
+    normal: list[ReachView]
+    road: list[ReachView]
 
 
-class Shot(TypedDict):
+class ShotView(TypedDict):
     """What fire at a target would bring, out of 36 rolls."""
 
     unit: str
@@ -84,7 +84,7 @@ class Shot(TypedDict):
     odds: dict[str, int]
 
 
-class Attack(Shot):
+class AttackView(ShotView):
     """What an attack would bring."""
 
     defence: int
@@ -93,20 +93,20 @@ class Attack(Shot):
     """Out of 216 rolls, those that break the defender."""
 
 
-class FirePreview(TypedDict):
+class FireView(TypedDict):
     """The targets of a unit that fires."""
 
     kind: Literal["fire"]
     unit: str
-    targets: list[Shot]
+    targets: list[ShotView]
 
 
-class MeleePreview(TypedDict):
+class MeleeView(TypedDict):
     """The targets of a unit that attacks."""
 
     kind: Literal["melee"]
     unit: str
-    targets: list[Attack]
+    targets: list[AttackView]
 
 
 class BattlesView(TypedDict):
@@ -122,11 +122,11 @@ class BattlesView(TypedDict):
     """Whose player turn it is."""
     acting: int
     """Who acts in this phase."""
-    pieces: list[Piece]
-    control: list[VictoryHex]
-    sides: list[Side]
-    declared: Declared | None
-    asked: MovePreview | FirePreview | MeleePreview | None
+    pieces: list[PieceView]
+    control: list[VictoryHexView]
+    sides: list[SideView]
+    declared: DeclaredView | None
+    asked: MoveView | FireView | MeleeView | None
     """What the open question would lead to."""
     ended: str | None
     you: int | None

@@ -2,7 +2,7 @@
 
 from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, scoring, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.games.shogunate.views import LineRow, Note, Own, Player, ShogunateView
+from hatamoto.games.shogunate.views import NoteView, OwnView, PlayerView, ShogunateView, SlotView
 from hatamoto.kernel import masks
 
 
@@ -34,7 +34,7 @@ def active_plot(state: ShogunateState) -> str | None:
     return None if state.plot == codes.NO_PLOT else state.content.plots[state.plot]
 
 
-def line_row(state: ShogunateState, slot: int) -> LineRow:
+def line_row(state: ShogunateState, slot: int) -> SlotView:
     """A leader in the Line with its honour."""
     leader = state.line[slot]
     return {"leader": state.content.leaders[leader], "honour": state.honour[leader]}
@@ -47,10 +47,10 @@ def shinobi_leader(state: ShogunateState) -> str | None:
     return state.content.leaders[state.shinobi]
 
 
-def player(state: ShogunateState, owner: int) -> Player:
+def player(state: ShogunateState, owner: int) -> PlayerView:
     """What the table shows of one player; all of it once the game is over."""
     card = state.played[owner]
-    shown: Player = {
+    shown: PlayerView = {
         "face_up": clan_names(state, state.up[owner]),
         "face_down": loyalty.held(state.down[owner]),
         "discard": card_names(state, board.discard(state, owner)),
@@ -69,7 +69,7 @@ def is_ready(state: ShogunateState, seat: int) -> bool:
     return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
-def private(state: ShogunateState, seat: int) -> Own:
+def private(state: ShogunateState, seat: int) -> OwnView:
     """What only this seat has: its cards, its pending answers, its notes."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]
@@ -83,7 +83,7 @@ def private(state: ShogunateState, seat: int) -> Own:
     }
 
 
-def note_row(state: ShogunateState, note: ledger.Note) -> Note:
+def note_row(state: ShogunateState, note: ledger.Note) -> NoteView:
     """A private note: whom, what, when, and whether they have exchanged since."""
     clan = state.content.leaders[note.clan]
     return {"seat": note.owner, "clan": clan, "round": note.round, "stale": note.stale}

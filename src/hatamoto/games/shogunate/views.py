@@ -6,14 +6,14 @@ Slots count from 1, the head of the Line first; leaders, cards and Plots are nam
 from typing import NotRequired, TypedDict
 
 
-class LineRow(TypedDict):
+class SlotView(TypedDict):
     """A leader in the Line."""
 
     leader: str
     honour: int
 
 
-class Player(TypedDict):
+class PlayerView(TypedDict):
     """What the table shows of one player."""
 
     face_up: list[str]
@@ -31,7 +31,7 @@ class Player(TypedDict):
     """When the game is over."""
 
 
-class Note(TypedDict):
+class NoteView(TypedDict):
     """A face-down card somebody was shown."""
 
     seat: int
@@ -41,7 +41,7 @@ class Note(TypedDict):
     """Its owner may have given it away since."""
 
 
-class Own(TypedDict):
+class OwnView(TypedDict):
     """What only the reader has."""
 
     seat: int
@@ -50,7 +50,7 @@ class Own(TypedDict):
     score: int
     answers: list[str]
     """Answers given in the open simultaneous step, as notation."""
-    notes: list[Note]
+    notes: list[NoteView]
     plots_known: list[str | None]
     """The Plots on top of the deck; null for those the reader has not looked at."""
 
@@ -61,7 +61,7 @@ class ShogunateView(TypedDict):
     round: int
     hatamoto: int
     threshold: int
-    line: list[LineRow]
+    line: list[SlotView]
     shinobi: int | None
     """Its slot; null until the Line is laid."""
     shinobi_leader: str | None
@@ -78,5 +78,5 @@ class ShogunateView(TypedDict):
     """How many loyalty cards nobody holds."""
     ended: str | None
     """Why the game ended."""
-    players: list[Player]
-    you: Own | None
+    players: list[PlayerView]
+    you: OwnView | None

@@ -5,7 +5,7 @@ import type { Choice } from "../../lib/wire";
 import type { Field, Print, Water } from "./field";
 import { beyond, digits, SIDES } from "./geometry";
 import { controlOf, moveOf, reachOf } from "./table";
-import type { BattlesView, Piece } from "./view";
+import type { BattlesView, PieceView } from "./view";
 
 const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
 
@@ -63,7 +63,7 @@ export function valuesText(print: Print): string {
 const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
 
 /** A piece with what it is, for those who listen. */
-export function pieceText(field: Field, say: Voice, piece: Piece): string {
+export function pieceText(field: Field, say: Voice, piece: PieceView): string {
   const { unit, seat, disordered, marked } = piece;
   const { isCommander, fire, melee, morale, move } = field.pieces.get(unit) ?? NO_PRINT;
   const side = field.sides[seat] ?? "";
@@ -99,7 +99,7 @@ export interface HexFacts {
   readonly field: Field;
   readonly view: BattlesView;
   readonly say: Voice;
-  readonly there: readonly Piece[];
+  readonly there: readonly PieceView[];
   readonly legal: readonly Choice[];
   readonly label: (choice: Choice) => string;
 }

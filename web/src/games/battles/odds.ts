@@ -1,11 +1,11 @@
 /** Which of the server's odds to show: the declared target, or the one under the pointer. */
 
 import { chancesOf } from "./table";
-import type { Attack, BattlesView, Shot } from "./view";
+import type { AttackView, BattlesView, ShotView } from "./view";
 
 export interface Shown {
   readonly kind: "fire" | "melee";
-  readonly chance: Shot | Attack;
+  readonly chance: ShotView | AttackView;
 }
 
 export function oddsFor(view: BattlesView, hovered: string | null): Shown | null {

@@ -1,7 +1,7 @@
 /** The view as the engine sends it, and small questions to it. */
 
 import type { JsonObject } from "../../lib/wire";
-import type { Attack, BattlesView, MovePreview, Reach, Shot } from "./view";
+import type { AttackView, BattlesView, MoveView, ReachView, ShotView } from "./view";
 
 /** The view of this game: the engine makes it from the records that `view.ts` is made from. */
 export function viewOf(view: JsonObject): BattlesView {
@@ -14,17 +14,20 @@ export function controlOf(view: BattlesView, hex: string): number | null {
 }
 
 /** Where the open move can lead; null when no move is open. */
-export function moveOf(view: BattlesView): MovePreview | null {
+export function moveOf(view: BattlesView): MoveView | null {
   return view.asked?.kind === "move" ? view.asked : null;
 }
 
 /** How a hex is reached; undefined when it is not. */
-export function reachOf(reaches: readonly Reach[] | undefined, hex: string): Reach | undefined {
+export function reachOf(
+  reaches: readonly ReachView[] | undefined,
+  hex: string,
+): ReachView | undefined {
   return reaches?.find((reach) => reach.hex === hex);
 }
 
 /** What the open shot or attack would bring, by target. */
-export function chancesOf(view: BattlesView): readonly (Shot | Attack)[] {
+export function chancesOf(view: BattlesView): readonly (ShotView | AttackView)[] {
   const { asked } = view;
   return asked === null || asked === undefined || asked.kind === "move" ? [] : asked.targets;
 }
@@ -37,7 +40,7 @@ export interface Part {
 }
 
 /** The lines of the sum behind a fight. */
-export function partsOf(chance: Shot): readonly Part[] {
+export function partsOf(chance: ShotView): readonly Part[] {
   return chance.parts.map(([what, of, amount]) => ({
     what: String(what),
     of: String(of),

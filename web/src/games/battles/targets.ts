@@ -2,7 +2,7 @@
 
 import type { Choice, Decision, Turn } from "../../lib/wire";
 import { moveOf, reachOf } from "./table";
-import type { BattlesView, Piece } from "./view";
+import type { BattlesView, PieceView } from "./view";
 
 export interface Targets {
   readonly byHex: ReadonlyMap<string, readonly Choice[]>;
@@ -24,8 +24,8 @@ export function whereabouts(view: BattlesView): ReadonlyMap<string, string> {
 }
 
 /** The pieces in each hex. */
-export function standingBy(view: BattlesView): ReadonlyMap<string, readonly Piece[]> {
-  const groups = new Map<string, Piece[]>();
+export function standingBy(view: BattlesView): ReadonlyMap<string, readonly PieceView[]> {
+  const groups = new Map<string, PieceView[]>();
   for (const piece of view.pieces) {
     groups.set(piece.hex, [...(groups.get(piece.hex) ?? []), piece]);
   }
@@ -111,7 +111,7 @@ function wordsFor(decision: Decision, target: string, preferred: readonly string
 export function askedAbout(
   decision: Decision | null,
   hex: string,
-  there: readonly Piece[],
+  there: readonly PieceView[],
 ): string | null {
   if (!decision) return null;
   const words = wordsFor(decision, "hex", []);

@@ -4,7 +4,7 @@
  */
 
 /** A piece on the map. */
-export interface Piece {
+export interface PieceView {
   readonly unit: string;
   readonly seat: number;
   readonly hex: string;
@@ -14,13 +14,13 @@ export interface Piece {
 }
 
 /** A victory hex and the seat that controls it. */
-export interface VictoryHex {
+export interface VictoryHexView {
   readonly hex: string;
   readonly seat: number | null;
 }
 
 /** What a side has besides its pieces on the map. */
-export interface Side {
+export interface SideView {
   readonly side: string;
   /** How many victory hexes it controls. */
   readonly hexes: number;
@@ -36,7 +36,7 @@ export interface Side {
 }
 
 /** What a piece is doing, as far as it is named. */
-export interface Declared {
+export interface DeclaredView {
   readonly unit: string;
   readonly target: string | null;
   readonly support: readonly string[];
@@ -46,7 +46,7 @@ export interface Declared {
 }
 
 /** A hex that can be reached. */
-export interface Reach {
+export interface ReachView {
   readonly hex: string;
   readonly cost: number;
   readonly path: readonly string[];
@@ -55,22 +55,22 @@ export interface Reach {
 }
 
 /** Fields whose names are keywords of Python. */
-export interface Origin {
+export interface OriginView {
   readonly from: string;
 }
 
 /** Where a move can lead, in normal movement and by road. */
-export interface MovePreview extends Origin {
+export interface MoveView extends OriginView {
   readonly kind: "move";
   readonly unit: string;
   readonly points: number;
   readonly zoc: readonly string[];
-  readonly normal: readonly Reach[];
-  readonly road: readonly Reach[];
+  readonly normal: readonly ReachView[];
+  readonly road: readonly ReachView[];
 }
 
 /** What fire at a target would bring, out of 36 rolls. */
-export interface Shot {
+export interface ShotView {
   readonly unit: string;
   readonly strength: number;
   readonly modifier: number;
@@ -80,7 +80,7 @@ export interface Shot {
 }
 
 /** What an attack would bring. */
-export interface Attack extends Shot {
+export interface AttackView extends ShotView {
   readonly defence: number;
   readonly difference: number;
   /** Out of 216 rolls, those that break the defender. */
@@ -88,17 +88,17 @@ export interface Attack extends Shot {
 }
 
 /** The targets of a unit that fires. */
-export interface FirePreview {
+export interface FireView {
   readonly kind: "fire";
   readonly unit: string;
-  readonly targets: readonly Shot[];
+  readonly targets: readonly ShotView[];
 }
 
 /** The targets of a unit that attacks. */
-export interface MeleePreview {
+export interface MeleeView {
   readonly kind: "melee";
   readonly unit: string;
-  readonly targets: readonly Attack[];
+  readonly targets: readonly AttackView[];
 }
 
 /** The table as everybody sees it, and which seat is yours. */
@@ -113,12 +113,12 @@ export interface BattlesView {
   readonly active: number;
   /** Who acts in this phase. */
   readonly acting: number;
-  readonly pieces: readonly Piece[];
-  readonly control: readonly VictoryHex[];
-  readonly sides: readonly Side[];
-  readonly declared: Declared | null;
+  readonly pieces: readonly PieceView[];
+  readonly control: readonly VictoryHexView[];
+  readonly sides: readonly SideView[];
+  readonly declared: DeclaredView | null;
   /** What the open question would lead to. */
-  readonly asked: MovePreview | FirePreview | MeleePreview | null;
+  readonly asked: MoveView | FireView | MeleeView | null;
   readonly ended: string | null;
   readonly you: number | null;
 }

@@ -1,7 +1,7 @@
 /** One event laid over the picture before it, so that changes can be shown one at a time. */
 
 import type { TableEvent } from "../../lib/wire";
-import type { LineRow, Player, ShogunateView } from "./view";
+import type { PlayerView, ShogunateView, SlotView } from "./view";
 
 type Facts = TableEvent["facts"];
 type Change = (view: ShogunateView, facts: Facts, next: ShogunateView) => Partial<ShogunateView>;
@@ -11,14 +11,14 @@ function without<T>(list: readonly T[], item: T): readonly T[] {
   return place < 0 ? list : [...list.slice(0, place), ...list.slice(place + 1)];
 }
 
-function moved(line: readonly LineRow[], leader: string, slot: number): readonly LineRow[] {
+function moved(line: readonly SlotView[], leader: string, slot: number): readonly SlotView[] {
   const row = line.find((one) => one.leader === leader);
   if (row === undefined) return line;
   const rest = without(line, row);
   return [...rest.slice(0, slot - 1), row, ...rest.slice(slot - 1)];
 }
 
-function switched(line: readonly LineRow[], one: string, other: string): readonly LineRow[] {
+function switched(line: readonly SlotView[], one: string, other: string): readonly SlotView[] {
   const first = line.find((row) => row.leader === one);
   const second = line.find((row) => row.leader === other);
   if (first === undefined || second === undefined) return line;
@@ -26,15 +26,15 @@ function switched(line: readonly LineRow[], one: string, other: string): readonl
 }
 
 function honoured(
-  line: readonly LineRow[],
+  line: readonly SlotView[],
   leader: string,
   to: (honour: number) => number,
-): readonly LineRow[] {
+): readonly SlotView[] {
   return line.map((row) => (row.leader === leader ? { leader, honour: to(row.honour) } : row));
 }
 
 /** The new Line, and the Shinobi in it: it goes along with the leader it follows. */
-function lined(view: ShogunateView, line: readonly LineRow[]): Partial<ShogunateView> {
+function lined(view: ShogunateView, line: readonly SlotView[]): Partial<ShogunateView> {
   if (view.shinobi_leader === null) return { line };
   return { line, shinobi: line.findIndex((row) => row.leader === view.shinobi_leader) + 1 };
 }
@@ -42,7 +42,7 @@ function lined(view: ShogunateView, line: readonly LineRow[]): Partial<Shogunate
 function changed(
   view: ShogunateView,
   seat: number,
-  change: (player: Player) => Partial<Player>,
+  change: (player: PlayerView) => Partial<PlayerView>,
 ): Partial<ShogunateView> {
   const players = view.players.map((player, place) =>
     place === seat ? { ...player, ...change(player) } : player,
@@ -51,7 +51,7 @@ function changed(
 }
 
 /** The score of a player, where it is counted already. */
-function scored(player: Player | undefined): Partial<Player> {
+function scored(player: PlayerView | undefined): Partial<PlayerView> {
   return player?.score === undefined ? {} : { score: player.score };
 }
 

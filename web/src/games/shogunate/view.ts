@@ -4,13 +4,13 @@
  */
 
 /** A leader in the Line. */
-export interface LineRow {
+export interface SlotView {
   readonly leader: string;
   readonly honour: number;
 }
 
 /** What the table shows of one player. */
-export interface Player {
+export interface PlayerView {
   readonly face_up: readonly string[];
   /** How many loyalty cards are face-down. */
   readonly face_down: number;
@@ -27,7 +27,7 @@ export interface Player {
 }
 
 /** A face-down card somebody was shown. */
-export interface Note {
+export interface NoteView {
   readonly seat: number;
   readonly clan: string;
   readonly round: number;
@@ -36,14 +36,14 @@ export interface Note {
 }
 
 /** What only the reader has. */
-export interface Own {
+export interface OwnView {
   readonly seat: number;
   /** The face-down loyalty cards. */
   readonly loyalty: readonly string[];
   readonly score: number;
   /** Answers given in the open simultaneous step, as notation. */
   readonly answers: readonly string[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly NoteView[];
   /** The Plots on top of the deck; null for those the reader has not looked at. */
   readonly plots_known: readonly (string | null)[];
 }
@@ -53,7 +53,7 @@ export interface ShogunateView {
   readonly round: number;
   readonly hatamoto: number;
   readonly threshold: number;
-  readonly line: readonly LineRow[];
+  readonly line: readonly SlotView[];
   /** Its slot; null until the Line is laid. */
   readonly shinobi: number | null;
   /** The leader it follows; null while it has none, or keeps its slot. */
@@ -70,6 +70,6 @@ export interface ShogunateView {
   readonly loyalty_left_over: number;
   /** Why the game ended. */
   readonly ended: string | null;
-  readonly players: readonly Player[];
-  readonly you: Own | null;
+  readonly players: readonly PlayerView[];
+  readonly you: OwnView | null;
 }
