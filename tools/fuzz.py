@@ -16,7 +16,7 @@ from hatamoto.kernel.conformance.fuzzing import Fault
 from hatamoto.kernel.errors import UnknownGame
 from hatamoto.kernel.game import Game
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 from hatamoto.texts.voice import SHARED
 
 FOLDER = Path("build/fuzz")

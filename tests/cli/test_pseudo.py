@@ -8,7 +8,7 @@ import pytest
 from hatamoto.cli.terminal import HELP, TEXTS
 from hatamoto.games.shogunate import GAME
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 from tests.cli.running import run
 
 COMMANDS = ["help", "?", "? name 0", "log", "notes", "rules", "rules zebra", "board", "undo"]

@@ -12,7 +12,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 from tests.docs.game_pages import GAMES, HOW_TO_PLAY, cells, column, seen_events
 from tests.docs.pages import ROOT, code_in, rows
 

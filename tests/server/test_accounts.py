@@ -10,7 +10,7 @@ import pytest
 from py_vapid import Vapid
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.catalogue import shared_texts
+from hatamoto.server.lobby import shared_texts
 from hatamoto.server.notify import public_push_key
 from tests.server.mailbox import Box, confirm
 from tests.server.served import SECONDS, Json, Line, Person, Served, serving

@@ -18,7 +18,7 @@ import pytest
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses, wire
-from hatamoto.server.catalogue import games
+from hatamoto.server.lobby import games
 from hatamoto.table import messages
 from hatamoto.table.message_builder import Reader, message, summary
 from tests.server.served import Person

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.games.battles import GAME
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 
 TEXT = GAME.folder / "text"
 CONTENT = GAME.content

@@ -26,7 +26,7 @@ from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 from hatamoto.texts.voice import titling
 
 TEXT = GAME.folder / "text"

@@ -7,7 +7,7 @@ import pytest
 
 import hatamoto
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.catalogue import opened
+from hatamoto.texts.fluent_file import opened
 
 DATA = Path(hatamoto.__file__).parent / "games" / "shogunate" / "data"
 TEXT = DATA / "text"

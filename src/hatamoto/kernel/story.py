@@ -282,7 +282,7 @@ class Telling:
     def __init__(self, match: Match, teller: Teller[Any]) -> None:
         self.lines = match.lines
         self.game: Game[Any] = match.game
-        self.state = match.first.clone()
+        self.state = match.first_state.clone()
         self.teller = teller
         self.beats: list[Beat] = []
         self._readings: list[Reading] = []

@@ -12,10 +12,10 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses
-from hatamoto.server.catalogue import LANGUAGES, check_language
 from hatamoto.server.container import Container
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.limits import TooMany
+from hatamoto.server.lobby import LANGUAGES, check_language
 from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside

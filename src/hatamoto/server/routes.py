@@ -16,7 +16,7 @@ from litestar.params import Parameter
 from hatamoto.kernel.errors import ActionError, BadArgument
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.kernel.story import Story
-from hatamoto.server import catalogue, responses
+from hatamoto.server import lobby, responses
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
 from hatamoto.server.faults import Forbidden, Refused
@@ -57,7 +57,7 @@ def same_for_all(request: AnyRequest, key: Hashable, make: Callable[[], object])
 
 def games_body() -> responses.Games:
     """What `GET /api/games` answers."""
-    return {"games": catalogue.games()}
+    return {"games": lobby.games()}
 
 
 @get("/api/games", sync_to_thread=True)
@@ -69,21 +69,21 @@ def list_games(request: AnyRequest) -> Response[responses.Games]:
 @get("/api/games/{id:str}/content", sync_to_thread=True)
 def game_content(request: AnyRequest, id: str) -> Response[messages.JsonObject]:
     """The data rows of a game, each with its provenance."""
-    return same_for_all(request, ("content", id), lambda: catalogue.content(id))
+    return same_for_all(request, ("content", id), lambda: lobby.content(id))
 
 
 @get("/api/games/{id:str}/texts/{lang:str}", sync_to_thread=True)
 def game_texts(request: AnyRequest, id: str, lang: str) -> Response[responses.Texts]:
     """A game's Fluent catalogue."""
     key = ("texts", id, lang)
-    return same_for_all(request, key, lambda: {"ftl": catalogue.game_texts(id, lang)})
+    return same_for_all(request, key, lambda: {"ftl": lobby.game_texts(id, lang)})
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True)
 def shared_texts(request: AnyRequest, lang: str) -> Response[responses.Texts]:
     """The Fluent catalogue of the table and the page."""
     key = ("texts", lang)
-    return same_for_all(request, key, lambda: {"ftl": catalogue.shared_texts(lang)})
+    return same_for_all(request, key, lambda: {"ftl": lobby.shared_texts(lang)})
 
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
@@ -93,7 +93,7 @@ def game_guide(request: AnyRequest, id: str, page: str, lang: str) -> Response[r
     if page not in names:
         raise BadArgument(f"there is no page {page!r:.20}; there is {', '.join(names)}")
     guides = container_of(request).guides
-    markdown = partial(catalogue.guide, guides, id, names[page], lang)
+    markdown = partial(lobby.guide, guides, id, names[page], lang)
     return same_for_all(request, (page, id, lang), lambda: {"markdown": markdown()})
 
 
@@ -151,7 +151,7 @@ def seat_row(number: int, seat: SeatRequest, visitor: Visitor) -> messages.JsonO
     """Who is to sit there; a bot without a name gets one in the language of the host."""
     name = seat.name
     if seat.who == BOT and not name:
-        name = catalogue.bot_name(number, visitor.holder.lang)
+        name = lobby.bot_name(number, visitor.holder.lang)
     return {"kind": seat.who, "level": seat.level, "name": name}
 
 

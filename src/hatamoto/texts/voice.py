@@ -8,7 +8,7 @@ from typing import Final, final
 from hatamoto.kernel.errors import BadArgument, BadContent
 from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
-from hatamoto.texts.catalogue import Argument, Catalogue, opened
+from hatamoto.texts.fluent_file import Argument, FluentFile, opened
 from hatamoto.texts.pseudo import pseudolocalised
 
 LANGUAGES: Final = ("en", "ja")
@@ -82,13 +82,13 @@ class Voice:
     def _spoken(self, text: str) -> str:
         return pseudolocalised(text) if self.lang == PSEUDO else text
 
-    def _holder(self, id: str) -> Catalogue | None:
+    def _holder(self, id: str) -> FluentFile | None:
         for catalogue in self._catalogues:
             if id in catalogue.variables:
                 return catalogue
         return None
 
-    def _known(self, id: str) -> Catalogue:
+    def _known(self, id: str) -> FluentFile:
         holder = self._holder(id)
         if holder is None:
             paths = ", ".join(str(catalogue.path) for catalogue in self._catalogues)

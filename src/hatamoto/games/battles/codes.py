@@ -4,6 +4,7 @@ from typing import Final
 
 # The phases: the first player's three, then the second player's (§5).
 PHASES: Final = 6
+PHASES_EACH: Final = 3
 PHASE_NAMES: Final = ["move", "fire", "melee", "move", "fire", "melee"]
 MOVE: Final = 0
 FIRE: Final = 1

@@ -6,7 +6,7 @@ from hatamoto.games.battles import codes
 from hatamoto.games.battles.content import Content, Scenario, hexes, maps
 from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Row, Rows, Shape
 
-PHASES: Final = ["setup", *codes.PHASE_NAMES[:3], "over"]
+PHASES: Final = ["setup", *codes.PHASE_NAMES[: codes.PHASES_EACH], "over"]
 FLAGS: Final = [0, 1]
 """As keys of columns these are false and true, too."""
 EACH_MOVE: Final = 3

@@ -59,7 +59,7 @@ def phase_name(state: BattlesState) -> str:
 
 def active_seat(state: BattlesState) -> int:
     """Whose player turn it is (§5-1, §5-2)."""
-    return state.phase // 3 if state.phase < codes.PHASES else acting_seat(state)
+    return state.phase // codes.PHASES_EACH if state.phase < codes.PHASES else acting_seat(state)
 
 
 def acting_seat(state: BattlesState) -> int:

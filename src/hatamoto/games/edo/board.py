@@ -50,7 +50,7 @@ def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
     """Whether a seat has the goods of a row of prices."""
     hold = state.hold
     at = seat * codes.HELD
-    first = row * 4
+    first = row * ids.GOODS
     return (
         hold[at] >= prices[first]
         and hold[at + 1] >= prices[first + 1]
@@ -62,7 +62,7 @@ def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
 def lacking(state: EdoState, seat: int, prices: list[int], row: int) -> int:
     """The first good a seat has too little of, or -1."""
     for good in range(4):
-        if state.hold[seat * codes.HELD + good] < prices[row * 4 + good]:
+        if state.hold[seat * codes.HELD + good] < prices[row * ids.GOODS + good]:
             return good
     return -1
 

@@ -17,8 +17,8 @@ def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
     """A seat pays a row of prices."""
     at = seat * codes.HELD
     for good in range(4):
-        if prices[row * 4 + good]:
-            state.hold[at + good] -= prices[row * 4 + good]
+        if prices[row * ids.GOODS + good]:
+            state.hold[at + good] -= prices[row * ids.GOODS + good]
 
 
 def score(state: EdoState, seat: int, amount: int) -> None:

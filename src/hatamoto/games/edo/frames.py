@@ -27,7 +27,7 @@ NEXT_TURN: Final = TYPES.add("next_turn")
 TURNS: Final = [TYPES.add(f"turn_{action}", "slot") for action in ids.ACTION_IDS]
 """A turn, by the action of its card."""
 MOVE_SAMURAI: Final = TYPES.add("move_samurai", "space")
-LEAD_MERCHANT: Final = TYPES.add("move_merchant", "space")
+MOVE_MERCHANT: Final = TYPES.add("move_merchant", "space")
 RELOCATE_SAMURAI: Final = TYPES.add("relocate_samurai", "space", "black")
 """`black` is 1 when a black samurai goes."""
 BEGIN_WAGES: Final = TYPES.add("begin_wages", "done")

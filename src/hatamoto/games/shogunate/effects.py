@@ -135,7 +135,7 @@ def whispers_in_the_corridor(state: ShogunateState) -> bool:
     seats = board.seats_face_down(state)
     if seats == 0:
         return False
-    state.ask_together(frames.WHISPERS_TOGETHER.ask(state.hatamoto), seats)
+    state.ask_together(frames.WHISPER.ask(state.hatamoto), seats)
     return True
 
 

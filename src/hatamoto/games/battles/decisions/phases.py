@@ -26,7 +26,7 @@ class BeginningPhase(Step[BattlesState]):
             begin_turn(state)
         events.phase_began(state)
         state.push(frames.GO_ON.step())
-        if state.phase % 3 == codes.MOVE:
+        if state.phase % codes.PHASES_EACH == codes.MOVE:
             push_arrivals(state, codes.ACTING[state.phase])
 
 
@@ -50,7 +50,7 @@ class GoingOn(Step[BattlesState]):
         if len(actions) == 1:
             end_phase(state)
             return
-        state.push(OPENED[state.phase % 3].ask(seat))
+        state.push(OPENED[state.phase % codes.PHASES_EACH].ask(seat))
         state.listed = actions
 
 
@@ -61,7 +61,7 @@ OPENED: Final = [frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT]
 def listing(state: BattlesState) -> list[int]:
     """What the seat that acts may do in the current phase."""
     seat = codes.ACTING[state.phase]
-    phase = state.phase % 3
+    phase = state.phase % codes.PHASES_EACH
     if phase == codes.MOVE:
         return movements(state, seat)
     return shots(state, seat) if phase == codes.FIRE else attacks(state, seat)

@@ -45,7 +45,7 @@ def strength(state: BattlesState, seat: int) -> int:
     total = 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = status.place_of(state.status[unit])
-        if place == 0:
+        if place == status.ON_MAP:
             full = unit_worth(state, unit)
             total += full * 7 // 10 if status.is_disordered(state.status[unit]) else full
         elif place == status.IN_HAND or place == status.BACK or place == status.IN_CUP:

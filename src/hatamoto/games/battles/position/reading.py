@@ -42,8 +42,8 @@ def read_clock(state: BattlesState, reader: Reader) -> None:
     """The turn, the phase, and whether the game is over."""
     state.turn = reader.integer("turn", 0, state.scenario.turns, 0)
     if state.turn:
-        phase = reader.index("phase", codes.PHASE_NAMES[:3], codes.MOVE)
-        state.phase = 3 * reader.integer("active", 0, 1, 0) + phase
+        phase = reader.index("phase", codes.PHASE_NAMES[: codes.PHASES_EACH], codes.MOVE)
+        state.phase = codes.PHASES_EACH * reader.integer("active", 0, 1, 0) + phase
     elif reader.fields.get("phase", "setup") != "setup" or reader.integer("active", 0, 0, 0):
         raise BadPosition("phase: before the first turn there is only the set-up")
     if reader.has("winner"):

@@ -23,7 +23,7 @@ def problems(state: BattlesState, begins: bool) -> Iterator[str]:
         for field, message in piece_problems(state, piece):
             yield f"{field}: {state.scenario.pieces[piece]} {message}"
     marked = any(pieces.is_marked(state, piece) for piece in range(len(state.status)))
-    if begins and (state.turn == 0 or state.phase % 3 != codes.MOVE or marked):
+    if begins and (state.turn == 0 or state.phase % codes.PHASES_EACH != codes.MOVE or marked):
         yield "begins: a Recovery/Movement Phase, before anybody has acted"
     for seat in range(state.seats):
         yield from arrival_problems(state, seat, begins and seat == pieces.acting_seat(state))
@@ -57,7 +57,7 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
         and orders.is_foot_in_hand(state, scenario.owner[piece])
     ):
         yield "pieces", "comes only after all other units"
-    is_early = state.turn == 1 and state.phase < 3 * scenario.saigo_seat
+    is_early = state.turn == 1 and state.phase < codes.PHASES_EACH * scenario.saigo_seat
     if piece == scenario.saigo and place != status.ASIDE and is_early:
         yield "pieces", "cannot have come yet"
 
@@ -80,7 +80,7 @@ def may_be(state: BattlesState, piece: int, place: int) -> bool:
 
 def flag_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]:
     """Who is disordered or marked but cannot be."""
-    scenario, phase = state.scenario, state.phase % 3
+    scenario, phase = state.scenario, state.phase % codes.PHASES_EACH
     is_disordered, is_marked = pieces.is_disordered(state, piece), pieces.is_marked(state, piece)
     if (is_disordered or is_marked) and state.turn == 0:
         yield "marked", "is only being set up"

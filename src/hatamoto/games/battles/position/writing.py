@@ -26,7 +26,11 @@ def is_resting(state: BattlesState) -> bool:
 
 def begins(state: BattlesState) -> bool:
     """Whether a phase has just begun and chance has all its arrivals still to bring."""
-    if len(state.stack) < 2 or state.phase == codes.PHASES or state.phase % 3 != codes.MOVE:
+    if (
+        len(state.stack) < 2
+        or state.phase == codes.PHASES
+        or state.phase % codes.PHASES_EACH != codes.MOVE
+    ):
         return False
     return state.stack[1:] == arrivals(state, codes.ACTING[state.phase])
 
@@ -38,7 +42,7 @@ def write(state: BattlesState) -> dict[str, object]:
         **write_head(state),
         "turn": state.turn,
         "phase": codes.PHASE_NAMES[state.phase] if state.phase < codes.PHASES else "setup",
-        "active": state.phase // 3 if state.phase < codes.PHASES else 0,
+        "active": state.phase // codes.PHASES_EACH if state.phase < codes.PHASES else 0,
         "begins": begins(state),
         "pieces": {ids[piece]: write_place(state, piece) for piece in numbers},
         "disordered": [ids[piece] for piece in numbers if pieces.is_disordered(state, piece)],

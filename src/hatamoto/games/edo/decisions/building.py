@@ -18,16 +18,16 @@ def discount(state: EdoState, seat: int, building: int) -> int:
     if not board.amount(state, seat):
         return NO_GOOD
     prices = state.config.content.building_price
-    if prices[building * 4 + ids.WOOD]:
+    if prices[building * ids.GOODS + ids.WOOD]:
         return ids.WOOD
-    return ids.STONE if prices[building * 4 + ids.STONE] else NO_GOOD
+    return ids.STONE if prices[building * ids.GOODS + ids.STONE] else NO_GOOD
 
 
 def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
     """Whether a seat has the price of a building, one piece of a good less."""
     hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
-        needed = prices[building * 4 + other]
+        needed = prices[building * ids.GOODS + other]
         if other == good:
             needed -= 1
         if hold[seat * codes.HELD + other] < needed:
@@ -48,7 +48,7 @@ def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) 
     """Which good is missing."""
     hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
-        needed = prices[building * 4 + other] - int(other == good)
+        needed = prices[building * ids.GOODS + other] - int(other == good)
         if hold[seat * codes.HELD + other] < needed:
             return refused(rule, "not_enough", {"good": ids.GOOD_IDS[other], "price": needed})
     return refused(rule, "not_possible")
@@ -208,7 +208,10 @@ def building_row(
     here = [ids.SPACE_IDS[space] for space in spaces if samurai.stands_at(state, seat, space)]
     if here:
         return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
-    money = state.hold[seat * codes.HELD + ids.RYO] - content.building_price[building * 4 + ids.RYO]
+    money = (
+        state.hold[seat * codes.HELD + ids.RYO]
+        - content.building_price[building * ids.GOODS + ids.RYO]
+    )
     nearest = codes.NOWHERE
     for space in spaces:
         if ways[space] <= money and (nearest == codes.NOWHERE or ways[space] < ways[nearest]):
@@ -223,7 +226,7 @@ def how_many(state: EdoState, seat: int, building: int) -> int:
     good, prices = discount(state, seat, building), state.config.content.building_price
     most = 1 if building == ids.POST else board.most_officials(state, seat)
     for other in range(4):
-        needed = prices[building * 4 + other] - int(other == good)
+        needed = prices[building * ids.GOODS + other] - int(other == good)
         if needed > 0:
             most = min(most, state.hold[seat * codes.HELD + other] // needed)
     return max(1, most)
@@ -250,7 +253,7 @@ def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None
 
 def is_cheaper_in(state: EdoState, good: int) -> bool:
     """Whether the trading post costs something of a good, so that it can cost less."""
-    return state.config.content.building_price[ids.POST * 4 + good] > 0
+    return state.config.content.building_price[ids.POST * ids.GOODS + good] > 0
 
 
 def post_blocker(state: EdoState, seat: int, city: int, good: int) -> Refusal:

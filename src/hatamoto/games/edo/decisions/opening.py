@@ -67,8 +67,10 @@ class TakingPackage(Decision[EdoState]):
         """Its goods are the seat's; the next seat follows, or the towns are chosen."""
         seat, package = seat_of(frame), action - actions.PACKAGE
         state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
-        for good in range(4):
-            changes.gain(state, seat, good, state.config.content.package[package * 4 + good])
+        for good in range(ids.GOODS):
+            changes.gain(
+                state, seat, good, state.config.content.package[package * ids.GOODS + good]
+            )
         events.package_taken(state, seat, package)
         ask_next(state)
 

@@ -52,7 +52,7 @@ def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
     content, merchant = state.config.content, merchant_of(action)
     if action < actions.BUY:
         good = board.lacking(state, seat, content.power_price, merchant)
-        needed = content.power_price[merchant * 4 + good]
+        needed = content.power_price[merchant * ids.GOODS + good]
         return refused("action/offers", "not_enough", {"good": ids.GOOD_IDS[good], "price": needed})
     count, most = (action - actions.BUY) % actions.MOST_BOUGHT + 1, content.buy_most[merchant]
     if count > most:

@@ -216,7 +216,7 @@ class MovingPieces(Offer):
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Then it says where to."""
         if action == actions.MOVE_MERCHANT:
-            state.push(frames.LEAD_MERCHANT.ask(seat, state.merchant))
+            state.push(frames.MOVE_MERCHANT.ask(seat, state.merchant))
         else:
             state.push(frames.MOVE_SAMURAI.ask(seat, action - actions.MOVE))
 
@@ -278,9 +278,9 @@ class MovingSamurai(GoingSomewhere):
 class LeadingMerchant(GoingSomewhere):
     """The merchant goes any distance, one ryo for each road (§move/merchant, §move/price)."""
 
-    frame_type = frames.LEAD_MERCHANT
+    frame_type = frames.MOVE_MERCHANT
     seal = "行"
-    space = frames.LEAD_MERCHANT.field("space")
+    space = frames.MOVE_MERCHANT.field("space")
     rule = "move/merchant"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:

@@ -46,7 +46,7 @@ class Site:
         self.seat = seat
         self.left = left
         at = seat * codes.HELD
-        self.goods = state.hold[at : at + 4]
+        self.goods = state.hold[at : at + ids.GOODS]
         self.houses = state.hold[at + codes.HOUSES]
         self.has_post = state.hold[at + codes.POST_AT] != 0
         self.temples = 0
@@ -161,7 +161,7 @@ class Site:
         """What the goods of a price are worth to the seat, or -1 if it has too few."""
         total = 0
         for other in range(4):
-            needed = prices[row * 4 + other] - int(other == good)
+            needed = prices[row * ids.GOODS + other] - int(other == good)
             at_hand = self.goods[other] - (price if other == ids.RYO else 0)
             if at_hand < needed:
                 return -1
@@ -200,9 +200,9 @@ class Site:
         self.goods[ids.RYO] -= self.price
         for good in range(4):
             if self.kind == PALACE_WORK:
-                self.goods[good] -= content.demand_price[self.demand * 4 + good]
+                self.goods[good] -= content.demand_price[self.demand * ids.GOODS + good]
             else:
-                self.goods[good] -= content.building_price[building_list * 4 + good]
+                self.goods[good] -= content.building_price[building_list * ids.GOODS + good]
         self.added |= masks.one(self.space)
         if self.mover >= 0:
             self.moved |= masks.one(self.mover)

@@ -32,7 +32,7 @@ def choice(state: EdoState, seat: int) -> int:
     if state.branches is not None:
         return planned(state, seat)
     kind = type_of(state.stack[-1])
-    if kind in (frames.MOVE_SAMURAI.number, frames.LEAD_MERCHANT.number):
+    if kind in (frames.MOVE_SAMURAI.number, frames.MOVE_MERCHANT.number):
         return way_on(state, seat)
     if frames.is_turn(state.stack[-1]):
         return free_gift(state, seat)

@@ -142,7 +142,7 @@ def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
     """What a price is worth, or -1 when it cannot be paid."""
     total = 0
     for good in range(4):
-        needed = prices[row * 4 + good]
+        needed = prices[row * ids.GOODS + good]
         if goods[good] < needed:
             return -1
         total += needed * (worth.RYO_WORTH if good == ids.RYO else worth.GOOD_WORTH[good]) // THRIFT
@@ -183,7 +183,7 @@ def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple
 def spend(goods: list[int], prices: list[int], row: int) -> None:
     """Take a price away."""
     for good in range(4):
-        goods[good] -= prices[row * 4 + good]
+        goods[good] -= prices[row * ids.GOODS + good]
 
 
 def take(state: EdoState, goods: list[int], action: int) -> None:

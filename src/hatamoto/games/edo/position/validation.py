@@ -66,7 +66,11 @@ def plan_problems(state: EdoState) -> Iterator[str]:
     content, most = state.config.content, state.config.content.limit
     if not rounds_over(state):
         most = max(
-            most, *[sum(content.package[at : at + 3]) for at in range(0, ids.PACKAGES * 4, 4)]
+            most,
+            *[
+                sum(content.package[at : at + 3])
+                for at in range(0, ids.PACKAGES * ids.GOODS, ids.GOODS)
+            ],
         )
     for seat in range(state.seats):
         goods, points = board.resources(state, seat), state.hold[seat * codes.HELD + codes.POINTS]

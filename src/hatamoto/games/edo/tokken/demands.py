@@ -72,7 +72,7 @@ class Meeting(Offer):
         prices = state.config.content.demand_price
         rule = RULE_OF[state.config.content.demand_kind[demand]]
         good = board.lacking(state, seat, prices, demand)
-        facts: Facts = {"good": ids.GOOD_IDS[good], "price": prices[demand * 4 + good]}
+        facts: Facts = {"good": ids.GOOD_IDS[good], "price": prices[demand * ids.GOODS + good]}
         return refused(rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
@@ -102,7 +102,10 @@ class Meeting(Offer):
         if is_placed(state, seat, kind):
             return {"what": "meet", "demand": name}
         space = state.merchant if kind == ids.LOCAL else ids.EDO
-        spare = state.hold[seat * codes.HELD + ids.RYO] - content.demand_price[demand * 4 + ids.RYO]
+        spare = (
+            state.hold[seat * codes.HELD + ids.RYO]
+            - content.demand_price[demand * ids.GOODS + ids.RYO]
+        )
         if ways[space] > spare:
             return lack(self.blocker(state, seat, actions.MEET + demand), demand=name)
         way: Facts = {"space": ids.SPACE_IDS[space], "price": ways[space]}

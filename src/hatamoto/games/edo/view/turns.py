@@ -18,12 +18,12 @@ KIND: Final = frames.SETTLE_RONIN.field("kind")
 DISPERSING: Final = (frames.BRING_SAMURAI.number, frames.JOIN_SAMURAI.number)
 PICKED_UP: Final = (
     frames.MOVE_SAMURAI.number,
-    frames.LEAD_MERCHANT.number,
+    frames.MOVE_MERCHANT.number,
     frames.RELOCATE_SAMURAI.number,
 )
 FAR: Final = 100
 """Weighs a road that is paid against one that is not."""
-PAID: Final = (frames.MOVE_SAMURAI.number, frames.LEAD_MERCHANT.number, frames.BRING_SAMURAI.number)
+PAID: Final = (frames.MOVE_SAMURAI.number, frames.MOVE_MERCHANT.number, frames.BRING_SAMURAI.number)
 
 
 def turn(state: EdoState) -> TurnView | None:

@@ -14,7 +14,7 @@ from hatamoto.kernel.seats import bit
 ALL_LEADERS: Final = masks.first(content.LEADERS)
 ALL_SLOTS: Final = masks.first(content.SLOTS)
 LAST: Final = content.SLOTS - 1
-OTHER: Final = frames.EXCHANGE_TOGETHER.field("other")
+OTHER: Final = frames.EXCHANGE.field("other")
 
 
 def up_actions(first: int, second: int) -> list[int]:
@@ -350,19 +350,17 @@ class PickingForExchange(PickingPlayer):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Both choose in secret, at the same time."""
         you, other = seat_of(frame), action - actions.PLAYER
-        state.ask_together(
-            frames.EXCHANGE_TOGETHER.ask(you, other), masks.one(you) | masks.one(other)
-        )
+        state.ask_together(frames.EXCHANGE.ask(you, other), masks.one(you) | masks.one(other))
 
 
 @final
 class Exchanging(Together[ShogunateState]):
     """Both choose a face-down card and they change owner (§play/storms)."""
 
-    frame_type = frames.EXCHANGE_TOGETHER
+    frame_type = frames.EXCHANGE
     rule = "play/storms"
     private_kind: int = frames.EXCHANGE_CARDS.number
-    other = frames.EXCHANGE_TOGETHER.field("other")
+    other = frames.EXCHANGE.field("other")
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
         """The cards stay face-down; like for like is still an exchange (ruling 38)."""

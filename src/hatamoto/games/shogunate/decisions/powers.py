@@ -211,7 +211,7 @@ class Inquiring(PickingPlayer):
 class WhisperingTogether(Together[ShogunateState]):
     """Everyone shows a face-down card to the left, at once (§plot/p14)."""
 
-    frame_type = frames.WHISPERS_TOGETHER
+    frame_type = frames.WHISPER
     rule = "plot/p14"
     private_kind: int = frames.WHISPERS.number
 

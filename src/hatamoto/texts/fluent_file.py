@@ -30,7 +30,7 @@ class Variables(Visitor):
 
 
 @final
-class Catalogue:
+class FluentFile:
     """The messages of `<folder>/<lang>.ftl`."""
 
     def __init__(self, folder: Path, lang: str) -> None:
@@ -101,6 +101,6 @@ def is_known(entry: ast.EntryType, known: set[str]) -> bool:
 
 
 @cache
-def opened(folder: Path, lang: str) -> Catalogue:
+def opened(folder: Path, lang: str) -> FluentFile:
     """The catalogue, read once: parsing costs far more than filling in."""
-    return Catalogue(folder, lang)
+    return FluentFile(folder, lang)

@@ -7,7 +7,7 @@ import pytest
 import hatamoto
 from hatamoto.kernel.errors import BadContent
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.catalogue import Catalogue, merged, opened
+from hatamoto.texts.fluent_file import FluentFile, merged, opened
 from hatamoto.texts.voice import SHARED
 
 HOME = Path(hatamoto.__file__).parent
@@ -49,7 +49,7 @@ def test_refusals_leave_the_end_to_the_paragraph(folder: Path, lang: str) -> Non
             assert not text.endswith((".", "。")), f"{id}: {text}"
 
 
-def plain_texts(catalogue: Catalogue) -> dict[str, str]:
+def plain_texts(catalogue: FluentFile) -> dict[str, str]:
     """Every message with its argument names standing for the arguments."""
     return {
         id: catalogue.filled(id, {name: name for name in names})
@@ -63,40 +63,40 @@ def test_a_catalogue_is_read_once() -> None:
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"en\.ftl"):
-        Catalogue(tmp_path, "en")
+        FluentFile(tmp_path, "en")
 
 
 def test_text_that_is_not_fluent_is_quoted(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="not Fluent: lonely words"):
-        Catalogue(written(tmp_path, "lonely words\n"), "en")
+        FluentFile(written(tmp_path, "lonely words\n"), "en")
 
 
 def test_a_message_is_defined_once(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="greeting is defined twice"):
-        Catalogue(written(tmp_path, "greeting = a\ngreeting = b\n"), "en")
+        FluentFile(written(tmp_path, "greeting = a\ngreeting = b\n"), "en")
 
 
 @pytest.mark.parametrize("name", ["kind", "to", "text"])
 def test_no_event_names_a_fact_that_the_wire_needs(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadContent, match=f"event-chosen: no fact can be named {name}"):
-        Catalogue(written(tmp_path, f"event-chosen = It is {{ ${name} }}.\n"), "en")
+        FluentFile(written(tmp_path, f"event-chosen = It is {{ ${name} }}.\n"), "en")
 
 
 def test_a_missing_argument_is_named(tmp_path: Path) -> None:
-    catalogue = Catalogue(written(tmp_path, "greeting = Hello { $seat }\n"), "en")
+    catalogue = FluentFile(written(tmp_path, "greeting = Hello { $seat }\n"), "en")
     with pytest.raises(BadContent, match="greeting: Unknown external: seat"):
         catalogue.filled("greeting", {})
 
 
 def test_a_message_without_text_is_named(tmp_path: Path) -> None:
-    catalogue = Catalogue(written(tmp_path, "greeting =\n    .title = Hello\n"), "en")
+    catalogue = FluentFile(written(tmp_path, "greeting =\n    .title = Hello\n"), "en")
     with pytest.raises(BadContent, match="greeting has no text"):
         catalogue.filled("greeting", {})
 
 
 def test_arguments_of_both_branches_are_known(tmp_path: Path) -> None:
     text = "gain = { $count ->\n    [one] { $leader }\n   *[other] { $clan }\n }\n"
-    catalogue = Catalogue(written(tmp_path, text), "en")
+    catalogue = FluentFile(written(tmp_path, text), "en")
     assert catalogue.variables["gain"] == {"count", "leader", "clan"}
 
 

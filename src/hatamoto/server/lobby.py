@@ -27,7 +27,7 @@ from hatamoto.server.responses import (
 )
 from hatamoto.table import lessons
 from hatamoto.texts import Voice
-from hatamoto.texts.catalogue import merged
+from hatamoto.texts.fluent_file import merged
 
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ja")
 TEXTS: Final = Path(__file__).parent / "text"
