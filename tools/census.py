@@ -27,6 +27,7 @@ PACKING = {
     "games/edo/sites.py",
     "games/edo/tallies.py",
     "games/shogunate/deals.py",
+    "games/shogunate/favours.py",
     "games/shogunate/ledger.py",
     "games/shogunate/loyalty.py",
 }

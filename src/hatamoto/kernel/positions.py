@@ -48,10 +48,7 @@ class Reader:
 
     def flag(self, key: str, default: bool) -> bool:
         """true or false."""
-        value = self.fields.get(key, default)
-        if not isinstance(value, bool):
-            raise BadPosition(f"{key} must be true or false")
-        return value
+        return flag(self.fields.get(key, default), key)
 
     def items(self, key: str) -> list[object]:
         """A list; empty when left out."""
@@ -95,6 +92,13 @@ def integer(value: object, what: str, low: int, high: int) -> int:
     """A whole number inside its bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadPosition(f"{what} must be a whole number from {low} to {high}")
+    return value
+
+
+def flag(value: object, what: str) -> bool:
+    """true or false."""
+    if not isinstance(value, bool):
+        raise BadPosition(f"{what} must be true or false")
     return value
 
 
@@ -188,6 +192,11 @@ def write_head(state: State) -> dict[str, object]:
 def write_end(state: State, reason: str) -> dict[str, object]:
     """The reason the game ended for, if it has, and the counters that undo reads."""
     return dict(zip(END, (reason or None, state.rolls, state.learned), strict=True))
+
+
+def by_seat(values: Iterable[object]) -> dict[str, object]:
+    """An object whose keys are seats, without those that have nothing."""
+    return {str(seat): value for seat, value in enumerate(values) if value}
 
 
 # Open decisions

@@ -56,7 +56,7 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"played": {"1": "arrow"}, "hands": {"1": ["arrow"]}}, "hands: seat 1 has a card twice, or"),
     ({"hands": {"1": []}}, "hands: seat 1 has picked its discard up"),
     ({"waiting": [3]}, "waiting: exactly those with a card in front wait"),
-    ({"favours": {"1": 3}}, "favours: for each seat an object of leaders"),
+    ({"favours": {"1": 3}}, "favours must be an object"),
     ({"favours": {"1": {"cat": 501}}}, "favours: cat"),
     ({"waiting": [1]}, "waiting: exactly those with a card in front wait"),
     ({"plot": "p19"}, "plot: 'p19' is none of"),

@@ -165,7 +165,7 @@ def test_a_finished_game_can_be_saved() -> None:
         ({"options": {"fleet": True}}, "no option fleet"),
         ({"turn": 9}, "turn must be a whole number from 1 to 8"),
         ({"court": [1]}, "court: it has a value for each of the 2 seats"),
-        ({"court_done": [1, 0]}, "court_done must be a list of true and false"),
+        ({"court_done": [1, 0]}, "court_done must be true or false"),
         ({"influence": {"ezo": [1, 1]}}, "influence: 'ezo' is none of"),
         ({"influence": {"kyo": [1]}}, "influence: kyo has Anti-Bakufu's and Pro-Bakufu's"),
         ({"influence": {"kyo": [1, -1]}}, "influence: kyo must be a whole number"),

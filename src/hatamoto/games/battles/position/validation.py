@@ -50,12 +50,8 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
         elif other >= 0 and scenario.owner[other] != scenario.owner[piece]:
             yield "pieces", "stands with an enemy unit"
     yield from flag_problems(state, piece)
-    has_come = place not in (status.IN_HAND, status.ASIDE)
-    if (
-        scenario.artillery[piece]
-        and has_come
-        and orders.is_foot_in_hand(state, scenario.owner[piece])
-    ):
+    waits = scenario.artillery[piece] and orders.is_foot_in_hand(state, scenario.owner[piece])
+    if waits and place not in (status.IN_HAND, status.ASIDE):
         yield "pieces", "comes only after all other units"
     is_early = state.turn == 1 and state.phase < codes.PHASES_EACH * scenario.saigo_seat
     if piece == scenario.saigo and place != status.ASIDE and is_early:
@@ -142,9 +138,8 @@ def entry_problems(state: BattlesState, seat: int) -> Iterator[str]:
     intruded = unit >= 0 and scenario.owner[unit] != seat
     if intruded != (state.ended == codes.ENTRY_HEX and state.winner == 1 - seat):
         yield f"pieces: the entry hex of seat {seat} ends the game once it is entered"
-    if state.ended == codes.GOING_ON and not masks.has(
-        state.held[seat], scenario.victory_of[entry]
-    ):
+    is_held = masks.has(state.held[seat], scenario.victory_of[entry])
+    if state.ended == codes.GOING_ON and not is_held:
         yield f"control: seat {seat} has lost its entry hex"
 
 

@@ -26,11 +26,8 @@ def is_resting(state: BattlesState) -> bool:
 
 def begins(state: BattlesState) -> bool:
     """Whether a phase has just begun and chance has all its arrivals still to bring."""
-    if (
-        len(state.stack) < 2
-        or state.phase == codes.PHASES
-        or state.phase % codes.PHASES_EACH != codes.MOVE
-    ):
+    is_move = state.phase < codes.PHASES and state.phase % codes.PHASES_EACH == codes.MOVE
+    if not is_move or len(state.stack) < 2:
         return False
     return state.stack[1:] == arrivals(state, codes.ACTING[state.phase])
 

@@ -182,10 +182,9 @@ def build_city(state: EdoState, city: int, reader: Reader) -> None:
         raise BadPosition(f"cities: {ids.SPACE_IDS[city]} has {side.sites[city]} building sites")
     for row in rows:
         add_building(state, city, row)
-    state.city[at + codes.FORTRESSES] = reader.integer(
-        "fortresses", 0, side.fortress_sites[city], 0
-    )
-    state.fortresses -= state.city[at + codes.FORTRESSES]
+    count = reader.integer("fortresses", 0, side.fortress_sites[city], 0)
+    state.city[at + codes.FORTRESSES] = count
+    state.fortresses -= count
     if state.fortresses < 0:
         raise BadPosition(f"fortresses: there are {state.config.content.fortresses} in all")
 
@@ -207,10 +206,13 @@ def add_building(state: EdoState, city: int, row: object) -> None:
 
 def read_cards(state: EdoState, reader: Reader) -> None:
     """The merchant with his cards, and the special cards on offer."""
-    past = reader.drawn_items("merchants_past")
-    used = [index_of(card, ids.MERCHANT_IDS, "merchants_past") for card in past]
-    state.current = read_merchant(reader, "merchant_card", used)
-    state.coming = read_merchant(reader, "merchant_top", used)
+    past, names = reader.drawn_items("merchants_past"), ids.MERCHANT_IDS
+    used = [index_of(card, names, "merchants_past") for card in past]
+    state.current, state.coming = [
+        codes.NO_MERCHANT if reader.is_drawn(key) else reader.index(key, names, codes.NO_MERCHANT)
+        for key in ("merchant_card", "merchant_top")
+    ]
+    used += [card for card in (state.current, state.coming) if card != codes.NO_MERCHANT]
     if len(set(used)) != len(used):
         raise BadPosition("merchants: a card is in two places")
     for card in used:
@@ -221,16 +223,8 @@ def read_cards(state: EdoState, reader: Reader) -> None:
     else:
         at = reader.fields["merchant"] if reader.has("merchant") else ids.SPACE_IDS[ids.EDO]
         state.merchant = read_space(state, at, "merchant")
-    names = reader.drawn_items("specials")
-    if len(names) > state.config.content.display:
+    specials = reader.drawn_items("specials")
+    if len(specials) > state.config.content.display:
         raise BadPosition(f"specials: {state.config.content.display} are open at most")
-    for name in names:
+    for name in specials:
         state.display |= masks.one(take_special(state, name))
-
-
-def read_merchant(reader: Reader, key: str, used: list[int]) -> int:
-    """An open merchant card, which is noted as used; NO_MERCHANT where chance opens one."""
-    if reader.is_drawn(key) or not reader.has(key):
-        return codes.NO_MERCHANT
-    used.append(index_of(reader.fields[key], ids.MERCHANT_IDS, key))
-    return used[-1]

@@ -46,8 +46,7 @@ def rounds_over(state: EdoState) -> int:
 def merchant_problems(state: EdoState) -> Iterator[str]:
     """One merchant card leaves with each round, and the pile has an open top (§end/merchant)."""
     drawn = [type_of(frame) for frame in state.stack]
-    passing = [f for f in state.stack if type_of(f) == frames.PASS_MERCHANT.number]
-    passed = sum(LEFT.of(frame) for frame in passing)
+    passed = sum(LEFT.of(f) for f in state.stack if type_of(f) == frames.PASS_MERCHANT.number)
     opens = frames.OPEN_MERCHANT.number in drawn
     left = masks.count(state.pile)
     here = left + int(state.current != codes.NO_MERCHANT) + int(state.coming != codes.NO_MERCHANT)
@@ -65,13 +64,8 @@ def plan_problems(state: EdoState) -> Iterator[str]:
     """Before the plans nobody has too much, and nothing is planned (§end/limit, §end/check)."""
     content, most = state.config.content, state.config.content.limit
     if not rounds_over(state):
-        most = max(
-            most,
-            *[
-                sum(content.package[at : at + 3])
-                for at in range(0, ids.PACKAGES * ids.GOODS, ids.GOODS)
-            ],
-        )
+        firsts = range(0, len(content.package), ids.GOODS)
+        most = max(most, *[sum(content.package[first:][: ids.RYO]) for first in firsts])
     for seat in range(state.seats):
         goods, points = board.resources(state, seat), state.hold[seat * codes.HELD + codes.POINTS]
         if goods > most:

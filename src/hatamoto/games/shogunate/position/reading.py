@@ -3,15 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hatamoto.games.shogunate import (
-    codes,
-    content,
-    favours,
-    frames,
-    ledger,
-    loyalty,
-    top_plots,
-)
+from hatamoto.games.shogunate import codes, content, favours, frames, ledger, loyalty, top_plots
 from hatamoto.games.shogunate.position import validation
 from hatamoto.games.shogunate.setup import push_draws
 from hatamoto.games.shogunate.state import ShogunateState
@@ -105,14 +97,10 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
 
 def read_favours(state: ShogunateState, value: object) -> int:
     """How far a seat was seen to raise each leader, packed."""
-    if not isinstance(value, Mapping):
-        raise BadPosition("favours: for each seat an object of leaders")
-    packed = favours.NONE
-    for name, steps in value.items():
+    packed, most = favours.NONE, favours.MOST
+    for name, steps in positions.table(value, "favours").items():
         leader = index_of(name, state.content.leaders, "favours")
-        packed += (
-            integer(steps, f"favours: {name}", -favours.MOST, favours.MOST) * favours.ONE[leader]
-        )
+        packed += favours.ONE[leader] * integer(steps, f"favours: {name}", -most, most)
     return packed
 
 

@@ -1,19 +1,17 @@
 """Writing a position: every field, and with a seat only what it may know."""
 
-from hatamoto.games.shogunate import (
-    board,
-    codes,
-    content,
-    favours,
-    frames,
-    ledger,
-    top_plots,
-    view,
-)
+from hatamoto.games.shogunate import board, codes, content, favours, frames, ledger, top_plots, view
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
-from hatamoto.kernel.positions import DRAW, open_frames, write_answers, write_end, write_head
+from hatamoto.kernel.positions import (
+    DRAW,
+    by_seat,
+    open_frames,
+    write_answers,
+    write_end,
+    write_head,
+)
 
 
 def is_resting(state: ShogunateState) -> bool:
@@ -36,19 +34,11 @@ def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
         "shinobi": 1 + (board.shinobi_slot(state) if is_laid else state.shinobi),
         "honour": dict(zip(edition.leaders, state.honour, strict=True)),
         "loyalty": [write_loyalty(state, owner, seat) for owner in range(state.seats)],
-        "face_up": {
-            str(s): view.clan_names(state, hand) for s, hand in enumerate(state.up) if hand
-        },
+        "face_up": by_seat(view.clan_names(state, hand) for hand in state.up),
         "hands": {str(s): view.card_names(state, hand) for s, hand in enumerate(state.hands)},
-        "played": {
-            str(s): edition.cards[c] for s, c in enumerate(state.played) if c != codes.NO_CARD
-        },
+        "played": by_seat(None if c == codes.NO_CARD else edition.cards[c] for c in state.played),
         "waiting": masks.members(state.waiting),
-        "favours": {
-            str(s): write_favours(state, packed)
-            for s, packed in enumerate(state.favours)
-            if packed != favours.NONE
-        },
+        "favours": by_seat(write_favours(state, packed) for packed in state.favours),
         "plot": view.active_plot(state),
         "plots_past": [edition.plots[past] for past in state.past],
         "plots_top": [write_top(state, entry, seat) for entry in state.top_plots],

@@ -65,9 +65,7 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     for side, level in enumerate(reader.seat_items("court", state.seats)):
         state.court[side] = integer(level, "court", 0, state.content.last_court)
     for side, done in enumerate(reader.seat_items("court_done", state.seats)):
-        if not isinstance(done, bool):
-            raise BadPosition("court_done must be a list of true and false")
-        if done:
+        if positions.flag(done, "court_done"):
             state.court_done |= masks.one(side)
     state.modifier = reader.flag("modifier", False)
     state.joi = reader.flag("joi", False)
