@@ -178,7 +178,7 @@ def test_a_finished_game_must_reveal_its_secret() -> None:
 
 def test_nothing_may_follow_on_the_end() -> None:
     text = stored("threshold").replace("\nend ", "\n0 decline\nend ")
-    assert "'0 decline' stands behind the end of the game" in str(fault_in(with_checksum(text)))
+    assert "'0 decline' comes after the end of the game" in str(fault_in(with_checksum(text)))
 
 
 def resealed(*lines: str) -> str:
@@ -203,8 +203,8 @@ def test_what_happened_at_the_table_may_stand_in_a_record() -> None:
 def test_nothing_may_follow_on_an_end_the_table_made(end: list[str], line: str) -> None:
     text = resealed(*end, line)
     fault = fault_in(text)
-    assert f"'{line}' stands behind the end of the game" in str(fault)
-    with pytest.raises(BadRecord, match="behind the end"):
+    assert f"'{line}' comes after the end of the game" in str(fault)
+    with pytest.raises(BadRecord, match="after the end"):
         replayed(GAME, parse(text))
 
 

@@ -327,9 +327,9 @@ class Match:
                 raise BadRecord(f"'{line.text()}' is not legal here: {reason}", row) from None
 
     def _check_line(self, line: Line, row: int) -> None:
-        """Raise BadRecord for a line behind the end, or of a seat this table does not have."""
+        """Raise BadRecord for a line after the end, or of a seat this table does not have."""
         if self.outcome() is not None:
-            raise BadRecord(f"'{line.text()}' stands behind the end of the game", row)
+            raise BadRecord(f"'{line.text()}' comes after the end of the game", row)
         if line.seat >= self.state.seats:
             last = self.state.seats - 1
             raise BadRecord(f"'{line.text()}': the seats are 0 to {last}", row)

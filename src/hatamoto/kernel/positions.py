@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
 
 DRAW: Final = "draw"
-"""Written where chance shall decide."""
+"""Written where chance decides."""
 HEAD: Final = ("game", "rules", "seats", "options")
 END: Final = ("ended", "rolls", "learned")
 HALF_DONE: Final = ("open", "together", "answers")
@@ -39,7 +39,7 @@ class Reader:
         return self.fields.get(key) is not None
 
     def is_drawn(self, key: str) -> bool:
-        """Whether chance shall decide the field: left out, or "draw"."""
+        """Whether chance decides the field: left out, or "draw"."""
         return self.fields.get(key, DRAW) == DRAW
 
     def integer(self, key: str, low: int, high: int, default: int) -> int:
@@ -55,7 +55,7 @@ class Reader:
         return items(self.fields.get(key, []), key)
 
     def drawn_items(self, key: str) -> list[object]:
-        """A list; empty where chance shall decide."""
+        """A list; empty where chance decides."""
         return [] if self.is_drawn(key) else self.items(key)
 
     def seat_items(self, key: str, seats: int) -> list[object]:

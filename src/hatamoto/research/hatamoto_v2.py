@@ -28,7 +28,7 @@ def env(
 ) -> HatamotoEnv:
     """An environment that asks one seat at a time.
 
-    Manners: `rewards` ("win" or "score"), `illegal` ("replace" or "refuse"), `max_cycles` (how
+    Settings: `rewards` ("win" or "score"), `illegal` ("replace" or "refuse"), `max_cycles` (how
     often a seat answers before it leaves), `pack` (the folder of a content pack).
     """
     return HatamotoEnv(EnvCore(game, seats, options, render_mode, **behaviour))
@@ -43,6 +43,6 @@ def parallel_env(
 ) -> HatamotoParallelEnv:
     """An environment that takes an action of every seat at once, `wait` from those not asked.
 
-    Manners as for `env`; `max_cycles` is the number of steps.
+    Settings as for `env`; `max_cycles` is the number of steps.
     """
     return HatamotoParallelEnv(EnvCore(game, seats, options, render_mode, **behaviour))

@@ -1,6 +1,6 @@
 """What the open question would lead to: prices and ways of a move, odds of fire and melee.
 
-Everything here is public and follows from the table; a player could reckon it with a pencil.
+Everything here is public and follows from the table; a player could work it out with a pencil.
 """
 
 from typing import Final, TypeAlias, cast
@@ -42,7 +42,7 @@ HELPERS: Final = frames.shared("helpers", *ATTACKING)
 
 
 def asked(state: BattlesState) -> MoveView | FireView | MeleeView | None:
-    """What the open question would lead to; None where there is nothing to reckon."""
+    """What the open question would lead to; None where there is nothing to work out."""
     if not state.stack:
         return None
     frame = state.stack[-1]

@@ -83,7 +83,7 @@ def view(content: Content, seats: int) -> Record:
 
 
 def table(content: Content, seats: int) -> dict[str, Part]:
-    """The round, the merchant and what lies beside the board."""
+    """The round, the merchant and what is beside the board."""
     return {
         "modules": AnyOf([module.id for module in modules.MODULES]),
         "side": OneOf(ids.SIDE_IDS),

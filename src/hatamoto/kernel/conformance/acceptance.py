@@ -23,7 +23,7 @@ def paragraphs_of(game: Game[Any]) -> frozenset[str]:
 
 
 def check_acceptance(case: Case, every: int) -> set[str]:
-    """Asks for the whole action space at every so many plies; returns the reasons given."""
+    """Asks for the whole action space once every `every` plies; returns the reasons given."""
     known = paragraphs_of(case.game)
     for kind in case.game.kinds:
         if kind.rule not in known:

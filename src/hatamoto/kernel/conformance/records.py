@@ -14,7 +14,7 @@ from hatamoto.kernel.state import State
 
 
 def check_copies(case: Case, every: int) -> int:
-    """Clones, positions and records at every so-manieth ply; returns how many plies."""
+    """Clones, positions and records once every `every` plies; returns how many plies."""
     run = Run(case)
     plies = 0
     while True:

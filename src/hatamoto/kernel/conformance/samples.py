@@ -12,7 +12,7 @@ PROMISE = "sample"
 
 
 def check_samples(case: Case, every: int) -> int:
-    """Sample for all at every so-manieth ply; returns how many different states were drawn."""
+    """Sample for all once every `every` plies; returns how many different states were drawn."""
     run = Run(case)
     drawn: set[str] = set()
     while not run.is_over:

@@ -18,7 +18,7 @@ from hatamoto.kernel.state import State
 
 PROMISE = "undo"
 OFTEN: Final = 3
-"""Every so-manieth time somebody tries to take something back."""
+"""Somebody tries to take something back once in so many plies."""
 LONG: Final = 100
 """After each so many steps more rarely, so that a game without secrets comes to its end."""
 

@@ -86,9 +86,9 @@ class World:
         self.eye = eye
         self.rng = rng
         self.wished = wished
-        """By ply, what hidden lines shall be; the rest stays as it was where it can."""
+        """By ply, what hidden lines are to be; the rest stays as it was where it can."""
         self.stirred = stirred
-        """The plies at which a hidden line shall be anything else."""
+        """The plies at which a hidden line is to be anything else."""
         self.is_fair = False
         """Whether hidden lines come as in a game instead: by weight from chance, else evenly."""
         self.odds = 1.0

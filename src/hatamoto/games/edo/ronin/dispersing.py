@@ -91,7 +91,7 @@ def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
 
 
 def start_of(action: int) -> int:
-    """The space that a samurai shall come from."""
+    """The space that a samurai is to come from."""
     for base_number in (actions.JOIN_BLACK, actions.BRING_BLACK, actions.JOIN, actions.BRING):
         if action >= base_number:
             return action - base_number

@@ -52,7 +52,7 @@ def view(state: EdoState, seat: int) -> EdoView:
 
 
 def table(state: EdoState) -> TableView:
-    """The round, the merchant and what lies beside the board."""
+    """The round, the merchant and what is beside the board."""
     config = state.config
     known = phase(state)
     return {
