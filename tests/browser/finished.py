@@ -14,9 +14,10 @@ from hatamoto.server.bench import Served
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table import entries as e
+from hatamoto.table.creation import created
 from hatamoto.table.entries import Entry
 from hatamoto.table.setup import read_setup
-from hatamoto.table.table import Table, created
+from hatamoto.table.table import Table
 from tests.browser.person import Person
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -6,9 +6,8 @@ from hatamoto import catalog
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.table.message_builder import moment_at
 from hatamoto.texts import LANGUAGES, Voice
-from tests.table.room import Room, people
+from tests.table.room import Room, moment_at, people
 
 GAMES = {"shogunate": 4, "twilight": 2, "battles": 2, "edo": 3}
 
