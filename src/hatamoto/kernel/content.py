@@ -69,7 +69,7 @@ def paragraphs(folder: Path) -> list[Row]:
     """The paragraphs of a game's book: the rows of `rules.toml`, then those of its families.
 
     A `[[family]]` makes a paragraph of each row of another file, and nobody writes it a second
-    time: of the card `ansei_purge` the paragraph `card/ansei_purge`.
+    time: of the card `sun` the paragraph `card/sun`.
     """
     book = Pack(folder).read("rules.toml")
     found = rows_in(book, "paragraph")
