@@ -28,3 +28,8 @@ def test_the_first_numbers() -> None:
 
 def test_numbers_of_another_set_are_left_out() -> None:
     assert masks.without(0b1101, 0b0110) == 0b1001
+
+
+def test_a_set_is_cut_in_two() -> None:
+    assert masks.below(0b110101, 3) == 0b101
+    assert masks.beyond(0b110101, 3) == 0b110

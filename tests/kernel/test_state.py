@@ -81,15 +81,15 @@ def test_nobody_owes_anything_when_it_is_over() -> None:
     assert state.outcome() is not None
 
 
-def test_due_is_the_frame_of_the_seat_to_serve_next() -> None:
+def test_next_frame_is_the_one_of_the_seat_to_serve_next() -> None:
     state = laid()
-    assert state.due() == state.open_frame(1)
+    assert state.next_frame() == state.open_frame(1)
     do(state, "1 play arrow")
-    assert state.due() == state.open_frame(2)
+    assert state.next_frame() == state.open_frame(2)
     do(state, "2 play arrow", "3 play arrow")
-    assert state.due() == state.open_frame(0)
-    assert GAME.new(4).due() >= 0
-    assert over().due() == -1
+    assert state.next_frame() == state.open_frame(0)
+    assert GAME.new(4).next_frame() >= 0
+    assert over().next_frame() == -1
 
 
 # What is allowed

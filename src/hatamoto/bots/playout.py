@@ -13,7 +13,7 @@ def play_out(state: State, rng: Rng) -> int:
     """Play on evenly at random to the end; returns how many player decisions that took."""
     kinds = state.game.kinds
     decisions = 0
-    while (frame := state.due()) >= 0:
+    while (frame := state.next_frame()) >= 0:
         seat = seat_of(frame)
         if seat == NATURE:
             state.apply(NATURE, state.draw(rng))

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def one(index: i64) -> int:
+def one(index: int) -> int:
     """The set of one number."""
+    # No i64 here: mypyc writes the 1 as a C constant of 32 bits.
     return 1 << index
 
 
@@ -21,7 +22,7 @@ def has(mask: i64, index: i64) -> bool:
     return mask >> index & 1 != 0
 
 
-def first(count: i64) -> int:
+def first(count: int) -> int:
     """The set of the numbers from 0 to count - 1."""
     return (1 << count) - 1
 
@@ -51,3 +52,13 @@ def members(mask: i64) -> list[int]:
 def without(mask: i64, other: i64) -> int:
     """The set without the numbers of another."""
     return mask & ~other
+
+
+def below(mask: i64, count: int) -> int:
+    """The numbers of the set below `count`."""
+    return mask & first(count)
+
+
+def beyond(mask: i64, count: i64) -> int:
+    """The numbers of the set from `count` on, each less by `count`."""
+    return mask >> count

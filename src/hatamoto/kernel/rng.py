@@ -35,7 +35,7 @@ class Rng:
         self.y = (self.y ^ self.y >> 10) ^ (t ^ t >> 13)
         return self.y
 
-    def long(self) -> int:
+    def long_word(self) -> int:
         """The next 64 bits."""
         high, low = int(self.word()), int(self.word())
         return high << 32 | low
@@ -53,7 +53,7 @@ class Rng:
         total = 0
         for weight in weights:
             total += weight
-        left = self.below(total) if total < NARROW else self.long() % total
+        left = self.below(total) if total < NARROW else self.long_word() % total
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:
@@ -62,4 +62,4 @@ class Rng:
 
     def split(self) -> Rng:
         """An independent generator."""
-        return Rng(self.long())
+        return Rng(self.long_word())

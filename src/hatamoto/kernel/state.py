@@ -102,7 +102,7 @@ class State:
             return NOBODY
         return seat_of(self.stack[-1])
 
-    def due(self) -> Frame:
+    def next_frame(self) -> Frame:
         """The frame that `actor` answers, or -1 when the game is over."""
         if self.branches is not None:
             return self.branches.stacks[self.actor()][-1]
@@ -192,7 +192,7 @@ class State:
         """Carry the action out, in place and trusting; every outside door uses `play`."""
         branches = self.branches
         if branches is None:
-            frame = taken(self.stack)
+            frame = pop_frame(self.stack)
             if seat == NATURE:
                 self.rolls += 1
             self.game.kinds[type_of(frame)].apply(self, frame, action)
@@ -208,7 +208,7 @@ class State:
             frame = self.stack[-1]
             if seat_of(frame) != STEP:
                 return
-            taken(self.stack)
+            pop_frame(self.stack)
             self.game.kinds[type_of(frame)].run(self, frame)
             if self.events is not None:
                 self._cite(frame)
@@ -230,9 +230,9 @@ class State:
 
     def _answer(self, branches: Branches, seat: int, action: int) -> None:
         stack = branches.stacks[seat]
-        frame = taken(stack)
+        frame = pop_frame(stack)
         answers = branches.answers[seat]
-        branches.answers[seat] = answers + [action] if answers else [action]  # noqa: RUF005 - one list of the right size
+        branches.answers[seat] = answers + [action] if answers else [action]  # noqa: RUF005 - quicker
         self.game.kinds[type_of(frame)].apply(self, frame, action)
         if self.events is not None:
             self._cite(frame)
@@ -331,7 +331,7 @@ class State:
         return self.game.position(self, seat)
 
 
-def taken(stack: list[Frame]) -> Frame:
+def pop_frame(stack: list[Frame]) -> Frame:
     """Take the last frame off a stack."""
     if len(stack) > 1:
         return stack.pop()

@@ -192,7 +192,7 @@ def has_post(state: EdoState, city: int) -> bool:
     return False
 
 
-def is_built_on(state: EdoState, city: int) -> bool:
+def has_building(state: EdoState, city: int) -> bool:
     """Whether anybody has a house or the trading post in a city."""
     return state.city[city * codes.PER_CITY + codes.FILLED] > 0
 

@@ -56,11 +56,11 @@ def black(slot: int) -> int:
     return slot >> 14
 
 
-FACED: Final[list[int]] = [
+SLOT_OF_FACE: Final[list[int]] = [
     slot(face // ids.ACTIONS, face % ids.ACTIONS) for face in range(actions.FACES)
 ]
 """By face: a slot with its card and action."""
-STAFFED: Final[list[int]] = [
+SLOT_OF_STAFF: Final[list[int]] = [
     slot(
         0,
         0,
@@ -77,7 +77,7 @@ def answered(planned: int, staffed: int) -> int:
     """The slot of two answers: `plan` and `officials`."""
     face = (planned - actions.PLAN_A_CARD) % actions.FACES
     staff = (staffed - actions.PLAN_SOME) % actions.SLOT_RADIX
-    return FACED[face] | STAFFED[staff]
+    return SLOT_OF_FACE[face] | SLOT_OF_STAFF[staff]
 
 
 # Officials, and a stock
@@ -108,13 +108,13 @@ def officials_of(slot: int) -> int:
     return officials(own(slot), neutral(slot), black(slot))
 
 
-OFFICIALS: Final[list[int]] = [officials_of(slot) for slot in STAFFED]
+OFFICIALS_OF_STAFF: Final[list[int]] = [officials_of(slot) for slot in SLOT_OF_STAFF]
 """By what an answer `officials` says: the officials."""
 
 
 def answered_officials(staffed: int) -> int:
     """The officials of an answer `officials`."""
-    return OFFICIALS[(staffed - actions.PLAN_SOME) % actions.SLOT_RADIX]
+    return OFFICIALS_OF_STAFF[(staffed - actions.PLAN_SOME) % actions.SLOT_RADIX]
 
 
 def stock(officials: int, cards: int) -> int:

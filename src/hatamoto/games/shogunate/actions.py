@@ -87,4 +87,8 @@ SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MOST)
 RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MOST, [DECLINE])
 DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MOST)
 DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MOST)
+HALF_BAG: Final[int] = content.PLOTS // 2
+FIRST_PLOTS_BY: Final[list[list[int]]] = by_mask(DRAW_PLOT, HALF_BAG)
+"""One table of the whole bag would be long: here are the Plots below HALF_BAG, then the others."""
+OTHER_PLOTS_BY: Final[list[list[int]]] = by_mask(DRAW_PLOT + HALF_BAG, content.PLOTS - HALF_BAG)
 SWAP_OR_DECLINE: Final[list[int]] = [*range(SWAP, SWAP + content.SLOTS - 1), DECLINE]

@@ -85,7 +85,7 @@ class PayingIncome(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """Then the limit is checked."""
         for city in state.config.cities:
-            if board.is_built_on(state, city) and not masks.has(state.barren, city):
+            if board.has_building(state, city) and not masks.has(state.barren, city):
                 pay_city(state, city)
         state.push(frames.BEGIN_LIMIT.step())
 

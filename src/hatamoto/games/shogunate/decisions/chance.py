@@ -179,7 +179,9 @@ class DrawingPlot(Chance[ShogunateState]):
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The Plots not yet drawn."""
-        return [actions.DRAW_PLOT + plot for plot in masks.members(state.bag)]
+        first = masks.below(state.bag, actions.HALF_BAG)
+        others = masks.beyond(state.bag, actions.HALF_BAG)
+        return actions.FIRST_PLOTS_BY[first] + actions.OTHER_PLOTS_BY[others]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
         """That Plot was drawn before."""
