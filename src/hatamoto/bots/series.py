@@ -96,7 +96,7 @@ def play_one(
     events: list[Event] = []
     state.events = events if series.events else None
     seating = series.seating(number)
-    if set(series.bots) == {"random"}:
+    if {name.removesuffix("-1") for name in series.bots} == {"random"}:
         tally.decisions += play_out(state, rng)
     else:
         tally.decisions += play_bots(game, state, [players[i] for i in seating], rng)
