@@ -432,7 +432,19 @@ def test_upto_is_a_number_of_lines(driver: Driver, upto: object) -> None:
 # Bots
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "search"])
+def test_a_level_tells_what_it_considered_best_first(driver: Driver) -> None:
+    seat = driver.new()["to_act"][0]
+    answer = driver.ask("bot", seat=seat, bot="4", iterations=24, seed=1)
+    weighed = answer["considered"]
+    assert {row["action"] for row in weighed} <= set(driver.ask("legal", seat=seat)["actions"])
+    chances = [row["chance"] for row in weighed]
+    assert len(chances) > 1
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert driver.ask("bot", seat=seat, bot="random", seed=1)["considered"] == []
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "search", "shogun", "1"])
 def test_a_bot_proposes_a_legal_action_and_does_not_play_it(driver: Driver, level: str) -> None:
     status = driver.new()
     seat = status["to_act"][0]

@@ -13,6 +13,13 @@ class Bot:
         """One of the window's legal actions."""
         raise NotImplementedError
 
+    def considered(self) -> list[tuple[int, float]]:
+        """What the last choice weighed to the end: actions with their chance to win, best first.
+
+        Empty for a bot that does not weigh chances, and where there was no time to.
+        """
+        return []
+
 
 class RandomBot(Bot):
     """Chooses evenly among what is legal."""

@@ -33,14 +33,27 @@ class LeveledBot(Bot):
         self.seconds = level.seconds() if seconds is None else min(seconds, level.seconds())
         self.skill = skill
         self.thinkers: dict[str, Thinker] = {}
+        self.weighed: list[tuple[int, float]] = []
 
     def choose(self, window: Window, rng: Rng) -> int:
         """What the level chooses, or the one below it where it fails."""
+        self.weighed = []
         try:
-            return self.thinker(window.game).choose(window, rng)
+            thinker = self.thinker(window.game)
+            chosen = thinker.choose(window, rng)
+            self.weighed = [
+                (candidate.action, candidate.sum / len(candidate.worths) / 1000.0)
+                for candidate in thinker.thought
+                if candidate.worths
+            ]
+            return chosen
         except Exception:
             LOG.exception("level %s failed at %s", self.level.id, window.game.id)
             return self.below().choose(window, rng)
+
+    def considered(self) -> list[tuple[int, float]]:
+        """The candidates that were still in the race, with their chance, best first."""
+        return sorted(self.weighed, key=lambda row: -row[1])
 
     def below(self) -> Bot:
         """The level below this one; below the first, what the hints like best."""

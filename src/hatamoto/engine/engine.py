@@ -269,7 +269,11 @@ class Engine:
         session = self._open()
         session.check_turn(seat)
         action = player.choose(Window(session.game, session.state, seat), rng)
-        return {"action": session.game.notation(action)}
+        weighed = [
+            {"action": session.game.notation(other), "chance": round(chance, 3)}
+            for other, chance in player.considered()
+        ]
+        return {"action": session.game.notation(action), "considered": weighed}
 
 
 def lines_in(request: Request) -> list[str] | None:
