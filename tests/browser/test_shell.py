@@ -81,12 +81,12 @@ def test_play_now_asks_for_the_battle_the_side_and_the_strength(person: People) 
     dialog = hana.page.locator("dialog[open]")
     dialog.get_by_text("Tabarazaka").click()
     dialog.get_by_text("Saigo's army").click()
-    dialog.get_by_text("strong", exact=True).click()
+    dialog.get_by_text("5 Shogun", exact=True).click()
     dialog.get_by_role("button", name="Begin").click()
     hana.page.wait_for_url("**/t/*")
     table = hana.api("GET", f"/api/tables/{hana.page.url.rsplit('/', 1)[1]}")
     assert (table["options"]["scenario"], table["you"]) == ("tabaru", [1])
-    assert table["seats"][0]["level"] == "search"
+    assert table["seats"][0]["level"] == "shogun"
 
 
 def test_only_the_next_step_is_red(person: People) -> None:
