@@ -19,7 +19,9 @@ SHOGUNATE = game("shogunate")
 @pytest.mark.parametrize(
     ("level", "seats"), [*((level, 3) for level in (*LEVELS, *YARDSTICKS)), ("karo", 6)]
 )
-def test_a_level_plays_a_whole_game_by_legal_actions(level: str, seats: int) -> None:
+def test_a_level_plays_a_whole_game_by_legal_actions(
+    level: str, seats: int, caplog: pytest.LogCaptureFixture
+) -> None:
     rng = Rng(seats)
     player = bot(level, iterations=2)
     state: State = SHOGUNATE.new(seats)
@@ -29,6 +31,7 @@ def test_a_level_plays_a_whole_game_by_legal_actions(level: str, seats: int) -> 
         else:
             play(state, seat, player.choose(Window(SHOGUNATE, state, seat), rng))
     assert state.outcome() is not None
+    assert caplog.text == "", "a level failed, and the one below answered"
 
 
 @pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])

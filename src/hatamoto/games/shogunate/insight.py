@@ -19,7 +19,7 @@ from hatamoto.games.shogunate import (
 )
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
-from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.frames import Field, type_of
 
 NAMES: Final[tuple[str, ...]] = (
     "frozen_value", "own_score", "own_due", "own_slots", "own_pair", "own_face_up", "own_best_slot",
@@ -227,13 +227,13 @@ CURIOSITY: Final = 30.0
 """What it is worth to see a card one does not know, in thousandths of a win."""
 SHYNESS: Final = 12.0
 """What it costs to let one more player see a card of one's own."""
-ASKING: Final = (frames.ARROW_PLAYER.number, frames.INQUIRY_PLAYER.number)
-SHOWING: Final = (
+ASKING: Final[list[int]] = [frames.ARROW_PLAYER.number, frames.INQUIRY_PLAYER.number]
+SHOWING: Final[list[int]] = [
     frames.UPSTREAM_SHOW.number,
     frames.ARROW_SHOW.number,
     frames.INQUIRY_SHOW.number,
-)
-VIEWER: Final = frames.ARROW_SHOW.field("viewer")
+]
+VIEWER: Final[Field] = frames.ARROW_SHOW.field("viewer")
 """All kinds of showing have their only field in the same place."""
 
 
