@@ -1,16 +1,18 @@
 """What the others did is seen: at a pace, on the board, until one acts, and again at any time."""
 
+import random
 from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Locator
 
-from tests.browser.person import Person
+from tests.browser.person import Json, Person
 from tests.browser.test_battles import Commander
+from tests.browser.test_pages import barriers
 
 People = Callable[..., Person]
 WIDE: Final = {"width": 1440, "height": 900}
-KEEP: Final = """pace => localStorage.setItem('hatamoto', JSON.stringify({pace, ask: false}))"""
+KEEP: Final = """pace => localStorage.setItem('hatamoto', JSON.stringify({pace, ask: false, warn: false}))"""
 CAPTIONS: Final = """() => {
   window.captions = [];
   window.early = 0;
@@ -83,5 +85,119 @@ def test_a_key_or_a_press_on_the_board_skips_and_answers_nothing(person: People)
     assert trails(hana).count() > 0
     hana.page.keyboard.press("a")
     hana.page.wait_for_selector(".replay")
+    hana.page.keyboard.press("Escape")
+    hana.page.wait_for_selector(".prompt.asked")
+
+
+def answered(hana: Person, table: str, rng: random.Random, wanted: Callable[[Json], bool]) -> Json:
+    """Play on without the page until the reader is asked in a position that is wanted; it."""
+    path = f"/api/tables/{table}"
+    while True:
+        now = hana.api("GET", path)
+        turn = now["turns"]["0"]
+        if turn["decision"] is None:
+            assert now["status"] == "playing"
+            continue
+        if wanted(now):
+            return now
+        body = {"do": "act", "seat": 0, "ply": turn["ply"]}
+        hana.api(
+            "POST", f"{path}/commands", {**body, "action": rng.choice(turn["legal"])["action"]}
+        )
+
+
+def new(now: Json, *kinds: str) -> list[Json]:
+    """The events of some kinds since the reader's last answer."""
+    since = now["turns"]["0"]["since"]
+    return [e for e in now["events"] if e["moment"] > since and e["kind"] in kinds]
+
+
+def test_dice_of_a_coup_lie_at_their_space_when_the_bot_has_played(person: People) -> None:
+    hana = watcher(person, "off")
+    table = hana.table("me", "random", game="twilight")
+
+    def rolled_and_played(now: Json) -> bool:
+        rolls = new(now, "coup_rolled", "realignment_rolled")
+        return bool(rolls) and len(new(now, "card_played")) > 0
+
+    now = answered(hana, table, random.Random(2), rolled_and_played)
+    space = new(now, "coup_rolled", "realignment_rolled")[-1]["facts"]["space"]
+    for _ in range(2):
+        hana.sit(table)
+        hana.page.wait_for_selector(f"[data-space={space}] [data-mark-space] svg")
+        hana.page.reload()
+    hana.page.get_by_role("button", name="Look back").click()
+    hana.page.locator(".replay input[type=range]").fill("0")
+    hana.page.wait_for_function("() => !document.querySelector('[data-mark-space] svg')")
+
+
+def test_leaders_have_their_way_over_the_line(person: People) -> None:
+    hana = watcher(person, "off")
+    table = hana.table("me", "random", "random")
+    now = answered(hana, table, random.Random(1), lambda now: bool(new(now, "honour_gained")))
+    changed = {event["facts"]["leader"] for event in new(now, "honour_gained")}
+    hana.sit(table)
+    hana.page.locator(".line .trace").first.wait_for()
+    assert 0 < hana.page.locator(".line .trace").count() <= 6
+    assert changed
+
+
+def test_figures_and_goods_of_edo_stay_drawn_on_the_map(person: People) -> None:
+    hana = watcher(person, "off")
+    table = hana.table("me", "greedy", "greedy", game="edo")
+    drawn = ("goods_produced", "income_paid")
+    now = answered(hana, table, random.Random(1), lambda now: bool(new(now, *drawn)))
+    facts = new(now, *drawn)[-1]["facts"]
+    hana.sit(table)
+    hana.page.locator(f"[data-gain={facts.get('space') or facts['city']}]").first.wait_for(
+        state="attached"
+    )
+
+
+def test_rolls_are_listed_with_their_odds_and_everybodys_luck(person: People) -> None:
+    hana = watcher(person, "off")
+    table = hana.table("me", "random", game="twilight")
+    answered(hana, table, random.Random(2), lambda now: bool(new(now, "coup_rolled")))
+    hana.sit(table)
+    hana.page.get_by_role("button", name="Rolls and luck").click()
+    hana.page.locator(".history ol button").first.wait_for()
+    told = hana.api("GET", f"/api/tables/{table}/rolls")
+    rows = hana.page.locator(".history ol button")
+    assert rows.count() == len(told["rolls"])
+    assert f"{told['rolls'][-1]['at_least']} % for this or better" in rows.first.inner_text()
+    lucky = [player for player in told["players"] if player["rolls"]]
+    shown = hana.page.locator(".history .players li").all_inner_texts()
+    assert [f"{one['luck']} %" in row for one, row in zip(lucky, shown, strict=True)] == [
+        True for _ in lucky
+    ]
+    assert barriers(hana.page) == []
+    rows.last.click()
+    hana.page.wait_for_selector(".replay")
+
+
+def test_a_game_without_dice_has_no_history_of_them(person: People) -> None:
+    hana = watcher(person, "off")
+    hana.sit(hana.table("me", "random", "random"))
+    hana.page.get_by_role("button", name="Look back").wait_for()
+    assert hana.page.get_by_role("button", name="Rolls and luck").count() == 0
+
+
+def test_on_return_one_steps_through_what_happened_meanwhile(person: People) -> None:
+    hana = watcher(person, "off")
+    table = hana.table("me", "random", game="twilight")
+    answered(hana, table, random.Random(3), lambda now: len(new(now, "card_played")) > 0)
+    hana.sit(table)
+    again = hana.page.get_by_role("button", name="Show again what has happened")
+    again.wait_for()
+    count = int(again.inner_text().split()[0])
+    again.click()
+    words = hana.page.locator(".replay .words")
+    words.wait_for()
+    first, last = words.inner_text(), f"{hana.page.locator('.replay input').get_attribute('max')}"
+    assert first
+    hana.page.wait_for_function(
+        "last => document.querySelector('.replay input').value === last", arg=last
+    )
+    assert count > 0
     hana.page.keyboard.press("Escape")
     hana.page.wait_for_selector(".prompt.asked")

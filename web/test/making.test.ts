@@ -22,6 +22,7 @@ const GAME: GameInfo = {
   about: { en: "", ja: "" },
   seats: [3, 6],
   minutes: [20, 40],
+  rolls: false,
   options: [
     {
       id: "redeal_pairs",

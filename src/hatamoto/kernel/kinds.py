@@ -1,6 +1,6 @@
 """What the frames on the stack mean: one stateless object per kind of open decision."""
 
-from typing import Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar, final
 
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.frames import Frame, FrameType, FrameTypes
@@ -83,6 +83,27 @@ class Decision(Kind[S]):
 
 class Chance(Kind[S]):
     """A die or a draw: NATURE answers."""
+
+
+@final
+class Odds:
+    """A roll as its player sees it: whose it was, the dice, and how good each result is."""
+
+    def __init__(self, seat: int, dice: list[int], got: int, results: list[int]) -> None:
+        self.seat = seat
+        self.dice = dice
+        self.got = got
+        """What the roll brought; more is better for the seat."""
+        self.results = results
+        """What each way the dice could fall would have brought, all equally likely."""
+
+
+class Rolling(Chance[S]):
+    """A roll of dice that is good or bad for a seat: the table keeps a history of these."""
+
+    def odds(self, state: S, frame: Frame, action: int) -> Odds:
+        """What the roll brings and what it could have brought, before it is applied."""
+        raise NotImplementedError
 
 
 class Sealed(Kind[S]):

@@ -17,6 +17,7 @@ from hatamoto.table import messages
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.past import Past
+from hatamoto.table.rolls import Rolls
 from hatamoto.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -58,6 +59,10 @@ class Live:
         """Moments that were asked for, as JSON; only the thread for reads uses it."""
         self.stories: dict[int, bytes] = {}
         """By reader's seat, the story of the finished game as JSON; of the thread for reads too."""
+        self.rolls: Rolls | None = None
+        """The rolls so far, once somebody has looked; only the thread for reads uses it."""
+        self.rolled: tuple[int, bytes] = (-1, b"")
+        """The last answer about rolls, and after how many lines it was given."""
 
     # Who looks
 

@@ -15,6 +15,7 @@ from hatamoto.bots import LEVELS
 from hatamoto.bots.strength import strengths
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
+from hatamoto.kernel.kinds import Rolling
 from hatamoto.kernel.options import Option
 from hatamoto.server.responses import (
     ByLang,
@@ -60,6 +61,7 @@ def game_row(game: Game[Any]) -> GameInfo:
         "seat_titles": seat_titles(game),
         "options": [option_row(game, option) for option in game.options],
         "bots": list(LEVELS),
+        "rolls": any(isinstance(kind, Rolling) for kind in game.kinds),
         "strengths": {name: {**row} for name, row in strengths(game.id).items()},
         "guided": [guided_row(lesson) for lesson in lessons.lessons(game.id).values()],
     }

@@ -7,11 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.record import Line
 from hatamoto.kernel.story import told
 from hatamoto.server.live import ENCODER, Live
 from hatamoto.server.responses import TableFrame
 from hatamoto.table.message_builder import Reader, event_rows, moment_row
 from hatamoto.table.past import Ask, Past
+from hatamoto.table.rolls import Rolls
 
 MOST_MOMENTS: Final = 64
 """How many answers a table keeps."""
@@ -37,6 +39,13 @@ class Readings:
             raise BadArgument("the game is not over yet, and its story is told at the end")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, story_body, live, seat)
+
+    async def rolls(self, live: Live) -> bytes:
+        """The history of rolls as JSON."""
+        match = live.table.match
+        lines = [] if match is None else match.lines
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, rolls_body, live, lines, len(lines))
 
     async def table_frame(self, live: Live, reader: Reader, seen: int | None) -> TableFrame:
         """Everything a reader may know; a long log is read in the thread."""
@@ -76,4 +85,20 @@ def moment_body(live: Live, asked: Ask) -> bytes:
         live.moments[key] = body
         if len(live.moments) > MOST_MOMENTS:
             live.moments.popitem(last=False)
+    return body
+
+
+def rolls_body(live: Live, lines: list[Line], upto: int) -> bytes:
+    """The rolls up to a line as JSON; called in the one thread for reads."""
+    counted, body = live.rolled
+    if counted == upto:
+        return body
+    match = live.table.match
+    if live.rolls is None and match is not None:
+        live.rolls = Rolls(match)
+    if live.rolls is None:
+        return ENCODER.encode({"rolls": [], "players": []})
+    live.rolls.read(lines, upto)
+    body = ENCODER.encode(live.rolls.answer())
+    live.rolled = (upto, body)
     return body

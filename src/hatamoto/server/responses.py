@@ -142,6 +142,8 @@ class GameInfo(TypedDict):
     strengths: dict[str, Strength]
     """By bot, what `hatamoto ladder` measured; empty where it has not."""
     guided: list[GuidedGame]
+    rolls: bool
+    """Whether dice are rolled, so that a table has a history of them."""
 
 
 class Games(TypedDict):

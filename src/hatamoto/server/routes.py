@@ -276,6 +276,14 @@ async def story(
     return Response(body)
 
 
+@get("/api/tables/{id:str}/rolls")
+async def rolls(request: Asked, id: TableId, key: InvitationKey = None) -> Response[messages.Rolls]:
+    """What was rolled, the odds it had, and how lucky everybody was."""
+    live, _ = await opened(request, id, key)
+    body: Any = await container_of(request).readings.rolls(live)
+    return Response(body)
+
+
 def seat_asked(visitor: Visitor | None, table: Table, seat: int | None) -> int:
     """The seat to look from: one the visitor holds, any once it is over, else a watcher's place."""
     held = table.held_by(visitor.holder.id) if visitor else []
@@ -400,6 +408,7 @@ ROUTES: Final = [
     command,
     moment,
     story,
+    rolls,
     record,
     rematch,
     rematch_state,

@@ -298,6 +298,49 @@ class Moment(TypedDict):
     """How many events the seat had seen by then."""
 
 
+class RollResult(TypedDict):
+    """What a roll could have brought, and how likely that was."""
+
+    result: int
+    percent: int
+
+
+class Roll(TypedDict):
+    """A roll of dice at which something was at stake."""
+
+    moment: int
+    """After how many lines of the record the dice lay."""
+    seat: int
+    """For whom it was good or bad."""
+    purpose: str
+    facts: Facts
+    dice: list[int]
+    got: int
+    """What it brought; more is better for the seat."""
+    results: list[RollResult]
+    """Everything it could have brought, the best first."""
+    at_least: int
+    """In percent, how likely something as good or better was."""
+    luck: int
+    """In percent, the ways that are worse, with half of those that are equal."""
+
+
+class Luck(TypedDict):
+    """How lucky a player was."""
+
+    seat: int
+    rolls: int
+    luck: int | None
+    """Of a hundred players with the same rolls, how many would have had less luck."""
+
+
+class Rolls(TypedDict):
+    """The history of a table's rolls."""
+
+    rolls: list[Roll]
+    players: list[Luck]
+
+
 class Summary(TypedDict):
     """A table in a list."""
 

@@ -302,6 +302,45 @@ export interface Moment {
   readonly events: number;
 }
 
+/** What a roll could have brought, and how likely that was. */
+export interface RollResult {
+  readonly result: number;
+  readonly percent: number;
+}
+
+/** A roll of dice at which something was at stake. */
+export interface Roll {
+  /** After how many lines of the record the dice lay. */
+  readonly moment: number;
+  /** For whom it was good or bad. */
+  readonly seat: number;
+  readonly purpose: string;
+  readonly facts: Facts;
+  readonly dice: readonly number[];
+  /** What it brought; more is better for the seat. */
+  readonly got: number;
+  /** Everything it could have brought, the best first. */
+  readonly results: readonly RollResult[];
+  /** In percent, how likely something as good or better was. */
+  readonly at_least: number;
+  /** In percent, the ways that are worse, with half of those that are equal. */
+  readonly luck: number;
+}
+
+/** How lucky a player was. */
+export interface Luck {
+  readonly seat: number;
+  readonly rolls: number;
+  /** Of a hundred players with the same rolls, how many would have had less luck. */
+  readonly luck: number | null;
+}
+
+/** The history of a table's rolls. */
+export interface Rolls {
+  readonly rolls: readonly Roll[];
+  readonly players: readonly Luck[];
+}
+
 /** A table in a list. */
 export interface Summary {
   readonly id: string;
@@ -826,6 +865,8 @@ export interface GameInfo {
   /** By bot, what `hatamoto ladder` measured; empty where it has not. */
   readonly strengths: { readonly [key: string]: Strength };
   readonly guided: readonly GuidedGame[];
+  /** Whether dice are rolled, so that a table has a history of them. */
+  readonly rolls: boolean;
 }
 
 /** The games of the catalog. */

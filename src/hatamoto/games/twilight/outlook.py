@@ -6,6 +6,8 @@ from hatamoto.games.twilight import board, codes, ids
 from hatamoto.games.twilight.state import TwilightState
 
 FACES: Final = 6
+DIE: Final = range(1, FACES + 1)
+"""What a die can show."""
 NEVER: Final = 7
 """The least die where no die is enough."""
 

@@ -364,6 +364,17 @@ since-count = { $count ->
   }
 since-skip = Skip
 since-walk = Step through
+head-rolls = Rolls
+rolls-open = Rolls and luck
+rolls-count = { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+}
+rolls-luck = Luckier than { $percent } of a hundred players with the same rolls
+rolls-luck-short = { $percent } %
+rolls-about = How many of a hundred players with the same rolls would have been less lucky.
+rolls-chance = { $percent } % for this or better
+rolls-none = No dice have been rolled yet.
 replay-label = Replay
 replay-happened = What happened
 replay-open = Look back

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from hatamoto.games.battles import actions, changes, codes, events, frames, occupants, status
 from hatamoto.games.battles.board import combat, pieces, support
+from hatamoto.games.battles.decisions.checking import checked_odds
 from hatamoto.games.battles.decisions.firing import (
     Supporting,
     mark_all,
@@ -21,7 +22,7 @@ from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.facts import about, both, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
-from hatamoto.kernel.kinds import Chance, Decision, Kind, Step
+from hatamoto.kernel.kinds import Decision, Kind, Odds, Rolling, Step
 from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 NO_EFFECT: Final = 0
@@ -217,7 +218,7 @@ class Commanding(Decision[BattlesState]):
 
 
 @final
-class RollingMelee(Chance[BattlesState]):
+class RollingMelee(Rolling[BattlesState]):
     """Two dice on the Melee Results Table (§10-2(5), §10-2(6))."""
 
     frame_type = frames.MELEE_DICE
@@ -253,13 +254,23 @@ class RollingMelee(Chance[BattlesState]):
         else:
             state.push(frames.MORALE_DIE.draw(target, result - 1, commander + 1))
 
+    def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
+        """The result for whoever attacks."""
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
+        difference = combat.melee_difference(state, unit, target, helpers)
+        modifier = combat.melee_modifier(state, unit, target, self.commander.of(frame) - 1)
+        totals = [actions.pips(roll) + modifier for roll in actions.TWO_DICE]
+        results = [state.content.melee_cell(difference, total) for total in totals]
+        got = results[action - actions.DICE]
+        return Odds(state.scenario.owner[unit], list(actions.two_dice(action)), got, results)
+
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who attacks whom."""
         return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
-class RollingMorale(Chance[BattlesState]):
+class RollingMorale(Rolling[BattlesState]):
     """The defender's morale check: the die and what the result has `added` (§10-2(7), §10-2(8))."""
 
     frame_type = frames.MORALE_DIE
@@ -289,6 +300,12 @@ class RollingMorale(Chance[BattlesState]):
             return
         changes.disorder(state, unit)
         retreat(state, unit)
+
+    def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
+        """Whether the defender holds."""
+        unit = self.unit.of(frame)
+        morale = combat.defending_morale(state, unit, self.commander.of(frame) - 1)
+        return checked_odds(state, unit, action, morale - self.added.of(frame))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""

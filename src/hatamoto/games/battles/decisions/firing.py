@@ -11,7 +11,7 @@ from hatamoto.games.battles.decisions.retreating import retreat
 from hatamoto.games.battles.facts import about, both
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
-from hatamoto.kernel.kinds import Chance, Decision, Kind
+from hatamoto.kernel.kinds import Decision, Kind, Odds, Rolling
 from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 NO_EFFECT: Final = 0
@@ -206,7 +206,7 @@ def support_blocker(state: BattlesState, main: int, target: int, unit: int, rule
 
 
 @final
-class RollingFire(Chance[BattlesState]):
+class RollingFire(Rolling[BattlesState]):
     """Two dice on the Fire Results Table (§9-2(4), §9-2(5))."""
 
     frame_type = frames.FIRE_DICE
@@ -235,6 +235,16 @@ class RollingFire(Chance[BattlesState]):
         events.fire_resolved(state, unit, target, strength, modifier, action, result)
         if result != NO_EFFECT:
             hit(state, target, result)
+
+    def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
+        """The result for whoever fires."""
+        unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
+        strength = combat.fire_strength(state, unit, helpers)
+        modifier = combat.fire_modifier(state, unit, target)
+        totals = [actions.pips(roll) + modifier for roll in actions.TWO_DICE]
+        results = [state.content.fire_cell(strength, total) for total in totals]
+        got = results[action - actions.DICE]
+        return Odds(state.scenario.owner[unit], list(actions.two_dice(action)), got, results)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Who fires at whom."""

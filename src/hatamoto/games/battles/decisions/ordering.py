@@ -5,6 +5,7 @@ from typing import Final, final
 from hatamoto.games.battles import actions, changes, events, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.orders import is_foot_in_hand
+from hatamoto.games.battles.decisions.checking import checked_odds
 from hatamoto.games.battles.decisions.naming import (
     local,
     not_mine,
@@ -15,7 +16,7 @@ from hatamoto.games.battles.decisions.phases import end_phase, idle_units, liste
 from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
-from hatamoto.kernel.kinds import Chance, Decision, Kind
+from hatamoto.kernel.kinds import Decision, Kind, Odds, Rolling
 from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 
@@ -130,7 +131,7 @@ def is_chosen(state: BattlesState, piece: int) -> bool:
 
 
 @final
-class RollingRecovery(Chance[BattlesState]):
+class RollingRecovery(Rolling[BattlesState]):
     """A morale check to recover (§7(1))."""
 
     frame_type = frames.RECOVERY_DIE
@@ -153,6 +154,11 @@ class RollingRecovery(Chance[BattlesState]):
             events.unit_recovered(state, unit, number)
         else:
             events.recovery_failed(state, unit, number)
+
+    def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
+        """Whether the unit recovers."""
+        unit = self.unit.of(frame)
+        return checked_odds(state, unit, action, pieces.morale(state, unit))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
         """Which unit."""

@@ -17,8 +17,14 @@ from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects.steps import realign_free
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.frames import Frame
-from hatamoto.kernel.kinds import Chance, Kind
+from hatamoto.kernel.kinds import Chance, Kind, Odds, Rolling
 from hatamoto.kernel.refusals import Facts
+
+
+def rolled(seat: int, action: int, results: list[int]) -> Odds:
+    """One die of a seat, with what each of its faces brings."""
+    number = action - actions.ROLL + 1
+    return Odds(seat, [number], results[number - 1], results)
 
 
 @final
@@ -52,7 +58,7 @@ class RollingToRealign(Chance[TwilightState]):
 
 
 @final
-class RollingBack(Chance[TwilightState]):
+class RollingBack(Rolling[TwilightState]):
     """The opponent's die; the acting player's is the one rolled last (§8.2(3)(ii))."""
 
     frame_type = frames.REALIGN_REPLY
@@ -79,6 +85,17 @@ class RollingBack(Chance[TwilightState]):
         elif board.realignable(state, seat, left):
             state.push(frames.REALIGN.ask(seat, left))
 
+    def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
+        """Both dice, for the acting player: what the opponent loses less what the player does."""
+        seat, space = self.player.of(frame), self.space.of(frame)
+        lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
+        theirs = board.influence(state, 1 - seat, space)
+        own = board.influence(state, seat, space)
+        margins = [lead + one - other for one in outlook.DIE for other in outlook.DIE]
+        dice = [state.dice[0], action - actions.ROLL + 1]
+        results = [max(-own, min(theirs, margin)) for margin in margins]
+        return Odds(seat, dice, max(-own, min(theirs, lead + dice[0] - dice[1])), results)
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls, and where."""
         space = state.content.spaces[self.space.of(frame)]
@@ -102,7 +119,7 @@ def realign(state: TwilightState, seat: int, space: int, number: int, other: int
 
 
 @final
-class RollingForCoup(Chance[TwilightState]):
+class RollingForCoup(Rolling[TwilightState]):
     """A coup's die (§8.3(1)(ii))."""
 
     frame_type = frames.COUP_DIE
@@ -126,6 +143,12 @@ class RollingForCoup(Chance[TwilightState]):
         if self.provokes.of(frame):
             changes.raise_intervention(state, seat)
 
+    def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
+        """The value of the coup; nothing below one (§8.3(1)(iii))."""
+        space, points = self.space.of(frame), self.points.of(frame)
+        values = [max(0, outlook.coup_value(state, space, points, die)) for die in outlook.DIE]
+        return rolled(self.player.of(frame), action, values)
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, where, with how much."""
         space = state.content.spaces[self.space.of(frame)]
@@ -144,7 +167,7 @@ def overthrow(state: TwilightState, seat: int, space: int, points: int, number: 
 
 
 @final
-class RollingForCourt(Chance[TwilightState]):
+class RollingForCourt(Rolling[TwilightState]):
     """A court operation's die (§8.4(2)(i))."""
 
     frame_type = frames.COURT_DIE
@@ -164,13 +187,19 @@ class RollingForCourt(Chance[TwilightState]):
         state.dice = [number]
         court.finish(state, self.player.of(frame), self.points.of(frame), number)
 
+    def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
+        """Whether it succeeds (§8.4(2)(ii))."""
+        seat = self.player.of(frame)
+        most = outlook.court_die(state, seat, self.points.of(frame))
+        return rolled(seat, action, [int(die <= most) for die in outlook.DIE])
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, with how much."""
         return {"seat": self.player.of(frame), "points": self.points.of(frame)}
 
 
 @final
-class RollingForWar(Chance[TwilightState]):
+class RollingForWar(Rolling[TwilightState]):
     """A war's die (§9.4(ii))."""
 
     frame_type = frames.WAR_DIE
@@ -196,6 +225,12 @@ class RollingForWar(Chance[TwilightState]):
             changes.cut_influence(state, 1 - seat, space, lost)
         effects.WARS[state.card](state, seat, space, won)
 
+    def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
+        """Whether it is won (§9.4(ii))."""
+        seat, space, target = self.player.of(frame), self.space.of(frame), self.target.of(frame)
+        values = [outlook.war_value(state, seat, space, die) for die in outlook.DIE]
+        return rolled(seat, action, [int(value >= target) for value in values])
+
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who, against whom, and what is needed."""
         space = state.content.spaces[self.space.of(frame)]
@@ -214,7 +249,7 @@ def fight(state: TwilightState, seat: int, space: int, target: int, number: int)
 
 
 @final
-class RollingForFlags(Chance[TwilightState]):
+class RollingForFlags(Rolling[TwilightState]):
     """The die of the emperor's flags, which end the game (§11.3(i), §11.3(iii))."""
 
     frame_type = frames.FLAGS_DIE
@@ -234,6 +269,10 @@ class RollingForFlags(Chance[TwilightState]):
         events.flags_rolled(state, seat, number)
         changes.move_points(state, 1 - seat, number)
         changes.end(state, codes.EMPEROR_FLAGS, scoring.leader(state))
+
+    def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
+        """What the opponent gains (§11.3(iv))."""
+        return rolled(self.player.of(frame), action, [-die for die in outlook.DIE])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls."""

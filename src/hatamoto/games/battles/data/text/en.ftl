@@ -579,6 +579,31 @@ view-result_m2 = M2 check
 view-result_m3 = M3 check
 view-result_m4 = M4 check
 view-breaks = breaks in all
+roll-fire = { $unit } fired at { $target_unit }.
+roll-melee = { $unit } attacked { $target_unit }.
+roll-morale = { $unit } checked its morale.
+roll-recovery = { $unit } tried to recover.
+rolled-fire = { $got ->
+    [0] no effect
+    [1] D
+   *[other] DD
+}
+rolled-melee = { $got ->
+    [0] no effect
+    [1] M0
+    [2] M1
+    [3] M2
+    [4] M3
+   *[other] M4
+}
+rolled-morale = { $got ->
+    [0] broke
+   *[other] held
+}
+rolled-recovery = { $got ->
+    [0] not yet
+   *[other] recovered
+}
 view-check_held = held
 view-check_failed = broke
 view-check_recovered = recovered

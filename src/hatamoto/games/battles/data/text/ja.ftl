@@ -563,6 +563,31 @@ view-result_m2 = M2チェック
 view-result_m3 = M3チェック
 view-result_m4 = M4チェック
 view-breaks = 崩れる確率
+roll-fire = { $unit }が{ $target_unit }を射撃しました。
+roll-melee = { $unit }が{ $target_unit }に白兵戦を挑みました。
+roll-morale = { $unit }が士気を試されました。
+roll-recovery = { $unit }が回復を試みました。
+rolled-fire = { $got ->
+    [0] 効果なし
+    [1] D
+   *[other] DD
+}
+rolled-melee = { $got ->
+    [0] 効果なし
+    [1] M0
+    [2] M1
+    [3] M2
+    [4] M3
+   *[other] M4
+}
+rolled-morale = { $got ->
+    [0] 崩れた
+   *[other] 持ちこたえた
+}
+rolled-recovery = { $got ->
+    [0] 回復せず
+   *[other] 回復
+}
 view-check_held = 持ちこたえた
 view-check_failed = 崩れた
 view-check_recovered = 回復

@@ -603,6 +603,29 @@ view-coup_odds = Works with { $number } or more: { $percent } %. A six moves { $
 view-coup_never = No die is enough here.
 view-war_odds = Won with { $number } or more: { $percent } %.
 view-war_never = No die wins here.
+roll-realignment = { $seat } realigned { $space }.
+roll-coup = { $seat } tried a coup in { $space }.
+roll-court = { $seat } tried a court operation.
+roll-war = { $seat } went to war in { $space }.
+roll-flags = { $seat } raised the emperor's flags.
+rolled-realignment = { $sign ->
+    [gain] opponent −{ $amount }
+    [loss] own −{ $amount }
+   *[none] nothing
+}
+rolled-coup = { $got ->
+    [0] no effect
+   *[other] value { $got }
+}
+rolled-court = { $got ->
+    [0] failed
+   *[other] succeeded
+}
+rolled-war = { $got ->
+    [0] lost
+   *[other] won
+}
+rolled-flags = opponent +{ $amount } VP
 view-dice = Dice: { $numbers }
 
 view-do_use_event = Event

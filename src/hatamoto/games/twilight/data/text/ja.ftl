@@ -558,6 +558,29 @@ view-coup_odds = { $number }以上で成功：{ $percent }%。6なら影響力{ 
 view-coup_never = どの目でも足りません。
 view-war_odds = { $number }以上で勝利：{ $percent }%。
 view-war_never = どの目でも勝てません。
+roll-realignment = { $seat }が{ $space }で政争を試みた。
+roll-coup = { $seat }が{ $space }で政変を試みた。
+roll-court = { $seat }が朝廷工作を試みた。
+roll-war = { $seat }が{ $space }へ戦争を仕掛けた。
+roll-flags = { $seat }が錦の御旗を掲げた。
+rolled-realignment = { $sign ->
+    [gain] 相手－{ $amount }
+    [loss] 自分－{ $amount }
+   *[none] 変化なし
+}
+rolled-coup = { $got ->
+    [0] 効果なし
+   *[other] 値{ $got }
+}
+rolled-court = { $got ->
+    [0] 失敗
+   *[other] 成功
+}
+rolled-war = { $got ->
+    [0] 敗北
+   *[other] 勝利
+}
+rolled-flags = 相手に{ $amount }勝利点
 view-dice = ダイス：{ $numbers }
 
 view-do_use_event = イベント

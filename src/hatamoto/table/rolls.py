@@ -1,0 +1,126 @@
+"""The dice of a game: what each roll brought, what it could have brought, and how lucky it was.
+
+A roll counts where something was at stake. Its luck is the share of the ways the dice could fall
+that are worse, with half of those that are equal: one half on average. A player's luck is how many
+of a hundred players with the same rolls would have had less of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import erf, sqrt
+from typing import Final
+
+from hatamoto.kernel.kinds import Odds, Rolling
+from hatamoto.kernel.match import Match
+from hatamoto.kernel.record import Line
+from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.seats import EVERYONE, NATURE
+from hatamoto.kernel.state import State
+from hatamoto.table import messages
+
+MOST_ROLLS: Final = 400
+"""How many rolls an answer holds; all of them count for the luck."""
+
+
+class Rolls:
+    """The rolls of one match. Lines are read once, as they are added."""
+
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.state: State = match.first.clone()
+        """After the last roll, or at the start: no roll is ever taken back."""
+        self.since: list[tuple[int, int]] = []
+        """What was played after that."""
+        self.lines = 0
+        self.rolls: list[messages.Roll] = []
+        self.players = [Tally() for _ in range(match.state.seats)]
+
+    def read(self, lines: list[Line], upto: int) -> None:
+        """Take in the lines up to a moment."""
+        for number in range(self.lines, upto):
+            self._read_line(lines[number], number + 1)
+        self.lines = max(self.lines, upto)
+
+    def _read_line(self, line: Line, moment: int) -> None:
+        if line.word == "undo":
+            del self.since[len(self.since) - line.number :]
+        elif not line.word:
+            action = self.game.parse(line.action)
+            if line.seat == NATURE:
+                self._draw(line, action, moment)
+            else:
+                self.since.append((line.seat, action))
+
+    def _draw(self, line: Line, action: int, moment: int) -> None:
+        for seat, answer in self.since:
+            self.state.apply(seat, answer)
+        self.since = []
+        frame = self.state.top()
+        kind = self.game.kind(frame)
+        if isinstance(kind, Rolling) and line.audience == EVERYONE:
+            odds = kind.odds(self.state, frame, action)
+            if len(set(odds.results)) > 1:
+                facts = kind.facts(self.state, frame)
+                self.rolls.append(roll_row(moment, kind.purpose, facts, odds))
+                self.players[odds.seat].add(odds)
+        self.state.apply(NATURE, action)
+
+    def answer(self) -> messages.Rolls:
+        """The history so far."""
+        players: list[messages.Luck] = [
+            {"seat": seat, "rolls": tally.rolls, "luck": tally.luck()}
+            for seat, tally in enumerate(self.players)
+        ]
+        return {"rolls": self.rolls[-MOST_ROLLS:], "players": players}
+
+
+class Tally:
+    """How lucky a player was over all rolls."""
+
+    def __init__(self) -> None:
+        self.rolls = 0
+        self.total = 0.0
+        self.variance = 0.0
+
+    def add(self, odds: Odds) -> None:
+        """One more roll."""
+        ways = Counter(odds.results)
+        shares = {result: luck_of(odds.results, result) for result in ways}
+        count = len(odds.results)
+        self.rolls += 1
+        self.total += shares[odds.got] - 0.5
+        self.variance += sum(ways[one] * (shares[one] - 0.5) ** 2 for one in ways) / count
+
+    def luck(self) -> int | None:
+        """In percent, how many players with the same rolls would have been less lucky."""
+        if self.rolls == 0:
+            return None
+        return round(50 * (1 + erf(self.total / sqrt(2 * self.variance))))
+
+
+def luck_of(results: list[int], got: int) -> float:
+    """The share of the ways that are worse, and half of those that are equal."""
+    worse = sum(result < got for result in results)
+    return (worse + results.count(got) / 2) / len(results)
+
+
+def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Roll:
+    """One line of the history, best results first."""
+    count = len(odds.results)
+    ways = Counter(odds.results)
+    results: list[messages.RollResult] = [
+        {"result": result, "percent": round(100 * ways[result] / count)}
+        for result in sorted(ways, reverse=True)
+    ]
+    return {
+        "moment": moment,
+        "seat": odds.seat,
+        "purpose": purpose,
+        "facts": facts,
+        "dice": odds.dice,
+        "got": odds.got,
+        "results": results,
+        "at_least": round(100 * sum(one >= odds.got for one in odds.results) / count),
+        "luck": round(100 * luck_of(odds.results, odds.got)),
+    }
