@@ -277,7 +277,9 @@ async def story(
 
 
 @get("/api/tables/{id:str}/rolls")
-async def rolls(request: Asked, id: TableId, key: InvitationKey = None) -> Response[messages.Rolls]:
+async def rolls(
+    request: AnyRequest, id: TableId, key: InvitationKey = None
+) -> Response[messages.Rolls]:
     """What was rolled, the odds it had, and how lucky everybody was."""
     live, _ = await opened(request, id, key)
     body: Any = await container_of(request).readings.rolls(live)

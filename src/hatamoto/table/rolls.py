@@ -28,7 +28,7 @@ class Rolls:
 
     def __init__(self, match: Match) -> None:
         self.game = match.game
-        self.state: State = match.first.clone()
+        self.state: State = match.first_state.clone()
         """After the last roll, or at the start: no roll is ever taken back."""
         self.since: list[tuple[int, int]] = []
         """What was played after that."""
