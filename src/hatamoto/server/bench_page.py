@@ -54,7 +54,9 @@ SIGNATURE: Final = """() => [document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('[data-legal]').length,
   document.querySelectorAll('[aria-pressed=true]').length].join('|')"""
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
-SETTINGS: Final = 'localStorage.setItem(\'hatamoto\', \'{"lang": "en", "warn": false}\')'
+SETTINGS: Final = (
+    'localStorage.setItem(\'hatamoto\', \'{"lang": "en", "warn": false, "pace": "off"}\')'
+)
 
 
 def bench_page(games: list[str], clicks: int = CLICKS) -> Json:

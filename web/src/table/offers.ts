@@ -8,6 +8,11 @@ export function isOffered(decision: Decision): boolean {
   return decision.surface !== "prompt";
 }
 
+/** Whether an action turns something down or ends something. */
+export function declines(module: GameModule | null, { verb }: Choice): boolean {
+  return (module?.declines ?? ["decline"]).includes(verb);
+}
+
 /**
  * The selected ones; else everything when the prompt is where it is answered; else only what turns
  * the offer down. What declines comes first, so that the primary button stands last.
@@ -18,8 +23,7 @@ export function offered(
   selected: readonly Choice[],
 ): readonly Choice[] {
   if (!turn?.decision) return [];
-  const declines = module?.declines ?? ["decline"];
-  const isDecline = (choice: Choice) => declines.includes(choice.verb);
+  const isDecline = (choice: Choice) => declines(module, choice);
   const refusing = turn.legal.filter(isDecline);
   if (selected.length) {
     const legal = new Set(turn.legal.map(({ action }) => action));

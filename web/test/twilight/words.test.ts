@@ -1,3 +1,4 @@
+import { keptPlaces } from "../../src/games/twilight/hand";
 import { describe, expect, test } from "vitest";
 import { printed } from "../../src/games/twilight/content";
 import { handOf, netOf, noteOf } from "../../src/games/twilight/hand";
@@ -214,4 +215,11 @@ describe("the shell's questions", () => {
     expect(memoryTip(scored, speaker("ja")).text).toContain("京、中部");
     expect(memoryTip(viewOf(view()), say).text).toContain("Nothing since");
   });
+});
+
+test("a card that was played leaves its place free until a card comes", () => {
+  const dealt = keptPlaces([], ["a", "b", "c"]);
+  expect(keptPlaces(dealt, ["c", "a"])).toBe(dealt);
+  expect(keptPlaces(dealt, ["a", "d"])).toEqual(["a", "d"]);
+  expect(keptPlaces(dealt, [])).toEqual([]);
 });

@@ -72,3 +72,8 @@ function inPlayText(view: TwilightView, say: Voice): string {
   const comes = view.event_due && view.part !== "event";
   return say.message(comes ? "view-in_play_event" : "view-in_play");
 }
+
+/** The places of the cards: as before while no card has come, so that nothing moves up. */
+export function keptPlaces(before: readonly string[], cards: readonly string[]): readonly string[] {
+  return cards.length > 0 && cards.every((card) => before.includes(card)) ? before : cards;
+}
