@@ -68,7 +68,7 @@ def test_no_table_sets_letters_below_11_px(person: People, game: str, size: str)
     hana = person(viewport=SIZES[size])
     seated(hana, game)
     assert too_small(hana.page) == []
-    tabs = hana.page.locator("nav.tabs button")
+    tabs = hana.page.locator("main nav button")
     for tab in range(tabs.count()):
         tabs.nth(tab).click()
         assert too_small(hana.page) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.cli.bench import note_missing, show
+from hatamoto.cli.bench import note_missing, page, show
 from tests.cli.running import complaint
 
 
@@ -27,6 +27,19 @@ def test_nothing_is_said_when_all_yardsticks_are_there(capsys: pytest.CaptureFix
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize("arguments", [("go",), ("--seconds", "0"), ("--seconds", "x")])
+def test_a_page_that_cannot_be_measured_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hatamoto.cli.bench.find_spec", lambda _: None)
+    assert page("battles", as_json=False) == 1
+    said = capsys.readouterr().err
+    assert "pip install playwright" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("go",), ("--seconds", "0"), ("--seconds", "x"), ("battles", "edo"), ("page", "go")],
+)
 def test_a_wrong_wish_is_one_line(arguments: tuple[str, ...]) -> None:
     assert complaint("bench", *arguments)

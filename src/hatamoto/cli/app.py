@@ -17,7 +17,7 @@ from hatamoto import __version__
 from hatamoto.cli.streams import complain, drop_output, prepare_streams
 from hatamoto.extras import MissingExtra, requires
 from hatamoto.kernel import COMPILED
-from hatamoto.kernel.errors import BadContent, BadRecord, HatamotoError
+from hatamoto.kernel.errors import BadArgument, BadContent, BadRecord, HatamotoError
 
 FAILED: Final = 1
 MISUSED: Final = 2
@@ -348,20 +348,28 @@ def verify(
         "hatamoto bench",
         "hatamoto bench shogunate --seconds 0.5 --json",
         "hatamoto bench server --seconds 20 --json",
+        "hatamoto bench page twilight",
     )
 )
 def bench(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="One game only, or 'server'.")
+        str | None, typer.Argument(metavar="GAME", help="One game only, or 'server', or 'page'.")
+    ] = None,
+    of: Annotated[
+        str | None, typer.Argument(metavar="OF", help="With 'page': one game only.")
     ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", min=0.01, help="How long each round is.")
     ] = 1.0,
     as_json: Json = False,
 ) -> int:
-    """Measure how fast the games are, beside yardsticks; or a server under load."""
+    """Measure the games beside yardsticks, a server under load, or the page in Chromium."""
     from hatamoto.cli import bench as benches
 
+    if game == "page":
+        return benches.page(of, as_json)
+    if of is not None:
+        raise BadArgument(f"'{of}' means nothing here: only 'bench page' takes a second word")
     if game == "server":
         return benches.server(seconds, as_json)
     return benches.bench(game, seconds, as_json)

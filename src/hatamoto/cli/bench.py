@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib.util import find_spec
 from typing import Final
 
 from rich.console import Console
@@ -57,6 +58,25 @@ def server(seconds: float, as_json: bool) -> int:
     table = Table("server", "steady", "as fast as it can")
     for key, value in steady.items():
         table.add_row(key, str(value), str(fastest[key]))
+    screen().print(table)
+    return 0
+
+
+def page(game: str | None, as_json: bool) -> int:
+    """Click 200 times in each game in Chromium; how long it took until the next picture."""
+    ids = list(catalog.GAMES) if game is None else [catalog.game(game).id]
+    if find_spec("playwright") is None:
+        complain("the page is measured with Playwright and Chromium: pip install playwright")
+        return 1
+    with requires("server"):
+        from hatamoto.server.bench_page import bench_page
+    report = bench_page(ids)
+    if as_json:
+        print(json.dumps(report, indent=2))
+        return 0
+    table = Table("page", *report)
+    for key in next(iter(report.values())):
+        table.add_row(key, *(str(row[key]) for row in report.values()))
     screen().print(table)
     return 0
 

@@ -40,8 +40,9 @@ OBSERVE: Final = """() => {
   }).observe({type: 'layout-shift'});
 }"""
 SPOT: Final = """share => {
-  const answers = [...document.querySelectorAll('.prompt.asked [data-answer]:not([aria-disabled])')];
-  const found = answers.length ? answers : [...document.querySelectorAll('[data-legal]')];
+  const all = selector => [...document.querySelectorAll(selector)];
+  const answers = all('.prompt.asked [data-answer]:not([aria-disabled])');
+  const found = answers.length ? answers : all('[data-legal]');
   const inside = found.map(one => one.getBoundingClientRect())
     .map(box => ({x: box.x + box.width / 2, y: box.y + box.height / 2}))
     .filter(({x, y}) => x > 0 && y > 0 && x < innerWidth && y < innerHeight);
