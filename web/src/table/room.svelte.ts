@@ -8,7 +8,7 @@ import { groupAt, grouped, headingOf, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
 import { otherLang, settings } from "../lib/settings.svelte";
 import { botName, loadTexts, voice } from "../lib/texts.svelte";
-import { errorText, toast } from "../lib/toasts.svelte";
+import { toast } from "../lib/toasts.svelte";
 import type { Tip } from "../lib/tip";
 import { WATCHER } from "../lib/voice";
 import type {
@@ -17,7 +17,6 @@ import type {
   Command,
   Json,
   JsonObject,
-  ErrorBody,
   Story,
   Goal,
   Table,
@@ -29,6 +28,7 @@ import { askedFirst, isAgain, type Pressed } from "./asking";
 import { Past } from "./past.svelte";
 import { newsOf, propsOf, recentOf, sinceAnswer } from "./props";
 import { nextReader } from "./reader";
+import { explain, refuse } from "./refusing";
 import { TableStream } from "./stream.svelte";
 
 export type Tab = "board" | "hand" | "known" | "record" | "talk";
@@ -235,14 +235,8 @@ export class Room {
   /** Sends a command and tells what went wrong; true when it was taken. */
   async command(command: Command): Promise<boolean> {
     const answer = await this.stream.send(command);
-    if (!answer.ok) this.refuse(answer.error);
+    if (!answer.ok) refuse(this.say, answer.error);
     return answer.ok;
-  }
-
-  private refuse(fault: ErrorBody): void {
-    const { reason, facts, rule } = fault;
-    const known = reason && this.say.has(`refusal-${reason}`);
-    toast(known ? this.say.refusal(reason, facts) : errorText(fault), rule);
   }
 
   async undo(count = 1): Promise<boolean> {
@@ -268,16 +262,7 @@ export class Room {
     rule: blocked.rule,
   });
 
-  explain = (action: string): void => {
-    if (this.seat !== null) void this.asked(this.seat, action);
-  };
-
-  private async asked(seat: number, action: string): Promise<void> {
-    const answer = await this.stream.send({ do: "explain", seat, action });
-    if (!answer.ok) return this.refuse(answer.error);
-    const { reason, because, rule } = answer.reply;
-    if (reason) toast(this.say.refusal(reason, because ?? {}), rule ?? null);
-  }
+  explain = (action: string): void => void explain(this, action);
 
   /** Shows a moment of the past; with `until` only what happened up to then is played. */
   lookBack(at: number, until: number | null = null): void {

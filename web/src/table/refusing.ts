@@ -1,0 +1,25 @@
+/** Says why something was not done, or cannot be. */
+
+import { errorText, toast } from "../lib/toasts.svelte";
+import type { Voice } from "../lib/voice";
+import type { Fault } from "../lib/wire";
+import type { Room } from "./room.svelte";
+
+/** Tells what went wrong, in the game's own words where it has them. */
+export function refuse(say: Voice, fault: Fault): void {
+  const { reason, facts, rule } = fault;
+  const known = reason && say.has(`refusal-${reason}`);
+  toast(known ? say.refusal(reason, facts) : errorText(fault), rule);
+}
+
+/** Asks the server why an action is not possible, and tells it. */
+export async function explain(
+  { seat, stream, say }: Pick<Room, "seat" | "stream" | "say">,
+  action: string,
+): Promise<void> {
+  if (seat === null) return;
+  const answer = await stream.send({ do: "explain", seat, action });
+  if (!answer.ok) return refuse(say, answer.error);
+  const { reason, because, rule } = answer.reply;
+  if (reason) toast(say.refusal(reason, because ?? {}), rule ?? null);
+}
