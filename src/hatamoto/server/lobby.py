@@ -174,6 +174,14 @@ def game_texts(id: str, lang: str) -> str:
     return merged(catalog.text_folders(catalog.game(id), lang), lang)
 
 
+def picture(id: str, lesson: str, lang: str) -> str:
+    """The board at the end of a guided opening, in the words of a language."""
+    voice = voice_of(catalog.game(id), check_language(lang))
+    found = lessons.lesson_of(id, lesson)
+    match = lessons.opening(found)
+    return str(match.game.board_svg(match.state.view(found.seat), voice.message))
+
+
 def guide(folder: Path, id: str, page: str, lang: str) -> str:
     """A page of a game's guide; where it is not translated, the English one."""
     check_language(lang)

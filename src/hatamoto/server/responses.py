@@ -158,6 +158,12 @@ class Texts(TypedDict):
     ftl: str
 
 
+class Picture(TypedDict):
+    """A picture as SVG."""
+
+    svg: str
+
+
 class Page(TypedDict):
     """A page about a game."""
 

@@ -88,13 +88,25 @@ def shared_texts(request: AnyRequest, lang: str) -> Response[responses.Texts]:
 
 @get("/api/games/{id:str}/{page:str}/{lang:str}", sync_to_thread=True)
 def game_guide(request: AnyRequest, id: str, page: str, lang: str) -> Response[responses.Page]:
-    """How to play (`guide`), the `rulings`, or the `provenance` of the content."""
-    names = {"guide": "how-to-play", "rulings": "rulings", "provenance": "provenance"}
+    """How to play (`guide`), the player `aid`, `rulings`, or the `provenance` of the content."""
+    names = {
+        "guide": "how-to-play",
+        "aid": "player-aid",
+        "rulings": "rulings",
+        "provenance": "provenance",
+    }
     if page not in names:
         raise BadArgument(f"there is no page {page!r:.20}; there is {', '.join(names)}")
     guides = container_of(request).guides
     markdown = partial(lobby.guide, guides, id, names[page], lang)
     return same_for_all(request, (page, id, lang), lambda: {"markdown": markdown()})
+
+
+@get("/api/games/{id:str}/pictures/{lesson:str}/{lang:str}", sync_to_thread=True)
+def game_picture(request: Asked, id: str, lesson: str, lang: str) -> Response[responses.Picture]:
+    """The board at the end of a guided opening, as the learner sees it."""
+    key = ("picture", id, lesson, lang)
+    return same_for_all(request, key, lambda: {"svg": catalogue.picture(id, lesson, lang)})
 
 
 # Tables
@@ -403,6 +415,7 @@ ROUTES: Final = [
     game_texts,
     shared_texts,
     game_guide,
+    game_picture,
     list_tables,
     make_table,
     table_message,

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hatamoto import catalog
-from hatamoto.kernel.chance import secret_from_seed
+from hatamoto.kernel.chance import Stream, secret_from_seed
 from hatamoto.kernel.errors import ActionError, BadArgument, BadContent
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.options import OptionValue
@@ -123,6 +123,21 @@ def line_of(lesson: Lesson, match: Match, seat: int) -> str | None:
         return None
     action = lines[len(done)]
     return action if is_legal(match, seat, action) else None
+
+
+def opening(lesson: Lesson) -> Match:
+    """The match once everybody has played the lines of the file."""
+    game = catalog.game(lesson.game)
+    nothing: list[str | None] = [None] * lesson.seats
+    stream = Stream(lesson.secret, nothing, nothing)
+    match = Match(game, game.new(lesson.seats, lesson.options), stream, {"seats": lesson.seats})
+    match.begin()
+    while True:
+        lines = {seat: line_of(lesson, match, seat) for seat in match.state.to_act() if seat >= 0}
+        seat = next((seat for seat, line in lines.items() if line is not None), None)
+        if seat is None or not (len(done_by(match, lesson.seat)) < len(lesson.script)):
+            return match
+        match.act(seat, game.parse(str(lines[seat])))
 
 
 # The files

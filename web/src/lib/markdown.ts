@@ -113,6 +113,14 @@ export function parsed(markdown: string): readonly Block[] {
   return blocks;
 }
 
+/** The text of some runs, without the citation at their end. */
+export function plain(parts: readonly Inline[]): string {
+  return parts
+    .map((one) => ("text" in one ? one.text : "parts" in one ? plain(one.parts) : ""))
+    .join("")
+    .replace(/\s*[(（]\s*[)）]\s*$/, "");
+}
+
 /** The paragraph of that anchor with its heading, up to the next heading; empty when unknown. */
 export function paragraph(blocks: readonly Block[], anchor: string): readonly Block[] {
   const start = blocks.findIndex((one) => one.is === "heading" && one.anchor === anchor);

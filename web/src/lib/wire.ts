@@ -879,6 +879,11 @@ export interface Texts {
   readonly ftl: string;
 }
 
+/** A picture as SVG. */
+export interface Picture {
+  readonly svg: string;
+}
+
 /** A page about a game. */
 export interface Page {
   readonly markdown: string;

@@ -2,11 +2,11 @@
 
 import { errorText, toast } from "../lib/toasts.svelte";
 import type { Voice } from "../lib/voice";
-import type { Fault } from "../lib/wire";
+import type { ErrorBody } from "../lib/wire";
 import type { Room } from "./room.svelte";
 
 /** Tells what went wrong, in the game's own words where it has them. */
-export function refuse(say: Voice, fault: Fault): void {
+export function refuse(say: Voice, fault: ErrorBody): void {
   const { reason, facts, rule } = fault;
   const known = reason && say.has(`refusal-${reason}`);
   toast(known ? say.refusal(reason, facts) : errorText(fault), rule);

@@ -189,7 +189,20 @@ guides-first = Guided first game
 title-learn = How to play { $title }
 learn-parts = Parts of the guide
 learn-guide = How to play
+learn-aid = Player aid
 learn-rulings = Rulings
+aid-print = Print
+rules-search = Look something up
+rules-contents = Contents
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] One paragraph.
+   *[other] { $count } paragraphs.
+}
+picture-opening = The board after the guided opening.
+picture-alt = Board of { $title }
+picture-battles-toba = Toba-Fushimi after the guided opening.
+picture-battles-tabaru = Tabarazaka after the guided opening.
 learn-provenance = Where the content comes from
 rulings-about = Where the rules are silent, damaged or can be read in two ways, the game follows these rulings. A number is never used again.
 ruling-otherwise = the book can be read otherwise
@@ -257,7 +270,7 @@ lesson-battles-intro-2 = You move, the other side fires, you attack what is next
 lesson-battles-intro-3-title = Zones of control
 lesson-battles-intro-3 = Every unit controls the six hexes around it. Whoever enters an enemy zone stops there, and nobody retreats into one.
 lesson-battles-intro-4-title = Disorder
-lesson-battles-intro-4 = A hit turns a unit over: it is weaker and does nothing until it recovers. A second hit removes it.
+lesson-battles-intro-4 = A hit turns a unit over: it neither fires nor attacks until it recovers. Hit again, it falls back or is removed.
 
 lesson-shogunate-waiting = The others are choosing. Watch what they move: it tells you whom they like.
 lesson-shogunate-choose_card = You are loyal to { $clans }. Look at the Plot: which slots are paid? Choose a card that can bring your leaders there. Cards that show or turn a loyalty cost you a secret. Until everybody has chosen you may take it back.

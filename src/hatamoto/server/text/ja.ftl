@@ -181,7 +181,19 @@ guides-first = 説明つきの最初の一局
 title-learn = { $title }の遊び方
 learn-parts = 案内
 learn-guide = 遊び方
+learn-aid = 早見表
 learn-rulings = 裁定
+aid-print = 印刷
+rules-search = 規則を検索
+rules-contents = 目次
+rules-found = { $count ->
+    [0] 見つかりません。
+   *[other] { $count }件
+}
+picture-opening = 案内つきの序盤が終わった盤面。
+picture-alt = { $title }の盤
+picture-battles-toba = 鳥羽・伏見、案内つきの序盤のあと。
+picture-battles-tabaru = 田原坂、案内つきの序盤のあと。
 learn-provenance = 内容の出どころ
 rulings-about = ルールに書かれていないところ、読めないところ、二通りに読めるところは、この裁定に従います。番号は使い回しません。
 ruling-otherwise = 別の読み方もできる
@@ -246,7 +258,7 @@ lesson-battles-intro-2 = あなたが動き、相手が撃ち、隣り合う敵�
 lesson-battles-intro-3-title = 支配地域
 lesson-battles-intro-3 = どのユニットも周りの6ヘクスを支配します。敵の支配地域に入ると止まり、そこへは退却できません。
 lesson-battles-intro-4-title = 混乱
-lesson-battles-intro-4 = 損害を受けた駒は裏返り、弱くなり、回復するまで何もできません。もう一度受けると除去されます。
+lesson-battles-intro-4 = 損害を受けた駒は裏返り、回復するまで撃つことも攻めることもできません。もう一度受けると後退するか除去されます。
 
 lesson-shogunate-waiting = ほかの人が選んでいます。何を動かすかに、誰に味方しているかが出ます。
 lesson-shogunate-choose_card = あなたの忠誠は{ $clans }です。策謀を見て、どの順位に名誉が置かれるか確かめ、自分の当主をそこへ動かせる札を選びましょう。忠誠札を見せる札は秘密を一つ失います。全員が選ぶまでは取り消せます。
