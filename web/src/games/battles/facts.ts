@@ -60,6 +60,13 @@ export function valuesText(print: Print): string {
   return values.join("-") + (print.range === null ? "" : ` r${print.range}`);
 }
 
+/** What each printed number means; nothing for a commander, who has none. */
+export function decodedText({ fire, melee, morale, move, range }: Print, say: Voice): string {
+  const facts = { fire: fire ?? "–", melee: melee ?? "–", morale, move };
+  if (range === null) return say.message("view-values", facts);
+  return say.message("view-values_range", { ...facts, range });
+}
+
 const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
 
 /** A piece with what it is, for those who listen. */
