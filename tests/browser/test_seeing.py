@@ -12,7 +12,9 @@ from tests.browser.test_pages import barriers
 
 People = Callable[..., Person]
 WIDE: Final = {"width": 1440, "height": 900}
-KEEP: Final = """pace => localStorage.setItem('hatamoto', JSON.stringify({pace, ask: false, warn: false}))"""
+KEEP: Final = (
+    """pace => localStorage.setItem('hatamoto', JSON.stringify({pace, ask: false, warn: false}))"""
+)
 CAPTIONS: Final = """() => {
   window.captions = [];
   window.early = 0;

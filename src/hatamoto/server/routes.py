@@ -103,10 +103,12 @@ def game_guide(request: AnyRequest, id: str, page: str, lang: str) -> Response[r
 
 
 @get("/api/games/{id:str}/pictures/{lesson:str}/{lang:str}", sync_to_thread=True)
-def game_picture(request: Asked, id: str, lesson: str, lang: str) -> Response[responses.Picture]:
+def game_picture(
+    request: AnyRequest, id: str, lesson: str, lang: str
+) -> Response[responses.Picture]:
     """The board at the end of a guided opening, as the learner sees it."""
     key = ("picture", id, lesson, lang)
-    return same_for_all(request, key, lambda: {"svg": catalogue.picture(id, lesson, lang)})
+    return same_for_all(request, key, lambda: {"svg": lobby.picture(id, lesson, lang)})
 
 
 # Tables
