@@ -47,6 +47,11 @@ export function momentsOf(events: readonly TableEvent[]): readonly number[] {
   return [...new Set(events.map(({ moment }) => moment))];
 }
 
+/** Those from a moment on. */
+export function momentsFrom(events: readonly TableEvent[], first: number): readonly number[] {
+  return momentsOf(events).filter((moment) => moment >= first);
+}
+
 /** The moments between two messages whose views neither of them has. */
 export function missing(before: Table | null, after: Table): readonly number[] {
   return momentsOf(newsSince(before, after)).slice(0, -1);

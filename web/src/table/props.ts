@@ -3,8 +3,22 @@
 import type { BoardProps } from "../games/contract";
 import { cite } from "../lib/guides.svelte";
 import { screen } from "../lib/settings.svelte";
-import type { JsonObject, TableEvent, Turn } from "../lib/wire";
+import type { JsonObject, TableEvent, Turn, Table } from "../lib/wire";
 import type { Room } from "./room.svelte";
+
+/** What a dialog asks. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly run: () => void;
+}
+
+/** Moments of the record, from after the first up to the second. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 const NOTHING: JsonObject = {};
 
@@ -45,7 +59,7 @@ export function propsOf(room: Room): BoardProps {
 /** What the picture shown added: to the one before it, or in a replay at its moment. */
 export function newsOf(room: Room): readonly TableEvent[] {
   const { shown, forward } = room.past;
-  if (shown === null) return room.stream.news.filter((event) => room.mayShow(event));
+  if (shown === null) return room.stream.news.filter((event) => mayShow(event, room.seat));
   return forward ? room.events.filter(({ moment }) => moment === shown) : [];
 }
 
@@ -59,4 +73,14 @@ export function recentOf(room: Room): readonly TableEvent[] {
   const { shown } = room.past;
   if (shown !== null) return room.events.filter(({ moment }) => moment === shown);
   return room.own ? sinceAnswer(room.events, room.own) : room.news;
+}
+
+/** Whether a seat may see an event; a watcher has only been sent what watchers may see. */
+export function mayShow(event: TableEvent, seat: number | null): boolean {
+  return !event.seats || seat === null || event.seats.includes(seat);
+}
+
+/** What happened since the reader last looked; null when they have seen it all. */
+export function unseen({ last_seen: from, moment, you }: Table): Span | null {
+  return from !== null && from < moment && you.length ? { from, to: moment } : null;
 }

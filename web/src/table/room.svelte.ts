@@ -3,7 +3,7 @@
 import { ApiError, get, invited } from "../lib/api";
 import { boardOf } from "../games";
 import type { BoardProps, GameModule } from "../games/contract";
-import { momentsOf } from "../lib/beats";
+import { momentsFrom } from "../lib/beats";
 import { groupAt, grouped, headingOf, type Group } from "../lib/record";
 import { contentOf } from "../lib/session.svelte";
 import { otherLang, settings } from "../lib/settings.svelte";
@@ -26,19 +26,12 @@ import type {
 import { Guidance } from "./guidance.svelte";
 import { askedFirst, isAgain, type Pressed } from "./asking";
 import { Past } from "./past.svelte";
-import { newsOf, propsOf, recentOf, sinceAnswer } from "./props";
+import { newsOf, propsOf, recentOf, mayShow, unseen, type Question, type Span } from "./props";
 import { nextReader } from "./reader";
 import { explain, refuse } from "./refusing";
 import { TableStream } from "./stream.svelte";
 
 export type Tab = "board" | "hand" | "known" | "record" | "talk";
-
-export interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly run: () => void;
-}
 
 const RETRY = 2000;
 
@@ -70,7 +63,7 @@ export class Room {
   private left = false;
   private other = $state<number | null>(null);
   /** What the reader had seen when the page was opened. */
-  since = $state<{ readonly from: number; readonly to: number } | null>(null);
+  since = $state.raw<Span | null>(null);
 
   readonly table: Table | null = $derived.by(() => this.stream.table);
   /** Through whose eyes the past is seen. */
@@ -103,7 +96,7 @@ export class Room {
     this.pressed !== null && this.pressed.ply === this.turn?.ply ? this.pressed : null,
   );
   readonly events: readonly TableEvent[] = $derived(
-    (this.table?.events ?? []).filter((event) => this.mayShow(event)),
+    (this.table?.events ?? []).filter((event) => mayShow(event, this.seat)),
   );
   /** The record under its rounds. */
   readonly groups: readonly Group[] = $derived(grouped(this.events));
@@ -120,12 +113,10 @@ export class Room {
   readonly news: readonly TableEvent[] = $derived(newsOf(this));
   readonly recent: readonly TableEvent[] = $derived(recentOf(this));
   /** The moments of the record at which something happened that the reader may see. */
-  readonly moments: readonly number[] = $derived(
-    momentsOf(this.events).filter((moment) => moment >= this.firstMoment),
-  );
+  readonly moments: readonly number[] = $derived(momentsFrom(this.events, this.firstMoment));
   /** The moments since the reader's last answer. */
   readonly sinceAnswer: readonly number[] = $derived(
-    this.own ? momentsOf(sinceAnswer(this.events, this.own)) : [],
+    momentsFrom(this.events, (this.own?.since ?? Infinity) + 1),
   );
   readonly props: BoardProps = $derived(propsOf(this));
   /** What wins and how far everybody is, in the picture shown. */
@@ -153,9 +144,7 @@ export class Room {
         loadTexts(table.game),
       ]);
       this.invitations = table.invitations;
-      if (table.last_seen !== null && table.last_seen < table.moment && table.you.length) {
-        this.since = { from: table.last_seen, to: table.moment };
-      }
+      this.since = unseen(table);
       this.module = module;
       this.content = content;
       this.stream.open();
@@ -287,9 +276,5 @@ export class Room {
   /** Takes the line again, as somebody with other seats than before. */
   reopen(): void {
     this.stream.reopen();
-  }
-
-  mayShow(event: TableEvent): boolean {
-    return !event.seats || this.seat === null || event.seats.includes(this.seat);
   }
 }
