@@ -17,7 +17,6 @@ import type {
   Command,
   Json,
   JsonObject,
-  Story,
   Goal,
   Table,
   TableEvent,
@@ -54,10 +53,6 @@ export class Room {
   /** What was pressed once and asks to be pressed again. */
   pressed = $state.raw<Pressed | null>(null);
   tab = $state<Tab>("board");
-  /** After the end: looking at the table again instead of the result. */
-  atTable = $state(false);
-  /** How the finished game went, once it is loaded. */
-  story = $state.raw<Story | null>(null);
   /** Waiting for the server's answer to a move. */
   acting = $state(false);
   private left = false;
