@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, final
 
-from hatamoto.bots import Bot
+from hatamoto.bots import Bot, bot
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, Undo
@@ -12,6 +12,8 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.window import Window
 
+MOST_DELEGATED = 200
+"""How many answers a bot gives in place of a person at one word."""
 TAKEN_BACK = "taken_back"
 """The kind of the log's own entry for an undo."""
 
@@ -58,6 +60,18 @@ class Sitting:
     def act(self, seat: int, action: int) -> None:
         """Play an action; raises ActionError."""
         self.log += self.match.act(seat, action)
+
+    def delegate(self, seat: int) -> None:
+        """Let a bot answer for a seat as long as the paragraph that asks it now goes on asking."""
+        state, helper = self.match.state, bot("greedy")
+        rule = self.game.kind(state.open_frame(seat)).rule
+        for _ in range(MOST_DELEGATED):
+            window = Window(self.game, self.match.state, seat)
+            self.act(seat, helper.choose(window, self._rng))
+            if self.match.outcome() is not None or seat not in self.match.state.to_act():
+                return
+            if self.game.kind(self.match.state.open_frame(seat)).rule != rule:
+                return
 
     def undo_needs(self, seat: int) -> Undo:
         """Whether the seat may take back; bots always agree, other people are asked."""

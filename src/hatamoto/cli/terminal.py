@@ -15,7 +15,7 @@ from rich.text import Text
 
 from hatamoto.cli.reference import blocked, paragraphs
 from hatamoto.cli.sitting import Sitting
-from hatamoto.drawing.columns import wrapped
+from hatamoto.drawing.columns import unfolded, wrapped
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.errors import ActionError, IllegalAction
 from hatamoto.kernel.events import Event
@@ -29,7 +29,8 @@ from hatamoto.texts.story import story_lines
 TEXTS: Final = Path(__file__).parent / "text"
 HELP: Final = (
     ("1", "", "number"), ("", "action", "action"), ("?", "", "question"),
-    ("?", "action", "question_action"), ("board", "", "board"), ("notes", "", "notes"),
+    ("?", "action", "question_action"), ("board", "", "board"), ("look", "place", "look"),
+    ("list", "", "list"), ("rest", "", "rest"), ("notes", "", "notes"),
     ("log", "", "log"), ("rules", "word", "rules"), ("undo", "", "undo"),
     ("save", "file", "save"), ("save!", "file", "save_over"), ("help", "", "help"),
     ("quit", "", "quit"),
@@ -59,11 +60,16 @@ class Terminal:
         self.lang = lang
         self._voices: dict[int, Voice] = {}
         self._before: int | None = None
+        self._boards: dict[int, list[str]] = {}
+        """The table as each seat was last shown it."""
         self._unbroken = not console.is_terminal
         """Whether long lines stay whole, for whoever reads them from a pipe or a file."""
         self._commands: dict[str, Callable[[int, str], Next]] = {
             "?": self._why,
             "board": self._board,
+            "look": self._look,
+            "list": self._list,
+            "rest": self._rest,
             "notes": self._notes,
             "log": self._log,
             "rules": self._rules,
@@ -151,7 +157,7 @@ class Terminal:
         """Saving and looking back are still possible; anything else leaves."""
         while (line := self._read(reader)) is not None:
             word, _, rest = line.partition(" ")
-            if word not in ("save", "save!", "log", "board", "rules", "help"):
+            if word not in ("save", "save!", "log", "board", "look", "list", "rules", "help"):
                 return
             self._commands[word](reader, rest.strip())
 
@@ -161,7 +167,7 @@ class Terminal:
         if not self._draw_curtain(seat):
             return Next.STOP
         self._show_news(seat)
-        self._show_board(seat)
+        self._show_changes(seat)
         self._show_choices(seat)
         while (line := self._read(seat)) is not None:
             follows = self._typed(seat, line)
@@ -195,9 +201,29 @@ class Terminal:
 
     def _show_board(self, seat: int) -> None:
         self._print()
-        view = self.sitting.match.state.view(seat)
-        for line in self.game.board_text(view, self.voice(seat).message):
+        self._boards[seat] = self._drawn(seat)
+        for line in self._boards[seat]:
             self._print(line)
+
+    def _drawn(self, seat: int) -> list[str]:
+        view = self.sitting.match.state.view(seat)
+        return self.game.board_text(view, self.voice(seat).message)
+
+    def _show_changes(self, seat: int) -> None:
+        """The lines of the table that have changed since the seat saw it; all when most have."""
+        before, now = self._boards.get(seat, []), self._drawn(seat)
+        known = {tuple(lines) for lines in unfolded(before)}
+        fresh = [lines for lines in unfolded(now) if tuple(lines) not in known and lines[0].strip()]
+        changed = [line for lines in fresh for line in lines]
+        if not before or len(changed) * 3 > len(now) or len(self.sitting.humans) > 1:
+            self._show_board(seat)
+            return
+        self._boards[seat] = now
+        if changed:
+            self._print()
+            self.say(seat, "play-changed", "bold")
+            for line in changed:
+                self._print(line)
 
     def _show_choices(self, seat: int) -> None:
         state = self.sitting.match.state
@@ -205,7 +231,8 @@ class Terminal:
         kind = self.game.kind(frame)
         self._print()
         self._print(self.voice(seat).prompt(kind.id, kind.facts(state, frame)), "bold")
-        rows = [self._choice(seat, action) for action in state.legal(seat)]
+        view = state.view(seat)
+        rows = [self._choice(seat, action, view) for action in state.legal(seat)]
         wide = max(cell_len(label) for label, _, _ in rows)
         cells = []
         for number, (label, notation, note) in enumerate(rows, 1):
@@ -215,6 +242,8 @@ class Terminal:
                 self._show_beside([cells.pop()])
                 self._indent(note, 5, "dim")
         self._show_beside(cells)
+        if state.round() == 0 and len(rows) > 1:
+            self.say(seat, "play-rest", "dim")
 
     def _show_beside(self, cells: list[Text]) -> None:
         """Many short lines are printed in columns, read downwards."""
@@ -228,14 +257,20 @@ class Terminal:
             line.rstrip()
             self._show(line)
 
-    def _choice(self, seat: int, action: int) -> tuple[str, str, str]:
-        """A choice as label, notation, and what the card it names does."""
+    def _choice(self, seat: int, action: int, view: dict[str, object]) -> tuple[str, str, str]:
+        """A choice as label, notation, and what the card it names does.
+
+        The label has what it costs, or how likely it works.
+        """
         verb = self.game.verbs.verb(action)
         facts = self.game.verbs.facts(action)
         words = self.voice(seat)
         notes = [f"{name}-{fact}-text" for name, fact in facts.items()]
         note = next((words.message(id) for id in notes if words.has(id)), "")
-        return words.choice(verb.id, facts), self.game.notation(action), note
+        notation = self.game.notation(action)
+        price = self.game.choice_note(view, notation, facts, words.message)
+        label = words.choice(verb.id, facts)
+        return f"{label}  {price}" if price else label, notation, note
 
     # What was typed
 
@@ -307,7 +342,29 @@ class Terminal:
             self._refuse(seat, refusal)
         return Next.ASK
 
+    def _look(self, seat: int, rest: str) -> Next:
+        """A part of a large board around a piece or a place."""
+        view = self.sitting.match.state.view(seat)
+        lines = self.game.board_around(view, self.voice(seat).message, rest) if rest else []
+        if not lines:
+            self.say(seat, "play-look_how")
+        for line in lines:
+            self._print(line)
+        return Next.ASK
+
+    def _list(self, seat: int, rest: str) -> Next:
+        view = self.sitting.match.state.view(seat)
+        for line in self.game.board_list(view, self.voice(seat).message) or self._drawn(seat):
+            self._print(line)
+        return Next.ASK
+
+    def _rest(self, seat: int, rest: str) -> Next:
+        """A bot answers as long as the paragraph that asks goes on asking."""
+        self.sitting.delegate(seat)
+        return Next.GO_ON
+
     def _list_blocked(self, seat: int) -> None:
+        self.say(seat, "play-ask", example=self._example(seat))
         rows = blocked(self.game, self.sitting.match.state, seat, self.voice(seat))
         self.say(seat, "play-not_allowed" if rows else "play-all_allowed", "bold")
         for notation, reason in rows:
@@ -388,8 +445,7 @@ class Terminal:
             self.say(seat, "play-saved_pending")
 
     def _help(self, seat: int, rest: str) -> Next:
-        legal = self.sitting.match.state.legal(seat)
-        example = self.game.notation(legal[-1]) if legal else "quit"
+        example = self._example(seat)
         words = self.voice(seat)
         for word, thing, id in HELP:
             typed = f"{word} {words.message(f'typed-{thing}') if thing else ''}".strip()
@@ -397,6 +453,11 @@ class Terminal:
             pad = " " * (HELP_WIDE - cell_len(typed))
             self._print(f"  {typed}{pad}{words.message(f'help-{id}', facts)}")
         return Next.ASK
+
+    def _example(self, seat: int) -> str:
+        """Something that could be typed now."""
+        legal = self.sitting.match.state.legal(seat)
+        return self.game.notation(legal[-1]) if legal else "quit"
 
     def _quit(self, seat: int, rest: str) -> Next:
         return Next.STOP

@@ -3,6 +3,8 @@
 import unicodedata
 from typing import Final
 
+PAGE: Final = 80
+"""How wide a terminal is that shows every game whole."""
 CLOSING: Final = "、。」）"
 """Signs that never begin a line."""
 
@@ -39,6 +41,34 @@ def wrapped(text: str, columns: int) -> list[str]:
             line = ""
         line += piece
     return [*lines, line.rstrip()] if line.strip() else lines
+
+
+def folded(line: str, columns: int = PAGE) -> list[str]:
+    """A line as it is, or in several, indented a little more, where it is too long."""
+    if width(line) <= columns:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip()))
+    first, *rest = wrapped(line.lstrip(), columns - len(indent) - 2)
+    return [indent + first, *(f"{indent}  {part}" for part in rest)]
+
+
+def unfolded(lines: list[str], columns: int = PAGE) -> list[list[str]]:
+    """Lines as they belong together: one that was folded, with all that it was folded into."""
+    found: list[list[str]] = []
+    for line in lines:
+        if found and is_continued(found[-1][0], found[-1][-1], line, columns):
+            found[-1].append(line)
+        else:
+            found.append([line])
+    return found
+
+
+def is_continued(first: str, last: str, line: str, columns: int) -> bool:
+    """Whether a line can be what did not fit behind the last one of a folded line."""
+    indent = len(first) - len(first.lstrip()) + 2
+    if not line.strip() or len(line) - len(line.lstrip()) != indent:
+        return False
+    return width(last) + width(pieces(line.lstrip())[0].rstrip()) > columns - 2
 
 
 def pieces(text: str) -> list[str]:

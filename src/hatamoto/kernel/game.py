@@ -277,6 +277,18 @@ class Game(Generic[S]):
         """A view as lines of text."""
         raise NotImplementedError
 
+    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
+        """What a legal action costs or how likely it works, from the view of whoever is asked."""
+        return ""
+
+    def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
+        """A part of a large board around a place or piece; nothing where there is none."""
+        return []
+
+    def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """What stands on a large board, line by line; nothing where the board says it all."""
+        return []
+
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
         """A view as a picture."""
         raise NotImplementedError

@@ -178,7 +178,7 @@ def test_without_privileges_nothing_is_said_of_them() -> None:
 def test_a_long_line_is_folded_with_an_indent() -> None:
     first, second = folded("word " * 25)
     assert width(first) <= WIDTH
-    assert second.startswith("    word")
+    assert second.startswith("  word")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -33,10 +33,11 @@ Plot: The Named Heir
 Slot  Leader                        Honour          Plot
 1     Lady Sayo of the Cat           3 ●●●          +1
 2     Lord Raizo of the Wolf         0              +1
-3     Lord Minato of the Carp       11 ●●●●●●●●●●●        ◀ Shinobi -1 · follows the Carp
+3     Lord Minato of the Carp       11 ●●●●●●●●●●●        ◀
 4     Lord Arinobu of the Crane      0
 5     Lady Tamaki of the Snake       0
 6     Lord Kagemasa of the Rooster   0
+◀ Shinobi -1 · follows the Carp
 
    Player    Loyalty      Hand  In front
    You       [?] [?]      6
@@ -45,13 +46,15 @@ Slot  Leader                        Honour          Plot
 ⚑ Hatamoto
 
 Discard pile:
-  Player 2: Cloaked in Shadows, Dishonour, Flowing Upstream and Honorable Company
+  Player 2: Cloaked in Shadows, Dishonour, Flowing Upstream and Honorable
+    Company
 
 Your loyalty: Cat and Wolf · Score 3
-Hand: Cloaked in Shadows, Dishonour, Flowing Upstream, Honorable Company, Path of the Arrow and Storms to Flowers
+Hand: Cloaked in Shadows, Dishonour, Flowing Upstream, Honorable Company, Path
+  of the Arrow and Storms to Flowers
 Your notes:
   Player 2 has a face-down Carp card (known since round 4)
-"""  # noqa: E501 - a line of the table is as long as it is
+"""
 
 
 def lines(state: State, seat: int, lang: str = "en") -> list[str]:

@@ -105,11 +105,11 @@ def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
     [
         (
             "en",
-            "  Tokugawa Iemochi, 14th Shogun… 3 AP · Must be played · Its event always occurs",
+            "  Tokugawa Iemochi, 14th Shogun… 3 AP · Must be played · Its event",
         ),
         (
             "ja",
-            "  公武合体                       4 AP · 佐幕イベント · 相手のイベントが起こる · (1)",
+            "  公武合体                       4 AP · 佐幕イベント · 相手のイベントが起こる",
         ),
     ],
 )
@@ -136,7 +136,7 @@ def test_the_card_in_play_tells_its_points_and_owner() -> None:
     ("lines_played", "shown"),
     [
         (["play sonno_joi", "use action", "kind place"], "Aizu          3 ● 0   ■ 3/3 ■ [2 AP]"),
-        (["play sonno_joi", "use action", "kind realign"], "■ 1/1   [1 AP, +42% -42%]"),
+        (["play sonno_joi", "use action", "kind realign"], "    [1 AP, +42% -42%]"),
         (["play sonno_joi", "use action", "kind coup"], "Kii           3 ● 0   ■ 1/1   [66%]"),
         (["play sonno_joi", "use event"], "Satsuma      *3 ● 1/1 ■ 0     [+1]"),
     ],

@@ -22,6 +22,10 @@ play-news = Since you last looked
 
 play-prompt = Your choice
 play-range = Type a number from 1 to { $last }, an action, or “help”
+play-ask = “? ACTION” says whether an action is allowed and why not, for example “? { $example }”. Of what this question could be answered with:
+play-changed = What has changed on the table (“board” shows all of it)
+play-rest = “rest” lets a bot answer the rest of this part for you
+play-look_how = Say around what: look PLACE, a piece or hex of a large map, for example “look A12” or “look 1212”
 play-allowed = That is allowed
 play-all_allowed = Everything this question could be answered with is allowed
 play-not_allowed = Not allowed now
@@ -49,6 +53,7 @@ play-bye = Goodbye. The game was not finished.
 
 typed-action = ACTION
 typed-file = FILE
+typed-place = PLACE
 typed-word = WORD
 
 help-number = choose what has that number
@@ -56,6 +61,9 @@ help-action = choose by notation, for example { $example }
 help-question = what cannot be chosen now, and why
 help-question_action = why one action is or is not allowed
 help-board = show the table again
+help-look = the part of a large map around a piece or a hex, for example look A12
+help-list = what stands on the table, line by line
+help-rest = let a bot answer as long as the same part of the rules asks, such as placing units
 help-notes = what you know about the cards of others
 help-log = all that happened, as far as you saw it
 help-rules = the paragraphs of the rules, or those with a word in them

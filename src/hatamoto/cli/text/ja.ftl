@@ -18,6 +18,10 @@ play-news = 前に見てから起きたこと
 
 play-prompt = 選択
 play-range = 1から{ $last }までの番号、行動、または「help」を入力する
+play-ask = 「? 行動」で、その行動ができるか、できないならなぜかが分かる。例：「? { $example }」。この問いへの答えのうち：
+play-changed = 卓で変わったところ（「board」で全体を表示）
+play-rest = 「rest」と打つと、この部分の残りをボットに任せられる
+play-look_how = どこのまわりかを示す：look 場所（大きな地図の駒かヘクス）。例：「look A12」「look 1212」
 play-allowed = それは認められる
 play-all_allowed = この問いに対しては、どの答えも認められる
 play-not_allowed = いまは選べないもの
@@ -45,6 +49,7 @@ play-bye = それでは。ゲームは途中で終わった。
 
 typed-action = 行動
 typed-file = ファイル
+typed-place = 場所
 typed-word = 語
 
 help-number = その番号のものを選ぶ
@@ -52,6 +57,9 @@ help-action = 記法で選ぶ。例: { $example }
 help-question = いま選べないものとその理由
 help-question_action = その行動が認められるかどうか、その理由
 help-board = もう一度、場を見る
+help-look = 大きな地図の、駒やヘクスのまわりを見る（例：look A12）
+help-list = 卓にあるものを一行ずつ見る
+help-rest = 同じ項目が問うあいだ、ボットに任せる（配置など）
 help-notes = ほかの人の札について知っていること
 help-log = あなたが見た範囲で、起きたことのすべて
 help-rules = 規則の条項。語を添えるとそれを含むものだけ

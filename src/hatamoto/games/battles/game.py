@@ -18,6 +18,7 @@ from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import HALF_DONE
+from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -124,6 +125,18 @@ class Battles(Game[BattlesState]):
     def teller(self) -> BattlesTeller:
         """What tells the story of a finished game."""
         return BattlesTeller()
+
+    def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
+        """A window on the map around a unit or a hex."""
+        return picture.around(self.content, view, say, place)
+
+    def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
+        """The units one by one."""
+        return picture.listed(self.content, view, say)
+
+    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
+        """Movement points, or what the dice can bring."""
+        return picture.choice_note(view, action, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -27,6 +27,7 @@ from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import HALF_DONE
+from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -154,6 +155,10 @@ class Edo(Game[EdoState]):
     def teller(self) -> EdoTeller:
         """What tells the story of a finished game."""
         return EdoTeller()
+
+    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
+        """What an action costs and scores."""
+        return picture.choice_note(view, action, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -27,6 +27,7 @@ from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
@@ -146,6 +147,10 @@ class Twilight(Game[TwilightState]):
     def teller(self) -> TwilightTeller:
         """What tells the story of a finished game."""
         return TwilightTeller()
+
+    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
+        """Points and chances of a space."""
+        return picture.choice_note(view, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""

@@ -7,19 +7,25 @@ hexes: `/`, `\\` and `|` for rivers and ponds, `'` and `:` for streams.
 
 from typing import Final
 
+from hatamoto.drawing import columns
 from hatamoto.drawing.columns import padded, width
 from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.battles.content import Content, Scenario, hex_at, hex_name, hexes, maps, tables
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import folded
 from hatamoto.kernel.game import Say
+from hatamoto.kernel.refusals import Facts
 
 NE, NW, WEST = 1, 2, 3
 GROUND: Final = ".nM~ "
 OWNERS: Final = "AB-"
-COLUMN: Final = 48
+PAGE: Final = columns.PAGE
+COLUMN: Final = PAGE // 2 - 1
 """The width of one of the two columns of units."""
-PAGE: Final = 2 * COLUMN + 2
+SHOWN: Final = 25
+"""How many columns of the map fit on a page."""
+AROUND: Final = 7
+"""How far a window on the map reaches from its middle."""
 WAITING: Final = ("to_place", "hand", "back", "cup", "commanders", "commander_cup", "removed")
 
 
@@ -28,9 +34,60 @@ def text(content: Content, view: Fields, say: Say) -> list[str]:
     scenario = scenario_of(content, view)
     standing = Standing(scenario, view)
     lines = [heading(scenario, view, say), *score_lines(scenario, view, say), ""]
-    lines += [*map_lines(scenario, standing), *legend(say), ""]
+    first = first_column(standing)
+    lines += [*map_lines(scenario, standing, first, first + SHOWN), *legend(say), ""]
     lines += unit_lines(scenario, standing, say)
-    return lines + waiting_lines(view, say)
+    lines += waiting_lines(view, say)
+    return [part for line in lines for part in columns.folded(line)]
+
+
+def first_column(standing: Standing) -> int:
+    """The first column of the part of the map that is shown: where most pieces stand."""
+    held = [hexes.column_of(piece.hex) - 1 for piece in standing.pieces]
+    starts = range(hexes.COLS - SHOWN + 1)
+    return max(starts, key=lambda start: sum(start <= at < start + SHOWN for at in held))
+
+
+def around(content: Content, view: Fields, say: Say, place: str) -> list[str]:
+    """A window on the map around a piece or a hex, and who stands there; nothing if unknown."""
+    scenario = scenario_of(content, view)
+    standing = Standing(scenario, view)
+    middle = spot(scenario, standing, place)
+    if middle < 0:
+        return []
+    row, column = hexes.row_of(middle), hexes.column_of(middle) - 1
+    rows_shown = range(max(1, row - AROUND), min(hexes.ROWS, row + AROUND) + 1)
+    first, last = max(0, column - AROUND), min(hexes.COLS, column + AROUND + 1)
+    lines = map_lines(scenario, standing, first, last, rows_shown)
+    near = [
+        piece_line(scenario, piece, say, PAGE)
+        for piece in standing.pieces
+        if hexes.row_of(piece.hex) in rows_shown and first <= hexes.column_of(piece.hex) - 1 < last
+    ]
+    return [*lines, "", *near]
+
+
+def spot(scenario: Scenario, standing: Standing, place: str) -> int:
+    """The hex of a piece by sign (A12) or by name, or of a number (1212, h1212); -1 if none."""
+    wanted = place.lower().removeprefix("h")
+    for piece in standing.pieces:
+        letters = "AB" if piece.index < scenario.units else "YZ"
+        if wanted in (label(piece, letters).lower(), scenario.pieces[piece.index]):
+            return piece.hex
+    for hex in range(hexes.HEXES):
+        if hex_name(hex) == wanted:
+            return hex
+    return -1
+
+
+def listed(content: Content, view: Fields, say: Say) -> list[str]:
+    """All pieces on the map, one a line with its whole name, then who waits beside it."""
+    scenario = scenario_of(content, view)
+    standing = Standing(scenario, view)
+    lines = [heading(scenario, view, say), *score_lines(scenario, view, say), ""]
+    lines += [piece_line(scenario, piece, say, PAGE) for piece in standing.pieces]
+    lines += waiting_lines(view, say)
+    return [part for line in lines for part in columns.folded(line)]
 
 
 def heading(scenario: Scenario, view: Fields, say: Say) -> str:
@@ -60,20 +117,62 @@ def named(say: Say, side: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+# Beside a choice
+
+
+def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
+    """The price of a way, or what the dice can bring against a target."""
+    asked = inner(view, "asked")
+    verb = action.split(" ", maxsplit=1)[0]
+    if word(asked, "kind") == "move" and verb in ("normal", "road"):
+        reach = [row for row in rows(asked, verb) if word(row, "hex") == facts.get("hex")]
+        return way_note(reach[0], verb, say) if reach else ""
+    if verb == "target":
+        shots = [row for row in rows(asked, "targets") if word(row, "unit") == facts.get("unit")]
+        return odds_note(shots[0], say) if shots else ""
+    return ""
+
+
+def way_note(reach: Fields, verb: str, say: Say) -> str:
+    """What a way costs, and whether it ends beside an enemy."""
+    if verb == "road":
+        return say("view-cost_road", {"count": number(reach, "cost")})
+    stop = "_stop" if reach.get("stop") else ""
+    return say(f"view-cost{stop}", {"cost": number(reach, "cost")})
+
+
+def odds_note(shot: Fields, say: Say) -> str:
+    """Strength or difference, and in how many of a hundred rolls something happens."""
+    odds = inner(shot, "odds")
+    if "difference" in shot:
+        broken = number(shot, "fails") * 100 // 216
+        return say("view-note_melee", {"number": number(shot, "difference"), "percent": broken})
+    total = max(1, sum(number(odds, result) for result in odds))
+    hit = 100 - number(odds, "none") * 100 // total
+    return say("view-note_fire", {"number": number(shot, "strength"), "percent": hit})
+
+
 # The map
 
 
-def map_lines(scenario: Scenario, standing: Standing) -> list[str]:
-    """Every row from the north with the water above it, and the columns below."""
+def map_lines(
+    scenario: Scenario,
+    standing: Standing,
+    first: int,
+    last: int,
+    shown: range = range(1, hexes.ROWS + 1),
+) -> list[str]:
+    """The rows from the north with the water above them, and below the columns that are shown."""
     lines: list[str] = []
-    for row in range(hexes.ROWS, 0, -1):
+    across = range(first, last)
+    for row in reversed(shown):
         indent = "  " if row % 2 == 0 else ""
-        water = "".join(above(scenario, hex_at(row, column + 1)) for column in range(hexes.COLS))
+        water = "".join(above(scenario, hex_at(row, column + 1)) for column in across)
         if water.strip():
             lines.append(f"   {indent}{water}".rstrip())
-        cells = [cell(scenario, standing, hex_at(row, column + 1)) for column in range(hexes.COLS)]
+        cells = [cell(scenario, standing, hex_at(row, column + 1)) for column in across]
         lines.append(f"{row:02} {indent}{''.join(cells)}".rstrip())
-    return [*lines, "   " + "".join(f" {column:02}" for column in range(1, hexes.COLS + 1))]
+    return [*lines, "   " + "".join(f" {column + 1:02}" for column in across)]
 
 
 def above(scenario: Scenario, hex: int) -> str:
@@ -142,12 +241,12 @@ def unit_lines(scenario: Scenario, standing: Standing, say: Say) -> list[str]:
     ]
 
 
-def piece_line(scenario: Scenario, piece: Piece, say: Say) -> str:
+def piece_line(scenario: Scenario, piece: Piece, say: Say, wide: int = COLUMN) -> str:
     """One piece: its sign, name, values, hex and marks."""
     letters = "AB" if piece.index < scenario.units else "YZ"
     values = strengths(scenario, piece.index)
     name = say(f"unit-{scenario.pieces[piece.index]}", {})
-    room = COLUMN - 4 - len(values) - 8
+    room = wide - 4 - len(values) - 8
     short = name if width(name) <= room else clipped(name, room)
     marks = ("!" if piece.disordered else "") + ("*" if piece.marked else "")
     where = hex_name(piece.hex)

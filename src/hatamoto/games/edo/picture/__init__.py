@@ -1,6 +1,6 @@
 """A view as lines of text and as a picture; both know no more than the view they are given."""
 
 from hatamoto.games.edo.picture.drawn import svg
-from hatamoto.games.edo.picture.printed import text
+from hatamoto.games.edo.picture.printed import choice_note, text
 
-__all__ = ["svg", "text"]
+__all__ = ["choice_note", "svg", "text"]

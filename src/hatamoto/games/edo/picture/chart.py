@@ -1,15 +1,15 @@
-"""The board as a map of letters, for a terminal of a hundred columns."""
+"""The board as a map of letters, for a terminal of eighty columns."""
 
 from typing import Final
 
-from hatamoto.drawing.columns import width
+from hatamoto.drawing.columns import PAGE, width
 from hatamoto.drawing.fields import Fields, number, word, words
 from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.picture.marks import is_covered, ronin_at, samurai_at, sign, temple_at
 from hatamoto.kernel.game import Say
 
-WIDTH: Final = 100
-HEIGHT: Final = 34
+WIDTH: Final = PAGE
+HEIGHT: Final = 40
 ROAD: Final = "·"
 WIDE_SIGN: Final = ""
 """Fills the second column of a wide sign."""

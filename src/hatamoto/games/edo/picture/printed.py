@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from hatamoto.drawing.columns import width, wrapped
-from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
+from hatamoto.drawing.columns import folded, width
+from hatamoto.drawing.fields import Fields, inner, number, numbers, rows, word, words
 from hatamoto.games.edo.content import Content, ids, paid
 from hatamoto.games.edo.picture import marks
 from hatamoto.games.edo.picture.chart import chart_lines
 from hatamoto.games.edo.picture.marks import sign
 from hatamoto.kernel.game import Say
+from hatamoto.kernel.refusals import Facts
 
 GAP: Final = "  "
-COLUMNS: Final = 100
 FREE: Final = "_"
 
 
 def text(view: Fields, content: Content, say: Say) -> list[str]:
-    """A view as lines of text, at most a hundred columns wide."""
+    """A view as lines of text, at most eighty columns wide."""
     lines = [heading(view, say), *chart_lines(view, content, say), legend(view, say), ""]
     lines += [*city_lines(view, content, say), "", *market_lines(view, content, say), ""]
     lines += player_lines(view, say)
@@ -24,12 +24,26 @@ def text(view: Fields, content: Content, say: Say) -> list[str]:
     return [part for line in lines for part in folded(line)]
 
 
-def folded(line: str) -> list[str]:
-    """A line as it is, or in several when it is too long."""
-    if width(line) <= COLUMNS:
-        return [line]
-    first, *rest = wrapped(line, COLUMNS - 4)
-    return [first, *(GAP * 2 + part for part in rest)]
+def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
+    """What an action costs and scores, or the price of a way."""
+    turn = inner(view, "turn")
+    cost = inner(inner(turn, "costs"), action)
+    if cost:
+        return cost_note(cost, say)
+    prices = inner(turn, "prices")
+    space = facts.get("space")
+    if isinstance(space, str) and space in prices:
+        return f"{number(prices, space)} {say('good-ryo', {})}"
+    return ""
+
+
+def cost_note(cost: Fields, say: Say) -> str:
+    """Goods with a minus, points with a plus."""
+    goods = zip(numbers(cost, "price"), ids.GOOD_IDS, strict=False)
+    parts = [f"-{amount} {say(f'good-{good}', {})}" for amount, good in goods if amount > 0]
+    if number(cost, "points"):
+        parts.append(say("view-note_points", {"points": number(cost, "points")}))
+    return ", ".join(parts)
 
 
 def heading(view: Fields, say: Say) -> str:

@@ -1,6 +1,6 @@
 """The table as lines of text: Plot, Line, players, and what the reader alone knows."""
 
-from hatamoto.drawing.columns import width
+from hatamoto.drawing.columns import folded, width
 from hatamoto.drawing.fields import (
     Fields,
     inner,
@@ -15,6 +15,7 @@ from hatamoto.kernel.refusals import Facts
 
 GAP = "  "
 NONE = "-"
+SHINOBI = "◀"
 
 
 def text(view: Fields, say: Say) -> list[str]:
@@ -27,7 +28,7 @@ def text(view: Fields, say: Say) -> list[str]:
     lines += player_lines(view, say)
     if inner(view, "you"):
         lines += ["", *private_lines(view, say)]
-    return lines
+    return [part for line in lines for part in folded(line)]
 
 
 def heading(view: Fields, say: Say) -> str:
@@ -57,17 +58,11 @@ def line_lines(view: Fields, say: Say) -> list[str]:
                 say(f"leader-{word(row, 'leader')}", {}),
                 f"{honour:>2} {'●' * honour}",
                 f"+{pay}" if pay else "",
-                shinobi_mark(view, say, place + 1),
+                SHINOBI if number(view, "shinobi") == place + 1 else "",
             ]
         )
-    return columns(table)
-
-
-def shinobi_mark(view: Fields, say: Say, slot: int) -> str:
-    """The Shinobi beside its slot, with what it takes."""
-    if number(view, "shinobi") != slot:
-        return ""
-    return f"◀ {shinobi_label(view, say)}"
+    told = [f"{SHINOBI} {shinobi_label(view, say)}"] if number(view, "shinobi") else []
+    return [*columns(table), *told]
 
 
 def shinobi_label(view: Fields, say: Say) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.drawing.columns import cut, padded, width, wrapped
+from hatamoto.drawing.columns import PAGE, cut, folded, padded, width, wrapped
 from hatamoto.drawing.fields import (
     Fields,
     inner,
@@ -18,8 +18,8 @@ from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 
-WIDTH: Final = 100
-COLUMN: Final = 49
+COLUMN: Final = 39
+INDENT: Final = "    "
 NAME: Final = 13
 SIDES: Final = ("anti", "pro")
 MARKS: Final = {"anti": "●", "pro": "■"}
@@ -32,9 +32,10 @@ EAST: Final = ("chubu", "ou", "")
 def text(view: Fields, say: Say, content: Content) -> list[str]:
     """A view as lines of text; the content tells what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
-    lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), WIDTH), ""]
+    lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), PAGE), ""]
     lines += [*score_lines(view, say), ""]
-    return lines + card_lines(view, say, content)
+    lines += card_lines(view, say, content)
+    return [part for line in lines for part in folded(line)]
 
 
 # Tracks
@@ -114,9 +115,9 @@ def space_lines(view: Fields, say: Say, place: Place, row: Fields) -> list[str]:
         control = MARKS.get(word(row, "control"), "x" if row.get("closed") else " ")
         head += f"{held} {control} "
     beside = offer_text(view, say, place.id) + marker_text(view, say, place.id)
-    here = wrapped(beside, COLUMN - width(head))
-    first, more = (here[0], here[1:]) if here else ("", [])
-    return [(head + first).rstrip(), *[" " * width(head) + line for line in more]]
+    if width(head + beside) <= COLUMN:
+        return [(head + beside).rstrip()]
+    return [head.rstrip(), *(f"{INDENT}{line}" for line in wrapped(beside, COLUMN - len(INDENT)))]
 
 
 def influence(row: Fields, side: str) -> str:
@@ -139,6 +140,11 @@ def offer_text(view: Fields, say: Say, space: str) -> str:
     if not parts and space in inner(asked, "after"):
         parts.append("-1" if word(asked, "decision") == "take" else "+1")
     return f"[{', '.join(parts)}] " if parts else ""
+
+
+def choice_note(view: Fields, facts: Facts, say: Say) -> str:
+    """What it costs to choose a space, and how likely it works."""
+    return offer_text(view, say, str(facts["space"])).strip() if "space" in facts else ""
 
 
 def marker_text(view: Fields, say: Say, space: str) -> str:
@@ -227,7 +233,7 @@ def play_lines(view: Fields, say: Say) -> list[str]:
         step = say(f"view-step_{word(asked, 'decision')}", facts)
         parts.append(f"· {MARKS[SIDES[number(asked, 'seat')]]} {step}")
     effect = say(f"card-{word(view, 'card')}-text", {})
-    return [f"  {line}" for line in [*wrapped(effect, WIDTH - 2), " ".join(parts)]]
+    return [f"  {line}" for line in [*wrapped(effect, PAGE - 2), " ".join(parts)]]
 
 
 def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
@@ -239,7 +245,7 @@ def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
     occurs = isinstance(events, list) and events[at] is True
     note = say(f"view-note_{note_of(content, card, number(you, 'seat'), occurs)}", {})
     effect = say(f"card-{card}-text", {})
-    return cut(f"  {name} {card_type(say, content, card)} · {note} · {effect}", WIDTH)
+    return cut(f"  {name} {card_type(say, content, card)} · {note} · {effect}", PAGE)
 
 
 def note_of(content: Content, card: str, seat: int, occurs: bool) -> str:

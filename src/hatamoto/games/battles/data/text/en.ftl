@@ -922,3 +922,6 @@ lesson-battles-event-unit_removed = A unit was removed. That is for good.
 lesson-battles-event-hex_seized = A victory hex has changed hands. It stays taken until an enemy enters.
 lesson-battles-event-reinforcements_rolled = Reinforcements: a die says how many may come in this turn.
 lesson-battles-event-game_ended = The game is over. Go back through it with the replay in the record.
+
+view-note_fire = strength { $number }, a hit in { $percent } %
+view-note_melee = difference { $number }, breaks in { $percent } %

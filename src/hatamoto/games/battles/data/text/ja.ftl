@@ -906,3 +906,6 @@ lesson-battles-event-unit_removed = ユニットが除去されました。も�
 lesson-battles-event-hex_seized = 勝利ヘクスの持ち主が変わりました。敵が入るまでそのままです。
 lesson-battles-event-reinforcements_rolled = 増援です。このターンに何ユニット出せるかをダイスで決めました。
 lesson-battles-event-game_ended = 対戦は終わりました。棋譜のリプレイで振り返れます。
+
+view-note_fire = 火力{ $number }、命中{ $percent }%
+view-note_melee = 差{ $number }、崩れる確率{ $percent }%

@@ -500,7 +500,7 @@ view-goods = Goods
 view-city = City
 view-tile = Pays
 view-sites = Sites
-view-fortresses = Fortresses
+view-fortresses = Forts
 view-here = Here
 view-space = Space
 view-ronin = Ronin
@@ -861,3 +861,8 @@ lesson-edo-first-recruit = Second card: one rice brings a neutral official, who 
 lesson-edo-first-recruited = End this card.
 lesson-edo-first-wages = At the end of a round each samurai on the board wants one rice. Pay it.
 lesson-edo-first-income = Cities have paid: Edo most to you, because your house was first. From here you play on your own; tips appear when something is new.
+
+view-note_points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+  }

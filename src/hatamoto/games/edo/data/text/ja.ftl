@@ -848,3 +848,5 @@ lesson-edo-first-recruit = 二枚目は雇用です。米一つで中立の役�
 lesson-edo-first-recruited = この札を終えましょう。
 lesson-edo-first-wages = ラウンドの終わりに、盤上の侍一人につき米一つを払います。払いましょう。
 lesson-edo-first-income = 町から収入が入りました。江戸では最初に建てたあなたがいちばん多く受け取ります。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
+
+view-note_points = +{ $points }点
