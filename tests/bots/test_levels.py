@@ -6,6 +6,7 @@ from hatamoto.bots import LEVELS, YARDSTICKS, bot, known_as
 from hatamoto.bots.leveled import LeveledBot, SafeBot
 from hatamoto.bots.levels import ALL
 from hatamoto.bots.series import Series, play_series
+from hatamoto.bots.skill import Skill
 from hatamoto.catalog import game
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
@@ -100,3 +101,12 @@ def test_when_a_level_fails_the_one_below_answers(monkeypatch: pytest.MonkeyPatc
     assert bot("shogun", iterations=4).choose(window, rng) in window.legal()
     assert asked == [5, 4, 3, 2, 1]
     assert isinstance(LeveledBot(ALL[0]).below(), SafeBot)
+
+
+def test_without_an_eye_a_level_that_thinks_looks_one_step_further() -> None:
+    blind = LeveledBot(ALL[4], skill=Skill(None, None)).thinker(SHOGUNATE)
+    seeing = LeveledBot(ALL[4]).thinker(SHOGUNATE)
+    assert (blind.eye, blind.manner.ahead) == (None, ALL[4].manner.ahead + 1)
+    assert seeing.eye is not None
+    assert seeing.manner.ahead == ALL[4].manner.ahead
+    assert LeveledBot(ALL[0]).thinker(SHOGUNATE).manner is ALL[0].manner

@@ -68,7 +68,10 @@ class LeveledBot(Bot):
             skill = self.skill or skill_of(game.id)
             eye = skill.eye if self.level.is_eyed else None
             habits = skill.habits if self.level.is_eyed else None
-            found = Thinker(self.level.manner, eye, habits, self.seconds, self.iterations)
+            manner = self.level.manner
+            if self.level.is_eyed and eye is None:
+                manner = manner.further()
+            found = Thinker(manner, eye, habits, self.seconds, self.iterations)
             self.thinkers[game.id] = found
         return found
 

@@ -28,9 +28,9 @@ class Level:
 ALL: Final = (
     Level(1, "ashigaru", 0.1, Manner(3, 1, 0, 1, 1.5, 30.0, 40.0, 40.0, False), False),
     Level(2, "samurai", 0.1, Manner(4, 2, 0, 1, 1.5, 6.0, 15.0, 15.0), False),
-    Level(3, "karo", 0.1, Manner(6, 3, 1, 1, 2.0, 10.0, 4.0, 6.0), True),
-    Level(4, "daimyo", 0.5, Manner(8, 3, 1, 8, 2.0, 10.0, 0.0, 4.0), True),
-    Level(5, "shogun", 2.0, Manner(10, 4, 1, 12, 2.0, 10.0, 0.0, 3.0), True),
+    Level(3, "karo", 0.1, Manner(6, 3, 0, 1, 2.0, 10.0, 4.0, 6.0), True),
+    Level(4, "daimyo", 0.5, Manner(8, 3, 0, 8, 2.0, 10.0, 0.0, 4.0), True),
+    Level(5, "shogun", 2.0, Manner(10, 4, 0, 12, 2.0, 10.0, 0.0, 3.0), True),
 )
 """From the weakest to the strongest."""
 NAMES: Final = tuple(level.id for level in ALL)

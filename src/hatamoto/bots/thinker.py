@@ -71,6 +71,20 @@ class Manner:
         self.is_tactful = is_tactful
         """Whether what is learned and given away counts."""
 
+    def further(self) -> Manner:
+        """The same, looking one step further: what somebody without an eye has to do."""
+        return Manner(
+            self.width,
+            self.worlds,
+            self.ahead + 1,
+            self.believed,
+            self.doubt,
+            self.trust,
+            self.slack,
+            self.mixed,
+            self.is_tactful,
+        )
+
 
 @final
 class Clock:
