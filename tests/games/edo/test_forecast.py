@@ -1,5 +1,6 @@
 """What the rest of a plan would lead to, and the facts the page writes on the board."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -215,7 +216,7 @@ def test_a_way_goes_along_the_free_roads_of_a_temple() -> None:
     run(state, "0 move samurai odawara")
     shown: Any = state.view(0)["turn"]
     for end, path in shown["paths"].items():
-        paid = [pair for pair in zip(path, path[1:], strict=False) if "river_tama" not in pair]
+        paid = [pair for pair in pairwise(path) if "river_tama" not in pair]
         assert len(paid) == shown["prices"][end]
 
 

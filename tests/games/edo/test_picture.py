@@ -6,12 +6,11 @@ from xml.etree import ElementTree
 import pytest
 
 import hatamoto
-from hatamoto.drawing.columns import width
+from hatamoto.drawing.columns import folded, width
 from hatamoto.games.edo import picture
 from hatamoto.games.edo.content import SPACE_IDS, Content
 from hatamoto.games.edo.picture.assets import PAINT
 from hatamoto.games.edo.picture.chart import WIDTH, chart_lines
-from hatamoto.games.edo.picture.printed import folded
 from hatamoto.texts import LANGUAGES, Voice
 
 TEXT = Path(hatamoto.__file__).parent / "games" / "edo" / "data" / "text"

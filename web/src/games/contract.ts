@@ -70,6 +70,11 @@ export interface BoardProps {
    * while they are pending answers of an open simultaneous step. False when it was refused.
    */
   readonly undo?: (count?: number) => Promise<boolean>;
+  /**
+   * What the seat may expect of actions it considers, as the game's `forecast` tells it; absent
+   * where there is nothing to ask: for a watcher, in a replay, once the game is over.
+   */
+  readonly forecast?: (actions: readonly string[]) => Promise<JsonObject | null>;
   /** Opens a paragraph of the rules in the side sheet. */
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
@@ -159,6 +164,21 @@ export interface GameModule {
   readonly SeatMark?: Component<SeatMarkProps>;
   /** The board takes all the room that is left; the seats stand in the rail on a wide screen. */
   readonly fills?: boolean;
+  /**
+   * On a wide screen the board has the left half and the rail the right one: seats, hand, then aside,
+   * record and talk as tabs; the prompt lies under both. The message is the name of the aside's tab.
+   */
+  readonly spread?: string;
+  /** In the prompt bar after the other buttons: what is answered by more than one action. */
+  readonly Actions?: Component<BoardProps>;
+  /** On a phone, above the tabs' contents in each of them: what the reader owns; the seats move to the aside. */
+  readonly Purse?: Component<BoardProps>;
+  /** On a phone, above the question: what has been pointed at. */
+  readonly Sheet?: Component<BoardProps>;
+  /** All the actions that pressing a choice does, where it is done more than once in a row. */
+  readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
+  /** Whether a choice has no place on the table and stands in the prompt bar. */
+  readonly offers?: (choice: Choice, props: BoardProps) => boolean;
   /** By tab of the phone: kanji and message, where the game has better words. */
   readonly tabs?: Readonly<Record<string, readonly [kanji: string, message: string]>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */

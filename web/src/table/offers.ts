@@ -8,19 +8,26 @@ export function isOffered(decision: Decision): boolean {
   return decision.surface !== "prompt";
 }
 
-/** Whether an action turns something down or ends something. */
-export function declines(module: GameModule | null, { verb }: Choice): boolean {
-  return (module?.declines ?? ["decline"]).includes(verb);
+/** Whether an action turns something down or ends something, while `legal` has anything else. */
+export function declines(
+  module: GameModule | null,
+  { verb }: Choice,
+  legal: readonly Choice[] = [],
+): boolean {
+  const verbs = module?.declines ?? ["decline"];
+  const isLast = legal.length > 0 && legal.every((one) => verbs.includes(one.verb));
+  return verbs.includes(verb) && !isLast;
 }
 
 /**
- * The selected ones; else everything when the prompt is where it is answered; else only what turns
- * the offer down. What declines comes first, so that the primary button stands last.
+ * The selected ones; else everything when the prompt is where it is answered; else what turns the
+ * offer down and what has no place on the table. What declines comes first, so that the primary button stands last.
  */
 export function offered(
   module: GameModule | null,
   turn: Turn | null,
   selected: readonly Choice[],
+  isPlaceless: (choice: Choice) => boolean = () => false,
 ): readonly Choice[] {
   if (!turn?.decision) return [];
   const isDecline = (choice: Choice) => declines(module, choice);
@@ -29,6 +36,8 @@ export function offered(
     const legal = new Set(turn.legal.map(({ action }) => action));
     return [...refusing, ...selected.filter((one) => legal.has(one.action) && !isDecline(one))];
   }
-  if (isOffered(turn.decision)) return refusing;
+  if (isOffered(turn.decision)) {
+    return [...refusing, ...turn.legal.filter((one) => !isDecline(one) && isPlaceless(one))];
+  }
   return [...refusing, ...turn.legal.filter((choice) => !isDecline(choice))];
 }

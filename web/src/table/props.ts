@@ -46,6 +46,7 @@ export function propsOf(room: Room): BoardProps {
     why: room.why,
     explain: room.explain,
     undo: (count) => room.undo(count),
+    ...forecasting(room),
     cite: (rule) => cite(table?.game ?? "", rule),
     news: room.news,
     recent: room.recent,
@@ -83,4 +84,20 @@ export function mayShow(event: TableEvent, seat: number | null): boolean {
 /** What happened since the reader last looked; null when they have seen it all. */
 export function unseen({ last_seen: from, moment, you }: Table): Span | null {
   return from !== null && from < moment && you.length ? { from, to: moment } : null;
+}
+
+/** The present can be asked what it leads to. */
+function forecasting(room: Room): Pick<BoardProps, "forecast"> {
+  if (!isPlaying(room)) return {};
+  return {
+    forecast: async (actions) => {
+      const answer = await room.stream.send({ do: "forecast", seat: room.seat ?? 0, actions });
+      return answer.ok ? (answer.reply.forecast ?? null) : null;
+    },
+  };
+}
+
+/** A seat at a game that goes on, and the picture shown is the present one. */
+export function isPlaying({ seat, table, isPast }: Room): boolean {
+  return seat !== null && table?.status === "playing" && !isPast;
 }

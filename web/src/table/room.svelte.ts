@@ -175,7 +175,8 @@ export class Room {
   }
 
   act = (action: string): void => {
-    if (this.turn?.legal.some((one) => one.action === action)) void this.actAll([action]);
+    const choice = this.turn?.legal.find((one) => one.action === action);
+    if (choice) void this.actAll(this.module?.together?.(choice, this.props) ?? [action]);
   };
 
   /** Answers with all of these or none; what must be asked about first has to come twice. */

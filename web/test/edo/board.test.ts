@@ -155,13 +155,24 @@ describe("targets", () => {
 describe("words", () => {
   test("a choice says its price and what it brings", () => {
     const house = choice("build house edo", { city: "edo" });
-    expect(choiceText(house, props())).toBe("House in Edo (3 wood, 3 ryo → +1)");
+    const costs = { "build house edo": { price: [3, 0, 0, 3], points: 1 } };
+    const turn = { seat: 0, card: "domain", action: "building", costs, repeats: {} };
+    expect(choiceText(house, { ...props(), view: { ...view(), turn } })).toBe(
+      "House in Edo (3 wood, 3 ryo → +1)",
+    );
     const buy = choice("buy m01 2", { merchant: "m01", number: 2 });
     expect(choiceText(buy, props())).toContain("4 ryo → 2 wood");
   });
 
   test("a samurai that comes for pay says the price of its way, a black one too", () => {
-    const turn = { seat: 0, card: "court", action: "travel", prices: { sakura: 2 } };
+    const turn = {
+      seat: 0,
+      card: "court",
+      action: "travel",
+      prices: { sakura: 2 },
+      costs: {},
+      repeats: {},
+    };
     const paid = { ...props(), view: { ...view(), turn } };
     const bring = choice("bring sakura", { space: "sakura" });
     const black = { ...bring, action: "bring black sakura", verb: "bring_black" };

@@ -83,6 +83,7 @@ export function view(changes: JsonObject = {}): JsonObject {
     start: 1,
     covered: ["odawara"],
     outsiders: [],
+    fields: [],
     cities: [
       {
         city: "sakura",

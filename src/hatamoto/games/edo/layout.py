@@ -194,6 +194,7 @@ def turn(seats: int) -> Record:
             "piece": OneOf(ids.SPACE_IDS),
             "kind": OneOf(ids.KIND_IDS),
             "prices": Record({space: Number(ids.SPACES) for space in ids.SPACE_IDS}),
+            "piece_merchant": Derived(),
             "paths": Derived(),
             "costs": Derived(),
             "repeats": Derived(),

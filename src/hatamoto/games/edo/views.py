@@ -164,6 +164,8 @@ class TurnView(TypedDict):
     piece: str | None
     """The space of the piece that is being moved."""
     piece_black: bool
+    piece_merchant: bool
+    """It is the merchant, not a samurai."""
     kind: str | None
     """The kind of space a Ronin is sent to."""
     prices: dict[str, int] | None
@@ -306,7 +308,8 @@ class FixView(TypedDict):
 
     slot: int
     sort: OfficialSort
-    change: Literal[-1, 1]
+    change: int
+    """1 or -1."""
     steps: list[StepView]
     gain: GoodsView
 

@@ -1,6 +1,6 @@
 /** The printed facts of EDO as the server sends them: board, cards, prices. */
 
-import { list, numbers, object, objects, whole, word, words } from "../../lib/json";
+import { numbers, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
 
 export interface Place {
@@ -99,24 +99,6 @@ export function demandPrice(content: Json, id: string): Price {
 
 export function demandKind(id: string): string {
   return id.split("_")[0] ?? "";
-}
-
-export function packageGoods(content: Json, id: string): Price {
-  return numbers(rowOf(content, "packages", "package", id)?.goods);
-}
-
-export function buildingPrice(content: Json, id: string): Price {
-  return numbers(rowOf(content, "buildings", "building", id)?.price);
-}
-
-export function buildingPoints(content: Json, id: string): number {
-  return whole(rowOf(content, "buildings", "building", id)?.points);
-}
-
-/** What a city pays by rank when so many players are there. */
-export function sharesOf(content: Json, tile: string | null, players: number): readonly number[] {
-  const row = tile === null ? null : rowOf(content, "tiles", "tile", tile);
-  return numbers(list(row?.shares)[Math.max(0, players - 1)]);
 }
 
 /** The kind of a space by its id, as the ids are made. */

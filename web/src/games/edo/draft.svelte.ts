@@ -59,6 +59,10 @@ export function written(slots: readonly PlannedView[]): readonly string[] {
 /** The plan of one seat at one table; kept while the page is open. */
 export class Draft {
   slots: readonly PlannedView[] = $state.raw([]);
+  /** The place in hand: the middle of the carousel, and where a resting card goes. */
+  active = $state(0);
+  /** On a phone: what the plan leads to is shown instead of the cards. */
+  previewed = $state(false);
   private round = -1;
 
   /** Begins anew with a new round; answers that were given before the page was opened count. */
@@ -75,6 +79,8 @@ export class Draft {
         : cards.slice(0, SLOTS.length).map((card) => fresh(content, card));
     this.slots = withAnswers(start, view.you?.answers ?? []);
     this.round = view.round;
+    this.active = 0;
+    this.previewed = false;
   }
 
   slot(place: number): PlannedView {
@@ -82,6 +88,7 @@ export class Draft {
   }
 
   private put(place: number, slot: PlannedView): void {
+    this.active = place;
     this.slots = this.slots.map((one, n) => (n === place ? slot : one));
   }
 
@@ -97,6 +104,7 @@ export class Draft {
     const [first, second] = [this.slots[one], this.slots[other]];
     if (first === undefined || second === undefined) return;
     this.slots = this.slots.map((slot, n) => (n === one ? second : n === other ? first : slot));
+    this.active = other;
   }
 
   /** The next action of the card comes down; officials that have no room go home. */
@@ -174,6 +182,11 @@ export function draftFor(key: string): Draft {
   const made = new Draft();
   drafts.set(key, made);
   return made;
+}
+
+/** The draft of the reader's seat. */
+export function draftOf(props: Pick<BoardProps, "names" | "view">): Draft {
+  return draftFor(draftKey(props));
 }
 
 /** The player before the plan, or nobody. */

@@ -6,9 +6,12 @@ import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { ENDS, label, leads, status, summary } from "./module";
+import { ENDS, isPlaceless, label, leads, status, summary, together } from "./module";
+import PlanActions from "./PlanActions.svelte";
+import Purse from "./Purse.svelte";
 import SeatMark from "./SeatMark.svelte";
 import { seatColour } from "./seats";
+import SpaceSheet from "./SpaceSheet.svelte";
 
 export const GAME: GameModule = {
   id: "edo",
@@ -17,10 +20,16 @@ export const GAME: GameModule = {
   Aside,
   Badge,
   SeatMark,
+  Actions: PlanActions,
+  Purse,
+  Sheet: SpaceSheet,
   fills: true,
+  spread: "view-income",
   status,
   label,
   leads,
+  offers: isPlaceless,
+  together,
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
   summary,

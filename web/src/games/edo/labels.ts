@@ -3,14 +3,7 @@
 import type { Voice } from "../../lib/voice";
 import type { Choice, Facts, Json } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import {
-  buildingPoints,
-  buildingPrice,
-  demandPrice,
-  merchantOf,
-  cardOf,
-  type Price,
-} from "./content";
+import { merchantOf, type Price } from "./content";
 import { groupsAt } from "./pieces";
 import { verbOf, type Target } from "./targets";
 import { GOODS, read } from "./table";
@@ -57,6 +50,15 @@ export function builtText(say: Voice, view: EdoView, space: string): string {
   );
 }
 
+/** What a field yields now and with one more, in words. */
+export function yieldText(say: Voice, view: EdoView, space: string): string {
+  const field = view.fields.find((one) => one.space === space);
+  if (!field) return "";
+  const joined = say.message("view-yield_joined", { number: field.joined });
+  if (field.each === null) return joined;
+  return `${say.message("view-yield_each", { number: field.each })}, ${joined}`;
+}
+
 /** The whole name of a space for a screen reader. */
 export function spaceLabel(
   props: BoardProps,
@@ -67,7 +69,11 @@ export function spaceLabel(
   const { say } = props;
   const parts = [say.message(`space-${space}`)];
   if (view.covered.includes(space)) parts.push(say.message("view-covered"));
-  const there = [builtText(say, view, space), standing(say, view, space)].filter(Boolean);
+  const there = [
+    builtText(say, view, space),
+    standing(say, view, space),
+    yieldText(say, view, space),
+  ].filter(Boolean);
   const name = `${[...parts, ...there].join(", ")}.`;
   return name + whatOf(props, target);
 }
@@ -84,40 +90,14 @@ export function whatOf(props: BoardProps, target?: Target): string {
   return text ? ` ${say.message("view-can", { text })}` : "";
 }
 
-const BUILDS: Readonly<Record<string, string>> = {
-  build_house: "house",
-  build_first: "house",
-  build_post: "post",
-  build_cheaper: "post",
-  build_fortress: "fortress",
-  build_temple: "temple",
-};
-
-/** What an action costs and brings, as far as it is printed or told; empty for nothing. */
+/** What an action costs and brings, as the server tells it; empty for nothing. */
 export function costOf(choice: Choice, view: EdoView, content: Json, say: Voice): string {
   const verb = verbOf(choice);
-  const { facts } = choice;
-  const building = BUILDS[verb];
-  if (building) {
-    const price = priceText(say, buildingPrice(content, building));
-    return say.message("view-price_points", {
-      text: price,
-      points: buildingPoints(content, building),
-    });
-  }
-  if (verb === "meet") return pointFor(say, demandPrice(content, String(facts.demand)));
-  if (verb === "trade")
-    return pointFor(say, merchantOf(content, String(facts.merchant))?.price ?? []);
-  if (verb === "buy") return buying(say, content, facts);
-  if (verb === "authorize") {
-    const price = cardOf(content, String(facts.card))?.price ?? 0;
-    return say.message("view-amount", { number: price, good: "ryo" });
-  }
-  return wayText(say, view, verb, facts);
-}
-
-function pointFor(say: Voice, price: Price): string {
-  return say.message("view-price_points", { text: priceText(say, price), points: 1 });
+  if (verb === "buy") return buying(say, content, choice.facts);
+  const told = view.turn?.costs[choice.action];
+  if (!told) return wayText(say, view, verb, choice.facts);
+  const text = priceText(say, told.price);
+  return told.points ? say.message("view-price_points", { text, points: told.points }) : text;
 }
 
 function buying(say: Voice, content: Json, facts: Facts): string {
@@ -142,9 +122,58 @@ function wayText(say: Voice, view: EdoView, verb: string, facts: Facts): string 
     : say.message("view-amount", { number: price, good: "ryo" });
 }
 
+/** What stands in the tab of a legal space: a word or two, and a price. */
+export interface Tab {
+  readonly text: string;
+  readonly price: Price;
+}
+
+const BUILDINGS: Readonly<Record<string, string>> = {
+  build_house: "house",
+  build_first: "house",
+  build_post: "post",
+  build_cheaper: "post",
+  build_fortress: "fortress",
+  build_temple: "temple",
+};
+
+/** The cost of what can be done on a space; null where there is none, or nothing can be done. */
+export function tabOf(props: BoardProps, view: EdoView, target?: Target): Tab | null {
+  const [first] = target?.legal ?? [];
+  if (!target || !first) return null;
+  return buildingTab(props, view, target) ?? wayTab(props, view, first);
+}
+
+function buildingTab({ say }: BoardProps, view: EdoView, { legal }: Target): Tab | null {
+  const works = legal.filter((one) => BUILDINGS[verbOf(one)] !== undefined);
+  const names = [...new Set(works.map((one) => `building-${BUILDINGS[verbOf(one)] ?? ""}-short`))];
+  const [first] = works;
+  if (!first) return null;
+  const text = names
+    .map((name) => say.message(name))
+    .reduce((one, last) => say.message("view-either", { first: one, last }));
+  return { text, price: names.length > 1 ? [] : (view.turn?.costs[first.action]?.price ?? []) };
+}
+
+function wayTab({ say }: BoardProps, view: EdoView, choice: Choice): Tab | null {
+  const ryo = PAID_WAYS.has(verbOf(choice))
+    ? view.turn?.prices?.[String(choice.facts.space)]
+    : undefined;
+  if (ryo === undefined) return null;
+  return ryo === 0
+    ? { text: say.message("view-free"), price: [] }
+    : { text: "", price: [0, 0, 0, ryo] };
+}
+
 /** A choice with its price, for the list, the prompt and screen readers. */
 export function choiceText(choice: Choice, props: BoardProps): string {
+  const times = read(props.view).turn?.repeats[choice.action];
+  if (times) return props.say.message("view-repeat", { text: label(choice, props), number: times });
   const cost = costOf(choice, read(props.view), props.content, props.say);
-  const label = props.say.choice(choice.verb, choice.facts);
-  return cost ? `${label} (${cost})` : label;
+  const name = label(choice, props);
+  return cost ? `${name} (${cost})` : name;
+}
+
+function label(choice: Choice, { say }: BoardProps): string {
+  return say.choice(choice.verb, choice.facts);
 }

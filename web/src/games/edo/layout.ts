@@ -14,12 +14,16 @@ export interface Plaque {
   readonly height: number;
   readonly sites: readonly Cell[];
   readonly forts: readonly Cell[];
+  /** A free row for what it pays; below the plaque where there is none. */
+  readonly pays: { readonly x: number; readonly y: number; readonly width: number } | null;
 }
 
 export interface NameSpot {
   readonly x: number;
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
+  /** In two lines, broken at the first space. */
+  readonly split: boolean;
 }
 
 const HEAD = 34;
@@ -39,6 +43,7 @@ function town(sites: number, forts: number, size: number): Plaque {
     height,
     sites: row(sites, left, top, size, 3),
     forts: row(forts, start, top, size, 3),
+    pays: null,
   };
 }
 
@@ -58,7 +63,12 @@ function capital(sites: number, forts: number, size: number): Plaque {
     y: top + n * (size + 3),
     size,
   }));
-  return { width, height, sites: cells, forts: beside };
+  const filled = Math.ceil(sites / across);
+  const pays =
+    filled < rows
+      ? { x: left, y: top + filled * (size + 3), width: across * (size + 3) - 3 }
+      : null;
+  return { width, height, sites: cells, forts: beside, pays };
 }
 
 /** The plaque of a city on one side of the board. */
@@ -75,42 +85,146 @@ export function radiusOf(space: string, side: string): number {
   return kind === "border" ? 26 : 24;
 }
 
-/** Where a name would be crossed or covered, it stands elsewhere. */
+/** Where a name would lie over a piece, it stands elsewhere; `true` sets it in two lines. */
 const NAMES: Readonly<
-  Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"]]>>>
+  Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"], boolean?]>>>
 > = {
   small: {
-    river_sumida: [-14, 42, "middle"],
-    river_tama: [0, 44, "middle"],
-    river_edogawa: [0, 44, "middle"],
-    road_koshu: [-32, 6, "end"],
-    road_boso: [32, 6, "start"],
-    border_south: [36, 6, "start"],
+    rice_2: [18, 79, "middle"],
+    forestry_1: [-18, 79, "middle"],
+    river_sumida: [36, -14, "start"],
+    river_tama: [0, 45, "middle"],
+    river_edogawa: [0, 45, "middle"],
+    road_nikko: [0, 43, "middle"],
+    road_koshu: [-44, 6, "end"],
+    road_boso: [44, 6, "start"],
+    border_south: [42, 6, "start"],
   },
   large: {
-    river_sumida: [-30, -16, "end"],
-    road_mito: [30, 4, "start"],
-    river_tama: [-30, 18, "end"],
-    river_edogawa: [28, 16, "start"],
-    road_tokaido: [-26, 16, "end"],
-    forestry_2: [-44, 6, "end"],
-    rice_1: [44, 6, "start"],
-    quarry_1: [0, 56, "middle"],
-    border_north: [36, 6, "start"],
-    border_northeast: [26, -34, "end"],
-    border_northwest: [-26, -34, "start"],
-    border_southeast: [36, 6, "start"],
-    border_southwest: [-36, 6, "end"],
+    rice_2: [-50, -15, "end"],
+    forestry_1: [50, -15, "start"],
+    forestry_2: [-58, 16, "end", true],
+    rice_1: [58, 16, "start", true],
+    river_sumida: [-21, 20, "end", true],
+    river_tama: [0, 43, "middle", true],
+    road_mito: [0, 43, "middle", true],
+    river_edogawa: [0, 43, "middle", true],
+    road_tokaido: [0, 43, "middle"],
+    border_north: [42, 6, "start"],
+    border_northeast: [77, -58, "end", true],
+    border_northwest: [-77, -58, "start", true],
+    border_southeast: [42, 6, "start"],
+    border_southwest: [-42, 6, "end"],
   },
 };
 
-/** Where the name of a round space stands, from its middle. */
+/** Where the name of a round space stands, from its middle: the first line. */
 export function nameSpot(space: string, side: string): NameSpot {
   const own = NAMES[side]?.[space];
-  if (own) return { x: own[0], y: own[1], anchor: own[2] };
+  if (own) return { x: own[0], y: own[1], anchor: own[2], split: own[3] ?? false };
   const radius = radiusOf(space, side);
-  const y = kindOf(space) === "border" ? -radius - 8 : radius + 19;
-  return { x: 0, y, anchor: "middle" };
+  const below = isField(space) ? 36 : 19;
+  const y = kindOf(space) === "border" ? -radius - 10 : radius + below;
+  return { x: 0, y, anchor: "middle", split: false };
+}
+
+/** Whether a space yields something, by its kind. */
+export function isField(space: string): boolean {
+  return ["forestry", "quarry", "rice"].includes(kindOf(space));
+}
+
+/** Cities whose figures stand at the left end, so that no name lies under them. */
+const LEFT: Readonly<Record<string, readonly string[]>> = {
+  small: ["kawagoe"],
+  large: ["kofu", "odawara"],
+};
+
+export const FIGURE = { width: 34, height: 46 } as const;
+const STEP = 30;
+
+/** The figures of a space in a row: where the first one stands, from the middle, and how far apart. */
+export interface Row {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+}
+
+/** How much room the figures of a space have. */
+function widest(space: string, radius: number, plaque: Plaque | null): number {
+  if (plaque) return plaque.pays ? 70 : 90;
+  return isField(space) ? radius * 2 : 64;
+}
+
+/** Where so many figures stand: on top of a field or a city, in the middle of what is smaller. */
+export function figureRow(space: string, side: string, plaque: Plaque | null, count: number): Row {
+  const radius = radiusOf(space, side);
+  const most = widest(space, radius, plaque);
+  const step = count > 1 ? Math.min(STEP, (most - FIGURE.width) / (count - 1)) : 0;
+  const across = step * (count - 1);
+  if (!plaque) {
+    const y = isField(space) ? 9 - radius : kindOf(space) === "border" ? 18 : -2;
+    return { x: -across / 2, y, step };
+  }
+  const inset = plaque.pays ? 34 : 15;
+  const [end, y] = [plaque.width / 2 - inset, -1 - plaque.height / 2];
+  return { x: LEFT[side]?.includes(space) ? -end : end - across, y, step };
+}
+
+/** Where the cost of a legal space stands: its edge nearest to the space, from the middle. */
+export interface TabSpot {
+  readonly x: number;
+  /** The middle of its height. */
+  readonly y: number;
+  readonly grows: "left" | "right" | "both";
+}
+
+/** Below, where both sides are taken by names. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  small: ["road_koshu", "road_boso"],
+  large: [],
+};
+
+/** On the other side than the name; else on the outer one. */
+function isRight({ id, x }: Place, side: string): boolean {
+  const { anchor } = nameSpot(id, side);
+  return anchor === "middle" ? x > 520 : anchor === "end";
+}
+
+/** Beside the figures, and on the other side than the name. */
+export function tabSpot(
+  place: Place,
+  side: string,
+  plaque: Plaque | null,
+  figures: number,
+): TabSpot {
+  const row = figureRow(place.id, side, plaque, figures);
+  const reach = figures > 0 ? FIGURE.width / 2 + 3 : 0;
+  const across = row.step * Math.max(0, figures - 1);
+  if (plaque) return cityTab(place.id, side, plaque, { ...row, reach, across });
+  const radius = radiusOf(place.id, side);
+  if (BELOW[side]?.includes(place.id)) return { x: 0, y: radius + 16, grows: "both" };
+  const [edge, y] = isField(place.id)
+    ? [radius - 12, 21 - radius]
+    : [Math.max(radius - 3, across / 2 + reach), 0];
+  return isRight(place, side) ? { x: edge, y, grows: "right" } : { x: -edge, y, grows: "left" };
+}
+
+interface Taken extends Row {
+  readonly reach: number;
+  readonly across: number;
+}
+
+function cityTab(city: string, side: string, plaque: Plaque, taken: Taken): TabSpot {
+  const y = -plaque.height / 2 - 12;
+  if (plaque.pays) return { x: 0, y: plaque.height / 2 + 12, grows: "both" };
+  return LEFT[side]?.includes(city)
+    ? { x: taken.x + taken.across + taken.reach, y, grows: "right" }
+    : { x: taken.x - taken.reach, y, grows: "left" };
+}
+
+/** How far the tab with what a city pays is moved out of the way of a field's figures. */
+export function paysShift(space: string): number {
+  return { kawagoe: 16, sakura: -16, kofu: -16, mito: 16 }[space] ?? 0;
 }
 
 export interface Box {
@@ -120,11 +234,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** What of the board is shown first: everything that stands on it. */
-export function homeOf(side: string): Box {
+/** What of the board is shown first: everything that stands on it; on a phone the middle, to be read. */
+export function homeOf(side: string, narrow = false): Box {
+  if (narrow) return { x: 222, y: 210, width: 556, height: 420 };
   return side === "large"
     ? { x: 10, y: 8, width: 980, height: 784 }
-    : { x: 44, y: 72, width: 912, height: 720 };
+    : { x: 44, y: 72, width: 912, height: 724 };
 }
 
 /** The field a space covers, for its button. */

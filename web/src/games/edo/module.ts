@@ -11,6 +11,18 @@ import { placeOf } from "./targets";
 /** What ends something rather than doing it: these stand in the prompt bar. */
 export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
 
+/** What stands nowhere on the table; a plan is made with its own buttons. */
+export function isPlaceless(choice: Choice, props: BoardProps): boolean {
+  if (props.turn?.decision?.surface === "hand") return false;
+  return placeOf(choice, read(props.view)) === null;
+}
+
+/** What can be done several times with nothing to decide is done in one go. */
+export function together(choice: Choice, props: BoardProps): readonly string[] {
+  const times = read(props.view).turn?.repeats[choice.action] ?? 1;
+  return Array.from({ length: times }, () => choice.action);
+}
+
 /** A label that says the price. */
 export function label(choice: Choice, props: BoardProps): string {
   return choiceText(choice, props);
@@ -28,10 +40,12 @@ export function leads(actions: readonly string[], props: BoardProps): string | n
 
 /** What to press so that the draft becomes the plan: turn a card, add an official, lock. */
 function planLead(actions: readonly string[], props: BoardProps): string {
-  const { slots } = draftFor(draftKey(props));
+  const { active, slots } = draftFor(draftKey(props));
   const wanted = withAnswers(slots, actions);
   for (const [place, slot] of slots.entries()) {
     const goal = wanted[place];
+    const isDone = slot.action === goal?.action && slot.own >= goal.own;
+    if (!isDone && props.narrow && place !== active) return `plan:place:${place}`;
     if (slot.action !== goal?.action) return `plan:turn:${place}`;
     if (slot.own < goal.own) return `plan:add:${place}`;
   }

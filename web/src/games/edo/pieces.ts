@@ -24,8 +24,3 @@ export function groupsAt(view: EdoView, space: string): readonly Group[] {
   if (view.merchant === space) groups.push({ who: "merchant", count: 1 });
   return groups;
 }
-
-/** How far apart figures stand, so that many still fit. */
-export function stepOf(groups: number): number {
-  return groups <= 3 ? 32 : Math.max(18, 96 / groups);
-}

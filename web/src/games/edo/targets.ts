@@ -17,8 +17,6 @@ export const spaceKey = (space: string): string => `space:${space}`;
 export const specialKey = (card: string): string => `special:${card}`;
 export const demandKey = (demand: string): string => `demand:${demand}`;
 export const merchantKey = (merchant: string): string => `merchant:${merchant}`;
-export const privilegeKey = (privilege: string): string => `privilege:${privilege}`;
-export const packageKey = (bundle: string): string => `package:${bundle}`;
 
 /** A verb as one word. */
 export function verbOf(choice: Choice): string {
@@ -28,13 +26,11 @@ export function verbOf(choice: Choice): string {
 const BY_FACT: readonly (readonly [string, (id: string) => string])[] = [
   ["demand", demandKey],
   ["merchant", merchantKey],
-  ["privilege", privilegeKey],
-  ["package", packageKey],
   ["space", spaceKey],
   ["city", spaceKey],
 ];
 
-/** The place an action is begun from; null for what belongs to the list alone. */
+/** The place an action is begun from; null for what has none: the prompt offers it. */
 export function placeOf(choice: Choice, view: EdoView): string | null {
   const verb = verbOf(choice);
   if (verb === "plan" || verb === "officials") return null;
@@ -105,15 +101,25 @@ export function isSelected(target: Target | undefined, selected: readonly Choice
   return target !== undefined && same(target.legal, selected);
 }
 
-/** What pressing a place does: act when there is one thing to do, else choose among several. */
+/** The space a choice is about; null for none. */
+export function spaceOf(choice: Choice | undefined): string | null {
+  const fact = choice?.facts.space ?? choice?.facts.city;
+  return typeof fact === "string" ? fact : null;
+}
+
+/**
+ * What pressing a place does: act when there is one thing to do, else choose among several. Where
+ * `twice` is set, the one thing is shown first and done by the button below.
+ */
 export function pressed(
   target: Target | undefined,
   selected: readonly Choice[],
+  twice = false,
 ): { readonly act: string | null; readonly select: readonly Choice[] | null } {
   const legal = target?.legal ?? [];
   const [only] = legal;
   if (only === undefined) return { act: null, select: null };
-  if (legal.length === 1) return { act: only.action, select: null };
+  if (legal.length === 1 && !twice) return { act: only.action, select: null };
   return { act: null, select: same(legal, selected) ? [] : legal };
 }
 

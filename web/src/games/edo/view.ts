@@ -153,6 +153,8 @@ export interface TurnView {
   /** The space of the piece that is being moved. */
   readonly piece: string | null;
   readonly piece_black: boolean;
+  /** It is the merchant, not a samurai. */
+  readonly piece_merchant: boolean;
   /** The kind of space a Ronin is sent to. */
   readonly kind: string | null;
   /** What the ways of the piece cost, by space. */
@@ -279,7 +281,8 @@ export interface CityForecastView {
 export interface FixView {
   readonly slot: number;
   readonly sort: "own" | "neutral" | "black";
-  readonly change: "-1" | "1";
+  /** 1 or -1. */
+  readonly change: number;
   readonly steps: readonly StepView[];
   readonly gain: GoodsView;
 }

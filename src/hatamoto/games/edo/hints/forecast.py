@@ -214,7 +214,7 @@ def fix_row(state: EdoState, seat: int, base: Projection, changes: list[Change])
     return {
         "slot": change.slot + 1,
         "sort": SORTS[change.sort],
-        "change": 1 if change.by > 0 else -1,
+        "change": change.by,
         "steps": added_steps(state, base, change),
         "gain": gain_of(base, change, seat),
     }

@@ -247,7 +247,7 @@ decision-place_ronin = Place a Ronin on a { $kind } space.
 decision-draw_location = Draw a tile for the Ronin of { $space }.
 decision-take_package = Choose the goods you start with.
 decision-choose_town = Choose the town of your first house and samurai.
-decision-make_plan = Plan your round in secret: three cards, one action each, officials on them.
+decision-make_plan = Plan three cards in secret.
 decision-turn_forestry = { $card }, forestry: move, then let your samurai cut wood.
 decision-turn_quarry = { $card }, quarry: move, then let your samurai break stone.
 decision-turn_rice_field = { $card }, rice field: move, then bring in the rice.
@@ -585,7 +585,7 @@ view-demand_label = { $demand }, { $kind }. Brings 1 point and: { $text }.
 view-kind_local = Delivered by a trading official who stands with the merchant.
 view-kind_foreign = Delivered by a travel official.
 view-kind_palace = Delivered by a building official, with a samurai in Edo.
-view-previews = Coming next: { $first }, { $last }
+view-previews = Next: { $first }, { $last }
 view-about = Where this comes from
 view-about_merchant = Two offers on each card are reported; nearly all numbers and all names are our reconstruction.
 view-about_cards = Twelve cards with two stronger actions are reported; names, actions and prices are our reconstruction.
@@ -866,3 +866,124 @@ view-note_points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
   }
+
+# What the rest of a plan would lead to, and the three places of the cards
+
+view-your_cards = Your three cards
+view-plans_head = The plans
+view-opponents = Opponents
+view-opponents_help = Number: officials. Later cards are still hidden.
+view-slot_done = done
+view-slot_now = now
+view-slot_next = next, secret
+view-token_used = used
+view-token_free = not used yet
+view-token_idle = for later
+view-unused = { $number ->
+    [one] One official is unused.
+   *[other] { $number } officials are unused.
+}
+view-plan_brings = What the plan brings
+view-plan_more = With one more official: { $text }
+view-plan_way = { $text }, { $number } ryo for the way
+view-plan_nothing = Nothing its officials could do
+view-plan_preview = Preview
+view-plan_back = Back to the cards
+view-plan_keep = Keep planning
+view-plan_anyway = Lock it anyway
+view-times = { $text } ×{ $number }
+view-repeat = { $text } ×{ $number }
+view-preview_cards = Cards
+view-preview_head = If the round ends as planned
+view-preview_help = Now and with this plan. Opponents may still change it.
+view-warnings = Before you lock the plan
+view-warning_officials = { $count ->
+    [one] One official is at home.
+   *[other] { $count } officials are at home.
+}
+view-warning_goods = { $number } goods, room for { $most }: { $count ->
+    [one] one would be lost.
+   *[other] { $count } would be lost.
+}
+view-warning_wages = { $count } rice short for wages of { $price }: samurai go home.
+view-fix_more = On card { $slot }: { $text }.
+view-fix_plain = Card { $slot } can use one.
+view-fix_less = Card { $slot } does without one official.
+view-fix_add = Add
+view-fix_remove = Take off
+view-nobody_home = nobody
+view-take_card = Put on place { $number }:
+view-earlier = Earlier
+view-later = Later
+view-turn_it = Turn
+view-officials_of = { $number } of { $most } officials
+view-tap_add = tap + to add one
+view-round_number = Round { $number }
+view-as_list = As a list
+view-empty = empty
+view-way = { $number ->
+    [one] 1 road
+   *[other] { $number } roads{ $space ->
+        [none] {""}
+       *[other] { " " }by { $space }
+    }
+}
+view-with = { $number ->
+    [0] alone
+    [1] with one
+   *[other] with two
+}
+view-yield_legend = current yield per samurai
+view-yield_each = each yields { $number }
+view-yield_joined = with one more { $number }
+view-yield_yours = Your samurai would yield { $number } { $good }.
+view-pays = pays { $text }
+view-either = { $first } or { $last }
+view-bay = Edo Bay
+view-mount = Mount Fuji
+view-now_then = now → with the rest of the plan
+view-now_plan = now → plan
+view-income_cities = Income from cities
+view-income_ryo = Ryo from cities
+view-income_after = after the wages
+view-income_wages = Wages
+view-wages_each = { $number } samurai, { $price } rice
+view-income_all = What everybody would earn now
+view-after_round = After this round
+view-stored = { $number } of { $most } storage used
+view-standing = { $text }, { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} of { $players }
+view-standing_none = no building
+view-standing_built = { $houses ->
+    [0] trading post
+    [1] 1 house{ $post ->
+        [yes] {" "}and the post
+       *[no] {""}
+    }
+   *[other] { $houses } houses{ $post ->
+        [yes] {" "}and the post
+       *[no] {""}
+    }
+}
+view-good_wood = Wood
+view-good_stone = Stone
+view-good_rice = Rice
+view-good_ryo = Ryo
+building-house-short = house
+building-post-short = post
+building-fortress-short = fort
+building-temple-short = temple
+view-bag_forestry = wood
+view-bag_quarry = stone
+view-bag_rice_field = rice
+view-bag_city = town
+view-bag_choice = any
+view-next = Next
+view-or = or
+view-demands_short = Demands
+view-bag_short = Bag

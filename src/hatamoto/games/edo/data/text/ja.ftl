@@ -247,7 +247,7 @@ decision-place_ronin = { $kind }に浪人を置く。
 decision-draw_location = { $space }の浪人の行き先を袋から引く。
 decision-take_package = 最初の資源一式を選んでください。
 decision-choose_town = 最初の家と侍を置く町を選んでください。
-decision-make_plan = 秘密の計画：三枚の札と行動を選び、役人を置いてください。
+decision-make_plan = 三枚の札を秘密に計画してください。
 decision-turn_forestry = 「{ $card }」山林：移動し、侍に木を伐らせてください。
 decision-turn_quarry = 「{ $card }」石切場：移動し、侍に石を切らせてください。
 decision-turn_rice_field = 「{ $card }」田：移動し、米を収穫してください。
@@ -850,3 +850,102 @@ lesson-edo-first-wages = ラウンドの終わりに、盤上の侍一人につ�
 lesson-edo-first-income = 町から収入が入りました。江戸では最初に建てたあなたがいちばん多く受け取ります。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
 
 view-note_points = +{ $points }点
+
+# 計画の見込みと三枚の札
+
+view-your_cards = 采配
+view-plans_head = みなの計画
+view-opponents = 相手
+view-opponents_help = 数は役人。先の札は伏せたまま。
+view-slot_done = 済み
+view-slot_now = 実行中
+view-slot_next = このあと（秘密）
+view-token_used = 使用済み
+view-token_free = まだ使える
+view-token_idle = このあと使う
+view-unused = 役人{ $number }人が残っています。
+view-plan_brings = 見込み
+view-plan_more = 役人をもう一人置くと：{ $text }
+view-plan_way = { $text }（移動に{ $number }両）
+view-plan_nothing = 役人にできることがありません
+view-plan_preview = 見込みを見る
+view-plan_back = 札に戻る
+view-plan_keep = 計画を続ける
+view-plan_anyway = このまま確定する
+view-times = { $text } ×{ $number }
+view-repeat = { $text } ×{ $number }
+view-preview_cards = 札
+view-preview_head = 計画どおりにラウンドが終わると
+view-preview_help = 今と、この計画のあと。相手の行動で変わることがあります。
+view-warnings = 確定の前に
+view-warning_officials = 役人が{ $count }人、手元に残っています。
+view-warning_goods = 資源{ $number }個、蔵は{ $most }個まで：{ $count }個を失います。
+view-warning_wages = 扶持{ $price }に米が{ $count }足りません：侍が戻ります。
+view-fix_more = { $slot }枚目に置くと：{ $text }。
+view-fix_plain = { $slot }枚目に置けます。
+view-fix_less = { $slot }枚目は役人が一人少なくて済みます。
+view-fix_add = 置く
+view-fix_remove = 戻す
+view-nobody_home = なし
+view-take_card = { $number }枚目に置く：
+view-earlier = 前へ
+view-later = 後へ
+view-turn_it = 回す
+view-officials_of = 役人{ $most }人中{ $number }人
+view-tap_add = ＋で一人置く
+view-round_number = 第{ $number }ラウンド
+view-as_list = 一覧
+view-empty = 空き
+view-way = 道{ $number }本{ $space ->
+    [none] {""}
+   *[other] （{ $space }経由）
+}
+view-with = { $number ->
+    [0] 一人
+    [1] 二人
+   *[other] 三人
+}
+view-yield_legend = 侍一人の今の収穫
+view-yield_each = 一人あたり{ $number }
+view-yield_joined = もう一人いれば{ $number }
+view-yield_yours = あなたの侍の収穫は{ $good }{ $number }。
+view-pays = 収入 { $text }
+view-either = { $first }・{ $last }
+view-bay = 江戸湾
+view-mount = 富士山
+view-now_then = 今 → 計画のあと
+view-now_plan = 今 → 計画
+view-income_cities = 町からの収入
+view-income_ryo = 町からの両
+view-income_after = 扶持のあと
+view-income_wages = 扶持
+view-wages_each = 侍{ $number }人に米{ $price }
+view-income_all = 今の全員の収入
+view-after_round = このラウンドのあと
+view-stored = 蔵 { $number }／{ $most }
+view-standing = { $text }、{ $players }人中{ $rank }位
+view-standing_none = 建物なし
+view-standing_built = { $houses ->
+    [0] 商館
+   *[other] 家{ $houses }軒{ $post ->
+        [yes] と商館
+       *[no] {""}
+    }
+}
+view-good_wood = 木材
+view-good_stone = 石材
+view-good_rice = 米
+view-good_ryo = 両
+building-house-short = 家
+building-post-short = 商館
+building-fortress-short = 砦
+building-temple-short = 寺
+view-bag_forestry = 木
+view-bag_quarry = 石
+view-bag_rice_field = 田
+view-bag_city = 町
+view-bag_choice = 任意
+view-next = 次
+view-or = か
+view-demands_short = 要求
+view-bag_short = 袋

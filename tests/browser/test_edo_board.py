@@ -1,0 +1,156 @@
+"""EDO's board in Chromium: its size, names and pieces, prices and ways, for two to five seats."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from hatamoto.games.edo import GAME
+from hatamoto.games.edo.content import ids
+from tests.browser.person import Person
+from tests.browser.test_edo import lock, table_of, until
+from tests.games.edo.table import position
+
+People = Callable[..., Person]
+Json = dict[str, Any]
+WIDE = {"width": 1440, "height": 900}
+CROSSINGS = """([ones, others]) => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => ({
+    box: one.getBoundingClientRect(), text: one.textContent || one.className.baseVal }));
+  const found = [];
+  for (const a of boxes(ones)) for (const b of boxes(others)) {
+    const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    if (wide > 1 && high > 1) found.push(`${a.text} / ${b.text}`);
+  }
+  return found;
+}"""
+SMALL = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, at = node.parentElement;
+    if (!node.textContent.trim() || !at.checkVisibility()) continue;
+    if (at.closest('.unseen, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const svg = at.closest('svg');
+    let scale = svg ? svg.getScreenCTM().a : 1;
+    if (!svg) for (let one = at; one; one = one.parentElement) {
+      const to = new DOMMatrix(getComputedStyle(one).transform);
+      scale *= Math.hypot(to.a, to.b);
+    }
+    const size = parseFloat(getComputedStyle(at).fontSize) * scale;
+    if (size < 10.95) found.push(`${node.textContent.trim()}: ${size.toFixed(1)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def full(seats: int) -> Json:
+    """A view in which somebody stands on every space, and several where it is narrow."""
+    side = GAME.content.sides[0 if seats < 4 else 1]
+    setup = GAME.content.setup(seats, seats > 2)
+    spaces = [ids.SPACE_IDS[space] for space in side.spaces]
+    rng = random.Random(seats)
+    rng.shuffle(spaces)
+    crowded = [*spaces, *spaces]
+    players = [{"samurai": crowded[5 * seat : 5 * seat + 5]} for seat in range(seats)]
+    open_fields = [ids.SPACE_IDS[space] for space in setup.open_resources]
+    facts = position(
+        seats, "all", step="plan", players=players, ronin=open_fields[:3], merchant=spaces[0]
+    )
+    return GAME.load(facts).view(0)
+
+
+def shown(page: Page, views: list[Json]) -> None:
+    """From now on the page's socket shows the first of these views in place of its own."""
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            frame = json.loads(message)
+            for turn in frame.get("turns", {}).values():
+                turn |= {"view": views[0], "decision": None, "legal": [], "blocked": []}
+            if frame.get("view") is not None:
+                frame["view"] = views[0]
+            socket.send(json.dumps(frame))
+
+        server.on_message(heard)
+
+    page.route_web_socket("**/socket", route)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_name_lies_over_a_piece_in_a_full_position(person: People, seats: int) -> None:
+    hana = person(viewport=WIDE)
+    shown(hana.page, [full(seats)])
+    hana.sit(table_of(hana, "me", *["random"] * (seats - 1)))
+    hana.page.wait_for_selector(".name")
+    hana.page.wait_for_function("() => document.fonts.status === 'loaded'")
+    assert hana.page.locator(".figure").count() >= 5 * seats
+    for width, height in ((1440, 900), (1920, 1080), (1366, 768)):
+        hana.page.set_viewport_size({"width": width, "height": height})
+        assert hana.page.evaluate(CROSSINGS, [".name", ".figure"]) == []
+        if width > 1400:
+            assert hana.page.evaluate(CROSSINGS, [".name", ".yields"]) == []
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(1366, 768, 740), (1440, 900, 740), (1920, 1080, 960)]
+)
+def test_the_board_is_wide_and_all_is_in_the_window(
+    person: People, width: int, height: int, least: int
+) -> None:
+    hana = person(viewport={"width": width, "height": height})
+    hana.sit(table_of(hana, "me", "random", "random"))
+    until(hana, random.Random(1), "謀")
+    boxes = {
+        part: hana.page.locator(part).first.bounding_box()
+        for part in (".map", ".market", ".seats", ".cards", ".tabs", ".prompt")
+    }
+    for box in boxes.values():
+        assert box is not None
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    board, prompt = boxes[".map"], boxes[".prompt"]
+    assert board is not None and prompt is not None  # noqa: PT018 - for the type checker
+    assert board["width"] >= least
+    assert prompt["width"] >= width - 40
+    assert hana.page.evaluate(SMALL) == []
+
+
+def test_a_way_is_drawn_before_it_is_paid_and_tabs_cover_nothing(person: People) -> None:
+    hana = person(viewport=WIDE)
+    table = table_of(hana, modules="none")
+    hana.sit(table)
+    to_first_move(hana)
+    hana.page.wait_for_selector(".target .tab")
+    view = hana.api("GET", f"/api/tables/{table}")["turns"]["0"]["view"]["turn"]
+    prices = hana.page.locator(".target .tab").evaluate_all(
+        "tabs => tabs.map((one) => Number(one.dataset.price))"
+    )
+    assert sorted(prices) == sorted(view["prices"].values())
+    assert hana.page.evaluate(CROSSINGS, [".target .tab", ".figure"]) == []
+    assert hana.page.evaluate(CROSSINGS, [".target .tab", ".name:not(.city)"]) == []
+    assert hana.page.locator(".way").count() == 0
+    hana.page.locator(".target [data-legal]").last.hover()
+    hana.page.wait_for_selector(".way")
+
+
+def to_first_move(hana: Person) -> None:
+    """Lock a plan without officials, and pick up a samurai when the turn comes."""
+    until(hana, random.Random(4), "謀")
+    lock(hana)
+    hana.page.wait_for_selector(".slot.now")
+    hana.page.get_by_role("button", name="As a list").click()
+    hana.page.locator(".list button", has_text="Move a samurai from").first.click()
+    hana.page.get_by_role("button", name="As a list").click()
