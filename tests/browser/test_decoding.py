@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tests.browser.person import Person
+from tests.browser.test_guided import begin, follow
 
 
 def test_every_number_of_a_counter_has_its_word(person: Callable[..., Person]) -> None:
@@ -43,4 +44,16 @@ def test_the_hand_on_a_phone_speaks_the_readers_language(person: Callable[..., P
     one = person(viewport=phone, has_touch=True, is_mobile=True)
     one.sit(one.table("me", "random", "random"))
     one.page.get_by_role("button", name="Board").click()
-    assert "Flowing Upstream" in one.page.locator(".own").inner_text()
+    assert "Flowing Upstream" in one.page.locator("section.own").inner_text()
+
+
+def test_the_odds_of_a_fight_show_every_result(person: Callable[..., Person]) -> None:
+
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "battles toba")
+    follow(one, "target")
+    foe = one.page.locator("[data-spotlight]")
+    foe.hover()
+    odds = one.page.locator("section.odds").first
+    odds.wait_for()
+    assert odds.locator("td").count() == 22

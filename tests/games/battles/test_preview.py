@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
-from hatamoto.games.battles import GAME
-from hatamoto.games.battles.content.hexes import NEIGHBOURS, hex_at
+from hatamoto.games.battles import GAME, preview
+from hatamoto.games.battles.board import combat, support
+from hatamoto.games.battles.board.pieces import first_unit, last_unit
+from hatamoto.games.battles.content.hexes import NEIGHBOURS, NO_HEX, hex_at
+from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 
@@ -122,3 +125,59 @@ def test_a_defender_breaks_as_often_as_told() -> None:
             assert 0 <= even <= Fraction(hits, 36)
             assert state.view(1)["asked"] == asked
     assert even > 0
+
+
+@pytest.mark.rule("9-2(2)", "10-2(2)")
+def test_the_odds_with_a_supporter_are_those_after_naming_it() -> None:
+    named = 0
+    for state, asked in questions("toba", 6, 500):
+        for row in asked.get("supporters", []):
+            then = state.clone()
+            then.apply(state.to_act()[0], GAME.parse(f"support {row['unit']}"))
+            after = then.view(0)["asked"]
+            assert isinstance(after, dict)
+            assert after["targets"] == [row["chance"]]
+            named += 1
+    assert named > 2
+
+
+@pytest.mark.rule("9-2(5)", "10-2(6)")
+def test_the_ladder_tells_the_result_of_every_sum() -> None:
+    for _, asked in questions("toba", 7, 300):
+        for target in asked.get("targets", []):
+            assert len(target["ladder"]) == 11
+            counted = dict.fromkeys(target["odds"], 0)
+            for place, result in enumerate(target["ladder"]):
+                counted[result] += 6 - abs(5 - place)
+            assert counted == target["odds"]
+
+
+@SCENARIOS
+@pytest.mark.rule("9-1(1)", "9-2(3)", "12(2)")
+def test_the_fire_foretold_is_the_worst_the_enemy_can_do(scenario: str) -> None:
+    met = 0
+    for state, asked in questions(scenario, 5, 500):
+        assert isinstance(state, BattlesState)
+        for row in asked.get("normal", [])[::3]:
+            then = state.clone()
+            unit = state.scenario.pieces.index(asked["unit"])
+            then.apply(state.to_act()[0], GAME.parse(f"normal {row['hex']}"))
+            if preview.is_unit(state, unit):
+                told = 36 if row["fire"] is None else row["fire"]["odds"]["none"]
+                assert told == fewest_misses(then, unit)
+                met += row["fire"] is not None
+    assert met > 5
+
+
+def fewest_misses(state: BattlesState, unit: int) -> int:
+    """How many of the 36 rolls of the worst fire at a unit bring nothing, everybody helping."""
+    other = 1 - state.scenario.owner[unit]
+    misses = [36]
+    for foe in range(first_unit(state, other), last_unit(state, other)):
+        is_on = state.at[foe] != NO_HEX and preview.may_fire(state, foe)
+        if is_on and unit in combat.fire_targets(state, foe):
+            helpers = 0
+            for helper in support.helpers_for(state, foe, unit, state.scenario.fire, -1):
+                helpers = support.with_helper(state, helpers, helper, unit)
+            misses.append(preview.shot(state, foe, unit, helpers)["odds"]["none"])
+    return min(misses)

@@ -23,6 +23,7 @@ const VIEW = viewOf({
   asked: {
     kind: "fire",
     unit: "aizu",
+    supporters: [],
     targets: [
       {
         unit: "satsuma_1",

@@ -3,6 +3,7 @@
 Everything here is public and follows from the table; a player could work it out with a pencil.
 """
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias, cast
 
 from hatamoto.games.battles import actions, codes, frames
@@ -11,15 +12,21 @@ from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, ne
 from hatamoto.games.battles.board.pieces import (
     commands,
     first_commander,
+    first_unit,
     in_enemy_zoc,
+    is_disordered,
     last_commander,
+    last_unit,
 )
-from hatamoto.games.battles.content import hexes, tables
+from hatamoto.games.battles.content import distance, hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.views import (
     AttackView,
+    FireSupporterView,
     FireView,
+    ForecastView,
+    MeleeSupporterView,
     MeleeView,
     MoveView,
     ReachView,
@@ -39,6 +46,7 @@ ATTACKING: Final = (*frames.SHOTS, *frames.ATTACKS)
 UNIT: Final = frames.shared("unit", frames.FIRE_TARGET, frames.MELEE_TARGET, *ATTACKING)
 AIM: Final = frames.shared("target", *ATTACKING)
 HELPERS: Final = frames.shared("helpers", *ATTACKING)
+LAST: Final = frames.shared("last", frames.FIRE_SUPPORT, frames.MELEE_SUPPORT)
 
 
 def asked(state: BattlesState) -> MoveView | FireView | MeleeView | None:
@@ -104,7 +112,74 @@ def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int])
         "cost": cost,
         "path": [hexes.HEX_IDS[on] for on in path],
         "stop": stop,
+        "fire": forecast(state, piece, hex),
     }
+
+
+def forecast(state: BattlesState, piece: int, hex: int) -> ForecastView | None:
+    """The worst fire a unit would meet in a hex: every enemy beside it, and guns that see it (§9).
+
+    Guns fire at what is spotted by a unit next to it (§12(2)).
+    """
+    scenario = state.scenario
+    other = 1 - scenario.owner[piece]
+    near = combat.enemies_in(state, state.ground.beside[hex], other)
+    if not is_unit(state, piece) or not near:
+        return None
+    ready = [unit for unit in near if may_fire(state, unit)]
+    guns = [unit for unit in guns_on(state, other, hex) if unit not in ready]
+    shots = [into(state, unit, hex, len(ready) - (unit in ready)) for unit in ready + guns]
+    worst: ForecastView | None = None
+    for shot in shots:
+        if worst is None or shot["odds"]["none"] < worst["odds"]["none"]:
+            worst = {**shot, "count": len(shots)}
+    return worst
+
+
+def is_unit(state: BattlesState, piece: int) -> bool:
+    """Whether a piece can be fired at: commanders cannot (§15-2-7-2(4).5)."""
+    seat = state.scenario.owner[piece]
+    return first_unit(state, seat) <= piece < last_unit(state, seat)
+
+
+def may_fire(state: BattlesState, unit: int) -> bool:
+    """Whether a unit could fire in the next phase: in order and with a strength (§9-1(1))."""
+    return state.scenario.fire[unit] > 0 and not is_disordered(state, unit)
+
+
+def guns_on(state: BattlesState, seat: int, hex: int) -> list[int]:
+    """The artillery of a seat that reaches a hex."""
+    scenario = state.scenario
+    return [
+        unit
+        for unit in range(first_unit(state, seat), last_unit(state, seat))
+        if scenario.artillery[unit]
+        and state.at[unit] != hexes.NO_HEX
+        and distance(state.at[unit], hex) <= scenario.range_of[unit]
+        and may_fire(state, unit)
+    ]
+
+
+def into(state: BattlesState, unit: int, hex: int, supporters: int) -> ForecastView:
+    """What one enemy's fire into a hex would bring with so many supporters (§9-2)."""
+    strength = state.scenario.fire[unit] + supporters
+    modifier = combat.fire_modifier_into(state, unit, hex)
+    odds = counted(fire_ladder(state, strength, modifier), codes.FIRE_RESULTS)
+    return {"count": 1, "strength": strength, "modifier": modifier, "odds": odds}
+
+
+def fire_ladder(state: BattlesState, strength: int, modifier: int) -> list[str]:
+    """What each sum of the dice brings, from 2 to 12 (§9-2(5))."""
+    cell = state.content.fire_cell
+    return [codes.FIRE_RESULTS[cell(strength, roll + modifier)] for roll, _ in dice.ROLLS]
+
+
+def counted(ladder: list[str], results: Sequence[str]) -> dict[str, int]:
+    """In how many of the 36 rolls each result comes."""
+    odds = dict.fromkeys(results, 0)
+    for (_, count), result in zip(dice.ROLLS, ladder, strict=True):
+        odds[result] += count
+    return odds
 
 
 def move_row(
@@ -138,16 +213,31 @@ def shots(state: BattlesState, frame: Frame) -> FireView:
         found = [shot(state, unit, target, 0) for target in combat.fire_targets(state, unit)]
     else:
         found = [shot(state, unit, AIM.of(frame), HELPERS.of(frame))]
-    return {"kind": "fire", "unit": state.scenario.pieces[unit], "targets": found}
+    supporters: list[FireSupporterView] = []
+    if type_of(frame) == frames.FIRE_SUPPORT.number:
+        target, helpers = AIM.of(frame), HELPERS.of(frame)
+        for helper in helpers_left(state, frame, state.scenario.fire):
+            more = support.with_helper(state, helpers, helper, target)
+            chance = shot(state, unit, target, more)
+            supporters.append({"unit": state.scenario.pieces[helper], "chance": chance})
+    return {
+        "kind": "fire",
+        "unit": state.scenario.pieces[unit],
+        "targets": found,
+        "supporters": supporters,
+    }
+
+
+def helpers_left(state: BattlesState, frame: Frame, values: list[int]) -> list[int]:
+    """The units that may still be named as supporters of an open fire or attack."""
+    return support.helpers_for(state, UNIT.of(frame), AIM.of(frame), values, LAST.of(frame))
 
 
 def shot(state: BattlesState, unit: int, target: int, helpers: int) -> ShotView:
     """The strength, what is added to the dice, and how many rolls bring which result."""
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
-    odds = dict.fromkeys(codes.FIRE_RESULTS, 0)
-    for roll, count in dice.ROLLS:
-        odds[codes.FIRE_RESULTS[state.content.fire_cell(strength, roll + modifier)]] += count
+    ladder = fire_ladder(state, strength, modifier)
     scenario = state.scenario
     return {
         "unit": scenario.pieces[target],
@@ -157,7 +247,8 @@ def shot(state: BattlesState, unit: int, target: int, helpers: int) -> ShotView:
         + ground_parts(state, unit, target, scenario.fire_cover, scenario.fire_side)
         + top_part(state, unit)
         + command_part(state, unit, scenario.fire),
-        "odds": odds,
+        "odds": counted(ladder, codes.FIRE_RESULTS),
+        "ladder": ladder,
     }
 
 
@@ -176,7 +267,19 @@ def attacks(state: BattlesState, frame: Frame) -> MeleeView:
         found = [attack(state, unit, target, 0) for target in combat.melee_targets(state, unit)]
     else:
         found = [attack(state, unit, AIM.of(frame), HELPERS.of(frame))]
-    return {"kind": "melee", "unit": state.scenario.pieces[unit], "targets": found}
+    supporters: list[MeleeSupporterView] = []
+    if type_of(frame) == frames.MELEE_SUPPORT.number:
+        target, helpers = AIM.of(frame), HELPERS.of(frame)
+        for helper in helpers_left(state, frame, state.scenario.melee):
+            more = support.with_helper(state, helpers, helper, target)
+            chance = attack(state, unit, target, more)
+            supporters.append({"unit": state.scenario.pieces[helper], "chance": chance})
+    return {
+        "kind": "melee",
+        "unit": state.scenario.pieces[unit],
+        "targets": found,
+        "supporters": supporters,
+    }
 
 
 def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackView:
@@ -185,11 +288,11 @@ def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackV
     commander = likely_defender(state, target)
     difference = combat.melee_difference(state, unit, target, helpers)
     modifier = combat.melee_modifier(state, unit, target, commander)
-    odds = dict.fromkeys(codes.MELEE_RESULTS, 0)
+    ladder: list[str] = []
     fails = 0
     for roll, count in dice.ROLLS:
         result = state.content.melee_cell(difference, roll + modifier)
-        odds[codes.MELEE_RESULTS[result]] += count
+        ladder.append(codes.MELEE_RESULTS[result])
         fails += count * dice_that_break(state, target, commander, result)
     parts = strengths(state, unit, target, helpers, scenario.melee)
     parts.append(["defence", scenario.pieces[target], -scenario.melee[target]])
@@ -204,7 +307,8 @@ def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackV
         "difference": difference,
         "modifier": modifier,
         "parts": parts,
-        "odds": odds,
+        "odds": counted(ladder, codes.MELEE_RESULTS),
+        "ladder": ladder,
         "fails": fails,
     }
 

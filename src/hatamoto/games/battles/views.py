@@ -49,6 +49,16 @@ class DeclaredView(TypedDict):
     """The friends' hexes an unfinished retreat has passed through."""
 
 
+class ForecastView(TypedDict):
+    """The worst fire a unit would meet in a hex, out of 36 rolls."""
+
+    count: int
+    """How many enemy units could fire at it."""
+    strength: int
+    modifier: int
+    odds: dict[str, int]
+
+
 class ReachView(TypedDict):
     """A hex that can be reached."""
 
@@ -57,6 +67,8 @@ class ReachView(TypedDict):
     path: list[str]
     stop: bool
     """Whether the move ends there in an enemy zone of control."""
+    fire: ForecastView | None
+    """What the enemy could shoot at it there; null for nothing."""
 
 
 OriginView = TypedDict("OriginView", {"from": str})
@@ -82,6 +94,8 @@ class ShotView(TypedDict):
     parts: list[list[str | int]]
     """The sum behind it: what, of whom, how much."""
     odds: dict[str, int]
+    ladder: list[str]
+    """What each sum of the dice brings, from 2 to 12."""
 
 
 class AttackView(ShotView):
@@ -93,12 +107,27 @@ class AttackView(ShotView):
     """Out of 216 rolls, those that break the defender."""
 
 
+class FireSupporterView(TypedDict):
+    """A unit that may still support, and what the fire would bring with it."""
+
+    unit: str
+    chance: ShotView
+
+
+class MeleeSupporterView(TypedDict):
+    """A unit that may still support, and what the attack would bring with it."""
+
+    unit: str
+    chance: AttackView
+
+
 class FireView(TypedDict):
     """The targets of a unit that fires."""
 
     kind: Literal["fire"]
     unit: str
     targets: list[ShotView]
+    supporters: list[FireSupporterView]
 
 
 class MeleeView(TypedDict):
@@ -107,6 +136,7 @@ class MeleeView(TypedDict):
     kind: Literal["melee"]
     unit: str
     targets: list[AttackView]
+    supporters: list[MeleeSupporterView]
 
 
 class BattlesView(TypedDict):

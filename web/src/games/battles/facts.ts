@@ -102,6 +102,20 @@ export function costText(view: BattlesView, say: Voice, hex: string): string {
   return road ? say.message("view-cost_road", { count: road.path.length }) : "";
 }
 
+/** The worst fire the unit that moves would meet in a hex; empty for none. */
+export function fireText(view: BattlesView, say: Voice, hex: string): string {
+  const move = moveOf(view);
+  const fire = (reachOf(move?.normal, hex) ?? reachOf(move?.road, hex))?.fire;
+  if (!fire) return "";
+  const share = (count = 0) => Math.round((count * 100) / 36);
+  return say.message("view-forecast", {
+    count: fire.count,
+    strength: fire.strength,
+    first: share(fire.odds["d"]),
+    second: share(fire.odds["dd"]),
+  });
+}
+
 export interface HexFacts {
   readonly field: Field;
   readonly view: BattlesView;
@@ -122,6 +136,7 @@ export function hexText(hex: string, facts: HexFacts): string {
     ...there.map((piece) => pieceText(field, say, piece)),
     moveOf(view)?.zoc.includes(hex) ? say.message("view-zoc") : "",
     costText(view, say, hex),
+    fireText(view, say, hex),
     ...legal.map(label),
   ];
   return parts.filter(Boolean).join(". ");

@@ -45,6 +45,15 @@ export interface DeclaredView {
   readonly trail: readonly string[];
 }
 
+/** The worst fire a unit would meet in a hex, out of 36 rolls. */
+export interface ForecastView {
+  /** How many enemy units could fire at it. */
+  readonly count: number;
+  readonly strength: number;
+  readonly modifier: number;
+  readonly odds: { readonly [key: string]: number };
+}
+
 /** A hex that can be reached. */
 export interface ReachView {
   readonly hex: string;
@@ -52,6 +61,8 @@ export interface ReachView {
   readonly path: readonly string[];
   /** Whether the move ends there in an enemy zone of control. */
   readonly stop: boolean;
+  /** What the enemy could shoot at it there; null for nothing. */
+  readonly fire: ForecastView | null;
 }
 
 /** Fields whose names are keywords of Python. */
@@ -77,6 +88,8 @@ export interface ShotView {
   /** The sum behind it: what, of whom, how much. */
   readonly parts: readonly (readonly (string | number)[])[];
   readonly odds: { readonly [key: string]: number };
+  /** What each sum of the dice brings, from 2 to 12. */
+  readonly ladder: readonly string[];
 }
 
 /** What an attack would bring. */
@@ -87,11 +100,24 @@ export interface AttackView extends ShotView {
   readonly fails: number;
 }
 
+/** A unit that may still support, and what the fire would bring with it. */
+export interface FireSupporterView {
+  readonly unit: string;
+  readonly chance: ShotView;
+}
+
+/** A unit that may still support, and what the attack would bring with it. */
+export interface MeleeSupporterView {
+  readonly unit: string;
+  readonly chance: AttackView;
+}
+
 /** The targets of a unit that fires. */
 export interface FireView {
   readonly kind: "fire";
   readonly unit: string;
   readonly targets: readonly ShotView[];
+  readonly supporters: readonly FireSupporterView[];
 }
 
 /** The targets of a unit that attacks. */
@@ -99,6 +125,7 @@ export interface MeleeView {
   readonly kind: "melee";
   readonly unit: string;
   readonly targets: readonly AttackView[];
+  readonly supporters: readonly MeleeSupporterView[];
 }
 
 /** The table as everybody sees it, and which seat is yours. */

@@ -84,8 +84,13 @@ def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
 
     §9-2(4).2, §15-2-7-2(3).3.
     """
+    return fire_modifier_into(state, unit, state.at[target])
+
+
+def fire_modifier_into(state: BattlesState, unit: int, aim: int) -> int:
+    """The same for whoever stands, or would stand, in a hex."""
     scenario = state.scenario
-    hex, aim = state.at[unit], state.at[target]
+    hex = state.at[unit]
     added = scenario.fire_cover[aim]
     side = direction_to(hex, aim)
     if side >= 0:

@@ -53,7 +53,7 @@ def turn(state: EdoState) -> TurnView | None:
         "dispersal": ids.SPACE_IDS[SPACE.of(top)] if kind in DISPERSING else None,
         "piece": ids.SPACE_IDS[SPACE.of(top)] if kind in PICKED_UP or settles else None,
         "piece_black": kind == frames.RELOCATE_SAMURAI.number and BLACK.of(top) != 0,
-        "piece_merchant": kind == frames.LEAD_MERCHANT.number,
+        "piece_merchant": kind == frames.MOVE_MERCHANT.number,
         "kind": ids.KIND_IDS[KIND.of(top)] if settles else None,
         "prices": prices(state, seat, SPACE.of(top)) if kind in PAID else None,
         "paths": paths(state, seat, SPACE.of(top)) if kind in PAID else None,

@@ -531,6 +531,14 @@ view-water_southeast = { $water } to the south-east
 view-victory_of = { $victory }, a victory hex of { $side }
 view-victory_nobody = { $victory }, a victory hex of nobody
 view-unit = { $unit }
+view-forecast = { $count ->
+    [one] One enemy could fire here: strength { $strength }, { $first } % D, { $second } % DD
+   *[other] { $count } enemies could fire here: at worst strength { $strength }, { $first } % D, { $second } % DD
+}
+view-with_support = with { $unit }
+view-ladder = All results
+view-dice_sum = Dice
+view-dice_result = Result
 view-values = fire { $fire } · melee { $melee } · morale { $morale } · movement { $move }
 view-values_range = fire { $fire } · melee { $melee } · morale { $morale } · movement { $move } · range { $range }
 view-unit_label = { $unit } of { $side }, fire { $fire }, melee { $melee }, morale { $morale }, movement { $move }

@@ -524,6 +524,13 @@ view-water_southeast = 南東に{ $water }
 view-victory_of = { $victory }（{ $side }の勝利ヘクス）
 view-victory_nobody = { $victory }（だれのものでもない勝利ヘクス）
 view-unit = { $unit }
+view-forecast = { $count ->
+   *[other] ここでは敵{ $count }部隊に撃たれうる：最大で射撃力{ $strength }、D { $first }%、DD { $second }%
+}
+view-with_support = { $unit }の支援つき
+view-ladder = すべての結果
+view-dice_sum = 目
+view-dice_result = 結果
 view-values = 射撃{ $fire } ・ 白兵{ $melee } ・ 士気{ $morale } ・ 移動{ $move }
 view-values_range = 射撃{ $fire } ・ 白兵{ $melee } ・ 士気{ $morale } ・ 移動{ $move } ・ 射程{ $range }
 view-unit_label = { $side }の{ $unit }、射撃{ $fire }、白兵{ $melee }、士気{ $morale }、移動{ $move }
