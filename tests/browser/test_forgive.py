@@ -114,8 +114,10 @@ def test_the_last_answer_of_a_step_is_asked_for_on_the_same_spot(person: People)
     card.click()
     unsure(hana, "last to answer")
     assert turn_of(hana, table)["ply"] == ply
+    assert hana.page.locator("[data-zone=hand] [data-sure]").count() == 1
     hana.page.keyboard.press("Escape")
     hana.page.wait_for_selector(".prompt:not(.unsure)")
+    assert hana.page.locator("[data-sure]").count() == 0
     card.click()
     unsure(hana, "last to answer")
     card.click()
