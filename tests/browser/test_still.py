@@ -21,7 +21,7 @@ TABLES: Final = {
     "shogunate": (3, {}),
     "twilight": (1, {}),
     "battles": (1, {"scenario": "tabaru"}),
-    "edo": (1, {"modules": "none"}),
+    "edo": (1, {"modules": "all"}),
 }
 PAGES: Final = ("/", "/tables", "/learn", "/watch", "/account", "/learn/edo", "/nowhere")
 FRAME: Final = """() => ['.board', '.asking'].map(one => {
@@ -63,7 +63,7 @@ def test_no_page_sets_letters_below_11_px(person: People, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ["shogunate", "twilight", "battles"])
+@pytest.mark.parametrize("game", TABLES)
 def test_no_table_sets_letters_below_11_px(person: People, game: str, size: str) -> None:
     hana = person(viewport=SIZES[size])
     seated(hana, game)
