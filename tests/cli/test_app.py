@@ -11,7 +11,10 @@ from hatamoto.cli.app import app
 from hatamoto.kernel import COMPILED
 from tests.cli.running import complaint, run, start
 
-COMMANDS = ["play", "engine", "sim", "arena", "verify", "bench", "render", "story", "serve"]
+COMMANDS = [
+    "play", "engine", "sim", "arena", "ladder", "train", "verify", "bench", "render", "story",
+    "serve",
+]  # fmt: skip
 
 
 def test_without_a_command_the_commands_are_listed() -> None:

@@ -330,7 +330,7 @@ def test_an_end_of_input_behind_the_curtain_is_polite() -> None:
         (("--seat", "4"), "seats from 0 to 3"),
         (("--humans", "0,0"), "each once"),
         (("--humans", "a"), "each once"),
-        (("--bots", "shogun"), "random, greedy, search"),
+        (("--bots", "ronin"), "daimyo, shogun, random-1, greedy-1"),
         (("--bots", "random,random"), "one for each of 3 seats"),
         (("--lang", "fr"), "choose en or ja"),
         (("--option", "fog"), "name=value"),

@@ -111,7 +111,7 @@ def test_a_report_of_no_games_divides_by_nothing() -> None:
         (("-n", "0"), "-n"),
         (("-n", "x"), "-n"),
         (("--seats", "2"), "3 to 6"),
-        (("--bots", "a"), "random, greedy, search"),
+        (("--bots", "a"), "daimyo, shogun, random-1, greedy-1"),
         (("--bots", "random,greedy"), "one for each of 4"),
         (("--jobs", "0"), "--jobs"),
         (("--options", "fog=1"), "no option fog"),

@@ -11,12 +11,24 @@ SOURCES = Path(__file__).parents[2] / "src/hatamoto"
 
 
 def imported(path: Path) -> Iterator[str]:
-    """Every module that a file imports, by its first name; our own by the first two."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """Every module that a file imports, by its first name; our own by the first two.
+
+    What only a type checker, and the compiler, looks at is left out.
+    """
+    for node in loaded(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (".".join(alias.name.split(".")[:2]) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
             yield from named(node)
+
+
+def loaded(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything under a node that is run, with the node itself."""
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from loaded(child)
 
 
 def named(node: ast.ImportFrom) -> Iterator[str]:

@@ -172,12 +172,12 @@ def sim(  # noqa: PLR0913, PLR0917 - every option is an argument
     from hatamoto.cli.sim import simulate
 
     chosen = chosen_game(game, content)
-    count = seat_count(chosen, seats)
+    players = seat_count(chosen, seats)
     series = Series(
         game,
-        count,
+        players,
         chosen_options(chosen, option or []),
-        bot_names(bots, count),
+        bot_names(bots, players),
         seed,
         rotate,
         seconds,

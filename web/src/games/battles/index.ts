@@ -22,5 +22,5 @@ export const GAME: GameModule = {
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,
-  end: { sky: ["#2F4560", "#1B2430"], seat: sideStyle },
+  end: { sky: ["var(--battles-dusk)", "var(--battles-night)"], seat: sideStyle },
 };

@@ -33,5 +33,5 @@ export const GAME: GameModule = {
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
   summary,
-  end: { sky: ["#3E4A2B", "#1F2618"], seat: (seat) => ({ colour: seatColour(seat) }) },
+  end: { sky: ["var(--edo-dusk)", "var(--edo-night)"], seat: (seat) => ({ colour: seatColour(seat) }) },
 };

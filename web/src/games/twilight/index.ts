@@ -24,5 +24,5 @@ export const GAME: GameModule = {
   declines: ["stop"],
   barred: ["use", "kind"],
   summary,
-  end: { sky: ["#2B3F63", "#171C2B"], seat: sideStyle, Table: Track },
+  end: { sky: ["var(--twilight-dusk)", "var(--twilight-night)"], seat: sideStyle, Table: Track },
 };
