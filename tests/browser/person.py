@@ -33,7 +33,7 @@ SPOTS: Final = {
     "target": "[data-legal]",
 }
 UNASKED: Final = """if (!localStorage.getItem('hatamoto'))
-  localStorage.setItem('hatamoto', '{"ask": false, "warn": false}')"""
+  localStorage.setItem('hatamoto', '{"ask": false, "warn": false, "pace": "off"}')"""
 """Somebody who has switched the questions and warnings off, so that one press is enough."""
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
 Json = dict[str, Any]

@@ -1,7 +1,6 @@
 """Writes web/src/lib/wire.ts: the records of the wire as TypeScript, from the Python ones."""
 
 import ast
-import inspect
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -28,6 +27,7 @@ from hatamoto.server import responses, wire
 from hatamoto.table import messages
 
 ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src"
 FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
 WIDTH = 100
 HEAD = """\
@@ -131,8 +131,8 @@ RECORDS = {record.__name__: record for module in MODULES for record in records(m
 
 def written(record: type) -> ast.ClassDef | None:
     """A record as its source has it; None for one made by a call."""
-    lines, _ = inspect.getsourcelines(sys.modules[record.__module__])
-    for node in ast.parse("".join(lines)).body:
+    source = SOURCES / f"{record.__module__.replace('.', '/')}.py"
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef) and node.name == record.__name__:
             return node
     return None
