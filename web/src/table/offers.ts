@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../games/contract";
 import type { Choice, Decision, Turn } from "../lib/wire";
+import type { Room } from "./room.svelte";
 
 /** Whether the decision is answered by pointing at the board or the hand. */
 export function isOffered(decision: Decision): boolean {
@@ -40,4 +41,10 @@ export function offered(
     return [...refusing, ...turn.legal.filter((one) => !isDecline(one) && isPlaceless(one))];
   }
   return [...refusing, ...turn.legal.filter((choice) => !isDecline(choice))];
+}
+
+/** What the prompt bar of a room offers now. */
+export function offersOf(room: Room): readonly Choice[] {
+  const isPlaceless = (one: Choice) => room.module?.offers?.(one, room.props) ?? false;
+  return offered(room.module, room.turn, room.selected, isPlaceless);
 }

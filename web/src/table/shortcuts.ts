@@ -2,7 +2,7 @@
 
 import { bound, type Binding } from "../lib/keys";
 import { enter, press, step, walk, type Direction } from "../lib/targets";
-import { offered } from "./offers";
+import { offersOf } from "./offers";
 import type { Room } from "./room.svelte";
 
 export interface Doors {
@@ -14,7 +14,7 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** Presses the option of that number, or the legal target when the prompt has none. */
 function digit(room: Room, number: number): void {
-  const choices = offered(room.module, room.turn, room.selected);
+  const choices = offersOf(room);
   const declines = room.module?.declines ?? ["decline"];
   const answersHere = choices.some(({ verb }) => !declines.includes(verb));
   const chosen = choices[number - 1];
