@@ -22,8 +22,9 @@ LOOKS: Final = {"twilight": 120, "edo": 60}
 """By game, how often worlds must differ; where hands change every turn they do so less often."""
 DEALT: Final = {"twilight": 13, "edo": 14}
 """By game, after how many plies its odds are polled, where cards played tell much."""
-LATE: Final = {"edo": 15}
-"""By game, how often worlds must differ in the last third; plans only until they are shown."""
+LATE: Final = {"edo": 2}
+"""By game, how often worlds must differ in the last third, for each of a pair of eyes; plans do
+so only until they are shown."""
 ALIKE: Final = {"edo": 0}
 """By game, how often an action must look like another; where all actions are seen they never do."""
 WORLDS: Final = {"edo": 3}

@@ -17,8 +17,10 @@ class Cutting:
     def __init__(self, cluster: Cluster) -> None:
         self.target = ("127.0.0.1", cluster.port)
         self.port = free_port()
-        self.cuts = 0
-        """How many of the next commits are carried out and not told."""
+        self.marks: list[bytes] = []
+        """The next commits to carry out and not tell: what was written before each of them."""
+        self.falls = False
+        """Whether nobody gets through once a commit was not told."""
         self.is_down = False
         """Whether nobody gets through."""
         self._lines: set[socket.socket] = set()
@@ -66,11 +68,16 @@ class Cutting:
 
     def _send(self, inner: socket.socket, outer: socket.socket) -> None:
         """From our server to the database."""
+        written = b""
         with suppress(OSError):
             while data := inner.recv(65_536):
-                if self.cuts and COMMIT in data:
-                    self.cuts -= 1
-                    inner.shutdown(socket.SHUT_WR)
+                written += data
+                if COMMIT in data:
+                    if self.marks and self.marks[0] in written:
+                        self.marks.pop(0)
+                        self.is_down = self.falls
+                        inner.shutdown(socket.SHUT_WR)
+                    written = b""
                 outer.sendall(data)
         self._end(inner, outer)
 

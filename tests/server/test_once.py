@@ -173,15 +173,16 @@ def test_a_commit_that_was_done_and_not_told_counts(tmp_path: Path, cutting: Cut
         person = Person(served)
         id = person.table()["id"]
         for number in range(5):
-            cutting.cuts = 1
+            text = f"line {number}"
+            cutting.marks = [text.encode()]
             answer = person.http.post(
-                f"/api/tables/{id}/commands", json={"do": "chat", "text": str(number)}
+                f"/api/tables/{id}/commands", json={"do": "chat", "text": text}
             )
-            assert cutting.cuts == 0
+            assert cutting.marks == []
             assert answer.status_code == 200, answer.text
         person.close()
         said = [entry.data["text"] for entry in history(served, id) if entry.kind == "chat"]
-    assert said == ["0", "1", "2", "3", "4"]
+    assert said == [f"line {number}" for number in range(5)]
 
 
 def test_what_nobody_can_know_is_not_called_undone(tmp_path: Path, cutting: Cutting) -> None:
@@ -190,10 +191,11 @@ def test_what_nobody_can_know_is_not_called_undone(tmp_path: Path, cutting: Cutt
         id = person.table()["id"]
         path = f"/api/tables/{id}/commands"
         body = {"do": "chat", "text": "was it done?", "key": "was it done?"}
-        cutting.cuts, cutting.is_down = 1, True
+        cutting.marks, cutting.falls = [body["text"].encode()], True
         answer = person.http.post(path, json=body)
         assert answer.status_code == 503
         assert answer.json()["error"]["code"] == "unknown"
+        assert cutting.marks == []
         cutting.come_up()
         end = time.monotonic() + 30
         while (again := person.http.post(path, json=body)).status_code != 200:

@@ -32,6 +32,8 @@ PAUSE: Final = 0.05
 """Seconds before the next frame of a client that floods the socket is read."""
 SESSION_SECONDS: Final = 300.0
 """How long a socket may outlive a token or cookie that runs out."""
+STORE_SECONDS: Final = 1.0
+"""How long to wait before a store that did not answer is asked again."""
 SIGNED_OUT: Final = 4001
 """The close code when the session has ended."""
 RESTART: Final = 1012
@@ -108,7 +110,10 @@ async def serve_socket(
         container.registry.presence.leave(live, listener)
         container.registry.metrics.count("sockets", amount=-1)
     for result in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(result, Exception) and not isinstance(result, GONE):
+        if isinstance(result, Unavailable):
+            with suppress(*GONE):
+                await socket.close(RESTART)
+        elif isinstance(result, Exception) and not isinstance(result, GONE):
             log.error("a socket failed", exc_info=result)
 
 
@@ -133,11 +138,20 @@ async def signed_out(
     container: Container, socket: Socket, visitor: Visitor, listener: Listener
 ) -> None:
     """Close the socket once the session it was opened with has ended or run out."""
-    while await container.visitors.holds(visitor):
+    while await still_holds(container, visitor):
         with suppress(TimeoutError):
             await asyncio.wait_for(listener.doubt.wait(), SESSION_SECONDS)
         listener.doubt.clear()
     await socket.close(SIGNED_OUT)
+
+
+async def still_holds(container: Container, visitor: Visitor) -> bool:
+    """Whether a session still holds, asked until the store answers."""
+    while True:
+        try:
+            return await container.visitors.holds(visitor)
+        except Unavailable:
+            await asyncio.sleep(STORE_SECONDS)
 
 
 async def sent_away(socket: Socket, listener: Listener) -> None:
