@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Mapping
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
@@ -32,9 +34,11 @@ SPOTS: Final = {
     "prompt": ".prompt [data-answer]:not([aria-disabled])",
     "target": "[data-legal]",
 }
-UNASKED: Final = """if (!localStorage.getItem('hatamoto'))
-  localStorage.setItem('hatamoto', '{"ask": false, "warn": false, "pace": "off"}')"""
+CHOSEN: Final = """if (!localStorage.getItem('hatamoto'))
+  localStorage.setItem('hatamoto', JSON.stringify(%s))"""
+UNASKED: Final = {"ask": False, "warn": False, "pace": "off"}
 """Somebody who has switched the questions and warnings off, so that one press is enough."""
+WARNED: Final = {**UNASKED, "warn": True}
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
 Json = dict[str, Any]
 
@@ -43,12 +47,16 @@ class Person:
     """One browser of one person."""
 
     def __init__(
-        self, browser: Browser, base: str, lang: str = "en", asks: bool = False, **options: Any
+        self,
+        browser: Browser,
+        base: str,
+        lang: str = "en",
+        chosen: Mapping[str, object] = UNASKED,
+        **options: Any,
     ) -> None:
         settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": lang, **options}
         self.context: BrowserContext = browser.new_context(base_url=base, **settings)
-        if not asks:
-            self.context.add_init_script(UNASKED)
+        self.context.add_init_script(CHOSEN % json.dumps(chosen))
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []

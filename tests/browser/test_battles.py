@@ -132,7 +132,7 @@ def test_a_hex_too_far_says_why(person: People) -> None:
 
 
 def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None:
-    hana = Commander(person(asks=True))
+    hana = Commander(person(chosen={}))
     hana.deploy()
     hana.page.get_by_role("button", name="End the phase").click()
     hana.page.wait_for_selector(".prompt.unsure:has-text('units could still act')")

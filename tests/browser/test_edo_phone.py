@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.person import Person
+from tests.browser.person import WARNED, Person
 from tests.browser.test_edo import PHONE, WIDE, lock, plans, state_of, table_of, until
 from tests.browser.test_edo_board import SMALL
 from tests.browser.test_pages import barriers
@@ -77,7 +77,7 @@ def test_a_swipe_goes_to_the_next_card(person: People) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_preview_warns_mends_and_locks(person: People, lang: str) -> None:
-    hana, table = on_phone(person, lang=lang)
+    hana, table = on_phone(person, lang=lang, chosen=WARNED)
     hana.page.wait_for_selector(".more.text")
     hana.page.locator(".lock").tap()
     hana.page.wait_for_selector(".preview")
@@ -88,7 +88,7 @@ def test_the_preview_warns_mends_and_locks(person: People, lang: str) -> None:
     )
     assert barriers(hana.page) == []
     hana.page.locator(".lock[data-legal]").tap()
-    hana.page.wait_for_function("() => !document.querySelector('.lock[data-legal]')")
+    hana.page.wait_for_function("() => !document.querySelector('.lock')")
     view = state_of(hana, table)["turns"]["0"]["view"]
     planned = [slot for slot in view["you"]["plan"] if slot] or plans(hana, table)
     assert planned
@@ -154,7 +154,7 @@ def test_one_press_collects_with_all_officials(person: People) -> None:
 
 
 def test_a_plan_with_officials_at_home_is_warned_of_once(person: People) -> None:
-    hana = person(viewport=WIDE)
+    hana = person(viewport=WIDE, chosen=WARNED)
     hana.sit(table_of(hana))
     until(hana, random.Random(1), "謀")
     hana.page.wait_for_selector(".foot .warn .fix")

@@ -27,7 +27,7 @@ def turn_of(hana: Person, table: str) -> Json:
 
 def sat(person: People, game: str, *others: str, **options: object) -> tuple[Person, str]:
     """Somebody at a new table against bots who wants to be asked."""
-    hana = person(viewport=WIDE, asks=True)
+    hana = person(viewport=WIDE, chosen={})
     table = hana.table("me", *(others or ("random",)), game=game, options=options)
     hana.sit(table)
     hana.standing()

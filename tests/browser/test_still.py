@@ -41,7 +41,7 @@ def seated(hana: Person, game: str) -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_board_stays_where_it_is_while_one_plays(person: People, game: str) -> None:
-    hana = person(viewport=WIDE, asks=True)
+    hana = person(viewport=WIDE, chosen={})
     seated(hana, game)
     hana.page.evaluate(OBSERVE)
     before = hana.page.evaluate(FRAME)

@@ -35,20 +35,20 @@ export function fitting(plane: Size, window: Size): number {
   return Math.min(window.width / plane.width, window.height / plane.height);
 }
 
-/** Where one side of the plane lies: in the middle when it is the smaller, else without a gap. */
-function edge(at: number, plane: number, window: number): number {
+/** Where one side of the plane lies: in the middle when it is the smaller, else with this gap at most. */
+function edge(at: number, plane: number, window: number, gap: number): number {
   if (plane <= window) return (window - plane) / 2;
-  return Math.min(0, Math.max(window - plane, at));
+  return Math.min(gap, Math.max(window - plane, at));
 }
 
-/** The frame that is allowed and nearest. */
-export function kept(frame: Frame, plane: Size, window: Size, most: number): Frame {
+/** The frame that is allowed and nearest; `gap`: how far the plane may lie from the left edge. */
+export function kept(frame: Frame, plane: Size, window: Size, most: number, gap = 0): Frame {
   const least = Math.min(fitting(plane, window), most);
   const zoom = Math.min(most, Math.max(least, frame.zoom));
   return {
     zoom,
-    x: edge(frame.x, plane.width * zoom, window.width),
-    y: edge(frame.y, plane.height * zoom, window.height),
+    x: edge(frame.x, plane.width * zoom, window.width, gap),
+    y: edge(frame.y, plane.height * zoom, window.height, 0),
   };
 }
 
@@ -78,13 +78,18 @@ function pull(from: number, to: number, least: number, most: number): number {
   return to > most ? most - to : 0;
 }
 
-/** The smallest shift after which a box of the window is seen. */
-export function seen(frame: Frame, box: Box, window: Size): Frame {
-  return {
-    zoom: frame.zoom,
-    x: frame.x + pull(box.x, box.x + box.width, CLEAR, window.width - CLEAR),
-    y: frame.y + pull(box.y, box.y + box.height, CLEAR, window.height - CLEAR),
-  };
+function meets(one: Box, other: Box): boolean {
+  const isBeside = one.x >= other.x + other.width || one.x + one.width <= other.x;
+  return !isBeside && one.y < other.y + other.height && one.y + one.height > other.y;
+}
+
+/** The smallest shift after which a box of the window is seen, to the right of what covers it. */
+export function seen(frame: Frame, box: Box, window: Size, cover: Box | null = null): Frame {
+  const right = pull(box.x, box.x + box.width, CLEAR, window.width - CLEAR);
+  const down = pull(box.y, box.y + box.height, CLEAR, window.height - CLEAR);
+  const there = { ...box, x: box.x + right, y: box.y + down };
+  const aside = cover && meets(there, cover) ? cover.x + cover.width + CLEAR - there.x : 0;
+  return { zoom: frame.zoom, x: frame.x + right + aside, y: frame.y + down };
 }
 
 /** Whether two frames show the same, up to a pixel. */

@@ -54,3 +54,17 @@ test("two fingers that part make the plane larger around the point between them"
   expect(far.zoom).toBe(2);
   expect(far.x + far.zoom * 150).toBe(150);
 });
+
+test("what lies under the overview comes out to its right", () => {
+  const cover = { x: 10, y: 10, width: 112, height: 80 };
+  const frame = { x: -200, y: -100, zoom: 1 };
+  const under = { x: 20, y: 20, width: 30, height: 30 };
+  expect(seen(frame, under, WINDOW, cover)).toEqual({ x: -86, y: -100, zoom: 1 });
+  expect(seen(frame, { ...under, y: 90 }, WINDOW, cover)).toEqual(frame);
+  expect(seen(frame, under, WINDOW)).toEqual(frame);
+});
+
+test("the plane may leave a gap on the left for the overview, and nowhere else", () => {
+  const frame = kept({ x: 900, y: 900, zoom: 2 }, PLANE, WINDOW, 2, 132);
+  expect(frame).toEqual({ x: 132, y: 0, zoom: 2 });
+});

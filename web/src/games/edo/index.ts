@@ -33,5 +33,8 @@ export const GAME: GameModule = {
   declines: ENDS,
   tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
   summary,
-  end: { sky: ["var(--edo-dusk)", "var(--edo-night)"], seat: (seat) => ({ colour: seatColour(seat) }) },
+  end: {
+    sky: ["var(--edo-dusk)", "var(--edo-night)"],
+    seat: (seat) => ({ colour: seatColour(seat) }),
+  },
 };
