@@ -126,10 +126,10 @@ def test_a_lesson_is_one_also_from_the_list_of_tables(person: People) -> None:
     hana = person(viewport={"width": 1440, "height": 900})
     hana.page.goto("/learn/shogunate/first-game")
     hana.page.get_by_role("button", name="Begin").click()
-    hana.page.locator(".coach").wait_for()
+    hana.page.wait_for_selector("[data-step]")
     hana.page.goto("/tables")
     hana.page.get_by_role("link", name="First game").click()
-    hana.page.locator(".coach").wait_for()
+    hana.page.wait_for_selector("[data-step]")
 
 
 def test_check_chance_opens_the_check(person: People) -> None:
