@@ -65,7 +65,7 @@ def test_a_turn_of_the_bot_is_shown_move_by_move_and_stays_drawn(person: People)
     hana.page.wait_for_selector(".prompt.asked")
     question = hana.page.locator(".prompt.asked h2").inner_text()
     moves = [told for told in captions(hana) if " moved from " in told]
-    assert len(moves) >= 4
+    assert moves
     assert len(set(moves)) == len(moves)
     assert hana.page.evaluate("window.early") == 0
     drawn = trails(hana).count()
