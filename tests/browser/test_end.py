@@ -104,6 +104,9 @@ def test_the_table_that_waits_is_one_key_away(person: People, served: Served) ->
     waiting = hana.table("me", "random", "random", title="Black ships")
     at_the_end(hana, finished(served, hana, "shogunate", "threshold", 3))
     hana.page.get_by_text("Your turn at Black ships").wait_for()
+    doors = hana.page.locator(".doors").bounding_box()
+    assert doors is not None
+    assert doors["height"] < 70
     hana.page.keyboard.press("g")
     hana.page.wait_for_url(f"**/t/{waiting}")
 
