@@ -51,6 +51,16 @@ def hurry(hana: Person, table: str, rng: random.Random, turn: int, rounds: int =
         ask.post(f"/api/tables/{table}/commands", data=command, headers=token)
 
 
+def in_turn(hana: Person, seed: int, turn: int) -> str:
+    """A table in this turn: another one is tried where sudden death came first."""
+    rng = random.Random(seed)
+    while True:
+        table = table_of(hana)
+        hurry(hana, table, rng, turn)
+        if state_of(hana, table)["status"] == "playing":
+            return table
+
+
 def until(hana: Person, rng: random.Random, decision: str) -> None:
     """Click on until this is asked."""
     seal = {"place": "置", "choose_kind": "行", "play_card": "札"}[decision]
@@ -110,8 +120,7 @@ def test_a_card_is_played_in_three_clicks_and_the_price_shown_before_the_next(
     space = hana.page.locator("[data-space][data-legal]").first
     assert re.fullmatch(r"[12] AP", space.locator(".tab").inner_text())
     space.hover()
-    hana.page.wait_for_selector("#tip")
-    assert re.search(r"\d → \d.*action points? left", hana.page.locator("#tip").inner_text())
+    hana.page.locator("#tip", has_text=re.compile(r"\d → \d.*action points? left")).wait_for()
     points = state_of(hana, table)["view"]["asked"]["points"]
     before = hana.page.evaluate(SIGNATURE)
     space.click()
@@ -242,8 +251,7 @@ def test_a_phone_shows_price_and_result_before_the_second_tap(person: People) ->
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_no_message_is_missing_in_the_middle_of_a_game(person: People, lang: str) -> None:
     hana = person(lang, viewport=WIDE)
-    table = table_of(hana)
-    hurry(hana, table, random.Random(7), turn=4)
+    table = in_turn(hana, seed=7, turn=4)
     hana.sit(table)
     hana.page.wait_for_selector("[data-space]")
     hana.page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
@@ -278,8 +286,7 @@ def test_the_situation_shows_the_sum_behind_every_area(person: People) -> None:
 
 def test_a_reader_sees_the_discards_and_what_left_the_game(person: People) -> None:
     hana = person(viewport=WIDE)
-    table = table_of(hana)
-    hurry(hana, table, random.Random(9), turn=3)
+    table = in_turn(hana, seed=9, turn=3)
     hana.sit(table)
     view = state_of(hana, table)["view"]
     hana.page.wait_for_selector("[data-zone=known] details")
