@@ -7,6 +7,8 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.engine.voices import voice
+from hatamoto.games.twilight import ledger
+from hatamoto.kernel.conformance.runs import Run
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, new_match
@@ -15,6 +17,7 @@ from hatamoto.kernel.replay import replayed
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.kernel.story import Story, lines_kept, told
 from hatamoto.texts.story import story_lines
+from tests.contract.cases import CASES
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAMES = ["shogunate", "twilight", "battles", "edo"]
@@ -194,3 +197,24 @@ def test_the_points_of_twilight_add_up_to_the_marker() -> None:
     )
     assert [anti - pro, pro - anti] == story["scores"]
     assert [row["id"] for row in story["parts"] if row["group"] == "final"][:2] == ["kyo", "ports"]
+
+
+def test_twilight_tells_who_knew_the_cards_left_in_a_hand() -> None:
+    case = next(one for one in CASES if one.game.id == "twilight")
+    run = Run(case)
+    state: Any = run.match.state
+    for luck in range(1, 20):
+        while not run.is_over and not (ledger.known_of(state, 0) or ledger.known_of(state, 1)):
+            run.step()
+        if not run.is_over:
+            break
+        run = Run(case, luck)
+        state = run.match.state
+    run.match.write("resign", 0)
+    known_cards = 0
+    for secret in told(run.match, WATCHER)["secrets"]:
+        side, card = secret["seat"], secret["facts"]["card"]
+        is_known = card in [state.content.cards[one] for one in ledger.known_of(state, side)]
+        assert secret["spans"][-1]["knowing"] == ([1 - side] if is_known else [])
+        known_cards += is_known
+    assert known_cards > 0

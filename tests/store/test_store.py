@@ -237,7 +237,3 @@ def test_any_text_is_kept(store: Store, text: str) -> None:
     store.append(room.table.id, entry).result(SECONDS)
     last: Any = store.history(room.table.id)[-1].data
     assert last["text"] == text
-
-
-def test_the_store_says_whether_it_is_well(store: Store) -> None:
-    assert store.is_well()

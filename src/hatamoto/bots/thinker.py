@@ -29,7 +29,7 @@ FIRST_LOOK: Final = 6
 ENOUGH: Final = 8
 """So many laps should fit into the time: where they do not, fewer candidates race."""
 CALM: Final = 4
-"""How many times seldomer than in the yardstick the players it imagines do anything at all."""
+"""How much less often than in the yardstick the players it imagines do anything at all."""
 HINTED: Final = 0.4
 """How much of what the hints say is believed: they see a difference larger than it is."""
 NEVER: Final = -1.0

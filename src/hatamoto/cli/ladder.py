@@ -2,7 +2,7 @@
 
 Two bots sit by turns at one table. The same luck is dealt once for every way they can sit so, which
 is a set, so that what the deal gives to one it gives to the other. After every such set the test is
-asked: is the first stronger by 100 Elo, or are they equal? It stops when one of the two is twenty
+asked: is the first stronger by 100 Elo, or are they equal? It stops when one of the two is nineteen
 times likelier than the other, or after the most games. Strength is fitted to all pairs on one scale
 on which the yardstick `greedy-1` has 1000.
 """
@@ -20,7 +20,7 @@ from typing import Any, Final
 from rich.table import Table
 
 from hatamoto import __version__, catalog
-from hatamoto.bots import LEVELS, OLD_NAMES, Bot, bot, usual_seconds
+from hatamoto.bots import OLD_NAMES, Bot, bot, usual_seconds
 from hatamoto.cli.intervals import rating_intervals, ratings, wilson
 from hatamoto.cli.terminal import screen
 from hatamoto.kernel.errors import BadArgument
@@ -38,7 +38,6 @@ SURE: Final = math.log(19)
 """Both errors of the test are at most 5 %."""
 LEAST_SETS: Final = 6
 """Before so many sets the test is not asked: their spread is not known yet."""
-CONTESTANTS: Final = ("random-1", "greedy-1", "search-1", *LEVELS)
 STRIDE: Final = 1_000_003
 
 

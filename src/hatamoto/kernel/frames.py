@@ -25,7 +25,6 @@ STEP: Final = 13
 
 TYPE_MASK: Final = 255
 SEAT_SHIFT: Final = 8
-SEAT_MASK: Final = 15
 FIELD_SHIFT: Final = 12
 FIELD_BITS: Final = 16
 """The width of a field that does not say otherwise."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float32]
 
 HELD_BACK: Final = 10
-"""Every so-manieth game is not learned from but judges what was learned."""
+"""One game in this many is held out to judge what was learned."""
 BATCH: Final = 2048
 RATE: Final = 2e-3
 DECAY: Final = 1e-4

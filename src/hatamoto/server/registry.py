@@ -156,8 +156,8 @@ class Registry:
 
     async def come_back(self, live: Live, holder: str) -> None:
         """Bots that stood in for somebody step back."""
-        while await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms())):
-            pass
+        for _ in proposals.stood_in_for(live.table, holder):
+            await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
 
     async def rename(self, holder: str, name: str) -> None:
         """Somebody is called differently at every table they play at."""

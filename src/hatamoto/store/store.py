@@ -246,10 +246,6 @@ class Store:
         query = select(TABLES.c.id).where(TABLES.c.deadline <= at)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    def is_well(self) -> bool:
-        """Whether the database answers."""
-        return self.database.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
-
 
 def row(table: Table) -> Columns:
     """The columns of a table's summary."""

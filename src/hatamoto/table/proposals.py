@@ -238,11 +238,17 @@ def time_out(table: Table, at: int) -> Entry | None:
     return None
 
 
+def stood_in_for(table: Table, holder: str) -> list[int]:
+    """The seats of a holder for which a bot plays."""
+    if table.status == OVER:
+        return []
+    return [seat for seat in table.held_by(holder) if table.seats[seat].standing_in]
+
+
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
     """A holder is back at a seat a bot was standing in for; None when there is none."""
-    for seat in table.held_by(holder):
-        if table.seats[seat].standing_in and table.status != OVER:
-            return table.next_entry(at, e.RETURNED, seat)
+    for seat in stood_in_for(table, holder):
+        return table.next_entry(at, e.RETURNED, seat)
     return None
 
 

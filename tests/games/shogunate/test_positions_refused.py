@@ -57,7 +57,7 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"hands": {"1": []}}, "hands: seat 1 has picked its discard up"),
     ({"waiting": [3]}, "waiting: exactly those with a card in front wait"),
     ({"favours": {"1": 3}}, "favours must be an object"),
-    ({"favours": {"1": {"cat": 501}}}, "favours: cat"),
+    ({"favours": {"1": {"cat": 257}}}, "favours: cat"),
     ({"waiting": [1]}, "waiting: exactly those with a card in front wait"),
     ({"plot": "p19"}, "plot: 'p19' is none of"),
     ({"plots_past": ["p07"]}, "plots: a Plot is in two places"),

@@ -11,8 +11,8 @@ from hatamoto.games.shogunate import content
 
 BITS: Final = 10
 MIDDLE: Final = 512
-MOST: Final = 500
-"""More steps than a game can have."""
+MOST: Final = 256
+"""The most a position may begin with: a game adds less, so that a leader keeps to its bits."""
 NONE: Final[int] = sum([MIDDLE << BITS * leader for leader in range(content.LEADERS)])
 """Nobody favoured, nobody slighted."""
 ONE: Final[list[int]] = [1 << BITS * leader for leader in range(content.LEADERS)]

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.twilight import board, codes, ids
+from hatamoto.games.twilight import board, codes, ids, ledger
 from hatamoto.games.twilight.events import ENDINGS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.events import Event
@@ -43,7 +43,7 @@ class TwilightTeller(Teller[TwilightState]):
         super().__init__("turn", TELLING, mirrored=True)
         self.rows: list[Part] = []
         self.is_final = False
-        self.held: list[dict[int, Span]] = [{}, {}]
+        self.held: list[dict[int, list[Span]]] = [{}, {}]
 
     def follow(self, state: TwilightState, step: Step) -> None:
         """Take in the points that were gained, and the cards that came and went."""
@@ -77,19 +77,21 @@ class TwilightTeller(Teller[TwilightState]):
             row["values"][side] += amount
 
     def _follow_hand(self, state: TwilightState, side: int, step: Step) -> None:
-        before, hand = self.held[side], board.hand(state, side)
-        after: dict[int, Span] = {}
-        for card in hand:
-            if card in before:
-                after[card] = before[card]
-            else:
-                after[card] = {
-                    "at": max(state.turn, 1),
-                    "moment": step.moment,
-                    "seat": side,
-                    "knowing": [],
-                    "open": False,
-                }
+        before, known = self.held[side], ledger.known_of(state, side)
+        after: dict[int, list[Span]] = {}
+        for card in board.hand(state, side):
+            spans = after[card] = before.get(card, [])
+            knowing = [1 - side] if card in known else []
+            if not spans or spans[-1]["knowing"] != knowing:
+                spans.append(
+                    {
+                        "at": max(state.turn, 1),
+                        "moment": step.moment,
+                        "seat": side,
+                        "knowing": knowing,
+                        "open": False,
+                    }
+                )
         self.held[side] = after
 
     def goal(self, state: TwilightState) -> int | None:
@@ -115,10 +117,10 @@ class TwilightTeller(Teller[TwilightState]):
         return sorted(told, key=lambda row: (row["group"] == FINAL, row["id"] == OTHERS))
 
     def secrets(self, state: TwilightState) -> list[Secret]:
-        """The cards left in both hands, and since when they were there."""
+        """The cards left in both hands, since when they were there, and who knew it."""
         names = state.content.cards
         return [
-            {"seat": side, "facts": {"card": names[card]}, "spans": [span]}
+            {"seat": side, "facts": {"card": names[card]}, "spans": spans}
             for side in (ids.ANTI, ids.PRO)
-            for card, span in self.held[side].items()
+            for card, spans in self.held[side].items()
         ]

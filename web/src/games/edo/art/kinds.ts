@@ -31,8 +31,6 @@ const CARDS: Readonly<Record<string, string>> = {
   quarry_office: "場",
 };
 
-const DEMANDS: Readonly<Record<string, string>> = { local: "産", foreign: "舶", palace: "普" };
-
 const PRIVILEGES: Readonly<Record<string, string>> = {
   site: "礎",
   support: "助",
@@ -56,6 +54,5 @@ const LOCATIONS: Readonly<Record<string, string>> = {
 
 export const actionKanji = (action: string): string => ACTIONS[action] ?? "行";
 export const cardKanji = (card: string): string => CARDS[card] ?? "札";
-export const demandKanji = (kind: string): string => DEMANDS[kind] ?? "求";
 export const privilegeKanji = (privilege: string): string => PRIVILEGES[privilege] ?? "特";
 export const locationKanji = (location: string): string => LOCATIONS[location] ?? "所";
