@@ -44,7 +44,7 @@ def test_a_battle_counts_its_victory_hexes() -> None:
         "7 of 13 victory hexes win",
         "you 9",
         "Satsuma-Choshu 4",
-        "the game ends after turn 8 (turn 0 now)",
+        "the game ends after turn 8 (setting up)",
     ]
 
 

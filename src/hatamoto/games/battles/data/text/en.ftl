@@ -886,7 +886,10 @@ goal-seat = { $own ->
     [yes] you { $amount }
    *[no] { $side } { $amount }
  }
-goal-end = the game ends after turn { $turns } (turn { $turn } now)
+goal-end = the game ends after turn { $turns } ({ $turn ->
+    [0] setting up
+   *[other] turn { $turn } now
+})
 
 lesson-battles-toba-goal = You lead the former Shogunate. 13 hexes on the map are victory hexes, and this line counts who holds how many: you have 9. A unit that enters one takes it.
 lesson-battles-toba-end = After turn 8 the side with 7 or more wins. So you must hold on, and Satsuma-Choshu must attack.

@@ -869,7 +869,10 @@ goal-seat = { $own ->
     [yes] あなた { $amount }
    *[no] { $side } { $amount }
  }
-goal-end = 第{ $turns }ターンで終了（今は第{ $turn }ターン）
+goal-end = 第{ $turns }ターンで終了（{ $turn ->
+    [0] 配置中
+   *[other] 今は第{ $turn }ターン
+}）
 
 lesson-battles-toba-goal = あなたは旧幕府軍です。地図には勝利ヘクスが13あり、この行に両軍の数が出ます。あなたは今9。ユニットが入れば、その側のものになります。
 lesson-battles-toba-end = 第8ターンの後、7以上を持つ側の勝ちです。あなたは守りきればよく、薩長軍は攻めねばなりません。
