@@ -52,3 +52,19 @@ def test_what_is_no_plain_data_cannot_be_frozen() -> None:
     state.ledger = [object()]  # type: ignore[list-item]  # the fault this test is about
     with pytest.raises(TypeError, match="ledger"):
         freeze(state)
+
+
+@pytest.mark.parametrize("slug", catalog.GAMES)
+def test_a_thawed_state_is_thought_about_like_the_frozen_one(slug: str) -> None:
+    game = catalog.game(slug)
+    state = played(slug, 0)
+    rng = Rng(11)
+    for _ in range(40):
+        seat = state.actor()
+        if seat == NATURE:
+            state.apply(seat, state.draw(rng))
+            continue
+        legal = state.legal(seat)
+        again = thaw(game, freeze(state))
+        assert game.priorities(again, seat) == game.priorities(state, seat)
+        state.apply(seat, legal[rng.below(len(legal))])

@@ -7,7 +7,7 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.hints.planning import best_plan
 from hatamoto.games.edo.hints.small import small_choice, standing
 from hatamoto.games.edo.hints.turns import script
-from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.state import Advice, EdoState
 from hatamoto.kernel.frames import type_of
 
 WANTED: Final = 1000
@@ -45,7 +45,8 @@ def planned(state: EdoState, seat: int) -> int:
     assert branches is not None
     answers = branches.answers[seat]
     advice = state.advice
-    assert advice is not None
+    if advice is None:  # The state was thawed, or loaded, in the middle of planning.
+        advice = state.advice = Advice(state.seats)
     plan = advice.plans[seat]
     if not plan:
         plan = best_plan(state, seat, [])
