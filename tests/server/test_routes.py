@@ -422,6 +422,13 @@ def test_a_rematch_is_one_table_whoever_asks(visit: Visit) -> None:
     assert [row["kind"] for row in again["seats"]] == ["open", "human", "bot"]
     assert host.get(route) == {"ready": 1, "people": 2}
     assert host.get(f"/api/tables/{id}")["rematch"] == again["id"]
+    thief = stranger.post(f"/api/tables/{again['id']}/seats", {"seat": 0}, 403)
+    assert error(thief) == "forbidden"
+    listed = stranger.get("/api/tables?list=open")["tables"]
+    assert again["id"] not in [row["id"] for row in listed]
+    for seat in ("1", "9"):
+        wrong = host.post(route, {"commitments": {seat: "0" * 64}}, 400)
+        assert error(wrong) == "bad-argument"
     begun = host.post(route, {}, 201)
     assert (begun["id"], begun["you"], begun["status"]) == (again["id"], [0], "playing")
     assert host.get(route) == {"ready": 2, "people": 2}

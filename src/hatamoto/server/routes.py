@@ -232,11 +232,13 @@ async def table_message(
 
 @post("/api/tables/{id:str}/seats", status_code=200)
 async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> responses.TableFrame:
-    """Take an open seat, by its key or at a public table."""
+    """Take an open seat, by its key or at a public table that is no rematch."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
     live = await container.registry.open(id)
-    if not fits(live.table, data.seat, data.key or "") and not live.table.setup.public:
+    setup = live.table.setup
+    is_free = setup.public and not setup.reserved
+    if not is_free and not fits(live.table, data.seat, data.key or ""):
         raise Forbidden("this seat is by invitation")
     await check_names(container, visitor, [data.name])
     name = data.name or visitor.holder.name
@@ -339,6 +341,8 @@ async def rematch(
     if not table.held_by(visitor.holder.id):
         raise Forbidden("only who played makes a rematch")
     given = data.commitments if data else {}
+    if strange := set(given) - {str(seat) for seat in table.held_by(visitor.holder.id)}:
+        raise BadArgument(f"commitments: seat {min(strange)} is not yours")
     if table.rematch is not None:
         again = await container.registry.open(table.rematch)
         await sit_again(container, table, again, visitor, given)
@@ -396,7 +400,8 @@ async def made_again(
     mine = table.held_by(visitor.holder.id)
     bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
     seats = [again_row(row, n in mine) for n, row in enumerate(table.setup.seats)]
-    setup = read_setup({**table.setup.as_json(), "seats": seats, "lesson": False, "guided": ""})
+    changed = {"seats": seats, "reserved": True, "lesson": False, "guided": ""}
+    setup = read_setup({**table.setup.as_json(), **changed})
     try:
         return await container.registry.create(
             setup, visitor.holder.id, visitor.holder.name, id, bound

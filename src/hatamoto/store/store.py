@@ -251,7 +251,7 @@ def row(table: Table) -> Columns:
     """The columns of a table's summary."""
     return {
         "status": table.status,
-        "public": table.setup.public,
+        "public": table.setup.public and not (table.setup.reserved and table.status == WAITING),
         "entries": table.count,
         "bots": table.bot_to_move() is not None,
         "deadline": table.deadline(),

@@ -44,6 +44,8 @@ class Setup:
     title: str = ""
     clock: ClockRules = field(default_factory=ClockRules)
     public: bool = True
+    reserved: bool = False
+    """Whether open seats are taken by their keys only, though anybody may look on."""
     lesson: bool = False
     """Whether the table explains itself to whoever plays there."""
     guided: str = ""
@@ -74,6 +76,7 @@ def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
         title=read_text(fields, "title", TITLE_LENGTH),
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),
+        reserved=bool(fields.get("reserved", False)),
         lesson=bool(fields.get("lesson", False)),
         guided=str(fields.get("guided", "")),
     )

@@ -13,7 +13,7 @@ def goal(state: EdoState, seat: int) -> Goal:
         "facts": {
             "points": state.config.content.end_points,
             "round": state.rounds,
-            "rounds": state.rounds + left,
+            "rounds": max(state.rounds, 1) + left,
         },
         "seats": [
             {
