@@ -42,3 +42,8 @@ def test_the_record_shows_a_seat_only_what_it_saw(case: Case) -> None:
 @pytest.mark.parametrize("case", OPEN_CASES, ids=OPEN_NAMES)
 def test_in_an_open_game_everybody_sees_and_hears_everything(case: Case) -> None:
     assert check_openness(case) > 300
+
+
+@pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
+def test_only_an_open_game_lays_something_over_its_board(case: Case) -> None:
+    assert case.game.overlays(case.game.new(case.seats, case.options)) is None

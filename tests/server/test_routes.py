@@ -79,6 +79,7 @@ def test_texts_and_content_are_served(person: Person, path: str, key: str) -> No
         ("/api/tables/not-a-table", 400, "bad-argument"),
         ("/api/tables/0123456789abcdef/moments/0", 404, "no-such-table"),
         ("/api/tables/0123456789abcdef/moments/x", 404, "not-found"),
+        ("/api/tables/0123456789abcdef/moments/0/overlays", 404, "no-such-table"),
         ("/api/tables/0123456789abcdef/record", 404, "no-such-table"),
     ],
 )
@@ -327,6 +328,27 @@ def test_a_story_is_told_once_the_game_is_over(visit: Visit) -> None:
     assert stranger.get(at)["places"] == story["places"]
     assert stranger.get(f"{at}?seat=1")["secrets"] == story["secrets"]
     assert error(host.get(f"{at}?seat=9", 400)) == "bad-argument"
+
+
+def test_what_lies_over_a_board_is_the_same_for_whoever_looks(visit: Visit) -> None:
+    host, stranger = visit(), visit()
+    seats = [{"who": "me"}, {"who": "bot", "level": "random"}]
+    id = host.table(game="battles", seats=seats)["id"]
+    unit = host.get(f"/api/tables/{id}")["turns"]["0"]["view"]["sides"][0]["to_place"][0]
+    host.do(id, do="act", seat=0, action=f"place {unit}")
+    turn = host.get(f"/api/tables/{id}")["turns"]["0"]
+    host.do(id, do="act", seat=0, action=turn["legal"][0]["action"])
+    at = f"/api/tables/{id}/moments/2/overlays"
+    laid = host.get(at)["overlays"]
+    assert len(laid["zones"][0]) > 1
+    assert stranger.get(at)["overlays"] == laid
+    assert host.get(f"/api/tables/{id}/moments/0/overlays")["overlays"]["zones"] == [[], []]
+    assert error(host.get(f"/api/tables/{id}/moments/9/overlays", 400)) == "bad-argument"
+
+
+def test_a_game_with_nothing_to_lay_over_its_board_tells_nothing(person: Person) -> None:
+    id, _ = asked(person)
+    assert person.get(f"/api/tables/{id}/moments/0/overlays")["overlays"] is None
 
 
 def test_moments_and_record_are_for_the_seats_one_holds(visit: Visit) -> None:

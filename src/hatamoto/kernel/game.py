@@ -228,6 +228,13 @@ class Game(Generic[S]):
         """
         return None
 
+    def overlays(self, state: S) -> dict[str, object] | None:
+        """What can be laid over the board for whoever looks; None where nothing is told.
+
+        It reads nothing that anybody may not know, watchers included.
+        """
+        return None
+
     # What a learned player sees
 
     def feature_names(self) -> tuple[str, ...]:

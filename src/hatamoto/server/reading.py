@@ -11,7 +11,7 @@ from hatamoto.kernel.record import Line
 from hatamoto.kernel.story import told
 from hatamoto.server.live import ENCODER, Live
 from hatamoto.server.responses import TableFrame
-from hatamoto.table.message_builder import Reader, event_rows, moment_row
+from hatamoto.table.message_builder import Reader, event_rows, moment_row, overlays_at
 from hatamoto.table.past import Ask, Past
 from hatamoto.table.rolls import Rolls
 
@@ -31,6 +31,11 @@ class Readings:
         """A moment of a table as JSON."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, moment_body, live, asked)
+
+    async def overlays(self, live: Live, asked: Ask) -> bytes:
+        """What can be laid over the board at a moment, as JSON."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, overlays_body, live, asked)
 
     async def story(self, live: Live, seat: int) -> bytes:
         """The story of a finished game as JSON; raises BadArgument while it goes on."""
@@ -78,14 +83,24 @@ def moment_body(live: Live, asked: Ask) -> bytes:
     key = (asked.moment, asked.moments, asked.events, asked.seat)
     body = live.moments.get(key)
     if body is None:
-        if live.past is None:
-            assert live.table.match is not None
-            live.past = Past(live.table.match)
-        body = ENCODER.encode(moment_row(live.past, asked))
+        body = ENCODER.encode(moment_row(past_of(live), asked))
         live.moments[key] = body
         if len(live.moments) > MOST_MOMENTS:
             live.moments.popitem(last=False)
     return body
+
+
+def overlays_body(live: Live, asked: Ask) -> bytes:
+    """What can be laid over the board as JSON; called in the one thread for reads."""
+    return ENCODER.encode({"overlays": overlays_at(past_of(live), asked)})
+
+
+def past_of(live: Live) -> Past:
+    """The earlier moments of a table, from the first time somebody looks back."""
+    if live.past is None:
+        assert live.table.match is not None
+        live.past = Past(live.table.match)
+    return live.past
 
 
 def rolls_body(live: Live, lines: list[Line], upto: int) -> bytes:

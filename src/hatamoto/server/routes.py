@@ -281,6 +281,17 @@ async def moment(
     return Response(body)
 
 
+@get("/api/tables/{id:str}/moments/{moment:int}/overlays")
+async def overlays(
+    request: AnyRequest, id: TableId, moment: int, key: InvitationKey = None
+) -> Response[messages.Overlays]:
+    """What can be laid over the board after so many lines: the same for whoever looks."""
+    live, _ = await opened(request, id, key)
+    asked = ask(live.table, moment, WATCHER)
+    body: Any = await container_of(request).readings.overlays(live, asked)
+    return Response(body)
+
+
 @get("/api/tables/{id:str}/story")
 async def story(
     request: AnyRequest, id: TableId, seat: int | None = None, key: InvitationKey = None
@@ -429,6 +440,7 @@ ROUTES: Final = [
     take_seat,
     command,
     moment,
+    overlays,
     story,
     rolls,
     record,

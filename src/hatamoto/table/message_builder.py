@@ -364,6 +364,13 @@ def moment_row(past: Past, asked: Ask) -> messages.Moment:
     }
 
 
+def overlays_at(past: Past, asked: Ask) -> messages.JsonObject | None:
+    """What can be laid over the board at a moment; as careful with threads as a moment is."""
+    past.read(asked.lines, asked.moment)
+    state = past.state(asked.moment)
+    return state.game.overlays(state)
+
+
 def summary(table: Table) -> messages.Summary:
     """A table in a list."""
     return {

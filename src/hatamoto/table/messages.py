@@ -298,6 +298,13 @@ class Moment(TypedDict):
     """How many events the seat had seen by then."""
 
 
+class Overlays(TypedDict):
+    """What can be laid over the board at a moment; the same for whoever looks."""
+
+    overlays: JsonObject | None
+    """As the game tells it, null where it tells nothing."""
+
+
 class RollResult(TypedDict):
     """What a roll could have brought, and how likely that was."""
 

@@ -302,6 +302,12 @@ export interface Moment {
   readonly events: number;
 }
 
+/** What can be laid over the board at a moment; the same for whoever looks. */
+export interface Overlays {
+  /** As the game tells it, null where it tells nothing. */
+  readonly overlays: JsonObject | null;
+}
+
 /** What a roll could have brought, and how likely that was. */
 export interface RollResult {
   readonly result: number;

@@ -4,7 +4,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast, final
 
-from hatamoto.games.battles import goal, hints, layout, picture, position, scoring, view, worlds
+from hatamoto.games.battles import (
+    goal,
+    hints,
+    layout,
+    overlays,
+    picture,
+    position,
+    scoring,
+    view,
+    worlds,
+)
 from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.content import Content
@@ -117,6 +127,11 @@ class Battles(Game[BattlesState]):
     def priorities(self, state: BattlesState, seat: int) -> list[int]:
         """How much a sensible player wants each legal action."""
         return hints.priorities(state, seat)
+
+    def overlays(self, state: BattlesState) -> dict[str, object] | None:
+        """Zones of control, ranges, and where guns can fire."""
+        found = overlays.overlays(state)
+        return cast(dict[str, object], found)  # a typed record is a dict
 
     def shape(self, seats: int) -> Shape:
         """A view as a row of numbers, and how long a game can be."""

@@ -20,6 +20,7 @@ from hatamoto.games.battles.board.pieces import (
 )
 from hatamoto.games.battles.content import distance, hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
+from hatamoto.games.battles.overlays import zone
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.views import (
     AttackView,
@@ -187,17 +188,12 @@ def move_row(
 ) -> MoveView:
     """A move: who, from where, enemy zones, and where to."""
     seat = state.scenario.owner[piece]
-    zone = [
-        hexes.HEX_IDS[hex]
-        for hex in range(hexes.HEXES)
-        if in_enemy_zoc(state, hex, seat) and state.scenario.terrain[hex] != tables.LAKE
-    ]
     return {
         "kind": "move",
         "unit": state.scenario.pieces[piece],
         "from": hexes.HEX_IDS[state.at[piece]],
         "points": state.scenario.allowance[piece],
-        "zoc": zone,
+        "zoc": zone(state, 1 - seat),
         "normal": normal,
         "road": road,
     }

@@ -139,6 +139,26 @@ class MeleeView(TypedDict):
     supporters: list[MeleeSupporterView]
 
 
+class RangeView(TypedDict):
+    """What a piece on the map reaches: by its fire, or a commander by his orders."""
+
+    unit: str
+    hex: str
+    kind: Literal["fire", "command"]
+    within: list[str]
+    """The hexes in range."""
+    seen: list[str]
+    """Those of them where it could fire at an enemy: for a gun, where somebody would spot it."""
+
+
+class OverlaysView(TypedDict):
+    """What can be laid over the map; the same for whoever looks."""
+
+    zones: list[list[str]]
+    """By seat, the hexes in its zones of control."""
+    ranges: list[RangeView]
+
+
 class BattlesView(TypedDict):
     """The table as everybody sees it, and which seat is yours."""
 

@@ -128,6 +128,24 @@ export interface MeleeView {
   readonly supporters: readonly MeleeSupporterView[];
 }
 
+/** What a piece on the map reaches: by its fire, or a commander by his orders. */
+export interface RangeView {
+  readonly unit: string;
+  readonly hex: string;
+  readonly kind: "fire" | "command";
+  /** The hexes in range. */
+  readonly within: readonly string[];
+  /** Those of them where it could fire at an enemy: for a gun, where somebody would spot it. */
+  readonly seen: readonly string[];
+}
+
+/** What can be laid over the map; the same for whoever looks. */
+export interface OverlaysView {
+  /** By seat, the hexes in its zones of control. */
+  readonly zones: readonly (readonly string[])[];
+  readonly ranges: readonly RangeView[];
+}
+
 /** The table as everybody sees it, and which seat is yours. */
 export interface BattlesView {
   readonly scenario: string;

@@ -28,11 +28,14 @@ def is_beside_enemy(state: BattlesState, hex: int, seat: int) -> bool:
 
 def is_spotted(state: BattlesState, target: int) -> bool:
     """Whether a unit is adjacent to a unit of the other seat (§12(2), ruling 27)."""
-    hex = state.at[target]
-    seat = state.scenario.owner[target]
-    if state.field[hex] & occupants.ZOC_OF[1 - seat]:
+    return is_beside_unit(state, state.at[target], 1 - state.scenario.owner[target])
+
+
+def is_beside_unit(state: BattlesState, hex: int, seat: int) -> bool:
+    """Whether a unit of a seat is adjacent to a hex; only across water its zone does not say so."""
+    if state.field[hex] & occupants.ZOC_OF[seat]:
         return True
-    return state.ground.wet[hex] and is_beside_enemy(state, hex, seat)
+    return state.ground.wet[hex] and is_beside_enemy(state, hex, 1 - seat)
 
 
 def is_gun_target(state: BattlesState, gun: int, target: int) -> bool:
