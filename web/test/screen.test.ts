@@ -58,7 +58,13 @@ test("settings keep what they know and forget the rest", () => {
     ask: true,
     warn: true,
     coach: false,
+    laid: [],
   });
+});
+
+test("what is laid over boards is kept by its names", () => {
+  expect(kept('{"laid":["zones",7]}', ["en"]).laid).toEqual(["zones"]);
+  expect(kept('{"laid":"zones"}', ["en"]).laid).toEqual([]);
 });
 
 test("the first language is the browser's", () => {

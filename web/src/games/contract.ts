@@ -20,6 +20,7 @@
 
 import type { Component } from "svelte";
 import type { Cut } from "../lib/beats";
+import type { Binding } from "../lib/keys";
 import type { Tip } from "../lib/tip";
 import type { Voice } from "../lib/voice";
 import type {
@@ -75,6 +76,8 @@ export interface BoardProps {
    * where there is nothing to ask: for a watcher, in a replay, once the game is over.
    */
   readonly forecast?: (actions: readonly string[]) => Promise<JsonObject | null>;
+  /** What can be laid over the board in the picture shown, as the game's `overlays` tells it. */
+  readonly overlays?: () => Promise<JsonObject | null>;
   /** Opens a paragraph of the rules in the side sheet. */
   readonly cite: (rule: string) => void;
   /** Events since the picture shown before this one, in order: what to animate. Empty on first sight. */
@@ -200,6 +203,8 @@ export interface GameModule {
    * about; null where the prompt bar or nothing on the table does it.
    */
   readonly leads?: (actions: readonly string[], props: BoardProps) => string | null;
+  /** Keys of its own, in the list behind `?` too; their words may be the game's. */
+  readonly keys?: readonly Binding[];
   /** What the top bar says of the game under way ("first to 12"). */
   readonly summary?: (props: BoardProps) => string;
 }

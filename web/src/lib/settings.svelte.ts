@@ -18,6 +18,8 @@ interface Kept {
   /** Warn before something is lost. */
   warn: boolean;
   coach: boolean;
+  /** What is laid over boards, by its name. */
+  laid: readonly string[];
   /** Null until it is chosen: normal, or off where movement is not wanted. */
   pace: Pace | null;
 }
@@ -36,17 +38,23 @@ export function kept(text: string | null, languages: readonly string[]): Kept {
     ask: true,
     warn: true,
     coach: false,
+    laid: [],
     pace: null,
   };
   const found = parsed(text);
   if (found["lang"] === "en" || found["lang"] === "ja") base.lang = found["lang"];
   if (found["theme"] === "light" || found["theme"] === "dark") base.theme = found["theme"];
   base.pace = PACES.find((pace) => pace === found["pace"]) ?? null;
+  base.laid = words(found["laid"]);
   for (const name of ["sound", "still", "ask", "warn", "coach"] as const) {
     const value = found[name];
     if (typeof value === "boolean") base[name] = value;
   }
   return base;
+}
+
+function words(found: unknown): readonly string[] {
+  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@
 import { get, invited } from "../lib/api";
 import { dwell } from "../lib/beats";
 import { screen } from "../lib/settings.svelte";
-import type { Moment } from "../lib/wire";
+import type { JsonObject, Moment, Overlays } from "../lib/wire";
 
 /** Where no pace is chosen for the table, a replay that plays goes on at this one. */
 const USUAL = "normal";
@@ -14,6 +14,14 @@ export interface Walked {
   readonly eyes: () => number | null;
   /** The moments at which something happened, in order. */
   readonly moments: () => readonly number[];
+}
+
+/** What a path gives, asked for once; again only after it failed. */
+function once<T>(held: Map<string, Promise<T>>, path: string): Promise<T> {
+  const begun = held.get(path) ?? get<T>(path);
+  held.set(path, begun);
+  begun.catch(() => held.delete(path));
+  return begun;
 }
 
 export class Past {
@@ -31,6 +39,7 @@ export class Past {
   until = $state<number | null>(null);
 
   private readonly held = new Map<string, Promise<Moment>>();
+  private readonly laid = new Map<string, Promise<Overlays>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -41,11 +50,14 @@ export class Past {
   /** A moment as a seat knew it, asked for once. */
   fetched(at: number, seat: number | null): Promise<Moment> {
     const asSeat = seat === null ? "" : `?seat=${seat}`;
-    const path = invited(`/api/tables/${this.id}/moments/${at}${asSeat}`);
-    const begun = this.held.get(path) ?? get<Moment>(path);
-    this.held.set(path, begun);
-    begun.catch(() => this.held.delete(path));
-    return begun;
+    return once(this.held, invited(`/api/tables/${this.id}/moments/${at}${asSeat}`));
+  }
+
+  /** What can be laid over the board at a moment; null where there is nothing. */
+  async overlays(at: number): Promise<JsonObject | null> {
+    const path = invited(`/api/tables/${this.id}/moments/${at}/overlays`);
+    const found = await once(this.laid, path).catch(() => null);
+    return found?.overlays ?? null;
   }
 
   /** Shows a moment; a slower answer for an earlier wish is dropped. */

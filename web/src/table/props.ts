@@ -47,6 +47,7 @@ export function propsOf(room: Room): BoardProps {
     explain: room.explain,
     undo: (count) => room.undo(count),
     ...forecasting(room),
+    overlays: () => past.overlays(shown ?? table?.moment ?? 0),
     cite: (rule) => cite(table?.game ?? "", rule),
     news: room.news,
     recent: room.recent,

@@ -123,11 +123,20 @@ export interface HexFacts {
   readonly there: readonly PieceView[];
   readonly legal: readonly Choice[];
   readonly label: (choice: Choice) => string;
+  /** By seat, the hexes in its zones of control, where they are laid over the map. */
+  readonly zones?: readonly ReadonlySet<string>[] | null;
+}
+
+/** Whose zones of control a hex lies in, where they are laid over the map. */
+export function zoneTexts(field: Field, say: Voice, hex: string, zones: HexFacts["zones"]) {
+  return (zones ?? []).flatMap((zone, seat) =>
+    zone.has(hex) ? [say.message("view-zone_of", { side: field.sides[seat] ?? "" })] : [],
+  );
 }
 
 /** Everything about a hex as one text: where, ground, water, control, who stands there, what may be done. */
 export function hexText(hex: string, facts: HexFacts): string {
-  const { field, view, say, there, legal, label } = facts;
+  const { field, view, say, there, legal, label, zones } = facts;
   const parts = [
     say.message("view-hex", { digits: digits(hex) }),
     groundText(field, say, hex),
@@ -135,6 +144,7 @@ export function hexText(hex: string, facts: HexFacts): string {
     victoryText(field, view, say, hex),
     ...there.map((piece) => pieceText(field, say, piece)),
     moveOf(view)?.zoc.includes(hex) ? say.message("view-zoc") : "",
+    ...zoneTexts(field, say, hex, zones),
     costText(view, say, hex),
     fireText(view, say, hex),
     ...legal.map(label),

@@ -5,6 +5,7 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { LAY_KEYS } from "./laying.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
@@ -22,5 +23,6 @@ export const GAME: GameModule = {
   declines: ["end", "stay", "hold"],
   tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
   summary,
+  keys: LAY_KEYS,
   end: { sky: ["var(--battles-dusk)", "var(--battles-night)"], seat: sideStyle },
 };

@@ -507,6 +507,13 @@ view-hexes_label = Hexes of the map
 view-nearer = Nearer
 view-farther = Farther
 view-home = Back to the pieces
+view-lay = Laid over the map
+view-lay_zones = zones of control
+view-lay_zones_about = A solid line and hatching that rises to the right: { $first_side }. A broken line and hatching that falls: { $second_side }. Where both control a hex it is crossed.
+view-lay_ranges = range of the piece pointed at
+view-lay_ranges_about = Point at a piece: a line runs around the hexes in its range, a dotted one around those a commander's orders reach.
+view-lay_fire = where the piece pointed at can fire
+view-lay_fire_about = Point at a piece: a black and yellow line runs around the hexes where it could fire at an enemy; the rest of its range is shaded. Artillery needs a unit of its side next to the target, and nothing blocks its view.
 view-turns = Turns
 view-phases = Phases of this turn
 view-turn = Turn { $turn }
@@ -545,6 +552,7 @@ view-unit_label = { $unit } of { $side }, fire { $fire }, melee { $melee }, mora
 view-commander_label = { $unit }, commander of { $side }
 view-marked = has acted
 view-zoc = Enemy zone of control
+view-zone_of = zone of control of { $side }
 view-cost = { $cost ->
     [one] 1 movement point
    *[other] { $cost } movement points
