@@ -263,3 +263,17 @@ def test_the_bag_of_the_ronin_lies_on_the_table(person: People) -> None:
     assert "free choice: 3 in the bag" in bag.inner_text()
     hana.sit(table_of(hana, modules="none"))
     assert hana.page.get_by_role("region", name="Ronin bag").count() == 0
+
+
+def test_another_language_leaves_the_plan_as_it_is(person: People) -> None:
+    hana = person(viewport=WIDE)
+    hana.sit(table_of(hana))
+    until(hana, random.Random(1), "謀")
+    slot = hana.page.locator(".slot").first
+    slot.locator("button.card").click()
+    slot.locator(".empty").first.click()
+    hana.page.wait_for_selector(".slot .taken")
+    hana.page.click("button.lang")
+    hana.page.wait_for_selector("html[lang=ja]")
+    hana.page.get_by_text("「領地」：金子").first.wait_for()
+    assert hana.page.locator(".slot .taken").count() == 1

@@ -448,8 +448,8 @@ def test_a_rematch_is_one_table_whoever_asks(visit: Visit) -> None:
     assert error(thief) == "forbidden"
     listed = stranger.get("/api/tables?list=open")["tables"]
     assert again["id"] not in [row["id"] for row in listed]
-    for seat in ("1", "9"):
-        wrong = host.post(route, {"commitments": {seat: "0" * 64}}, 400)
+    for other in ("1", "9"):
+        wrong = host.post(route, {"commitments": {other: "0" * 64}}, 400)
         assert error(wrong) == "bad-argument"
     begun = host.post(route, {}, 201)
     assert (begun["id"], begun["you"], begun["status"]) == (again["id"], [0], "playing")

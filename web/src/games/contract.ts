@@ -37,6 +37,8 @@ import type {
 
 /** What every part of a game's picture is given. */
 export interface BoardProps {
+  /** The id of the table. */
+  readonly table: string;
   /** What the reader's seat (or a watcher) may know, as the game's `view` makes it. */
   readonly view: JsonObject;
   /** The reader's seat, or null for a watcher. */
@@ -46,7 +48,6 @@ export interface BoardProps {
   /** Seats that are asked now. */
   readonly toAct: readonly number[];
   readonly seats: readonly Seat[];
-  readonly names: readonly string[];
   /** The data rows of the game (`/api/games/{id}/content`). */
   readonly content: Json;
   /** Words in the chosen language, and in the other one for bilingual names. */

@@ -27,12 +27,12 @@ export function propsOf(room: Room): BoardProps {
   const { table, past } = room;
   const { shown } = past;
   return {
+    table: room.id,
     view: room.view ?? NOTHING,
     seat: room.reader,
     turn: room.acting ? null : room.turn,
     toAct: past.moment?.to_act ?? table?.to_act ?? [],
     seats: table?.seats ?? [],
-    names: room.names,
     content: room.content,
     say: room.say,
     also: room.also,

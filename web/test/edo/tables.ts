@@ -137,7 +137,7 @@ export function props(changes: Partial<BoardProps> = {}): BoardProps {
     turn: null,
     toAct: [0],
     seats: [],
-    names: ["Hana", "Mei", "Kato"],
+    table: "t",
     content: CONTENT,
     say: speaker(),
     also: speaker("ja"),

@@ -171,7 +171,7 @@ export function props(more: Partial<BoardProps> = {}): BoardProps {
     turn: null,
     toAct: [0],
     seats: [],
-    names: [],
+    table: "t",
     content: CONTENT,
     say: speaker(),
     also: speaker("ja"),

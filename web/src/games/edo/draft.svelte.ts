@@ -169,8 +169,8 @@ export class Draft {
 }
 
 /** What tells the draft of a seat at a table from another. */
-export function draftKey({ names, view }: Pick<BoardProps, "names" | "view">): string {
-  return `${names.join("|")} ${read(view).you?.seat ?? 0}`;
+export function draftKey({ table, view }: Pick<BoardProps, "table" | "view">): string {
+  return `${table} ${read(view).you?.seat ?? 0}`;
 }
 
 const drafts = new Map<string, Draft>();
@@ -185,7 +185,7 @@ export function draftFor(key: string): Draft {
 }
 
 /** The draft of the reader's seat. */
-export function draftOf(props: Pick<BoardProps, "names" | "view">): Draft {
+export function draftOf(props: Pick<BoardProps, "table" | "view">): Draft {
   return draftFor(draftKey(props));
 }
 
