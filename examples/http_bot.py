@@ -36,19 +36,23 @@ async def play(server: str, token: str, table: str, seat: int) -> Json:
     """Answer for the seat until the game is over; the outcome."""
     url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"Authorization": f"Bearer {token}"}
-    answered = -1
+    answer: Json = {"ply": -1}
     async with connect(url, additional_headers=headers, max_size=None) as socket:
         async for frame in socket:
             message = json.loads(frame)
             if message["is"] == "reply":
                 if not message["ok"]:
                     print(message["error"]["message"], file=sys.stderr)
+                    if message["error"]["code"] == "too-many-requests":
+                        await asyncio.sleep(1)
+                        await socket.send(json.dumps(answer))
             elif message["status"] == "over":
                 outcome: Json = message["outcome"]
                 return outcome
-            elif (turn := message["turns"][str(seat)])["legal"] and turn["ply"] != answered:
-                answered = turn["ply"]
-                answer = {"do": "act", "seat": seat, "ply": answered, "action": choose(turn)}
+            turn = message.get("turns", {}).get(str(seat))  # there is none before play begins
+            if turn and turn["legal"] and turn["ply"] != answer["ply"]:
+                ply = turn["ply"]
+                answer = {"do": "act", "seat": seat, "ply": ply, "action": choose(turn)}
                 await socket.send(json.dumps(answer))
     raise SystemExit("the server went away")
 

@@ -32,6 +32,8 @@ def test_the_example_bot_plays_to_the_end_of_a_game(person: Person) -> None:
         while line.table["seats"][0]["kind"] == "open":
             line.read()
         assert line.table["seats"][0]["name"] == "example bot"
+        while "hatamoto_sockets 2\n" not in person.http.get("/metrics").text:
+            assert running.poll() is None  # it comes before play begins, as people do
         person.do(table["id"], do="begin")
         line.until("status", "over")
     out, err = running.communicate(timeout=SECONDS)
