@@ -73,7 +73,7 @@ def test_a_turn_of_the_bot_is_shown_move_by_move_and_stays_drawn(person: People)
     hana.page.reload()
     hana.asked(question)
     assert trails(hana).count() == drawn
-    hana.page.locator("[data-legal]").first.click()
+    hana.page.locator("[data-legal]").first.dispatch_event("click")  # it may be out of sight
     hana.page.wait_for_function("() => !document.querySelector('[data-trail]')")
 
 
