@@ -140,7 +140,7 @@ def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None
     hana.asked("Recover or move")
     hana.page.get_by_role("button", name="End the phase").click()
     hana.page.get_by_role("button", name="End the phase anyway").click()
-    hana.page.wait_for_function("() => !/Recover or move/.test(document.body.innerText)")
+    hana.page.wait_for_function("() => /ended the phase/.test(document.body.textContent)")
 
 
 def test_the_keyboard_walks_over_the_hexes(person: People) -> None:
