@@ -21,7 +21,10 @@ PACKING = {
     "kernel/seats.py",
     "kernel/rng.py",
     "kernel/chance.py",
+    "games/battles/board/marks.py",
+    "games/battles/board/steps.py",
     "games/battles/occupants.py",
+    "games/battles/status.py",
     "games/edo/plans.py",
     "games/edo/samurai.py",
     "games/edo/sites.py",
@@ -30,6 +33,10 @@ PACKING = {
     "games/shogunate/favours.py",
     "games/shogunate/ledger.py",
     "games/shogunate/loyalty.py",
+    "games/shogunate/top_plots.py",
+    "games/twilight/actions.py",
+    "games/twilight/chart.py",
+    "games/twilight/chosen_spaces.py",
 }
 """The modules that pack numbers into one; each is the only one that knows its packing."""
 SEEDED = ("kernel/conformance/", "research/")
@@ -77,17 +84,17 @@ def named_constants(tree: ast.Module) -> int:
 
 
 def unpacked(tree: ast.Module) -> list[int]:
-    """The lines in which a shift or a mask by a literal takes a packed number apart."""
+    """The lines in which a shift, or a mask by a literal, takes a packed number apart."""
     found: set[int] = set()
     for node in ast.walk(tree):
-        if not isinstance(node, ast.BinOp):
+        if not isinstance(node, (ast.BinOp, ast.AugAssign)):
             continue
-        sides = [node.right] if isinstance(node.op, (ast.LShift, ast.RShift)) else []
-        if isinstance(node.op, ast.LShift) and literal(node.left) == 1:
+        sides = [node.right, node.left] if isinstance(node, ast.BinOp) else [node.value]
+        if isinstance(node.op, ast.LShift) and min(literal(side) for side in sides) > 0:
             continue  # a large number, not a packed one
-        if isinstance(node.op, ast.BitAnd):
-            sides = [node.left, node.right]
-        if any(literal(side) > 1 for side in sides):
+        if isinstance(node.op, (ast.LShift, ast.RShift)):
+            found.add(node.lineno)
+        if isinstance(node.op, ast.BitAnd) and any(literal(side) > 1 for side in sides):
             found.add(node.lineno)
     return sorted(found)
 

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from hatamoto.kernel.seats import NATURE
+from hatamoto.kernel.seats import BITS, NATURE
 from hatamoto.kernel.state import State
 
 FinalReason: TypeAlias = Literal["closes", "reveals"]
@@ -34,4 +34,4 @@ def final_reason(state: State, seat: int, action: int) -> FinalReason | None:
 
 def is_last_to_answer(state: State, seat: int) -> bool:
     """Whether a simultaneous step closes as soon as this seat has answered in full."""
-    return state.branches is not None and state.branches.owing == 1 << seat
+    return state.branches is not None and state.branches.owing == BITS[seat]

@@ -13,6 +13,13 @@ EVERYONE: Final = 0xFFFF
 """The audience of a public fact, watchers included."""
 WATCHERS: Final = 0x8000
 MOST_SEATS: Final = 12
+BITS: Final[list[int]] = [1 << seat for seat in range(MOST_SEATS)]
+"""The mask of each seat, where a call for it would be too slow."""
+LOWEST: Final[list[int]] = [
+    min([seat for seat in range(MOST_SEATS) if mask >> seat & 1], default=NOBODY)
+    for mask in range(1 << MOST_SEATS)
+]
+"""The lowest seat of each mask."""
 
 
 def bit(seat: int) -> int:

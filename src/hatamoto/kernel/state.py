@@ -14,7 +14,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import STEP, Frame, bare_frame, seat_of, type_of
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import EVERYONE, NATURE, NOBODY, seats_in
+from hatamoto.kernel.seats import BITS, EVERYONE, LOWEST, NATURE, NOBODY, seats_in
 
 if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
@@ -92,12 +92,7 @@ class State:
         """The seat to serve next: the lowest that owes an answer, NATURE, or NOBODY."""
         branches = self.branches
         if branches is not None:
-            owing = branches.owing
-            seat = 0
-            while not owing & 1:
-                owing >>= 1
-                seat += 1
-            return seat
+            return LOWEST[branches.owing]
         if not self.stack:
             return NOBODY
         return seat_of(self.stack[-1])
@@ -238,7 +233,7 @@ class State:
             self._cite(frame)
         if stack:
             return
-        branches.owing &= ~(1 << seat)
+        branches.owing &= ~BITS[seat]
         if branches.owing == 0:
             self.branches = None
             self.learned += 1
@@ -255,9 +250,8 @@ class State:
         """Open a simultaneous step: each seat of the mask answers its own private frame."""
         private = self.game.kinds[type_of(frame)].private_kind
         stacks = [NO_ACTIONS] * self.seats
-        for seat in range(self.seats):
-            if seats >> seat & 1:
-                stacks[seat] = [bare_frame(private, seat)]
+        for seat in seats_in(seats):
+            stacks[seat] = [bare_frame(private, seat)]
         self.branches = Branches(frame, stacks, [NO_ACTIONS] * self.seats, seats)
 
     def take_back(self, seat: int) -> int:
@@ -275,7 +269,7 @@ class State:
         kind = self.game.kinds[type_of(branches.frame)]
         branches.answers[seat] = []
         branches.stacks[seat] = [bare_frame(kind.private_kind, seat)]
-        branches.owing |= 1 << seat
+        branches.owing |= BITS[seat]
 
     def reseal(self, seat: int, rng: Rng) -> None:
         """Draw anew what the other seats have answered in the open step, evenly."""

@@ -5,6 +5,7 @@ from typing import Final
 from hatamoto.games.shogunate import codes, content, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
+from hatamoto.kernel.seats import BITS
 
 ALL_CARDS: Final = masks.first(content.CARDS)
 
@@ -31,7 +32,7 @@ def others_face_down(state: ShogunateState, seat: int) -> int:
     mask = 0
     for other in range(state.seats):
         if other != seat and state.down[other] != 0:
-            mask |= 1 << other  # asked for many times a round, so without a call
+            mask |= BITS[other]
     return mask
 
 

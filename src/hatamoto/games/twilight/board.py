@@ -39,15 +39,16 @@ def reach(state: TwilightState, side: int) -> int:
 
 
 def controls(state: TwilightState, side: int, space: int) -> bool:
-    """Whether a side controls a space (§3.2); a shift instead of a call, for every price asks."""
-    return held(state, side) >> space & 1 != 0
+    """Whether a side controls a space (§3.2)."""
+    return held(state, side) & chart.SPACE_BITS[space] != 0
 
 
 def controller(state: TwilightState, space: int) -> int:
-    """Who controls a space, or NEITHER; shifts instead of calls, for a view asks of all spaces."""
-    if state.pro_held >> space & 1:
+    """Who controls a space, or NEITHER."""
+    bit = chart.SPACE_BITS[space]
+    if state.pro_held & bit:
         return ids.PRO
-    return ids.ANTI if state.anti_held >> space & 1 else codes.NEITHER
+    return ids.ANTI if state.anti_held & bit else codes.NEITHER
 
 
 def land(state: TwilightState) -> int:
@@ -68,8 +69,8 @@ def backing(state: TwilightState, side: int, space: int) -> int:
     mine = state.pro_held if side else state.anti_held
     count = 0
     for near in state.chart.around[space]:
-        # A shift instead of a call: bots ask this for every target.
-        count += mine >> near & 1
+        if mine & chart.SPACE_BITS[near]:
+            count += 1
     return count
 
 

@@ -1,7 +1,4 @@
-"""The primitive changes: each keeps totals, control and reach up to date and writes its event.
-
-Bits of spaces are shifted in place, without `kernel.masks`: every action of every bot comes here.
-"""
+"""The primitive changes: each keeps totals, control and reach up to date and writes its event."""
 
 from hatamoto.games.twilight import actions, board, chart, codes, events, ids, ledger
 from hatamoto.games.twilight.state import TwilightState
@@ -11,7 +8,7 @@ from hatamoto.games.twilight.state import TwilightState
 
 def add_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
     """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
-    if not board.land(state) >> space & 1:
+    if not board.land(state) & chart.SPACE_BITS[space]:
         return
     slot = side * ids.SPACES + space
     before = state.influence[slot]
@@ -43,20 +40,20 @@ def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> i
 def enter(state: TwilightState, side: int, space: int) -> None:
     """A side has its first influence in a space: it reaches the neighbours too (§8.1)."""
     if side:
-        state.pro_present |= 1 << space
+        state.pro_present |= chart.SPACE_BITS[space]
         state.pro_reach |= state.chart.around_mask[space]
     else:
-        state.anti_present |= 1 << space
+        state.anti_present |= chart.SPACE_BITS[space]
         state.anti_reach |= state.chart.around_mask[space]
 
 
 def leave(state: TwilightState, side: int, space: int) -> None:
     """A side has lost its last influence in a space, and perhaps reach around it."""
-    present = board.present(state, side) & ~(1 << space)
+    present = board.present(state, side) & ~chart.SPACE_BITS[space]
     reach = board.reach(state, side)
     for near in state.chart.around[space]:
         if not state.chart.around_mask[near] & present:
-            reach &= ~(1 << near)
+            reach &= ~chart.SPACE_BITS[near]
     if side:
         state.pro_present, state.pro_reach = present, reach
     else:
@@ -68,7 +65,7 @@ def weigh(state: TwilightState, space: int) -> None:
     values = state.influence
     margin = values[ids.SPACES + space] - values[space]
     stability = state.content.stability[space]
-    space_bit = 1 << space
+    space_bit = chart.SPACE_BITS[space]
     if state.pro_held & space_bit:
         if margin < stability:
             state.pro_held &= ~space_bit
@@ -87,7 +84,7 @@ def weigh(state: TwilightState, space: int) -> None:
 
 def spend_port(state: TwilightState, side: int, space: int) -> None:
     """A side has spent its point of the round, if the space is a port (§8.0(2))."""
-    spent = chart.PORT_BITS & 1 << space
+    spent = chart.PORT_BITS & chart.SPACE_BITS[space]
     if side:
         state.pro_ports |= spent
     else:
@@ -97,9 +94,9 @@ def spend_port(state: TwilightState, side: int, space: int) -> None:
 def mark_short(state: TwilightState, side: int, space: int) -> None:
     """A side's influence in a space is below its support: it recovers after the round (§3.4)."""
     if side:
-        state.pro_short |= 1 << space
+        state.pro_short |= chart.SPACE_BITS[space]
     else:
-        state.anti_short |= 1 << space
+        state.anti_short |= chart.SPACE_BITS[space]
 
 
 def recover(state: TwilightState) -> None:
@@ -115,7 +112,7 @@ def recover(state: TwilightState) -> None:
 def recover_side(state: TwilightState, side: int, short: int) -> None:
     """One side's part of the recovery."""
     for space in range(ids.EDO):
-        if not short >> space & 1:
+        if not short & chart.SPACE_BITS[space]:
             continue
         slot = side * ids.SPACES + space
         missing = state.support[slot] - state.influence[slot]

@@ -6,6 +6,8 @@ from hatamoto.games.twilight import fields, ids
 from hatamoto.games.twilight.content import Content
 from hatamoto.kernel import masks
 
+SPACE_BITS: Final[list[int]] = [1 << space for space in range(ids.SPACES)]
+"""The bit of each space: looked up, since every action of every bot comes by."""
 CLAN_BITS: Final = (1 << ids.CLANS) - 1
 KYO_BIT: Final = 1 << ids.KYO
 EDO_BIT: Final = 1 << ids.EDO

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from hatamoto.games.battles import actions, occupants
 from hatamoto.games.battles.board import steps
-from hatamoto.games.battles.board.marks import LINK_BITS, REST, START, fresh
+from hatamoto.games.battles.board.marks import REST, START, by_road, fresh
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
@@ -187,6 +187,7 @@ def unit_roads(
     links: i64 = 0
     while links < most and index < len(queue):
         links += 1
+        reached = by_road(links)
         stop = len(queue)
         while index < stop:
             for hex in roads[queue[index]]:
@@ -194,7 +195,7 @@ def unit_roads(
                     continue
                 if field[hex] > occupants.NO_UNIT and hex != home:
                     continue
-                marks[hex] |= links << LINK_BITS
+                marks[hex] |= reached
                 found.append(actions.ROAD_TO[hex])
                 if hex != goal:
                     queue.append(hex)
@@ -300,12 +301,13 @@ def commander_roads(
     links = 0
     while links < most and index < len(queue):
         links += 1
+        reached = by_road(links)
         stop = len(queue)
         while index < stop:
             for hex in roads[queue[index]]:
                 if marks[hex] > REST or field[hex] & shut:
                     continue
-                marks[hex] |= links << LINK_BITS
+                marks[hex] |= reached
                 queue.append(hex)
                 if not field[hex] & occupants.COMMANDER:
                     found.append(actions.ROAD_TO[hex])

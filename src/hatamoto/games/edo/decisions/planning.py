@@ -156,12 +156,8 @@ def faces(state: EdoState, cards: int, slot: int) -> list[int]:
     """The ways to plan a slot: every action of every card of a set (§plan/cards)."""
     offered: list[int] = []
     at = slot * ids.CARDS
-    # A shift a card, instead of a question for each of fifteen.
-    while cards:
-        if cards & 1:
-            offered += state.config.faces[at]
-        cards >>= 1
-        at += 1
+    for card in masks.members(cards):
+        offered += state.config.faces[at + card]
     return offered
 
 
