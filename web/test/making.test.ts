@@ -29,6 +29,7 @@ const GAME: GameInfo = {
       kind: "boolean",
       default: false,
       values: [],
+      seats_needed: [],
       text: {
         en: { label: "", about: "", values: {} },
         ja: { label: "", about: "", values: {} },
@@ -63,13 +64,15 @@ const BEGINS: GameInfo = {
       kind: "enum",
       default: "random",
       values: ["random", "seat_0", "seat_1", "seat_2", "seat_3"],
+      seats_needed: [0, 1, 2, 3, 4],
       text: { en: words, ja: words },
     },
   ],
 };
 
 test("an option offers the seats the table has, and lets go of one that is gone", () => {
-  expect(valuesAt(["random", "seat_0", "seat_3"], 3)).toEqual(["random", "seat_0"]);
+  const first = { values: ["random", "seat_0", "seat_3"], seats_needed: [0, 1, 4] };
+  expect(valuesAt(first, 3)).toEqual(["random", "seat_0"]);
   const chosen = { redeal_pairs: true, first_hatamoto: "seat_3" };
   expect(fitting(BEGINS, chosen, 4)).toEqual(chosen);
   expect(fitting(BEGINS, chosen, 3)).toEqual({ redeal_pairs: true, first_hatamoto: "random" });
@@ -84,6 +87,7 @@ const SIDED: GameInfo = {
       kind: "enum",
       default: "toba",
       values: ["toba", "tabaru"],
+      seats_needed: [0, 0],
       text: {
         en: { label: "", about: "", values: {} },
         ja: { label: "", about: "", values: {} },

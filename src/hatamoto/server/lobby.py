@@ -16,7 +16,7 @@ from hatamoto.bots.strength import strengths
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.kinds import Rolling
-from hatamoto.kernel.options import Option
+from hatamoto.kernel.options import Option, seats_needed
 from hatamoto.server.responses import (
     ByLang,
     GameInfo,
@@ -116,6 +116,7 @@ def option_row(game: Game[Any], option: Option) -> GameOption:
         "kind": "enum" if option.values else "boolean",
         "default": option.default,
         "values": list(option.values),
+        "seats_needed": [seats_needed(value) for value in option.values],
         "text": {lang: option_text(game, option, lang) for lang in LANGUAGES},
     }
 

@@ -95,6 +95,8 @@ class GameOption(TypedDict):
     kind: Literal["boolean", "enum"]
     default: OptionValue
     values: list[str]
+    seats_needed: list[int]
+    """For each value, at how large a table it can be chosen; 0 where any will do."""
     text: dict[Lang, OptionText]
 
 

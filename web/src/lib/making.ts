@@ -107,15 +107,18 @@ export function deciding(game: GameInfo): readonly GameOption[] {
   return game.options.filter(({ values }) => values.some((value) => named.has(value)));
 }
 
-/** The values of an option at a table of so many seats: `seat_N` needs the seat N. */
-export function valuesAt(values: readonly string[], seats: number): readonly string[] {
-  return values.filter((value) => !(Number(/^seat_(\d+)$/.exec(value)?.[1] ?? -1) >= seats));
+/** The values of an option that can be chosen at a table of so many seats. */
+export function valuesAt(
+  { values, seats_needed }: Pick<GameOption, "values" | "seats_needed">,
+  seats: number,
+): readonly string[] {
+  return values.filter((_, index) => (seats_needed[index] ?? 0) <= seats);
 }
 
 /** The options after the number of seats has changed: what names a seat that is gone falls back. */
 export function fitting(game: GameInfo, options: Options, seats: number): Options {
   const gone = game.options.filter(
-    ({ id, values }) => values.length > 0 && !valuesAt(values, seats).includes(String(options[id])),
+    (one) => one.values.length > 0 && !valuesAt(one, seats).includes(String(options[one.id])),
   );
   return { ...options, ...Object.fromEntries(gone.map((one) => [one.id, one.default])) };
 }

@@ -828,6 +828,8 @@ export interface GameOption {
   readonly kind: "boolean" | "enum";
   readonly default: OptionValue;
   readonly values: readonly string[];
+  /** For each value, at how large a table it can be chosen; 0 where any will do. */
+  readonly seats_needed: readonly number[];
   readonly text: { readonly [lang in Lang]: OptionText };
 }
 
