@@ -1,4 +1,7 @@
-"""Writes web/src/games/<slug>/view.ts: what a seat sees of a game, from the game's `views.py`."""
+"""Writes web/src/games/<slug>/view.ts: what a seat sees of a game, and what it is told.
+
+The views come from the game's `views.py`, the events from its `event_types.py`.
+"""
 
 import ast
 import re
@@ -25,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 WIDTH = 100
 HEAD = """\
 /**
- * What a seat sees of the game. Made from `hatamoto.games.{slug}.views` by `make generate`;
- * change that, not this.
+ * What a seat sees of the game, and what it is told. Made from `hatamoto.games.{slug}.views` and
+ * `event_types` by `make generate`; change those, not this.
  */
 """
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
@@ -113,22 +116,47 @@ def interface(record: Any, node: ast.ClassDef) -> str:
 
 
 def field(name: str, made: str, optional: bool) -> str:
-    """One field; a long union has a line for each of its parts, as the formatter wants it."""
+    """One field; a long union goes below, or has a line for each part, as the formatter wants."""
     start = f"  readonly {name}{'?' if optional else ''}:"
     line = f"{start} {made};"
     if len(line) <= WIDTH:
         return line
+    if len(below := f"    {made};") <= WIDTH:
+        return f"{start}\n{below}"
     return start + "".join(f"\n    | {part}" for part in made.split(" | ")) + ";"
+
+
+def interfaces(module: ModuleType) -> str:
+    """All records of a module."""
+    nodes = definitions(module)
+    return "\n".join(interface(record, node_of(record, nodes)) for record in records(module))
+
+
+def events(module: ModuleType) -> str:
+    """The kinds of events with the names of their facts, and an event of any kind."""
+    (facts,) = records(module)
+    name = facts.__name__.removesuffix("Facts")
+    lines = [
+        field(kind, " | ".join(f'"{fact}"' for fact in names) or "never", optional=False)
+        for kind, names in module.EVENTS.items()
+    ]
+    return (
+        f"/** By kind, the names of its facts. */\nexport interface {name}Kinds {{\n"
+        + "\n".join(lines)
+        + f"\n}}\n\nexport type {name}Event = EventOf<{facts.__name__}, {name}Kinds>;\n"
+    )
 
 
 def page(slug: str) -> str:
     """The whole file of a game."""
-    module = import_module(f"hatamoto.games.{slug}.views")
-    nodes = definitions(module)
-    body = "\n".join(interface(record, node_of(record, nodes)) for record in records(module))
+    views, types = (
+        import_module(f"hatamoto.games.{slug}.{name}") for name in ("views", "event_types")
+    )
+    body = "\n".join([interfaces(views), interfaces(types), events(types)])
     names = [name for name in ("Facts", "Json") if re.search(rf"\b{name}\b", body)]
-    imported = f'import type {{ {", ".join(names)} }} from "../../lib/wire";\n'
-    return "\n".join([HEAD.format(slug=slug), *([imported] if names else []), body])
+    imported = f'import type {{ {", ".join(names)} }} from "../../lib/wire";\n' if names else ""
+    imported += 'import type { EventOf } from "../events";\n'
+    return "\n".join([HEAD.format(slug=slug), imported, body])
 
 
 def main() -> int:

@@ -1,7 +1,9 @@
 /**
- * What a seat sees of the game. Made from `hatamoto.games.battles.views` by `make generate`;
- * change that, not this.
+ * What a seat sees of the game, and what it is told. Made from `hatamoto.games.battles.views` and
+ * `event_types` by `make generate`; change those, not this.
  */
+
+import type { EventOf } from "../events";
 
 /** A piece on the map. */
 export interface PieceView {
@@ -167,3 +169,90 @@ export interface BattlesView {
   readonly ended: string | null;
   readonly you: number | null;
 }
+
+/** The facts of events by name: a name is of the same type in all of them. */
+export interface BattlesFacts {
+  readonly unit: string;
+  readonly hex: string;
+  readonly turn: number;
+  readonly phase: string;
+  readonly side: string;
+  readonly number: number;
+  readonly count: number;
+  readonly commander: string;
+  readonly mode: string;
+  readonly from_hex: string;
+  readonly path: readonly string[];
+  readonly victory: string;
+  readonly target_unit: string;
+  readonly support_units: readonly string[];
+  readonly support_hexes: readonly string[];
+  readonly strength: number;
+  readonly other_number: number;
+  readonly modifier: number;
+  readonly total: number;
+  readonly result: string;
+  readonly difference: number;
+  readonly morale: number;
+  readonly passed_unit: string;
+  readonly cause: string;
+  readonly reason: string;
+}
+
+/** By kind, the names of its facts. */
+export interface BattlesKinds {
+  readonly unit_placed: "unit" | "hex";
+  readonly turn_began: "turn";
+  readonly phase_began: "phase" | "side" | "turn";
+  readonly reinforcements_rolled: "side" | "number" | "count";
+  readonly unit_drawn: "side" | "unit";
+  readonly commander_drawn: "side" | "commander";
+  readonly saigo_rolled: "number";
+  readonly saigo_appeared: "commander";
+  readonly unit_recovered: "unit" | "hex" | "number";
+  readonly recovery_failed: "unit" | "hex" | "number";
+  readonly unit_entered: "unit" | "hex";
+  readonly unit_moved: "unit" | "mode" | "from_hex" | "hex" | "path";
+  readonly commander_entered: "commander" | "hex";
+  readonly commander_moved: "commander" | "mode" | "from_hex" | "hex" | "path";
+  readonly unit_disordered: "unit";
+  readonly hex_seized: "side" | "victory";
+  readonly commander_captured: "commander" | "unit";
+  readonly fire_declared:
+    "unit" | "target_unit" | "support_units" | "from_hex" | "hex" | "support_hexes";
+  readonly fire_resolved:
+    | "unit"
+    | "target_unit"
+    | "hex"
+    | "strength"
+    | "number"
+    | "other_number"
+    | "modifier"
+    | "total"
+    | "result";
+  readonly melee_declared:
+    "unit" | "target_unit" | "support_units" | "from_hex" | "hex" | "support_hexes";
+  readonly melee_commanded: "commander" | "unit";
+  readonly melee_resolved:
+    | "unit"
+    | "target_unit"
+    | "hex"
+    | "difference"
+    | "number"
+    | "other_number"
+    | "modifier"
+    | "total"
+    | "result";
+  readonly morale_passed: "unit" | "hex" | "number" | "modifier" | "morale";
+  readonly morale_failed: "unit" | "hex" | "number" | "modifier" | "morale";
+  readonly unit_retreated: "unit" | "from_hex" | "hex";
+  readonly unit_passed: "unit" | "passed_unit";
+  readonly unit_removed: "unit" | "cause";
+  readonly unit_advanced: "unit" | "from_hex" | "hex";
+  readonly unit_held: "unit";
+  readonly attack_spent: "unit";
+  readonly phase_ended: "phase" | "side";
+  readonly game_ended: "reason" | "count";
+}
+
+export type BattlesEvent = EventOf<BattlesFacts, BattlesKinds>;

@@ -1,9 +1,10 @@
 /**
- * What a seat sees of the game. Made from `hatamoto.games.edo.views` by `make generate`;
- * change that, not this.
+ * What a seat sees of the game, and what it is told. Made from `hatamoto.games.edo.views` and
+ * `event_types` by `make generate`; change those, not this.
  */
 
 import type { Facts } from "../../lib/wire";
+import type { EventOf } from "../events";
 
 /** Fields whose names are keywords of Python. */
 export interface PassView {
@@ -312,3 +313,100 @@ export interface ForecastView {
   readonly samurai: number;
   readonly warnings: readonly WarningView[];
 }
+
+/** The facts of events by name: a name is of the same type in all of them. */
+export interface EdoFacts {
+  readonly city: string;
+  readonly tile: string;
+  readonly merchant: string;
+  readonly card: string;
+  readonly seat: number;
+  readonly package: string;
+  readonly round: number;
+  readonly slot: number;
+  readonly action: string;
+  readonly own: number;
+  readonly neutral: number;
+  readonly black: number;
+  readonly from_space: string;
+  readonly to_space: string;
+  readonly price: number;
+  readonly amount: number;
+  readonly space: string;
+  readonly good: string;
+  readonly site: number;
+  readonly points: number;
+  readonly to_seat: number;
+  readonly money: number;
+  readonly samurai: number;
+  readonly tokens: number;
+  readonly score: number;
+  readonly place: number;
+  readonly reason: string;
+  readonly demand: string;
+  readonly privilege: string;
+  readonly count: number;
+  readonly location: string;
+  readonly space_kind: string;
+}
+
+/** By kind, the names of its facts. */
+export interface EdoKinds {
+  readonly tile_laid: "city" | "tile";
+  readonly merchant_turned: "merchant";
+  readonly merchant_opened: "merchant";
+  readonly special_opened: "card";
+  readonly start_chosen: "seat";
+  readonly package_taken: "seat" | "package";
+  readonly town_taken: "seat" | "city";
+  readonly round_began: "round" | "seat";
+  readonly plans_locked: "round";
+  readonly card_shown: "seat" | "slot" | "card" | "action" | "own" | "neutral" | "black";
+  readonly samurai_moved: "seat" | "from_space" | "to_space" | "price";
+  readonly merchant_moved: "seat" | "from_space" | "to_space" | "price";
+  readonly money_collected: "seat" | "amount";
+  readonly rice_delivered: "seat" | "amount";
+  readonly goods_produced: "seat" | "space" | "good" | "amount";
+  readonly house_built: "seat" | "city" | "site";
+  readonly post_built: "seat" | "city" | "site";
+  readonly fortress_built: "seat" | "city";
+  readonly samurai_entered: "seat" | "space";
+  readonly samurai_relocated: "seat" | "from_space" | "to_space" | "black";
+  readonly goods_bought: "seat" | "merchant" | "amount" | "good" | "price";
+  readonly point_traded: "seat" | "merchant";
+  readonly official_recruited: "seat";
+  readonly card_authorized: "seat" | "card" | "price";
+  readonly turn_ended: "seat";
+  readonly points_scored: "seat" | "amount" | "points";
+  readonly samurai_returned: "seat" | "space";
+  readonly wages_paid: "seat" | "amount";
+  readonly income_paid: "seat" | "city" | "amount";
+  readonly good_discarded: "seat" | "good";
+  readonly merchant_left: "merchant";
+  readonly start_passed: "seat" | "to_seat";
+  readonly score_counted: "seat" | "points" | "money" | "samurai" | "tokens" | "score" | "place";
+  readonly game_ended: "reason";
+  readonly temple_built: "seat" | "space";
+  readonly demand_opened: "demand";
+  readonly privilege_opened: "privilege";
+  readonly demand_met: "seat" | "demand";
+  readonly privilege_granted: "seat" | "privilege";
+  readonly privilege_used: "seat" | "privilege";
+  readonly support_called: "seat" | "count";
+  readonly black_entered: "seat" | "space";
+  readonly black_left: "seat" | "space";
+  readonly good_redeemed: "seat" | "good";
+  readonly ronin_placed: "space";
+  readonly ronin_selected: "seat" | "space";
+  readonly location_drawn: "location";
+  readonly kind_chosen: "seat" | "space_kind";
+  readonly ronin_relocated: "from_space" | "to_space";
+  readonly dispersal_begun: "seat" | "space";
+  readonly samurai_brought: "seat" | "from_space" | "to_space" | "black" | "price";
+  readonly samurai_joined: "seat" | "from_space" | "to_space" | "black";
+  readonly ronin_dispersed: "seat" | "space" | "count";
+  readonly ronin_stood: "seat" | "space";
+  readonly tokens_taken: "seat" | "count";
+}
+
+export type EdoEvent = EventOf<EdoFacts, EdoKinds>;

@@ -1,7 +1,9 @@
 /**
- * What a seat sees of the game. Made from `hatamoto.games.shogunate.views` by `make generate`;
- * change that, not this.
+ * What a seat sees of the game, and what it is told. Made from `hatamoto.games.shogunate.views` and
+ * `event_types` by `make generate`; change those, not this.
  */
+
+import type { EventOf } from "../events";
 
 /** A leader in the Line. */
 export interface SlotView {
@@ -73,3 +75,76 @@ export interface ShogunateView {
   readonly players: readonly PlayerView[];
   readonly you: OwnView | null;
 }
+
+/** The facts of events by name: a name is of the same type in all of them. */
+export interface ShogunateFacts {
+  readonly seat: number;
+  readonly clan: string;
+  readonly leader: string;
+  readonly slot: number;
+  readonly plot: string;
+  readonly round: number;
+  readonly card: string;
+  readonly named_seat: number;
+  readonly from_slot: number;
+  readonly to_slot: number;
+  readonly other_leader: string;
+  readonly to_seat: number;
+  readonly other_seat: number;
+  readonly other_clan: string;
+  readonly amount: number;
+  readonly honour: number;
+  readonly from_leader: string;
+  readonly to_leader: string;
+  readonly by_seat: number;
+  readonly count: number;
+  readonly score: number;
+  readonly place: number;
+  readonly reason: string;
+}
+
+/** By kind, the names of its facts. */
+export interface ShogunateKinds {
+  readonly loyalty_dealt: "seat";
+  readonly loyalty_received: "seat" | "clan";
+  readonly leader_laid: "leader" | "slot";
+  readonly hatamoto_chosen: "seat";
+  readonly plot_revealed: "plot";
+  readonly round_began: "round" | "seat";
+  readonly card_revealed: "seat" | "card";
+  readonly player_named: "seat" | "named_seat" | "card";
+  readonly leader_chosen: "seat" | "leader";
+  readonly leader_moved: "seat" | "leader" | "from_slot" | "to_slot";
+  readonly leaders_switched: "leader" | "other_leader";
+  readonly loyalty_turned: "seat" | "clan";
+  readonly loyalty_shown: "seat" | "to_seat";
+  readonly loyalty_seen: "seat" | "to_seat" | "clan";
+  readonly loyalty_exchanged: "seat" | "other_seat";
+  readonly loyalty_swapped: "seat" | "other_seat" | "clan" | "other_clan";
+  readonly card_discarded: "seat" | "card";
+  readonly honour_gained: "leader" | "amount" | "honour";
+  readonly honour_moved: "seat" | "from_leader" | "to_leader";
+  readonly strike_changed: "plot" | "amount";
+  readonly shinobi_moved: "from_slot" | "to_slot" | "leader";
+  readonly loyalty_concealed: "by_seat" | "seat" | "clan";
+  readonly plots_scried: "seat" | "count";
+  readonly plot_seen: "seat" | "plot";
+  readonly plots_ordered: "seat";
+  readonly plot_ordered: "seat" | "plot";
+  readonly card_recalled: "seat" | "card";
+  readonly power_declined: "seat" | "plot";
+  readonly power_idle: "plot";
+  readonly shinobi_struck: "leader" | "amount" | "honour";
+  readonly shinobi_missed: "leader";
+  readonly shinobi_held: never;
+  readonly threshold_reached: "seat" | "score";
+  readonly check_passed: "round";
+  readonly discard_picked_up: "seat";
+  readonly hatamoto_passed: "seat" | "to_seat";
+  readonly plot_set_aside: "plot";
+  readonly loyalty_revealed: "seat" | "clan" | "other_clan";
+  readonly score_counted: "seat" | "score" | "place";
+  readonly game_ended: "reason";
+}
+
+export type ShogunateEvent = EventOf<ShogunateFacts, ShogunateKinds>;

@@ -1,7 +1,9 @@
 /**
- * What a seat sees of the game. Made from `hatamoto.games.twilight.views` by `make generate`;
- * change that, not this.
+ * What a seat sees of the game, and what it is told. Made from `hatamoto.games.twilight.views` and
+ * `event_types` by `make generate`; change those, not this.
  */
+
+import type { EventOf } from "../events";
 
 /** A space with the influence of both sides. */
 export interface SpaceView {
@@ -130,3 +132,110 @@ export interface TwilightView extends TracksView {
   readonly winner: number | null;
   readonly you: OwnView | null;
 }
+
+/** The facts of events by name: a name is of the same type in all of them. */
+export interface TwilightFacts {
+  readonly turn: number;
+  readonly years: string;
+  readonly seat: number;
+  readonly count: number;
+  readonly card: string;
+  readonly marker: string;
+  readonly space: string;
+  readonly round: number;
+  readonly use: string;
+  readonly action_kind: string;
+  readonly points: number;
+  readonly amount: number;
+  readonly influence: number;
+  readonly number: number;
+  readonly other_number: number;
+  readonly bonus: number;
+  readonly other_bonus: number;
+  readonly total: number;
+  readonly other_total: number;
+  readonly stability: number;
+  readonly value: number;
+  readonly level: number;
+  readonly modifier: number;
+  readonly vp: number;
+  readonly target: number;
+  readonly malus: number;
+  readonly area: string;
+  readonly anti_status: string;
+  readonly pro_status: string;
+  readonly anti_points: number;
+  readonly pro_points: number;
+  readonly anti: number;
+  readonly pro: number;
+  readonly reason: string;
+}
+
+/** By kind, the names of its facts. */
+export interface TwilightKinds {
+  readonly turn_began: "turn" | "years" | "seat";
+  readonly first_player_changed: "seat";
+  readonly open_deck_joined: "turn" | "count";
+  readonly card_dealt: "seat";
+  readonly card_received: "seat" | "card";
+  readonly pile_reshuffled: "count";
+  readonly pile_empty: never;
+  readonly marker_stationed: "seat" | "marker" | "space";
+  readonly marker_removed: "marker" | "space";
+  readonly marker_returned: "marker";
+  readonly round_began: "turn" | "round" | "seat";
+  readonly card_played: "seat" | "card";
+  readonly use_announced: "seat" | "card" | "use";
+  readonly event_lapsed: "card";
+  readonly event_occurred: "seat" | "card";
+  readonly joi_performed: "card";
+  readonly kind_chosen: "seat" | "action_kind" | "points";
+  readonly influence_placed: "seat" | "space" | "amount" | "influence";
+  readonly influence_removed: "seat" | "space" | "amount" | "influence";
+  readonly influence_recovered: "seat" | "space" | "amount" | "influence";
+  readonly control_gained: "seat" | "space";
+  readonly control_lost: "seat" | "space";
+  readonly points_unused: "seat" | "points";
+  readonly attempts_unused: "seat" | "count";
+  readonly realignment_rolled:
+    | "seat"
+    | "space"
+    | "number"
+    | "other_number"
+    | "bonus"
+    | "other_bonus"
+    | "total"
+    | "other_total";
+  readonly realignment_tied: "space";
+  readonly coup_rolled: "seat" | "space" | "number" | "points" | "stability" | "value";
+  readonly intervention_raised: "level";
+  readonly intervention_lowered: "level";
+  readonly intervention_held: "level";
+  readonly court_tried: "seat" | "number" | "points" | "modifier";
+  readonly court_raised: "seat" | "level";
+  readonly court_failed: "seat" | "level";
+  readonly court_idle: "seat";
+  readonly court_lowered: "seat" | "level";
+  readonly vp_gained: "seat" | "amount" | "vp";
+  readonly treaty_signed: "level";
+  readonly yokohama_opened: never;
+  readonly modifier_placed: never;
+  readonly modifier_removed: never;
+  readonly war_declared: "seat" | "space" | "target";
+  readonly war_rolled: "seat" | "space" | "number" | "bonus" | "malus" | "value" | "target";
+  readonly war_won: "seat" | "space";
+  readonly war_failed: "seat" | "space";
+  readonly war_idle: "seat" | "space";
+  readonly area_scored: "area" | "anti_status" | "pro_status" | "anti_points" | "pro_points";
+  readonly kyo_scored: "anti" | "pro";
+  readonly ports_scored: "anti_points" | "pro_points";
+  readonly card_discarded: "card";
+  readonly card_removed: "card";
+  readonly turn_ended: "turn";
+  readonly joi_scored: "seat" | "amount";
+  readonly final_scoring_began: never;
+  readonly flags_rolled: "seat" | "number";
+  readonly game_ended: "seat" | "reason" | "vp";
+}
+
+export type TwilightEvent = EventOf<TwilightFacts, TwilightKinds>;
