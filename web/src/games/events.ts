@@ -9,3 +9,11 @@ export type EventOf<Facts, Kinds extends Readonly<Record<keyof Kinds, keyof Fact
     readonly facts: Pick<Facts, Kinds[Kind]>;
   };
 }[keyof Kinds];
+
+/**
+ * An event as its game declares it. What happened at the table rather than in the game has kinds of
+ * its own, so whoever reads the facts decides by the kind first.
+ */
+export function declared<E>(event: TableEvent): E {
+  return event as unknown as E;
+}

@@ -1,6 +1,8 @@
 /** The last fight that was rolled, from the events of the table. */
 
 import type { Facts, TableEvent } from "../../lib/wire";
+import { declared } from "../events";
+import type { BattlesEvent } from "./view";
 
 export interface Fight {
   readonly n: number;
@@ -24,27 +26,29 @@ export interface Check {
 }
 
 /** One event as a fight; null when it is none. */
-export function fightOf(event: TableEvent): Fight | null {
-  const { kind, facts, n } = event;
-  if (kind !== "fire_resolved" && kind !== "melee_resolved") return null;
+export function fightOf(told: TableEvent): Fight | null {
+  const event = declared<BattlesEvent>(told);
+  if (event.kind !== "fire_resolved" && event.kind !== "melee_resolved") return null;
+  const { unit, target_unit, number, other_number, modifier, total, result } = event.facts;
   return {
-    n,
-    kind: kind === "fire_resolved" ? "fire" : "melee",
-    unit: String(facts.unit),
-    target: String(facts.target_unit),
-    dice: [Number(facts.number), Number(facts.other_number)],
-    modifier: Number(facts.modifier),
-    total: Number(facts.total),
-    value: Number(facts.strength ?? facts.difference),
-    result: String(facts.result),
+    n: event.n,
+    kind: event.kind === "fire_resolved" ? "fire" : "melee",
+    unit,
+    target: target_unit,
+    dice: [number, other_number],
+    modifier,
+    total,
+    value: event.kind === "fire_resolved" ? event.facts.strength : event.facts.difference,
+    result,
     check: null,
   };
 }
 
 /** One event as a morale check; null when it is none. */
-function checkOf({ kind, facts }: TableEvent): Check | null {
+function checkOf(told: TableEvent): Check | null {
+  const { kind, facts } = declared<BattlesEvent>(told);
   if (kind !== "morale_passed" && kind !== "morale_failed") return null;
-  return { unit: String(facts.unit), die: Number(facts.number), kind, facts };
+  return { unit: facts.unit, die: facts.number, kind, facts: told.facts };
 }
 
 /** The last fight of some events, with the check that followed; null when there was none. */

@@ -1,6 +1,8 @@
 /** What the pieces have done lately, as lines and dice on the map: from the events alone. */
 
-import type { Facts, TableEvent } from "../../lib/wire";
+import type { TableEvent } from "../../lib/wire";
+import { declared } from "../events";
+import type { BattlesEvent } from "./view";
 
 /** The way a piece went, hex by hex. */
 export interface Way {
@@ -42,57 +44,59 @@ export interface Trails {
   readonly losses: readonly Loss[];
 }
 
-const BACK: ReadonlySet<string> = new Set(["unit_retreated"]);
-const CHECKS: Readonly<Record<string, readonly [message: string, good: boolean]>> = {
+const CHECKS = {
   morale_passed: ["view-check_held", true],
   morale_failed: ["view-check_failed", false],
   unit_recovered: ["view-check_recovered", true],
   recovery_failed: ["view-check_not_recovered", false],
-};
+} as const;
 
-function hexOf(fact: unknown): string | null {
-  return typeof fact === "string" ? `h${fact}` : null;
-}
-
-function hexesOf(facts: unknown): readonly string[] {
-  return Array.isArray(facts) ? facts.map((one) => `h${String(one)}`) : [];
-}
-
-function pieceOf(facts: Facts): string {
-  return String(facts.unit ?? facts.commander);
-}
+const hexOf = (hex: string): string => `h${hex}`;
 
 /** The way of one event; null when nobody moved. */
-function wayOf({ n, kind, facts }: TableEvent): Way | null {
-  const [from, to] = [hexOf(facts.from_hex), hexOf(facts.hex)];
-  if (!from || !to || kind.endsWith("_declared")) return null;
-  const path = hexesOf(facts.path);
-  return {
-    n,
-    piece: pieceOf(facts),
-    hexes: [from, ...(path.length ? path : [to])],
-    back: BACK.has(kind),
-  };
+function wayOf({ n, kind, facts }: BattlesEvent): Way | null {
+  switch (kind) {
+    case "unit_moved":
+    case "commander_moved": {
+      const piece = "unit" in facts ? facts.unit : facts.commander;
+      const path = facts.path.length ? facts.path : [facts.hex];
+      return { n, piece, hexes: [facts.from_hex, ...path].map(hexOf), back: false };
+    }
+    case "unit_retreated":
+    case "unit_advanced": {
+      const hexes = [facts.from_hex, facts.hex].map(hexOf);
+      return { n, piece: facts.unit, hexes, back: kind === "unit_retreated" };
+    }
+    default:
+      return null;
+  }
 }
 
-function aimOf({ n, kind, facts }: TableEvent): Aim | null {
-  const [from, to] = [hexOf(facts.from_hex), hexOf(facts.hex)];
-  if (!from || !to || !kind.endsWith("_declared")) return null;
-  const melee = kind.startsWith("melee");
-  return { n, kind: melee ? "melee" : "fire", from: [from, ...hexesOf(facts.support_hexes)], to };
+function aimOf({ n, kind, facts }: BattlesEvent): Aim | null {
+  if (kind !== "fire_declared" && kind !== "melee_declared") return null;
+  const from = [facts.from_hex, ...facts.support_hexes].map(hexOf);
+  const to = hexOf(facts.hex);
+  return { n, kind: kind === "melee_declared" ? "melee" : "fire", from, to };
 }
 
-function checkOf({ n, kind, facts }: TableEvent): Cast | null {
-  const [check, hex] = [CHECKS[kind], hexOf(facts.hex)];
-  if (!check || !hex) return null;
-  return { n, hex, dice: [Number(facts.number)], result: check[0], good: check[1] };
-}
-
-function fightOf({ n, kind, facts }: TableEvent): Cast | null {
-  const hex = hexOf(facts.hex);
-  if (!kind.endsWith("_resolved") || !hex) return null;
-  const dice = [Number(facts.number), Number(facts.other_number)];
-  return { n, hex, dice, result: `result-${String(facts.result)}`, good: null };
+/** The dice of one event and what they brought; null when none were thrown at a hex. */
+function castOf({ n, kind, facts }: BattlesEvent): Cast | null {
+  switch (kind) {
+    case "morale_passed":
+    case "morale_failed":
+    case "unit_recovered":
+    case "recovery_failed": {
+      const [result, good] = CHECKS[kind];
+      return { n, hex: hexOf(facts.hex), dice: [facts.number], result, good };
+    }
+    case "fire_resolved":
+    case "melee_resolved": {
+      const dice = [facts.number, facts.other_number];
+      return { n, hex: hexOf(facts.hex), dice, result: `result-${facts.result}`, good: null };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Everything that some events leave on the map. */
@@ -100,22 +104,18 @@ export function trailsOf(events: readonly TableEvent[]): Trails {
   const [ways, aims, casts, losses]: [Way[], Aim[], Cast[], Loss[]] = [[], [], [], []];
   /** Where each piece was last heard of. */
   const at = new Map<string, string>();
-  for (const event of events) {
-    const { n, kind, facts } = event;
-    const aim = aimOf(event);
-    const way = wayOf(event);
-    const cast = checkOf(event) ?? fightOf(event);
-    if (aim) {
-      aims.push(aim);
-      at.set(String(facts.target_unit), aim.to);
-    }
+  for (const event of events.map(declared<BattlesEvent>)) {
+    const [aim, way, cast] = [aimOf(event), wayOf(event), castOf(event)];
+    if (aim) aims.push(aim);
+    if (event.kind === "fire_declared" || event.kind === "melee_declared")
+      at.set(event.facts.target_unit, hexOf(event.facts.hex));
     if (way) {
       ways.push(way);
       at.set(way.piece, way.hexes.at(-1) ?? "");
     }
     if (cast) casts.push(cast);
-    const hex = kind === "unit_removed" ? at.get(pieceOf(facts)) : undefined;
-    if (hex) losses.push({ n, hex });
+    const hex = event.kind === "unit_removed" ? at.get(event.facts.unit) : undefined;
+    if (hex) losses.push({ n: event.n, hex });
   }
   return { ways, aims, casts, losses };
 }

@@ -1,7 +1,9 @@
 /** What moved and what was won on the map: figures on their way, goods at their places. */
 
 import type { TableEvent } from "../../lib/wire";
+import { declared } from "../events";
 import type { Who } from "./pieces";
+import type { EdoEvent, EdoFacts } from "./view";
 
 export interface Flight {
   readonly n: number;
@@ -21,37 +23,45 @@ export interface Gain {
   readonly row: number;
 }
 
-const MOVERS: Readonly<Record<string, "seat" | "ronin" | "merchant">> = {
-  samurai_moved: "seat",
-  samurai_relocated: "seat",
-  samurai_brought: "seat",
-  samurai_joined: "seat",
-  ronin_relocated: "ronin",
-  merchant_moved: "merchant",
-};
 /** The most that lies at one place. */
 const MOST = 3;
 
+/** Who moved; null where nobody did. */
+function moverOf({ kind, facts }: EdoEvent): Who | null {
+  switch (kind) {
+    case "samurai_moved":
+    case "samurai_relocated":
+    case "samurai_brought":
+    case "samurai_joined":
+      return "black" in facts && facts.black ? "black" : facts.seat;
+    case "ronin_relocated":
+      return "ronin";
+    case "merchant_moved":
+      return "merchant";
+    default:
+      return null;
+  }
+}
+
 /** The figures that moved, in order. */
 export function flightsOf(events: readonly TableEvent[]): readonly Flight[] {
-  return events.flatMap(({ n, kind, facts }) => {
-    const mover = MOVERS[kind];
-    if (mover === undefined) return [];
-    const samurai: Who = facts.black ? "black" : Number(facts.seat);
-    const who: Who = mover === "seat" ? samurai : mover;
-    return [{ n, who, from: String(facts.from_space), to: String(facts.to_space) }];
+  return events.map(declared<EdoEvent>).flatMap((event) => {
+    const who = moverOf(event);
+    if (who === null || !("from_space" in event.facts)) return [];
+    return [{ n: event.n, who, from: event.facts.from_space, to: event.facts.to_space }];
   });
 }
 
 /** What was produced or paid at each place, the newest of it. */
 export function gainsOf(events: readonly TableEvent[]): readonly Gain[] {
-  const found = events.flatMap(({ n, kind, facts }) => {
-    const place =
-      kind === "goods_produced" ? facts.space : kind === "income_paid" ? facts.city : null;
-    if (typeof place !== "string") return [];
-    const good = typeof facts.good === "string" ? facts.good : "ryo";
-    return [{ n, place, seat: Number(facts.seat), good, amount: Number(facts.amount) }];
-  });
+  const found = events
+    .map(declared<EdoEvent>)
+    .flatMap(({ n, kind, facts }): Omit<Gain, "row">[] => {
+      if (kind !== "goods_produced" && kind !== "income_paid") return [];
+      const { seat, amount } = facts;
+      const place = kind === "goods_produced" ? facts.space : facts.city;
+      return [{ n, place, seat, good: kind === "goods_produced" ? facts.good : "ryo", amount }];
+    });
   const places = [...new Set(found.map(({ place }) => place))];
   return places.flatMap((place) =>
     found
@@ -61,10 +71,10 @@ export function gainsOf(events: readonly TableEvent[]): readonly Gain[] {
   );
 }
 
+/** The facts that name places. */
+const PLACES: readonly (keyof EdoFacts)[] = ["space", "city", "from_space", "to_space"];
+
 /** The places an event speaks of. */
 export function placesOf(event: TableEvent | null): readonly string[] {
-  if (event === null) return [];
-  return Object.entries(event.facts)
-    .filter(([name, fact]) => /(^|_)(space|city)$/.test(name) && typeof fact === "string")
-    .map(([, fact]) => String(fact));
+  return PLACES.map((name) => event?.facts[name]).filter((place) => typeof place === "string");
 }

@@ -1,10 +1,16 @@
 /** One event laid over the picture before it, so that changes can be shown one at a time. */
 
 import type { TableEvent } from "../../lib/wire";
-import type { PlayerView, ShogunateView, SlotView } from "./view";
+import type { PlayerView, ShogunateFacts, ShogunateKinds, ShogunateView, SlotView } from "./view";
 
-type Facts = TableEvent["facts"];
-type Change = (view: ShogunateView, facts: Facts, next: ShogunateView) => Partial<ShogunateView>;
+type Change<Facts> = (
+  view: ShogunateView,
+  facts: Facts,
+  next: ShogunateView,
+) => Partial<ShogunateView>;
+type Changes = {
+  readonly [Kind in keyof ShogunateKinds]?: Change<Pick<ShogunateFacts, ShogunateKinds[Kind]>>;
+};
 
 function without<T>(list: readonly T[], item: T): readonly T[] {
   const place = list.indexOf(item);
@@ -55,73 +61,72 @@ function scored(player: PlayerView | undefined): Partial<PlayerView> {
   return player?.score === undefined ? {} : { score: player.score };
 }
 
-const CHANGES: Readonly<Record<string, Change>> = {
-  round_began: (_, facts) => ({ round: Number(facts.round) }),
+const CHANGES: Changes = {
+  round_began: (_, facts) => ({ round: facts.round }),
   card_revealed: (view, { seat, card }) => ({
-    ...changed(view, Number(seat), (player) => ({
-      hand: without(player.hand, String(card)),
-      played: String(card),
+    ...changed(view, seat, (player) => ({
+      hand: without(player.hand, card),
+      played: card,
       ready: false,
     })),
-    waiting: [...view.waiting, Number(seat)],
+    waiting: [...view.waiting, seat],
   }),
-  player_named: (view, facts) => ({ waiting: without(view.waiting, Number(facts.named_seat)) }),
-  leader_moved: (view, facts) =>
-    lined(view, moved(view.line, String(facts.leader), Number(facts.to_slot))),
+  player_named: (view, facts) => ({ waiting: without(view.waiting, facts.named_seat) }),
+  leader_moved: (view, facts) => lined(view, moved(view.line, facts.leader, facts.to_slot)),
   leaders_switched: (view, facts) =>
-    lined(view, switched(view.line, String(facts.leader), String(facts.other_leader))),
+    lined(view, switched(view.line, facts.leader, facts.other_leader)),
   honour_gained: (view, facts) => ({
-    line: honoured(view.line, String(facts.leader), () => Number(facts.honour)),
+    line: honoured(view.line, facts.leader, () => facts.honour),
   }),
   honour_moved: (view, facts) => {
-    const taken = honoured(view.line, String(facts.from_leader), (honour) => honour - 1);
-    return { line: honoured(taken, String(facts.to_leader), (honour) => honour + 1) };
+    const taken = honoured(view.line, facts.from_leader, (honour) => honour - 1);
+    return { line: honoured(taken, facts.to_leader, (honour) => honour + 1) };
   },
   shinobi_moved: (view, facts) => ({
-    shinobi: Number(facts.to_slot),
-    shinobi_leader: view.shinobi_leader === null ? null : String(facts.leader),
+    shinobi: facts.to_slot,
+    shinobi_leader: view.shinobi_leader === null ? null : facts.leader,
   }),
   shinobi_struck: (view, facts) => ({
-    line: honoured(view.line, String(facts.leader), () => Number(facts.honour)),
+    line: honoured(view.line, facts.leader, () => facts.honour),
   }),
-  strike_changed: (_, facts) => ({ strike: Number(facts.amount) }),
+  strike_changed: (_, facts) => ({ strike: facts.amount }),
   loyalty_turned: (view, { seat, clan }) =>
-    changed(view, Number(seat), (player) => ({
-      face_up: [...player.face_up, String(clan)],
+    changed(view, seat, (player) => ({
+      face_up: [...player.face_up, clan],
       face_down: player.face_down - 1,
     })),
   loyalty_concealed: (view, { seat, clan }) =>
-    changed(view, Number(seat), (player) => ({
-      face_up: without(player.face_up, String(clan)),
+    changed(view, seat, (player) => ({
+      face_up: without(player.face_up, clan),
       face_down: player.face_down + 1,
     })),
   loyalty_revealed: (view, { seat, clan, other_clan }, next) =>
-    changed(view, Number(seat), () => ({
-      loyalty: [String(clan), String(other_clan)],
-      ...scored(next.players[Number(seat)]),
+    changed(view, seat, () => ({
+      loyalty: [clan, other_clan],
+      ...scored(next.players[seat]),
     })),
   card_discarded: (view, { seat, card }) =>
-    changed(view, Number(seat), (player) => ({
+    changed(view, seat, (player) => ({
       played: null,
-      discard: [...player.discard, String(card)],
+      discard: [...player.discard, card],
     })),
   card_recalled: (view, { seat, card }) =>
-    changed(view, Number(seat), (player) => ({
-      discard: without(player.discard, String(card)),
-      hand: [...player.hand, String(card)],
+    changed(view, seat, (player) => ({
+      discard: without(player.discard, card),
+      hand: [...player.hand, card],
     })),
   discard_picked_up: (view, { seat }) =>
-    changed(view, Number(seat), (player) => ({ discard: [], hand: player.discard })),
-  hatamoto_passed: (_, facts) => ({ hatamoto: Number(facts.to_seat) }),
-  hatamoto_chosen: (_, facts) => ({ hatamoto: Number(facts.seat) }),
+    changed(view, seat, (player) => ({ discard: [], hand: player.discard })),
+  hatamoto_passed: (_, facts) => ({ hatamoto: facts.to_seat }),
+  hatamoto_chosen: (_, facts) => ({ hatamoto: facts.seat }),
   plot_set_aside: (view, facts) => ({
     plot: null,
     plot_honour: null,
-    plots_past: [...view.plots_past, String(facts.plot)],
+    plots_past: [...view.plots_past, facts.plot],
     strike: 1,
   }),
   plot_revealed: (_, facts, next) => ({
-    plot: String(facts.plot),
+    plot: facts.plot,
     plot_honour: next.plot === facts.plot ? next.plot_honour : null,
     plots_left: next.plots_left,
   }),
@@ -133,7 +138,8 @@ export function advance(
   event: TableEvent,
   next: ShogunateView,
 ): ShogunateView {
-  return { ...view, ...CHANGES[event.kind]?.(view, event.facts, next) };
+  const changes: Readonly<Record<string, Change<never> | undefined>> = CHANGES;
+  return { ...view, ...changes[event.kind]?.(view, event.facts as never, next) };
 }
 
 const WEIGHTS: Readonly<Record<string, number>> = {

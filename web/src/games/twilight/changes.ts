@@ -1,14 +1,26 @@
 /** What happened on the map, by space: dice, influence won and lost; from the events alone. */
 
 import type { TableEvent } from "../../lib/wire";
+import { declared } from "../events";
 import { SIDES, type Side } from "./table";
+import type { TwilightEvent, TwilightKinds } from "./view";
 
-const TELLING = /(_rolled|_scored|_tried|^war_(won|failed)|^realignment_tied)$/;
-const SIGNS: Readonly<Record<string, number>> = {
-  influence_placed: 1,
-  influence_recovered: 1,
-  influence_removed: -1,
-};
+type Kind = keyof TwilightKinds;
+
+/** Dice that were thrown at a space, and others. */
+const ROLLS: ReadonlySet<Kind> = new Set<Kind>(["realignment_rolled", "coup_rolled", "war_rolled"]);
+const TELLING: ReadonlySet<Kind> = new Set<Kind>([
+  ...ROLLS,
+  "flags_rolled",
+  "court_tried",
+  "area_scored",
+  "kyo_scored",
+  "ports_scored",
+  "joi_scored",
+  "war_won",
+  "war_failed",
+  "realignment_tied",
+]);
 
 export interface Cast {
   readonly face: number;
@@ -30,7 +42,7 @@ export function spacesOf(events: readonly TableEvent[]): ReadonlySet<string> {
 
 /** The newest rolls and scorings. */
 export function tellingOf(events: readonly TableEvent[]): readonly TableEvent[] {
-  return events.filter(({ kind }) => TELLING.test(kind)).slice(-3);
+  return events.filter((event) => TELLING.has(declared<TwilightEvent>(event).kind)).slice(-3);
 }
 
 /** The dice of an event, each in the colour of its side. */
@@ -44,19 +56,23 @@ export function diceOf({ facts }: TableEvent): readonly Cast[] {
   return dice;
 }
 
+/** By how much an event changes a side's influence in its space. */
+function gainOf({ kind, facts }: TwilightEvent): number {
+  if (kind === "influence_placed" || kind === "influence_recovered") return facts.amount;
+  return kind === "influence_removed" ? -facts.amount : 0;
+}
+
 /** What each space has to show of some events. */
 export function marksOf(events: readonly TableEvent[]): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
-  for (const event of events) {
-    const { kind, facts } = event;
-    if (typeof facts.space !== "string") continue;
-    const before = marks.get(facts.space) ?? { dice: [], anti: 0, pro: 0 };
-    const sign = SIGNS[kind];
-    const side = SIDES[Number(facts.seat)];
-    const rolled = kind.endsWith("_rolled") ? diceOf(event) : [];
-    const mark = { ...before, dice: rolled.length ? rolled : before.dice };
-    if (sign && side) mark[side] += sign * Number(facts.amount);
-    marks.set(facts.space, mark);
+  for (const told of events) {
+    const event = declared<TwilightEvent>(told);
+    if (!("space" in event.facts)) continue;
+    const before = marks.get(event.facts.space) ?? { dice: [], anti: 0, pro: 0 };
+    const mark = { ...before, dice: ROLLS.has(event.kind) ? diceOf(told) : before.dice };
+    const side = "seat" in event.facts ? SIDES[event.facts.seat] : undefined;
+    if (side) mark[side] += gainOf(event);
+    marks.set(event.facts.space, mark);
   }
   return marks;
 }
