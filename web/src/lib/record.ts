@@ -11,9 +11,12 @@ export interface Group {
   readonly events: readonly TableEvent[];
 }
 
+/** What begins a part of the game, in every game that has such parts. */
+const OPENING: ReadonlySet<string> = new Set(["turn_began", "round_began"]);
+
 /** Whether an event opens a turn or a round other than that of a group. */
 function opens(event: TableEvent, head: TableEvent | null): boolean {
-  if (!event.kind.endsWith("_began")) return false;
+  if (!OPENING.has(event.kind)) return false;
   const counts = ["turn", "round"].filter((name) => typeof event.facts[name] === "number");
   return counts.length > 0 && counts.some((name) => event.facts[name] !== head?.facts[name]);
 }
