@@ -13,5 +13,5 @@ def scaled(compiled: int, plain: int) -> int:
 
 PACK_GAMES: Final = int(os.environ.get("HATAMOTO_PACK_GAMES", scaled(200, 40)))
 """How many games each game's changed packs are played; the environment can ask for more."""
-KILLS: Final = int(os.environ.get("HATAMOTO_KILLS", "25"))
+KILLS: Final = int(os.environ.get("HATAMOTO_KILLS", "10"))
 """How often each storm kills the server; a long run asks for more."""

@@ -12,14 +12,13 @@ ROOT = Path(__file__).parents[1]
 ELSEWHERE = "pure" if kernel.COMPILED else "compiled"
 """The marker of the tests that only the other one can answer."""
 UNTRACED = (
-    "contract",
     "test_hints.py",
     "test_layout.py",
     "test_outlook.py",
     "test_picture.py",
     "test_worlds.py",
 )
-"""Folders and modules whose tests play many games. Tracing slows them down most, and what they
+"""Modules whose tests play many games. Tracing slows them down most, and what they
 test is not part of the coverage figure."""
 
 

@@ -1,6 +1,7 @@
 """Commands as clients send them: several actions at once, and the forms of older clients."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from hatamoto.store.database import Database
@@ -25,6 +26,16 @@ def planning(person: Person) -> tuple[str, list[str]]:
     return str(table["id"]), [*lines, "ready"]
 
 
+@contextmanager
+def both_watching(person: Person, watcher: Person, id: str) -> Iterator[tuple[Line, Line]]:
+    """Two sockets; the second is opened only after the arrival of the first was announced."""
+    with person.socket(id) as line:
+        line.read()
+        with watcher.socket(id) as other:
+            other.read()
+            yield line, other
+
+
 def entries(person: Person, id: str) -> list[Any]:
     """What the store holds of a table."""
     database = Database(person.served.settings.database)
@@ -38,9 +49,7 @@ def test_a_plan_is_one_durable_step_and_one_frame(visit: Visit) -> None:
     person, watcher = visit(), visit()
     id, plan = planning(person)
     count = len(entries(person, id))
-    with person.socket(id) as line, watcher.socket(id) as other:
-        line.read()
-        other.read()
+    with both_watching(person, watcher, id) as (line, other):
         reply = line.ask(do="act", seat=0, ply=line.table["turns"]["0"]["ply"], actions=plan)
         other.read()
         assert (reply["ok"], frames_until_pong(other)) == (True, 0)
@@ -60,9 +69,7 @@ def sent_to_others(visit: Visit, commands: Callable[[list[str]], list[dict[str, 
     """How many frames go to a watcher after each command by which a seat plans, and what shows."""
     person, watcher = visit(), visit()
     id, plan = planning(person)
-    with person.socket(id) as line, watcher.socket(id) as other:
-        line.read()
-        other.read()
+    with both_watching(person, watcher, id) as (line, other):
         looks = [watcher.get(f"/api/tables/{id}")]
         frames: list[int] = []
         for command in commands(plan):
