@@ -16,6 +16,7 @@ from hatamoto.store.store import Store
 from hatamoto.table import entries as e
 from hatamoto.table.creation import created
 from hatamoto.table.entries import Entry
+from hatamoto.table.proposals import next_entry
 from hatamoto.table.setup import read_setup
 from hatamoto.table.table import Table
 from tests.browser.person import Person
@@ -85,13 +86,13 @@ class Writer:
         assert isinstance(words, list)
         for seat, word in enumerate(words):
             if word is not None:
-                yield table.next_entry(now(), e.WORDS, seat, text=word)
-        yield table.next_entry(now(), e.BEGAN)
+                yield next_entry(table, now(), e.WORDS, seat, text=word)
+        yield next_entry(table, now(), e.BEGAN)
         game = catalog.game(table.setup.game)
         for line in record.lines:
             if not line.word and line.seat != NATURE:
                 game.parse(line.action)
-                yield table.next_entry(now(), e.ACTED, line.seat, action=line.action)
+                yield next_entry(table, now(), e.ACTED, line.seat, action=line.action)
 
 
 def now() -> int:

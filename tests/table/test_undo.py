@@ -178,7 +178,7 @@ def test_a_wish_for_an_undo_ends_with_the_game(how: str) -> None:
 
 def test_a_table_with_a_consent_from_after_its_end_still_loads() -> None:
     room = ended("abandoned")
-    room.history.append(room.table.next_entry(room.now, UNDO_ANSWERED, 0, yes=True))
+    room.history.append(proposals.next_entry(room.table, room.now, UNDO_ANSWERED, 0, yes=True))
     assert room.again().status == OVER
 
 

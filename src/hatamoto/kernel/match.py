@@ -126,7 +126,7 @@ class Match:
                 if index > 0:
                     trial.apply(seat, actions[-1])
                     self._check_unbroken(trial, seat)
-                action = self.game.parse(line)
+                action = self.game.verbs.parse(line)
                 self._check(trial, seat, action)
             except ActionError as error:
                 error.index = index

@@ -140,12 +140,12 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry 
 
 async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActCommand) -> Carried:
     """A seat answers; a bot that stood in for it steps back first."""
-    seat = proposals.still_held(live.table, command.seat, holder.id)
-    actions = command.lines()
-    key = key_of(holder, command)
+    seat, actions, ply = command.seat, command.lines(), command.ply
     await registry.come_back(live, holder.id)
     await registry.submit(
-        live, lambda t: proposals.act(t, seat, actions, command.ply, now_ms()), key
+        live,
+        lambda table: proposals.act_as_person(table, seat, holder.id, actions, ply, now_ms()),
+        key_of(holder, command),
     )
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
 

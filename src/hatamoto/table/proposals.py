@@ -33,6 +33,11 @@ class NotYourSeat(HatamotoError):
     slug = "not-your-seat"
 
 
+def next_entry(table: Table, at: int, kind: str, seat: int = -1, /, **data: object) -> Entry:
+    """An entry that could be folded next."""
+    return Entry(table.count, at, kind, seat, data)
+
+
 # Who and when
 
 
@@ -76,9 +81,9 @@ def take_seat(
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", NAME_LENGTH)
     if commitment is None or table.dice.scheme == FIRST_SCHEME:
-        return table.next_entry(at, e.SAT, seat, holder=holder, name=text)
+        return next_entry(table, at, e.SAT, seat, holder=holder, name=text)
     check_commitment(table, seat, commitment)
-    return table.next_entry(at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
+    return next_entry(table, at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
 
 
 def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
@@ -90,14 +95,14 @@ def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
     if len(seats) != 1 or not name or table.seats[seats[0]].name == name:
         return None
     text = read_text({"name": name}, "name", NAME_LENGTH)
-    return table.next_entry(at, e.RENAMED, seats[0], name=text)
+    return next_entry(table, at, e.RENAMED, seats[0], name=text)
 
 
 def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> Entry:
     """A seat commits to its words for chance, before the secret is chosen."""
     number = held(table, seat, holder)
     check_commitment(table, number, commitment)
-    return table.next_entry(at, e.COMMITTED, number, commitment=commitment)
+    return next_entry(table, at, e.COMMITTED, number, commitment=commitment)
 
 
 def check_commitment(table: Table, seat: int, commitment: str) -> None:
@@ -134,10 +139,10 @@ def begin(table: Table, secret: bytes, at: int, wait: int = REVEAL_MS) -> Entry:
     if not table.is_ready():
         raise BadArgument("play begins once, when every seat is taken")
     if table.dice.scheme == FIRST_SCHEME:
-        return table.next_entry(at, e.BEGAN)
+        return next_entry(table, at, e.BEGAN)
     if not table.dice.has_commitments():
-        return table.next_entry(at, e.BEGAN, secret=secret.hex())
-    return table.next_entry(at, e.SEALED, secret=secret.hex(), wait=wait)
+        return next_entry(table, at, e.BEGAN, secret=secret.hex())
+    return next_entry(table, at, e.SEALED, secret=secret.hex(), wait=wait)
 
 
 def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
@@ -148,7 +153,7 @@ def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
         raise BadArgument("nobody waits for the words of this seat")
     if words_commitment(words) != table.dice.commitments[number]:
         raise BadArgument(f"these are not the words that seat {number} committed to")
-    return table.next_entry(at, e.REVEALED, number, words=words)
+    return next_entry(table, at, e.REVEALED, number, words=words)
 
 
 # Play
@@ -161,8 +166,15 @@ def act(table: Table, seat: int, actions: list[str], ply: int | None, at: int) -
         raise IllegalAction(refused("", "stale"))
     match.check_all(seat, actions)
     if len(actions) == 1:
-        return table.next_entry(at, e.ACTED, seat, action=actions[0])
-    return table.next_entry(at, e.ACTED, seat, actions=actions)
+        return next_entry(table, at, e.ACTED, seat, action=actions[0])
+    return next_entry(table, at, e.ACTED, seat, actions=actions)
+
+
+def act_as_person(
+    table: Table, seat: int, holder: str, actions: list[str], ply: int | None, at: int
+) -> Entry:
+    """The same for somebody who holds the seat; raises NotYourSeat."""
+    return act(table, still_held(table, seat, holder), actions, ply, at)
 
 
 def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry:
@@ -186,10 +198,10 @@ def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry
     if answer.answer == IMPOSSIBLE:
         raise IllegalAction(refused("", f"undo_{answer.reason}", {"seat": number}))
     if answer.answer != CONSENT or not table.others(number):
-        return table.next_entry(at, e.UNDONE, number)
+        return next_entry(table, at, e.UNDONE, number)
     if table.undo_asked is not None:
         raise BadArgument("an undo waits for an answer already")
-    return table.next_entry(at, e.UNDO_ASKED, number)
+    return next_entry(table, at, e.UNDO_ASKED, number)
 
 
 def undo_pending(table: Table, match: Match, seat: int, count: int, at: int) -> Entry:
@@ -197,7 +209,7 @@ def undo_pending(table: Table, match: Match, seat: int, count: int, at: int) -> 
     pending = len(match.sealed[seat])
     if not 1 <= count <= pending:
         raise BadArgument(f"seat {seat} has {pending} pending answers, not {count}")
-    return table.next_entry(at, e.UNDONE, seat, count=count)
+    return next_entry(table, at, e.UNDONE, seat, count=count)
 
 
 def consent(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
@@ -206,14 +218,14 @@ def consent(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     playing(table)
     if number not in table.undo_waiting():
         raise BadArgument("nobody has asked you for an undo")
-    return table.next_entry(at, e.UNDO_ANSWERED, number, yes=yes)
+    return next_entry(table, at, e.UNDO_ANSWERED, number, yes=yes)
 
 
 def resign(table: Table, seat: int, holder: str, at: int) -> Entry:
     """A seat gives up; with more than two at the table a bot plays it to the end."""
     number = still_held(table, seat, holder)
     playing(table)
-    return table.next_entry(at, e.RESIGNED, number)
+    return next_entry(table, at, e.RESIGNED, number)
 
 
 def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
@@ -221,7 +233,7 @@ def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     number = still_held(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
-    return table.next_entry(at, e.ABANDON_ANSWERED, number, yes=yes)
+    return next_entry(table, at, e.ABANDON_ANSWERED, number, yes=yes)
 
 
 def time_out(table: Table, at: int) -> Entry | None:
@@ -230,11 +242,11 @@ def time_out(table: Table, at: int) -> Entry | None:
     if deadline is None:
         return None
     if table.is_revealing():
-        return table.next_entry(at, e.BEGAN) if deadline <= at else None
+        return next_entry(table, at, e.BEGAN) if deadline <= at else None
     for seat in table.to_act():
         time = table.clocks.deadline(seat)
         if time is not None and time <= at and not table.seats[seat].bot:
-            return table.next_entry(at, e.TIMED_OUT, seat)
+            return next_entry(table, at, e.TIMED_OUT, seat)
     return None
 
 
@@ -248,7 +260,7 @@ def stood_in_for(table: Table, holder: str) -> list[int]:
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
     """A holder is back at a seat a bot was standing in for; None when there is none."""
     for seat in stood_in_for(table, holder):
-        return table.next_entry(at, e.RETURNED, seat)
+        return next_entry(table, at, e.RETURNED, seat)
     return None
 
 
@@ -257,7 +269,7 @@ def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry |
     running = [since for since in table.clocks.since if since]
     for start, end in outages:
         if end > table.excused_until and any(since < end for since in running):
-            return table.next_entry(at, e.EXCUSED, start=start, end=end)
+            return next_entry(table, at, e.EXCUSED, start=start, end=end)
     return None
 
 
@@ -271,7 +283,7 @@ def chat(table: Table, holder: str, name: str, text: str, at: int) -> Entry:
         raise BadArgument("there is nothing in this line")
     seats = table.held_by(holder)
     who = table.seats[seats[0]].name if seats else name
-    return table.next_entry(at, e.CHAT, seats[0] if seats else -1, name=who, text=line)
+    return next_entry(table, at, e.CHAT, seats[0] if seats else -1, name=who, text=line)
 
 
 def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Entry:
@@ -280,7 +292,7 @@ def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Ent
     number = held(table, seats[0] if seat is None and seats else seat, holder)
     if len(text) > NOTE_LENGTH:
         raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
-    return table.next_entry(at, e.NOTE, number, text=text)
+    return next_entry(table, at, e.NOTE, number, text=text)
 
 
 def understand(table: Table, seat: int, holder: str, step: str, at: int) -> Entry | None:
@@ -293,11 +305,11 @@ def understand(table: Table, seat: int, holder: str, step: str, at: int) -> Entr
     text = read_text({"step": step}, "step", STEP_LENGTH)
     if text in table.understood:
         return None
-    return table.next_entry(at, e.UNDERSTOOD, number, step=text)
+    return next_entry(table, at, e.UNDERSTOOD, number, step=text)
 
 
 def rematch(table: Table, other: str, at: int) -> Entry:
     """The same players meet again at another table."""
     if table.status != OVER or table.rematch is not None:
         raise BadArgument("a rematch is made once, when the game is over")
-    return table.next_entry(at, e.REMATCHED, table=other)
+    return next_entry(table, at, e.REMATCHED, table=other)

@@ -166,10 +166,6 @@ class Table:
         """How many lines of the record are settled."""
         return 0 if self.match is None else len(self.match.lines)
 
-    def next_entry(self, at: int, kind: str, seat: int = -1, **data: object) -> Entry:
-        """An entry that could be folded next."""
-        return Entry(self.count, at, kind, seat, data)
-
     # Folding: what an entry does, in every process alike
 
     def fold(self, entry: Entry) -> None:

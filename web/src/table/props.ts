@@ -92,7 +92,7 @@ function forecasting(room: Room): Pick<BoardProps, "forecast"> {
   if (!isPlaying(room)) return {};
   return {
     forecast: async (actions) => {
-      const answer = await room.stream.send({ do: "forecast", seat: room.seat ?? 0, actions });
+      const answer = await room.stream.link.send({ do: "forecast", seat: room.seat ?? 0, actions });
       return answer.ok ? (answer.reply.forecast ?? null) : null;
     },
   };

@@ -18,7 +18,7 @@ export async function explain(
   action: string,
 ): Promise<void> {
   if (seat === null) return;
-  const answer = await stream.send({ do: "explain", seat, action });
+  const answer = await stream.link.send({ do: "explain", seat, action });
   if (!answer.ok) return refuse(say, answer.error);
   const { reason, because, rule } = answer.reply;
   if (reason) toast(say.refusal(reason, because ?? {}), rule ?? null);

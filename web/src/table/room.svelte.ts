@@ -219,7 +219,7 @@ export class Room {
 
   /** Sends a command and tells what went wrong; true when it was taken. */
   async command(command: Command): Promise<boolean> {
-    const answer = await this.stream.send(command);
+    const answer = await this.stream.link.send(command);
     if (!answer.ok) refuse(this.say, answer.error);
     return answer.ok;
   }

@@ -4,8 +4,8 @@ import { invited } from "../lib/api";
 import { dwell, missing, pictures, type Cut, type Picture } from "../lib/beats";
 import { newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
-import { TableLink, type Answer, type Line, type LinkState } from "../lib/socket";
-import type { Command, Moment, Table, TableEvent } from "../lib/wire";
+import { TableLink, type Line, type LinkState } from "../lib/socket";
+import type { Moment, Table, TableEvent } from "../lib/wire";
 
 /** Moments that are fetched to show what came in one message; with more of them it is only told. */
 const MOST_FETCHED = 40;
@@ -60,7 +60,8 @@ export class TableStream {
     return { ...live, status, ply, moment, to_act, round, view, turns, events, outcome };
   });
 
-  private link: TableLink;
+  /** The line to the server: commands go out by it. */
+  link: TableLink;
   /** The one queue: pictures in the order in which they are shown. */
   private queue: readonly Picture[] = [];
   /** The last table that was cut into pictures. */
@@ -108,10 +109,6 @@ export class TableStream {
   close(): void {
     clearTimeout(this.timer);
     this.link.close();
-  }
-
-  send(command: Command): Promise<Answer> {
-    return this.link.send(command);
   }
 
   /** Shows the newest picture at once. */

@@ -14,7 +14,7 @@ from hatamoto.games.battles.board.pieces import (
     place_of,
 )
 from hatamoto.games.battles.board.reach import commander_can_move
-from hatamoto.games.battles.board.steps import COST_BITS
+from hatamoto.games.battles.board.steps import hex_of
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
@@ -48,7 +48,7 @@ def movements(state: BattlesState, seat: int) -> list[int]:
             found.append(act.recoveries[first + unit])
         start = at[unit]
         for edge in edges[start]:
-            holds = field[edge >> COST_BITS]  # taken apart here, for speed
+            holds = field[hex_of(edge)]
             if holds <= occupants.NO_UNIT and not (holds & enemy and field[start] & enemy):
                 found.append(act.moves[first + unit])
                 break

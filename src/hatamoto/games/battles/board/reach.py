@@ -1,8 +1,8 @@
 """Where a piece can go: normal movement and road movement (§8-1, §8-2).
 
 A flood leaves its marks in one list by hex, see `marks`. The floods are where a game spends most of
-its time: they take steps, marks and occupants apart themselves instead of calling for each hex, and
-those of units count in machine words (`i64`) when they are compiled.
+its time: they test marks and occupants themselves instead of calling for each hex, and those of
+units count in machine words (`i64`) when they are compiled.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
     enemy = occupants.ZOC_OF[1 - seat]
     shut = occupants.COMMANDER | (enemy if state.field[start] & enemy else 0)
     for edge in state.ground.edges[start]:
-        hex = edge >> steps.COST_BITS
+        hex = steps.hex_of(edge)
         if not state.field[hex] & shut and may_stand(state, seat, hex, True):
             return True
     points = state.scenario.allowance[piece]
@@ -124,10 +124,10 @@ def unit_steps(
         if points < 2 or field[hex] & enemy or hex == goal:
             continue
         for edge in edges[hex]:
-            rest = points - (edge & steps.COST)
+            rest = points - steps.cost_of(edge)
             if rest < 1:
                 break
-            other = edge >> steps.COST_BITS
+            other = steps.hex_of(edge)
             if rest <= marks[other] or (field[other] > occupants.NO_UNIT and other != home):
                 continue
             if marks[other]:
@@ -156,11 +156,11 @@ def first_steps(
         most -= 1
     found: list[object] = []
     for edge in edges:
-        hex = edge >> steps.COST_BITS
+        hex = steps.hex_of(edge)
         holds = field[hex]
         if holds & shut or (holds > occupants.NO_UNIT and hex != home):
             continue
-        rest = most - (edge & steps.COST)
+        rest = most - steps.cost_of(edge)
         if rest < 1:
             if not leaving:
                 continue
@@ -230,10 +230,10 @@ def commander_steps(
         if have < 2 or field[hex] & enemy:
             continue
         for edge in edges[hex]:
-            rest = have - (edge & steps.COST)
+            rest = have - steps.cost_of(edge)
             if rest < 1:
                 break
-            other = edge >> steps.COST_BITS
+            other = steps.hex_of(edge)
             if rest <= marks[other]:
                 continue
             holds = field[other]
@@ -262,8 +262,8 @@ def commander_first_steps(
         most -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
-        hex = edge >> steps.COST_BITS
-        rest = most - (edge & steps.COST)
+        hex = steps.hex_of(edge)
+        rest = most - steps.cost_of(edge)
         rest = max(rest, 1)
         if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
             continue
