@@ -15,9 +15,9 @@ from setuptools.command.build_py import build_py
 COMPILED = (
     "kernel/**/*.py",
     "games/**/*.py",
-    "bots/eye.py",
+    "bots/value_network.py",
     "bots/greedy.py",
-    "bots/habits.py",
+    "bots/rollout_policy.py",
     "bots/playout.py",
     "bots/search.py",
     "bots/thinker.py",

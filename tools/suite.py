@@ -24,9 +24,8 @@ its time."""
 FLOOR = 95.0
 """The least percentage of lines that the tests of the rules must reach; it is only ever raised."""
 
-STEALING = ("-n", "3", "--dist", "worksteal")
-"""One more than the cores of a small machine, for a browser and a server are often waited for;
-who has nothing left takes over, since slow tests lie side by side."""
+STEALING = ("-n", "2", "--dist", "worksteal")
+"""Both cores, and who has nothing left takes over: slow tests lie side by side."""
 
 PYTEST = (sys.executable, "-m", "pytest", *STEALING, "--durations", "10")
 

@@ -106,7 +106,7 @@ def test_when_a_level_fails_the_one_below_answers(monkeypatch: pytest.MonkeyPatc
 def test_without_an_eye_a_level_that_thinks_looks_one_step_further() -> None:
     blind = LeveledBot(ALL[4], skill=Skill(None, None)).thinker(SHOGUNATE)
     seeing = LeveledBot(ALL[4]).thinker(SHOGUNATE)
-    assert (blind.eye, blind.manner.ahead) == (None, ALL[4].manner.ahead + 1)
-    assert seeing.eye is not None
-    assert seeing.manner.ahead == ALL[4].manner.ahead
-    assert LeveledBot(ALL[0]).thinker(SHOGUNATE).manner is ALL[0].manner
+    assert (blind.network, blind.settings.ahead) == (None, ALL[4].settings.ahead + 1)
+    assert seeing.network is not None
+    assert seeing.settings.ahead == ALL[4].settings.ahead
+    assert LeveledBot(ALL[0]).thinker(SHOGUNATE).settings is ALL[0].settings

@@ -3,8 +3,8 @@
 import pytest
 
 from hatamoto.bots.search import (
-    ENOUGH,
     FIRST_LOOK,
+    WANTED_TRIALS,
     WIDTH,
     Budget,
     Runner,
@@ -37,7 +37,7 @@ def window() -> Window:
 
 
 def runner(action: int, priority: float, *worths: int) -> Runner:
-    """An action that has run these laps."""
+    """An action that has run these trials."""
     made = Runner(action, priority)
     for worth in worths:
         made.note(worth)
@@ -57,9 +57,9 @@ def test_who_is_behind_by_luck_stays() -> None:
 
 
 def test_the_leader_is_believed_after_enough_laps() -> None:
-    few, many = [100] * (ENOUGH - 1), [100] * ENOUGH
-    assert chosen([runner(1, 0, *few), runner(2, -1, *[lap + 9 for lap in few])]).action == 1
-    assert chosen([runner(1, 0, *many), runner(2, -1, *[lap + 9 for lap in many])]).action == 2
+    few, many = [100] * (WANTED_TRIALS - 1), [100] * WANTED_TRIALS
+    assert chosen([runner(1, 0, *few), runner(2, -1, *[trial + 9 for trial in few])]).action == 1
+    assert chosen([runner(1, 0, *many), runner(2, -1, *[trial + 9 for trial in many])]).action == 2
 
 
 def test_the_priority_decides_between_equals() -> None:

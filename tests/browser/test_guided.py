@@ -22,6 +22,7 @@ LIT: Final = """() => {
   if (!light || light.getAttribute('aria-disabled') === 'true') return null;
   return document.querySelector('.prompt.asked') ? 'do' : null;
 }"""
+STEP: Final = "() => document.querySelector('[data-step]')?.dataset.step ?? null"
 PICTURE: Final = """() => [
   document.querySelector('[data-step]')?.dataset.step,
   document.querySelector('[data-spotlight]')?.outerHTML.slice(0, 400),
@@ -47,7 +48,7 @@ def follow(one: Person, until: str = "") -> list[str]:
         lit = one.page.wait_for_function(LIT).json_value()
         if lit == "free":
             return met
-        step = one.page.evaluate("() => document.querySelector('[data-step]')?.dataset.step")
+        step = one.page.evaluate(STEP)
         if step and step not in met:
             met.append(step)
         if step == until:
@@ -56,13 +57,14 @@ def follow(one: Person, until: str = "") -> list[str]:
 
 
 def press(one: Person, lit: str) -> None:
-    """One press, and until the picture has changed."""
-    before = one.page.evaluate(PICTURE)
+    """One press, and until the step that was read has gone, or the picture has changed."""
+    changed = STEP if lit == "read" else PICTURE
+    before = one.page.evaluate(changed)
     if lit == "read":
         one.page.click('[data-action="lesson-next"]')
     else:
         one.page.locator("[data-spotlight]").first.click()
-    one.page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
+    one.page.wait_for_function(f"before => ({changed})() !== before", arg=before)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class LeveledBot(Bot):
-    """Thinks in the manner of its level; if it fails, the level below answers."""
+    """Thinks by the settings of its level; if it fails, the level below answers."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class LeveledBot(Bot):
         self.iterations = iterations
         self.seconds = level.seconds() if seconds is None else min(seconds, level.seconds())
         self.skill = skill
-        self.thinkers: dict[str, Thinker] = {}
+        self.thinkers: dict[Game[Any], Thinker] = {}
         self.weighed: list[tuple[int, float]] = []
 
     def choose(self, window: Window, rng: Rng) -> int:
@@ -42,7 +42,7 @@ class LeveledBot(Bot):
             thinker = self.thinker(window.game)
             chosen = thinker.choose(window, rng)
             self.weighed = [
-                (candidate.action, candidate.sum / len(candidate.worths) / 1000.0)
+                (candidate.action, candidate.mean(thinker.settings.trust) / 1000.0)
                 for candidate in thinker.thought
                 if candidate.worths
             ]
@@ -52,27 +52,27 @@ class LeveledBot(Bot):
             return self.below().choose(window, rng)
 
     def considered(self) -> list[tuple[int, float]]:
-        """The candidates that were still in the race, with their chance, best first."""
+        """The candidates that were still in the race, with their estimated chance, best first."""
         return sorted(self.weighed, key=lambda row: -row[1])
 
     def below(self) -> Bot:
         """The level below this one; below the first, what the hints like best."""
         if self.level.number > 1:
-            return LeveledBot(ALL[self.level.number - 2], self.seconds, self.iterations)
+            return LeveledBot(ALL[self.level.number - 2], self.seconds, self.iterations, self.skill)
         return SafeBot()
 
     def thinker(self, game: Game[Any]) -> Thinker:
         """How the level thinks about a game."""
-        found = self.thinkers.get(game.id)
+        found = self.thinkers.get(game)
         if found is None:
             skill = self.skill or skill_of(game.id)
-            eye = skill.eye if self.level.is_eyed else None
-            habits = skill.habits if self.level.is_eyed else None
-            manner = self.level.manner
-            if self.level.is_eyed and eye is None:
-                manner = manner.further()
-            found = Thinker(manner, eye, habits, self.seconds, self.iterations)
-            self.thinkers[game.id] = found
+            network = skill.network if self.level.uses_network else None
+            policy = skill.policy if self.level.uses_network else None
+            settings = self.level.settings
+            if self.level.uses_network and network is None:
+                settings = settings.further()
+            found = Thinker(settings, network, policy, self.seconds, self.iterations)
+            self.thinkers[game] = found
         return found
 
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from hatamoto.bots.thinker import Manner
+from hatamoto.bots.thinker import SearchSettings
 
 
 @final
 class Level:
     """A level of play, from 1 to 5."""
 
-    def __init__(self, number: int, id: str, most: float, manner: Manner, is_eyed: bool) -> None:
+    def __init__(
+        self, number: int, id: str, most: float, settings: SearchSettings, uses_network: bool
+    ) -> None:
         self.number = number
         self.id = id
         self.most = most
         """Seconds that a decision takes at most on one core."""
-        self.manner = manner
-        self.is_eyed = is_eyed
-        """Whether the learned eye judges, or the game's hints alone."""
+        self.settings = settings
+        self.uses_network = uses_network
+        """Whether the learned network judges, or the game's hints alone."""
 
     def seconds(self) -> float:
         """How long it thinks: half of what is promised, so that a slow machine keeps it too."""
@@ -26,11 +28,87 @@ class Level:
 
 
 ALL: Final = (
-    Level(1, "ashigaru", 0.1, Manner(3, 1, 0, 1, 1.5, 30.0, 40.0, 40.0, False), False),
-    Level(2, "samurai", 0.1, Manner(4, 2, 0, 1, 1.5, 6.0, 15.0, 15.0), False),
-    Level(3, "karo", 0.1, Manner(6, 3, 0, 1, 2.0, 10.0, 4.0, 6.0), True),
-    Level(4, "daimyo", 0.5, Manner(8, 3, 0, 8, 2.0, 10.0, 0.0, 4.0), True),
-    Level(5, "shogun", 2.0, Manner(10, 4, 0, 12, 2.0, 10.0, 0.0, 3.0), True),
+    Level(
+        1,
+        "ashigaru",
+        most=0.1,
+        settings=SearchSettings(
+            width=3,
+            worlds=1,
+            ahead=0,
+            believed=1,
+            doubt=1.5,
+            trust=30.0,
+            slack=40.0,
+            mixed=40.0,
+            is_tactful=False,
+        ),
+        uses_network=False,
+    ),
+    Level(
+        2,
+        "samurai",
+        most=0.1,
+        settings=SearchSettings(
+            width=4,
+            worlds=2,
+            ahead=0,
+            believed=1,
+            doubt=1.5,
+            trust=6.0,
+            slack=15.0,
+            mixed=15.0,
+        ),
+        uses_network=False,
+    ),
+    Level(
+        3,
+        "karo",
+        most=0.1,
+        settings=SearchSettings(
+            width=6,
+            worlds=3,
+            ahead=0,
+            believed=1,
+            doubt=2.0,
+            trust=10.0,
+            slack=4.0,
+            mixed=6.0,
+        ),
+        uses_network=True,
+    ),
+    Level(
+        4,
+        "daimyo",
+        most=0.5,
+        settings=SearchSettings(
+            width=8,
+            worlds=3,
+            ahead=0,
+            believed=8,
+            doubt=2.0,
+            trust=10.0,
+            slack=0.0,
+            mixed=4.0,
+        ),
+        uses_network=True,
+    ),
+    Level(
+        5,
+        "shogun",
+        most=2.0,
+        settings=SearchSettings(
+            width=10,
+            worlds=4,
+            ahead=0,
+            believed=12,
+            doubt=2.0,
+            trust=10.0,
+            slack=0.0,
+            mixed=3.0,
+        ),
+        uses_network=True,
+    ),
 )
 """From the weakest to the strongest."""
 NAMES: Final = tuple(level.id for level in ALL)

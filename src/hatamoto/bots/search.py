@@ -1,7 +1,7 @@
 """Search: the actions of highest priority race through the same worlds with the same luck.
 
-A lap samples a world the seat holds possible and plays every action still in the race in a copy of
-it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
+A trial samples a world the seat holds possible and plays every action still in the race in a copy
+of it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
 as it fell for the others, and the state a little later is valued. What two actions differ by is
 then mostly their own doing. Whoever is clearly behind the leader drops out, so that the time goes
 to the actions that are close; when one is left, nothing is left to think about. When time was too
@@ -28,20 +28,20 @@ WIDTH: Final = 8
 WORLDS: Final = 3
 """In how many worlds the game is asked for its priorities."""
 TRUST: Final = 3
-"""How many laps the game's own judgement of an action counts for."""
+"""How many trials the game's own judgement of an action counts for."""
 FIRST_LOOK: Final = 4
-"""After how many laps actions may drop out for the first time; again whenever they double."""
-ENOUGH: Final = 8
-"""From how many laps on the leader is believed."""
+"""After how many trials actions may drop out for the first time; again whenever they double."""
+WANTED_TRIALS: Final = 8
+"""From how many trials on the leader is believed."""
 DOUBT: Final = 1.5
 """How many standard errors behind the leader an action is out."""
 AHEAD: Final = 1
-"""How many steps beyond the present one a lap looks ahead."""
+"""How many steps beyond the present one a trial looks ahead."""
 
 
 @final
 class Runner:
-    """An action in the race: its priority, and its worth in each lap."""
+    """An action in the race: its priority, and its worth in each trial."""
 
     def __init__(self, action: int, priority: float) -> None:
         self.action = action
@@ -50,23 +50,23 @@ class Runner:
         self.sum = 0
 
     def note(self, worth: int) -> None:
-        """A lap was worth so much."""
+        """A trial was worth so much."""
         self.worths.append(worth)
         self.sum += worth
 
     def score(self) -> float:
-        """The sum of the laps, leaning on the game's own judgement."""
+        """The sum of the trials, leaning on the game's own judgement."""
         return self.sum + TRUST * self.priority
 
     def is_beaten(self, leader: Runner) -> bool:
         """Whether the leader is ahead by more than luck explains."""
-        laps = len(self.worths)
-        mean = (leader.sum - self.sum) / laps
+        trials = len(self.worths)
+        mean = (leader.sum - self.sum) / trials
         squares = 0.0
-        for lap in range(laps):
-            squares += (leader.worths[lap] - self.worths[lap] - mean) ** 2
-        error = sqrt((squares / (laps - 1) + 1.0) / laps)
-        return leader.score() - self.score() > DOUBT * error * (laps + TRUST)
+        for trial in range(trials):
+            squares += (leader.worths[trial] - self.worths[trial] - mean) ** 2
+        error = sqrt((squares / (trials - 1) + 1.0) / trials)
+        return leader.score() - self.score() > DOUBT * error * (trials + TRUST)
 
 
 @final
@@ -123,7 +123,7 @@ def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
 
 
 def run(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
-    """One lap of all in one world; False, and nothing noted, if there is no time to finish it."""
+    """One trial of all in one world; False, and nothing noted, if there is no time to finish it."""
     world = window.sample(rng)
     luck = rng.word()
     worths: list[int] = []
@@ -167,5 +167,5 @@ def unbeaten(race: list[Runner]) -> list[Runner]:
 
 
 def chosen(race: list[Runner]) -> Runner:
-    """The leader after enough laps, before that the one of highest priority."""
-    return leading(race) if len(race[0].worths) >= ENOUGH else race[0]
+    """The leader after enough trials, before that the one of highest priority."""
+    return leading(race) if len(race[0].worths) >= WANTED_TRIALS else race[0]

@@ -1,4 +1,4 @@
-"""What was learned of a game, read once from the `eye.json` in its folder."""
+"""What was learned of a game, read once from the `learned.json` in its folder."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from hatamoto import catalog
-from hatamoto.bots.eye import Eye
-from hatamoto.bots.habits import Habits
+from hatamoto.bots.rollout_policy import RolloutPolicy
+from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.game import Game
 
-FILE: Final = "eye.json"
+FILE: Final = "learned.json"
 
 
 @final
 class Skill:
-    """The eye and the habits of a game, either of them None where nothing was learned."""
+    """The network and the policy of a game, either of them None where nothing was learned."""
 
-    def __init__(self, eye: Eye | None, habits: Habits | None) -> None:
-        self.eye = eye
-        self.habits = habits
+    def __init__(self, network: ValueNetwork | None, policy: RolloutPolicy | None) -> None:
+        self.network = network
+        self.policy = policy
 
 
 UNSKILLED: Final = Skill(None, None)
@@ -43,36 +43,36 @@ def read_skill(game: Game[Any], path: Path) -> Skill:
 
 def made_skill(game: Game[Any], table: dict[str, Any], where: str = FILE) -> Skill:
     """The skill of a table of weights."""
-    eye, habits = table.get("eye"), table.get("habits")
-    if eye is not None and tuple(eye["names"]) != game.feature_names():
+    network, policy = table.get("network"), table.get("policy")
+    if network is not None and tuple(network["names"]) != game.feature_names():
         raise BadContent(f"{where}: learned from other features than {game.id} has; train again")
     return Skill(
-        None if eye is None else read_eye(eye),
-        None if habits is None else read_habits(game, habits),
+        None if network is None else read_network(network),
+        None if policy is None else read_policy(game, policy),
     )
 
 
-def read_eye(table: dict[str, Any]) -> Eye:
+def read_network(table: dict[str, Any]) -> ValueNetwork:
     """The network, its numbers as floats."""
-    return Eye(
+    return ValueNetwork(
         list(table["names"]),
         [[float(weight) for weight in row] for row in table["hidden"]],
         [float(weight) for weight in table["offsets"]],
-        [float(weight) for weight in table["outward"]],
+        [float(weight) for weight in table["output"]],
         [float(weight) for weight in table["direct"]],
         float(table["offset"]),
     )
 
 
-def read_habits(game: Game[Any], table: dict[str, Any]) -> Habits:
-    """The habits, by name of decision and notation of action in the file."""
+def read_policy(game: Game[Any], table: dict[str, Any]) -> RolloutPolicy:
+    """The policy, by name of decision and notation of action in the file."""
     sharpness = [0.0] * len(game.kinds)
-    leanings: list[dict[int, float]] = [{} for _ in game.kinds]
+    preferences: list[dict[int, float]] = [{} for _ in game.kinds]
     for number, kind in enumerate(game.kinds):
         row = table.get(kind.id)
         if row is not None:
             sharpness[number] = float(row["sharpness"])
-            leanings[number] = {
-                game.parse(words): float(weight) for words, weight in row["leanings"].items()
+            preferences[number] = {
+                game.parse(words): float(weight) for words, weight in row["preferences"].items()
             }
-    return Habits(sharpness, leanings)
+    return RolloutPolicy(sharpness, preferences)

@@ -1,10 +1,10 @@
-"""A thinker: candidates race through worlds the seat believes in, and a learned eye judges them.
+"""A search: candidates race through worlds the seat believes in, and a learned network judges them.
 
-A lap draws some worlds the seat holds possible and keeps one, the likelier the better what the
+A trial draws some worlds the seat holds possible and keeps one, the likelier the better what the
 others have done fits it. Every candidate still in the race is played in a copy of it with the same
-luck: all go on by their habits for a while, and the eye says how likely the seat is to win then.
+luck: all go on by the policy for a while, and the network says how likely the seat is to win.
 What two candidates differ by is mostly their own doing. Whoever is clearly behind drops out. The
-clock is looked at inside every playout, and a lap that is not finished counts for nobody, so the
+clock is looked at inside every playout, and a trial that is not finished counts for nobody, so the
 answer at the deadline is the best so far.
 """
 
@@ -15,9 +15,9 @@ from time import perf_counter
 from typing import Any, Final, final
 
 from hatamoto.bots.bot import Bot
-from hatamoto.bots.eye import Eye
 from hatamoto.bots.greedy import highest
-from hatamoto.bots.habits import WORD, Habits, imagined
+from hatamoto.bots.rollout_policy import WORD, RolloutPolicy, policy_action
+from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -25,23 +25,24 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 FIRST_LOOK: Final = 6
-"""After how many laps candidates may drop out for the first time; again whenever they double."""
-ENOUGH: Final = 8
-"""So many laps should fit into the time: where they do not, fewer candidates race."""
-CALM: Final = 4
+"""After how many trials candidates may drop out for the first time; again whenever they double."""
+WANTED_TRIALS: Final = 8
+"""So many trials should fit into the time: where they do not, fewer candidates race."""
+NOISE_DIVISOR: Final = 4
 """How much less often than in the yardstick the players it imagines do anything at all."""
-HINTED: Final = 0.4
+HINT_WEIGHT: Final = 0.4
 """How much of what the hints say is believed: they see a difference larger than it is."""
-NEVER: Final = -1.0
+CUT_OFF: Final = -1.0
 """The worth of a playout that the clock cut off."""
 
 
 @final
-class Manner:
+class SearchSettings:
     """How somebody thinks: how wide, how far, in how many worlds, and how surely they choose."""
 
     def __init__(
         self,
+        *,
         width: int,
         worlds: int,
         ahead: int,
@@ -63,7 +64,7 @@ class Manner:
         self.doubt = doubt
         """How many standard errors behind the leader a candidate is out."""
         self.trust = trust
-        """How many laps the hints count for."""
+        """How many trials the hints count for."""
         self.slack = slack
         """How far behind the best, in thousandths of a win, a choice may well be; 0 is never."""
         self.mixed = mixed
@@ -71,18 +72,18 @@ class Manner:
         self.is_tactful = is_tactful
         """Whether what is learned and given away counts."""
 
-    def further(self) -> Manner:
-        """The same, looking one step further: what somebody without an eye has to do."""
-        return Manner(
-            self.width,
-            self.worlds,
-            self.ahead + 1,
-            self.believed,
-            self.doubt,
-            self.trust,
-            self.slack,
-            self.mixed,
-            self.is_tactful,
+    def further(self) -> SearchSettings:
+        """The same, looking one step further: for a bot without a network."""
+        return SearchSettings(
+            width=self.width,
+            worlds=self.worlds,
+            ahead=self.ahead + 1,
+            believed=self.believed,
+            doubt=self.doubt,
+            trust=self.trust,
+            slack=self.slack,
+            mixed=self.mixed,
+            is_tactful=self.is_tactful,
         )
 
 
@@ -112,53 +113,53 @@ class Clock:
 
 @final
 class Candidate:
-    """An action in the race: what the hints say of it, its news, and its worth in each lap."""
+    """An action in the race: what the hints say of it, its news, and its worth in each trial."""
 
     def __init__(self, action: int, hint: float, news: float = 0.0) -> None:
         self.action = action
         self.hint = hint
         self.news = news
-        """What it lets the seat learn, less what it gives away: no lap shows that."""
+        """What it lets the seat learn, less what it gives away: no trial shows that."""
         self.worths: list[float] = []
         self.sum = 0.0
 
     def note(self, worth: float) -> None:
-        """A lap was worth so much."""
+        """A trial was worth so much."""
         self.worths.append(worth)
         self.sum += worth
 
     def mean(self, trust: float) -> float:
-        """The mean of the laps, leaning on the hints, and the news."""
+        """The mean of the trials, leaning on the hints, and the news."""
         return (self.sum + trust * self.hint) / (len(self.worths) + trust) + self.news
 
     def is_beaten(self, leader: Candidate, doubt: float, trust: float) -> bool:
         """Whether the leader is ahead by more than luck explains."""
-        laps = len(self.worths)
-        mean = (leader.sum - self.sum) / laps
+        trials = len(self.worths)
+        mean = (leader.sum - self.sum) / trials
         squares = 0.0
-        for lap in range(laps):
-            squares += (leader.worths[lap] - self.worths[lap] - mean) ** 2
-        error = sqrt((squares / (laps - 1) + 1.0) / laps)
+        for trial in range(trials):
+            squares += (leader.worths[trial] - self.worths[trial] - mean) ** 2
+        error = sqrt((squares / (trials - 1) + 1.0) / trials)
         return leader.mean(trust) - self.mean(trust) > doubt * error
 
 
 @final
 class Thinker(Bot):
-    """Thinks in its manner until the deadline, or for a number of playouts."""
+    """Thinks until the deadline, or for a number of playouts."""
 
     name = "thinker"
 
     def __init__(
         self,
-        manner: Manner,
-        eye: Eye | None,
-        habits: Habits | None,
+        settings: SearchSettings,
+        network: ValueNetwork | None,
+        policy: RolloutPolicy | None,
         seconds: float,
         iterations: int = 0,
     ) -> None:
-        self.manner = manner
-        self.eye = eye
-        self.habits = habits
+        self.settings = settings
+        self.network = network
+        self.policy = policy
         self.seconds = seconds
         self.iterations = iterations
         self.is_together = False
@@ -197,40 +198,41 @@ class Thinker(Bot):
         sums = [0.0] * len(actions)
         news = [0.0] * len(actions)
         worlds = 0
-        wanted = 1 if window.game.is_open else self.manner.worlds
+        wanted = 1 if window.game.is_open else self.settings.worlds
         while worlds < wanted and (worlds == 0 or not clock.is_late()):
             world = self.world(window, rng)
             self.is_together = world.branches is not None
             priorities = window.game.priorities(world, window.seat)
-            for place in range(len(sums)):
-                sums[place] += priorities[place]
-            if worlds == 0 and self.manner.is_tactful:
+            for index in range(len(sums)):
+                sums[index] += priorities[index]
+            if worlds == 0 and self.settings.is_tactful:
                 news = [window.game.news(world, window.seat, action) for action in actions]
             worlds += 1
         order: list[int] = []
         left = list(range(len(actions)))
-        while left and len(order) < self.manner.width:
-            best = highest([round(sums[place] + worlds * news[place]) for place in left], rng)
+        while left and len(order) < self.settings.width:
+            best = highest([round(sums[index] + worlds * news[index]) for index in left], rng)
             order.append(left.pop(best))
         return [
-            Candidate(actions[place], HINTED * sums[place] / worlds, news[place]) for place in order
+            Candidate(actions[index], HINT_WEIGHT * sums[index] / worlds, news[index])
+            for index in order
         ]
 
     def world(self, window: Window, rng: Rng) -> State:
         """A world the seat believes in."""
         world = window.sample(rng)
-        if self.manner.believed <= 1 or window.game.is_open:
+        if self.settings.believed <= 1 or window.game.is_open:
             return world
         drawn = [world]
         credences = [window.game.credence(world, window.seat)]
-        for _ in range(self.manner.believed - 1):
+        for _ in range(self.settings.believed - 1):
             world = window.sample(rng)
             drawn.append(world)
             credences.append(window.game.credence(world, window.seat))
         return drawn[drawn_by(credences, rng)]
 
     def run(self, window: Window, race: list[Candidate], clock: Clock, rng: Rng) -> bool:
-        """One lap of all in one world; False, and nothing noted, if the time is up before."""
+        """One trial of all in one world; False, and nothing noted, if the time is up before."""
         world = self.world(window, rng)
         ask_others_again(world, window.seat)
         luck = rng.word()
@@ -243,21 +245,21 @@ class Thinker(Bot):
                 return False
             worths.append(worth)
             clock.done += 1
-        for place in range(len(race)):
-            race[place].note(worths[place])
+        for index in range(len(race)):
+            race[index].note(worths[index])
         return True
 
     def followed(self, window: Window, state: State, action: int, clock: Clock, rng: Rng) -> float:
-        """What a state is worth a little after an action, or NEVER if the clock cut it off.
+        """What a state is worth a little after an action, or CUT_OFF if the clock cut it off.
 
         Chance and every seat have a generator of their own, so that what one candidate changes for
         one of them leaves the luck of the others as it is.
         """
         game, seat = window.game, window.seat
-        last = game.moment(state) + self.manner.ahead
-        noise = game.noise() // CALM
+        last = game.moment(state) + self.settings.ahead
+        noise = game.noise() // NOISE_DIVISOR
         luck = rng.word()
-        minds = [Rng(luck + 1 + place) for place in range(state.seats)]
+        minds = [Rng(luck + 1 + other) for other in range(state.seats)]
         chance = Rng(luck)
         state.apply(seat, action)
         while True:
@@ -267,26 +269,26 @@ class Thinker(Bot):
             if actor == NATURE:
                 state.apply(NATURE, state.draw(chance))
             elif clock.is_late():
-                return NEVER
+                return CUT_OFF
             else:
                 mind = minds[actor]
-                state.apply(actor, imagined(game, self.habits, state, actor, noise, mind))
+                state.apply(actor, policy_action(game, self.policy, state, actor, noise, mind))
 
     def worth(self, game: Game[Any], state: State, seat: int) -> float:
         """How good a state is for a seat, in thousandths of a win."""
-        if self.eye is None or state.actor() == NOBODY:
+        if self.network is None or state.actor() == NOBODY:
             return float(game.value(state, seat))
-        return self.eye.worth(game.features(state, seat))
+        return self.network.worth(game.features(state, seat))
 
-    def narrowed(self, race: list[Candidate], clock: Clock, lap: float) -> list[Candidate]:
-        """As many of the candidates as can run enough laps in the time."""
-        each = max(1e-7, lap / len(race))
-        most = int(clock.left() / each / ENOUGH)
+    def narrowed(self, race: list[Candidate], clock: Clock, trial: float) -> list[Candidate]:
+        """As many of the candidates as can run enough trials in the time."""
+        each = max(1e-7, trial / len(race))
+        most = int(clock.left() / each / WANTED_TRIALS)
         return race if most >= len(race) else race[: max(2, most)]
 
     def unbeaten(self, race: list[Candidate]) -> list[Candidate]:
         """The leader and those that are not clearly behind."""
-        trust, doubt = self.manner.trust, self.manner.doubt
+        trust, doubt = self.settings.trust, self.settings.doubt
         leader = self.leading(race)
         kept: list[Candidate] = []
         for candidate in race:
@@ -298,35 +300,35 @@ class Thinker(Bot):
         """Who is ahead; the one the hints like better among equals."""
         best = race[0]
         for candidate in race:
-            if candidate.mean(self.manner.trust) > best.mean(self.manner.trust):
+            if candidate.mean(self.settings.trust) > best.mean(self.settings.trust):
                 best = candidate
         return best
 
     # The choice
 
     def picked(self, race: list[Candidate], rng: Rng) -> int:
-        """The leader, or one that is hardly behind it, as the manner allows."""
+        """The leader, or one that is hardly behind it, as the settings allow."""
         leader = self.leading(race)
         self.thought = [leader] + [candidate for candidate in race if candidate is not leader]
-        slack = self.manner.slack
+        slack = self.settings.slack
         if self.is_together:
-            slack = max(slack, self.manner.mixed)
+            slack = max(slack, self.settings.mixed)
         if slack <= 0.0 or len(race) == 1:
             return leader.action
-        best = leader.mean(self.manner.trust)
-        behind = [(candidate.mean(self.manner.trust) - best) / slack for candidate in race]
+        best = leader.mean(self.settings.trust)
+        behind = [(candidate.mean(self.settings.trust) - best) / slack for candidate in race]
         return race[drawn_by(behind, rng)].action
 
 
 def drawn_by(logarithms: list[float], rng: Rng) -> int:
-    """A place, with chances in proportion to what these are the logarithms of."""
+    """An index, with chances in proportion to what these are the logarithms of."""
     most = max(logarithms)
     weights = [exp(max(-40.0, amount - most)) for amount in logarithms]
     left = sum(weights) * (int(rng.word()) * WORD)
-    for place in range(len(weights)):
-        left -= weights[place]
+    for index in range(len(weights)):
+        left -= weights[index]
         if left < 0.0:
-            return place
+            return index
     return len(weights) - 1
 
 

@@ -268,14 +268,14 @@ def ladder(
 @app.command(
     epilog=examples(
         "hatamoto train shogunate",
-        "hatamoto train twilight --generations 3 --games 2000 --folder lessons/twilight --jobs 2",
+        "hatamoto train twilight --generations 3 --games 2000 --folder training/twilight --jobs 2",
     )
 )
 def train(
     game: GameName = "shogunate",
     folder: Annotated[
         Path | None,
-        typer.Option("--folder", metavar="FOLDER", help="Where lessons and weights are kept."),
+        typer.Option("--folder", metavar="FOLDER", help="Where games and weights are kept."),
     ] = None,
     generations: Annotated[
         int, typer.Option("--generations", metavar="G", min=0, help="How often to learn anew.")
@@ -290,21 +290,21 @@ def train(
         int, typer.Option("--hidden", metavar="H", min=1, max=64, help="Units of the network.")
     ] = 32,
     epochs: Annotated[
-        int, typer.Option("--epochs", metavar="E", min=1, help="How often lessons are read.")
+        int, typer.Option("--epochs", metavar="E", min=1, help="How often the games are read.")
     ] = 12,
     seed: Seed = 1,
     jobs: Jobs = None,
 ) -> int:
-    """Learn a game by playing it; writes eye.json and report.json, and resumes where it stopped."""
+    """Learn a game by playing it; writes learned.json and report.json, and can be resumed."""
     from hatamoto.cli.arguments import chosen_game
 
     with requires("train"):
         from hatamoto.cli.train import learn
-        from hatamoto.research.training import Course
+        from hatamoto.research.training import TrainingConfig
 
     chosen_game(game, None)
-    course = Course(game, seed, generations, count, iterations, hidden, epochs)
-    return learn(course, folder or Path("lessons") / game, jobs or os.cpu_count() or 1)
+    config = TrainingConfig(game, seed, generations, count, iterations, hidden, epochs)
+    return learn(config, folder or Path("training") / game, jobs or os.cpu_count() or 1)
 
 
 def closed(failed: int, failures: list[str]) -> int:

@@ -13,17 +13,17 @@ from hatamoto.cli.terminal import screen
 from hatamoto.kernel.errors import BadArgument
 
 if TYPE_CHECKING:
-    from hatamoto.research.training import Course
+    from hatamoto.research.training import TrainingConfig
 
 
-def learn(course: Course, folder: Path, jobs: int) -> int:
+def learn(config: TrainingConfig, folder: Path, jobs: int) -> int:
     """Train, and show the report; raises BadArgument for a game without features."""
     from hatamoto.research.training import train
 
-    if not catalog.game(course.game).feature_names():
-        raise BadArgument(f"{course.game} has no features yet, so there is nothing to learn from")
-    show(train(course, folder, jobs, complain))
-    complain(f"{folder / 'eye.json'}")
+    if not catalog.game(config.game).feature_names():
+        raise BadArgument(f"{config.game} has no features yet, so there is nothing to learn from")
+    show(train(config, folder, jobs, complain))
+    complain(f"{folder / 'learned.json'}")
     return 0
 
 
@@ -31,13 +31,13 @@ def show(report: dict[str, Any]) -> None:
     """What each generation learned."""
     table = Table("generation", "games", "rows judged", "loss", "without looking", "seconds")
     for row in report["generations"]:
-        eye = row["eye"]
+        network = row["network"]
         table.add_row(
             str(row["generation"]),
             str(row["games"]),
-            str(eye["rows"]),
-            f"{eye['loss']:.4f}",
-            f"{eye['loss_without_looking']:.4f}",
+            str(network["rows"]),
+            f"{network['loss']:.4f}",
+            f"{network['loss_without_looking']:.4f}",
             f"{row['seconds']:.0f}",
         )
     screen().print(table)

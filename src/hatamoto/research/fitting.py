@@ -1,4 +1,4 @@
-"""Fits an eye and habits to lessons; needs numpy, which the extra `train` brings."""
+"""Fits a network and a policy to games; needs numpy, which the extra `train` brings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from hatamoto.bots.lessons import Choice, Lesson
+from hatamoto.bots.self_play import Choice, PlayedGames
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -25,13 +25,13 @@ FEW: Final = 200
 """A decision or an action seen less often teaches nothing."""
 
 
-def fit_eye(
-    names: tuple[str, ...], lesson: Lesson, hidden: int, epochs: int, seed: int
+def fit_network(
+    names: tuple[str, ...], played: PlayedGames, hidden: int, epochs: int, seed: int
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The weights as they are written, and how well they judge games they have not seen."""
-    features = np.asarray(lesson.features, dtype=np.float32)
-    shares = np.asarray(lesson.shares, dtype=np.float32)
-    judged = np.asarray(lesson.numbers) % HELD_BACK == 0
+    features = np.asarray(played.features, dtype=np.float32)
+    shares = np.asarray(played.shares, dtype=np.float32)
+    judged = np.asarray(played.numbers) % HELD_BACK == 0
     middle = features.mean(axis=0)
     width = features.std(axis=0) + 1e-3
     network = Network(features.shape[1], hidden, seed)
@@ -63,9 +63,9 @@ class Network:
 
     def guess(self, features: Floats) -> Floats:
         """The chances of the victory."""
-        inner, offsets, outward, direct, offset = self.parts
+        inner, offsets, output, direct, offset = self.parts
         reached = np.maximum(features @ inner + offsets, 0)
-        odds = reached @ outward + features @ direct + offset
+        odds = reached @ output + features @ direct + offset
         chances: Floats = 1.0 / (1.0 + np.exp(-np.clip(odds, -30, 30)))
         return chances
 
@@ -78,12 +78,12 @@ class Network:
 
     def step(self, features: Floats, shares: Floats, rate: float) -> None:
         """One step of Adam with decaying weights."""
-        inner, offsets, outward, direct, offset = self.parts
+        inner, offsets, output, direct, offset = self.parts
         raw = features @ inner + offsets
         reached = np.maximum(raw, 0)
-        odds = reached @ outward + features @ direct + offset
+        odds = reached @ output + features @ direct + offset
         error = (1.0 / (1.0 + np.exp(-np.clip(odds, -30, 30))) - shares) / len(shares)
-        back = np.outer(error, outward) * (raw > 0)
+        back = np.outer(error, output) * (raw > 0)
         slopes = [
             features.T @ back,
             back.sum(axis=0),
@@ -103,14 +103,14 @@ class Network:
 
     def written(self, names: tuple[str, ...], middle: Floats, width: Floats) -> dict[str, Any]:
         """The weights for features as they come, the scaling folded in."""
-        inner, offsets, outward, direct, offset = (part.astype(np.float64) for part in self.parts)
+        inner, offsets, output, direct, offset = (part.astype(np.float64) for part in self.parts)
         scaled = inner / width[:, None]
         straight = direct / width
         return {
             "names": list(names),
             "hidden": rounded(scaled.T),
             "offsets": rounded(offsets - middle @ scaled),
-            "outward": rounded(outward),
+            "output": rounded(output),
             "direct": rounded(straight),
             "offset": round(float(offset[0] - middle @ straight), DIGITS),
         }
@@ -146,23 +146,23 @@ def judgement(guesses: Floats, shares: Floats) -> dict[str, Any]:
     }
 
 
-def fit_habits(game: Game[Any], choices: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The habits as they are written, and by decision how many choices they foresee."""
+def fit_policy(game: Game[Any], choices: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The policy as it is written, and by decision how many choices it foresees."""
     by_kind: dict[int, list[Choice]] = {}
     for choice in choices:
         if choice.chosen in choice.actions:
             by_kind.setdefault(choice.kind, []).append(choice)
-    habits: dict[str, Any] = {}
+    policy: dict[str, Any] = {}
     report: dict[str, Any] = {}
     for kind, rows in sorted(by_kind.items()):
         if len(rows) >= FEW:
             id = game.kinds[kind].id
-            habits[id], report[id] = fit_kind(game, rows)
-    return habits, report
+            policy[id], report[id] = fit_kind(game, rows)
+    return policy, report
 
 
 def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Sharpness and leanings of one decision, by gradient ascent on the likelihood."""
+    """Sharpness and preferences of one decision, by gradient ascent on the likelihood."""
     counts: dict[int, int] = {}
     for row in rows:
         for action in row.actions:
@@ -180,51 +180,51 @@ def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[
         chosen[number] = row.actions.index(row.chosen)
     clipped = np.maximum(hints, -400) / 100
     legal = hints > -1e5
-    sharpness, leanings = ascend(clipped, index, chosen, legal, len(frequent) + 1)
+    sharpness, preferences = ascend(clipped, index, chosen, legal, len(frequent) + 1)
     return (
         {
             "sharpness": round(sharpness / 100, DIGITS),
-            "leanings": {
-                game.notation(action): round(float(leanings[place[action]]), 3)
+            "preferences": {
+                game.notation(action): round(float(preferences[place[action]]), 3)
                 for action in frequent
-                if abs(leanings[place[action]]) > 0.05
+                if abs(preferences[place[action]]) > 0.05
             },
         },
         {
             "choices": len(rows),
-            "foreseen": foreseen(clipped, index, chosen, legal, sharpness, leanings),
+            "foreseen": foreseen(clipped, index, chosen, legal, sharpness, preferences),
         },
     )
 
 
 def ascend(hints: Any, index: Any, chosen: Any, legal: Any, count: int) -> tuple[float, Any]:
-    """The sharpness and leanings under which the choices are likeliest."""
-    sharpness, leanings = 1.0, np.zeros(count)
+    """The sharpness and preferences under which the choices are likeliest."""
+    sharpness, preferences = 1.0, np.zeros(count)
     rows = np.arange(len(chosen))
     for step in range(400):
-        likely = chances(hints, index, legal, sharpness, leanings)
+        likely = chances(hints, index, legal, sharpness, preferences)
         rate = 2.0 if step < 300 else 0.5
         slope = (hints[rows, chosen] - (likely * hints).sum(axis=1)).mean()
         lean = np.zeros(count)
         np.add.at(lean, index[rows, chosen], 1.0)
         np.subtract.at(lean, index, likely)
-        leanings += rate * (lean / len(rows) - 2e-3 * leanings)
-        leanings[0] = 0.0
+        preferences += rate * (lean / len(rows) - 2e-3 * preferences)
+        preferences[0] = 0.0
         sharpness = min(30.0, max(0.2, sharpness + rate * float(slope)))
-    return sharpness, leanings
+    return sharpness, preferences
 
 
-def chances(hints: Any, index: Any, legal: Any, sharpness: float, leanings: Any) -> Any:
+def chances(hints: Any, index: Any, legal: Any, sharpness: float, preferences: Any) -> Any:
     """How likely each action is."""
-    weights = np.where(legal, sharpness * hints + leanings[index], -1e9)
+    weights = np.where(legal, sharpness * hints + preferences[index], -1e9)
     weights -= weights.max(axis=1, keepdims=True)
     likely = np.exp(weights)
     return likely / likely.sum(axis=1, keepdims=True)
 
 
 def foreseen(
-    hints: Any, index: Any, chosen: Any, legal: Any, sharpness: float, leanings: Any
+    hints: Any, index: Any, chosen: Any, legal: Any, sharpness: float, preferences: Any
 ) -> float:
     """How many choices are the likeliest."""
-    likely = chances(hints, index, legal, sharpness, leanings)
+    likely = chances(hints, index, legal, sharpness, preferences)
     return round(float((likely.argmax(axis=1) == chosen).mean()), 3)

@@ -2,7 +2,7 @@
 
 The first generation plays by the hints, every other by thinking with what the one before learned.
 Lessons are kept in the folder, so that a run that was stopped goes on where it was. The same seed
-gives the same lessons and weights, however many processes play.
+gives the same games and weights, however many processes play.
 """
 
 from __future__ import annotations
@@ -18,15 +18,17 @@ from typing import Any, Final
 import numpy as np
 
 from hatamoto import __version__, catalog
-from hatamoto.bots.lessons import Choice, Lesson, studied
+from hatamoto.bots.self_play import Choice, PlayedGames, self_play
 from hatamoto.bots.skill import UNSKILLED, Skill, made_skill
-from hatamoto.bots.thinker import Manner, Thinker
-from hatamoto.research.fitting import fit_eye, fit_habits
+from hatamoto.bots.thinker import SearchSettings, Thinker
+from hatamoto.research.fitting import fit_network, fit_policy
 
 CHUNK: Final = 50
 """Games that are played and kept together."""
-STUDENT: Final = (8, 2, 0, 4, 1.5, 3.0, 6.0, 8.0)
-"""The manner of those who play lessons: a little inexact, so that much is seen."""
+SELF_PLAY: Final = SearchSettings(
+    width=8, worlds=2, ahead=0, believed=4, doubt=1.5, trust=3.0, slack=6.0, mixed=8.0
+)
+"""How the games are played: a little inexactly, so that much is seen."""
 MANY: Final = 10
 """How many times the games of a thinking generation the first one plays: its games are quick."""
 REMEMBERED: Final = 2
@@ -34,7 +36,7 @@ REMEMBERED: Final = 2
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingConfig:
     """What is learned, and how."""
 
     game: str
@@ -46,32 +48,36 @@ class Course:
     epochs: int = 12
 
 
-def train(course: Course, folder: Path, jobs: int, say: Callable[[str], None]) -> dict[str, Any]:
-    """Learn, and write `eye.json` and `report.json` into the folder; returns the report."""
+def train(
+    config: TrainingConfig, folder: Path, jobs: int, say: Callable[[str], None]
+) -> dict[str, Any]:
+    """Learn, and write `learned.json` and `report.json` into the folder; returns the report."""
     folder.mkdir(parents=True, exist_ok=True)
-    keep_course(course, folder)
-    report: dict[str, Any] = {"course": asdict(course), "version": __version__, "generations": []}
+    keep_config(config, folder)
+    report: dict[str, Any] = {"config": asdict(config), "version": __version__, "generations": []}
     table: dict[str, Any] = {}
-    for generation in range(course.generations + 1):
-        table, row = learn_generation(course, generation, table, folder, jobs, say)
+    for generation in range(config.generations + 1):
+        table, row = learn_generation(config, generation, table, folder, jobs, say)
         report["generations"].append(row)
         write(folder / "report.json", report)
-        write(folder / "eye.json", {**table, "provenance": provenance(course, report)})
+        write(folder / "learned.json", {**table, "provenance": provenance(config, report)})
     return report
 
 
-def keep_course(course: Course, folder: Path) -> None:
-    """A folder holds one course: lessons of another would be mixed with it."""
-    path = folder / "course.json"
-    if path.exists() and json.loads(path.read_text(encoding="utf-8")) != asdict(course):
+def keep_config(config: TrainingConfig, folder: Path) -> None:
+    """A folder belongs to one configuration: games of another would be mixed in."""
+    path = folder / "config.json"
+    if path.exists() and json.loads(path.read_text(encoding="utf-8")) != asdict(config):
         from hatamoto.kernel.errors import BadArgument
 
-        raise BadArgument(f"{folder} holds another course; take another folder, or its settings")
-    write(path, asdict(course))
+        raise BadArgument(
+            f"{folder} was trained with other settings; take another folder, or those settings"
+        )
+    write(path, asdict(config))
 
 
 def learn_generation(
-    course: Course,
+    config: TrainingConfig,
     generation: int,
     before: dict[str, Any],
     folder: Path,
@@ -79,96 +85,100 @@ def learn_generation(
     say: Callable[[str], None],
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """Play and learn one generation; the weights, and a row of the report."""
-    game = catalog.game(course.game)
+    game = catalog.game(config.game)
     start = perf_counter()
-    gather(course, generation, before, folder, jobs, say)
-    lesson = Lesson()
+    gather(config, generation, before, folder, jobs, say)
+    played = PlayedGames()
     for past in range(max(0, generation + 1 - REMEMBERED), generation + 1):
-        for path in sorted(folder.glob(f"lesson-{past}-*.npz")):
-            lesson.merge(read_lesson(path))
-    say(f"generation {generation}: fitting {len(lesson.shares)} rows")
-    seed = course.seed + generation
-    eye, judged = fit_eye(game.feature_names(), lesson, course.hidden, course.epochs, seed)
-    habits, foreseen = fit_habits(game, lesson.choices)
+        for path in sorted(folder.glob(f"games-{past}-*.npz")):
+            played.merge(read_games(path))
+    say(f"generation {generation}: fitting {len(played.shares)} rows")
+    seed = config.seed + generation
+    network, judged = fit_network(game.feature_names(), played, config.hidden, config.epochs, seed)
+    policy, foreseen = fit_policy(game, played.choices)
     say(f"generation {generation}: loss {judged['loss']} of {judged['loss_without_looking']}")
-    table: dict[str, Any] = {"eye": eye}
-    if habits:
-        table["habits"] = habits
-    row = {"generation": generation, "games": lesson.games, "eye": judged, "habits": foreseen}
+    table: dict[str, Any] = {"network": network}
+    if policy:
+        table["policy"] = policy
+    row = {"generation": generation, "games": played.games, "network": judged, "policy": foreseen}
     return table, {**row, "seconds": round(perf_counter() - start, 1)}
 
 
 def gather(
-    course: Course,
+    config: TrainingConfig,
     generation: int,
     table: dict[str, Any],
     folder: Path,
     jobs: int,
     say: Callable[[str], None],
 ) -> None:
-    """Play the lessons of a generation that the folder does not hold yet."""
-    count = course.games * MANY if generation == 0 else course.games
+    """Play the games of a generation that the folder does not hold yet."""
+    count = config.games * MANY if generation == 0 else config.games
     size = CHUNK * MANY if generation == 0 else CHUNK
     missing = [
         first
         for first in range(0, count, size)
-        if not lesson_path(folder, generation, first).exists()
+        if not games_path(folder, generation, first).exists()
     ]
     work = [
-        (course, generation, table, folder, first, min(size, count - first)) for first in missing
+        (config, generation, table, folder, first, min(size, count - first)) for first in missing
     ]
     if jobs == 1:
         for done, row in enumerate(work):
             play_chunk(*row)
-            say(f"generation {generation}: {done + 1} of {len(work)} lessons")
+            say(f"generation {generation}: {done + 1} of {len(work)} chunks")
         return
     with ProcessPoolExecutor(jobs) as pool:
         futures = [pool.submit(play_chunk, *row) for row in work]
         for done, future in enumerate(futures):
             future.result()
-            say(f"generation {generation}: {done + 1} of {len(work)} lessons")
+            say(f"generation {generation}: {done + 1} of {len(work)} chunks")
 
 
 def play_chunk(
-    course: Course, generation: int, table: dict[str, Any], folder: Path, first: int, count: int
+    config: TrainingConfig,
+    generation: int,
+    table: dict[str, Any],
+    folder: Path,
+    first: int,
+    count: int,
 ) -> None:
     """Play some games and keep what they showed."""
-    game = catalog.game(course.game)
+    game = catalog.game(config.game)
     skill: Skill = made_skill(game, table) if table else UNSKILLED
     thinker = None
     if generation:
-        manner = Manner(*STUDENT)
-        thinker = Thinker(manner, skill.eye, skill.habits, 0.0, course.iterations)
-    seed = course.seed * 1000 + generation
-    lesson = studied(game, thinker, skill.habits, seed, range(first, first + count))
-    write_lesson(lesson_path(folder, generation, first), lesson)
+        thinker = Thinker(SELF_PLAY, skill.network, skill.policy, 0.0, config.iterations)
+    seed = config.seed * 1000 + generation
+    played = self_play(game, thinker, skill.policy, seed, range(first, first + count))
+    write_games(games_path(folder, generation, first), played)
 
 
-def lesson_path(folder: Path, generation: int, first: int) -> Path:
+def games_path(folder: Path, generation: int, first: int) -> Path:
     """Where a chunk is kept."""
-    return folder / f"lesson-{generation}-{first:06d}.npz"
+    return folder / f"games-{generation}-{first:06d}.npz"
 
 
-def write_lesson(path: Path, lesson: Lesson) -> None:
-    """Keep a lesson; a half-written one is never seen under its name."""
-    choices = [[row.kind, row.chosen, row.actions, row.hints] for row in lesson.choices]
+def write_games(path: Path, played: PlayedGames) -> None:
+    """Keep some games; a half-written file is never seen under its name."""
+    choices = [[row.kind, row.chosen, row.actions, row.hints] for row in played.choices]
     half = path.with_suffix(".half.npz")
     np.savez_compressed(
         half,
-        games=np.asarray([lesson.games]),
-        features=np.asarray(lesson.features, dtype=np.float32),
-        shares=np.asarray(lesson.shares, dtype=np.float32),
-        numbers=np.asarray(lesson.numbers),
+        games=np.asarray([played.games]),
+        features=np.asarray(played.features, dtype=np.float32),
+        shares=np.asarray(played.shares, dtype=np.float32),
+        numbers=np.asarray(played.numbers),
         choices=np.asarray(json.dumps(choices)),
     )
     half.rename(path)
 
 
-def read_lesson(path: Path) -> Lesson:
-    """A lesson that was kept."""
+def read_games(path: Path) -> PlayedGames:
+    """Games that were kept."""
     with np.load(path) as kept:
         rows = json.loads(str(kept["choices"]))
-        return Lesson(
+        return PlayedGames(
             int(kept["games"][0]),
             list(kept["features"]),
             kept["shares"].tolist(),
@@ -177,20 +187,20 @@ def read_lesson(path: Path) -> Lesson:
         )
 
 
-def provenance(course: Course, report: dict[str, Any]) -> dict[str, Any]:
+def provenance(config: TrainingConfig, report: dict[str, Any]) -> dict[str, Any]:
     """Where weights come from."""
     last = report["generations"][-1]
     return {
         "command": (
-            f"hatamoto train {course.game} --seed {course.seed} --games {course.games}"
-            f" --generations {course.generations} --iterations {course.iterations}"
-            f" --hidden {course.hidden} --epochs {course.epochs}"
+            f"hatamoto train {config.game} --seed {config.seed} --games {config.games}"
+            f" --generations {config.generations} --iterations {config.iterations}"
+            f" --hidden {config.hidden} --epochs {config.epochs}"
         ),
         "version": __version__,
-        "rules": catalog.game(course.game).rules_number,
+        "rules": catalog.game(config.game).rules_number,
         "games": sum(row["games"] for row in report["generations"]),
-        "loss": last["eye"]["loss"],
-        "loss_without_looking": last["eye"]["loss_without_looking"],
+        "loss": last["network"]["loss"],
+        "loss_without_looking": last["network"]["loss_without_looking"],
     }
 
 

@@ -1,7 +1,7 @@
 """What a learned player sees: a full state from a seat's chair as numbers, and whom to believe.
 
 The rivals stand in order of what they will have once this round is paid, so that the numbers are
-as many at every table. The weights that read them are in `data/eye.json`.
+as many at every table. The weights that read them are in `data/learned.json`.
 """
 
 from typing import Final
@@ -196,10 +196,10 @@ def round_features(state: ShogunateState, seat: int, threshold: float) -> list[f
 
 # Whom to believe
 
-FAR: Final = 9
+CERTAIN: Final = 9
 """No more steps of favour than this, for or against, are believed."""
-BELIEFS: Final[list[float]] = [0.4 * steps for steps in range(-FAR, FAR + 1)]
-"""By steps of favour from -FAR on, what they say about holding a leader, in log-odds."""
+BELIEFS: Final[list[float]] = [0.4 * steps for steps in range(-CERTAIN, CERTAIN + 1)]
+"""By steps of favour from -CERTAIN on, what they say about holding a leader, in log-odds."""
 
 
 def credence(state: ShogunateState, seat: int) -> float:
@@ -218,7 +218,7 @@ def credence(state: ShogunateState, seat: int) -> float:
 
 def believed(steps: int) -> float:
     """What so many steps of favour add."""
-    return BELIEFS[max(-FAR, min(FAR, steps)) + FAR]
+    return BELIEFS[max(-CERTAIN, min(CERTAIN, steps)) + CERTAIN]
 
 
 # What is learned and given away

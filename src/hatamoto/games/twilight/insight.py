@@ -1,7 +1,7 @@
 """What a learned player sees: a full state from a side's chair as numbers.
 
 Everything that has a direction is plus where it favours the side that looks. The weights that read
-the numbers are in `data/eye.json`.
+the numbers are in `data/learned.json`.
 """
 
 from typing import Final

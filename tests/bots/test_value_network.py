@@ -1,12 +1,12 @@
-"""The learned eye: what it reads, how it adds up, and where its weights come from."""
+"""The learned network: what it reads, how it adds up, and where its weights come from."""
 
 import math
 
 import pytest
 
 from hatamoto import catalog
-from hatamoto.bots.eye import Eye
 from hatamoto.bots.skill import FILE, made_skill, skill_of
+from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -32,15 +32,17 @@ def some_states(id: str, seats: int) -> list[State]:
 
 
 def test_a_unit_below_zero_adds_nothing() -> None:
-    eye = Eye(["a", "b"], [[1.0, 0.0], [-1.0, 0.0]], [0.0, 0.5], [2.0, 3.0], [0.0, 1.0], 0.25)
-    assert eye.log_odds([2.0, 4.0]) == 0.25 + 4.0 + 2.0 * 2.0
-    assert eye.log_odds([0.0, 0.0]) == 0.25 + 3.0 * 0.5
-    assert eye.worth([0.0, 0.0]) == pytest.approx(1000 / (1 + math.exp(-1.75)))
+    network = ValueNetwork(
+        ["a", "b"], [[1.0, 0.0], [-1.0, 0.0]], [0.0, 0.5], [2.0, 3.0], [0.0, 1.0], 0.25
+    )
+    assert network.log_odds([2.0, 4.0]) == 0.25 + 4.0 + 2.0 * 2.0
+    assert network.log_odds([0.0, 0.0]) == 0.25 + 3.0 * 0.5
+    assert network.worth([0.0, 0.0]) == pytest.approx(1000 / (1 + math.exp(-1.75)))
 
 
 def test_what_is_certain_has_no_overflow() -> None:
-    eye = Eye(["a"], [], [], [], [1.0], 0.0)
-    assert (eye.worth([900.0]), eye.worth([-900.0])) == (1000.0, 0.0)
+    network = ValueNetwork(["a"], [], [], [], [1.0], 0.0)
+    assert (network.worth([900.0]), network.worth([-900.0])) == (1000.0, 0.0)
 
 
 @pytest.mark.parametrize("id", LEARNED)
@@ -67,7 +69,7 @@ def test_features_do_not_change_the_state(id: str) -> None:
 
 
 def test_weights_that_were_learned_from_other_features_are_refused() -> None:
-    table = {"eye": {"names": ["a"], "hidden": [], "offsets": [], "outward": [], "direct": [0]}}
+    table = {"network": {"names": ["a"], "hidden": [], "offsets": [], "output": [], "direct": [0]}}
     with pytest.raises(BadContent, match="train again"):
         made_skill(catalog.game("shogunate"), table)
 
@@ -76,7 +78,7 @@ def test_weights_that_were_learned_from_other_features_are_refused() -> None:
 def test_weights_are_small_and_say_where_they_come_from(id: str) -> None:
     path = catalog.HOMES[id] / FILE
     skill = skill_of(id)
-    assert (skill.eye is not None) == path.exists()
+    assert (skill.network is not None) == path.exists()
     if path.exists():
         text = path.read_text(encoding="utf-8")
         assert len(text) <= MOST_BYTES

@@ -1,18 +1,19 @@
-"""A learned eye: how likely a seat is to win, read from the features of a full state.
+"""A learned network that says how likely a seat is to win, from the features of a full state.
 
 A small network: every hidden unit weighs all features, what is below zero counts as nothing, and
-their weighed sum is the log-odds of the victory. It is data, read once from the game's `eye.json`.
+their weighed sum is the log-odds of winning. The weights are read once from the game's
+`learned.json`.
 """
 
 from math import exp
 from typing import Final, final
 
-FAR: Final = 30.0
+CERTAIN: Final = 30.0
 """Log-odds beyond this are as good as certain."""
 
 
 @final
-class Eye:
+class ValueNetwork:
     """The weights of one game."""
 
     def __init__(
@@ -20,7 +21,7 @@ class Eye:
         names: list[str],
         hidden: list[list[float]],
         offsets: list[float],
-        outward: list[float],
+        output: list[float],
         direct: list[float],
         offset: float,
     ) -> None:
@@ -28,7 +29,7 @@ class Eye:
         self.hidden = hidden
         """By hidden unit, the weight of each feature."""
         self.offsets = offsets
-        self.outward = outward
+        self.output = output
         """By hidden unit, what it adds to the log-odds."""
         self.direct = direct
         """By feature, what it adds to the log-odds by itself."""
@@ -39,23 +40,23 @@ class Eye:
         total = self.offset
         direct = self.direct
         count = len(features)
-        for place in range(count):
-            total += direct[place] * features[place]
-        seen = [place for place in range(count) if features[place] != 0.0]
-        for unit in range(len(self.outward)):
+        for index in range(count):
+            total += direct[index] * features[index]
+        seen = [index for index in range(count) if features[index] != 0.0]
+        for unit in range(len(self.output)):
             row = self.hidden[unit]
             reached = self.offsets[unit]
-            for place in seen:
-                reached += row[place] * features[place]
+            for index in seen:
+                reached += row[index] * features[index]
             if reached > 0.0:
-                total += self.outward[unit] * reached
+                total += self.output[unit] * reached
         return total
 
     def worth(self, features: list[float]) -> float:
         """The chance of the victory, in thousandths."""
         odds = self.log_odds(features)
-        if odds > FAR:
+        if odds > CERTAIN:
             return 1000.0
-        if odds < -FAR:
+        if odds < -CERTAIN:
             return 0.0
         return 1000.0 / (1.0 + exp(-odds))

@@ -1,4 +1,4 @@
-"""Lessons: games that players play against themselves, and what is noted of them.
+"""Self-play: games that bots play against themselves, and what is noted of them.
 
 At every step of a game the features of all seats are noted, and once the game is over who won. At
 some decisions of a thinker it is noted what the hints said of each action and which was chosen.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from hatamoto.bots.habits import Habits, imagined
+from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
 from hatamoto.bots.thinker import Thinker
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.game import Game
@@ -22,11 +22,11 @@ from hatamoto.kernel.window import Window
 STRIDE: Final = 1_000_003
 """Keeps the generators of neighbouring games apart."""
 NOISE: Final = 40
-"""In how many of 256 decisions a player without an eye does anything, so that much is seen."""
+"""In how many of 256 decisions a player without a network does anything, so that much is seen."""
 ODDITY: Final = 12
-"""The same for a player with an eye."""
+"""The same for a player with a network."""
 USUAL: Final = 0.5
-"""How often a lesson is a game of the usual number of seats with the usual options."""
+"""How often a game has the usual number of seats with the usual options."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Choice:
 
 
 @dataclass
-class Lesson:
+class PlayedGames:
     """What a series of games showed."""
 
     games: int = 0
@@ -50,8 +50,8 @@ class Lesson:
     """The game that each row of features comes from."""
     choices: list[Choice] = field(default_factory=list)
 
-    def merge(self, other: Lesson) -> None:
-        """Add another lesson to this one."""
+    def merge(self, other: PlayedGames) -> None:
+        """Add what other games showed."""
         self.games += other.games
         self.features += other.features
         self.shares += other.shares
@@ -59,27 +59,31 @@ class Lesson:
         self.choices += other.choices
 
 
-def studied(
-    game: Game[Any], thinker: Thinker | None, habits: Habits | None, seed: int, numbers: range
-) -> Lesson:
-    """Play these games and note what they show; without a thinker, all play by their habits."""
-    lesson = Lesson()
-    for number in numbers:
-        play_lesson(game, thinker, habits, Rng(seed * STRIDE + number), number, lesson)
-    return lesson
-
-
-def play_lesson(
+def self_play(
     game: Game[Any],
     thinker: Thinker | None,
-    habits: Habits | None,
+    policy: RolloutPolicy | None,
+    seed: int,
+    numbers: range,
+) -> PlayedGames:
+    """Play these games and note what they show; without a thinker, all play by the policy."""
+    played = PlayedGames()
+    for number in numbers:
+        play_game(game, thinker, policy, Rng(seed * STRIDE + number), number, played)
+    return played
+
+
+def play_game(
+    game: Game[Any],
+    thinker: Thinker | None,
+    policy: RolloutPolicy | None,
     rng: Rng,
     number: int,
-    lesson: Lesson,
+    played: PlayedGames,
 ) -> None:
     """One game, noted."""
     state = begun(game, rng)
-    first = len(lesson.features)
+    first = len(played.features)
     last = game.moment(state)
     seats: list[int] = []
     while (seat := state.actor()) != NOBODY:
@@ -88,16 +92,16 @@ def play_lesson(
             continue
         if game.moment(state) > last:
             last = game.moment(state)
-            for place in range(state.seats):
-                lesson.features.append(game.features(state, place))
-                seats.append(place)
-        state.apply(seat, answered(game, state, seat, thinker, habits, rng, lesson))
+            for other in range(state.seats):
+                played.features.append(game.features(state, other))
+                seats.append(other)
+        state.apply(seat, answered(game, state, seat, thinker, policy, rng, played))
     outcome = state.outcome()
     assert outcome is not None
     shares = outcome.shares()
-    lesson.shares += [shares[place] for place in seats]
-    lesson.numbers += [number] * (len(lesson.features) - first)
-    lesson.games += 1
+    played.shares += [shares[seat] for seat in seats]
+    played.numbers += [number] * (len(played.features) - first)
+    played.games += 1
 
 
 def answered(
@@ -105,22 +109,22 @@ def answered(
     state: State,
     seat: int,
     thinker: Thinker | None,
-    habits: Habits | None,
+    policy: RolloutPolicy | None,
     rng: Rng,
-    lesson: Lesson,
+    played: PlayedGames,
 ) -> int:
     """What a seat does; a thinker's choice among several is noted."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
     if thinker is None:
-        return imagined(game, habits, state.sample(seat, rng), seat, NOISE, rng)
+        return policy_action(game, policy, state.sample(seat, rng), seat, NOISE, rng)
     if rng.below(256) < ODDITY:
-        return imagined(game, habits, state.sample(seat, rng), seat, NOISE, rng)
+        return policy_action(game, policy, state.sample(seat, rng), seat, NOISE, rng)
     chosen = thinker.choose(Window(game, state, seat), rng)
     world = state.sample(seat, rng)
     kind = type_of(world.open_frame(seat))
-    lesson.choices.append(Choice(kind, list(actions), game.priorities(world, seat), chosen))
+    played.choices.append(Choice(kind, list(actions), game.priorities(world, seat), chosen))
     return chosen
 
 
