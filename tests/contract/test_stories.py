@@ -15,7 +15,7 @@ from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replayed
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.kernel.story import Story, lines_kept, told
+from hatamoto.kernel.story import Story, build_story, lines_kept
 from hatamoto.texts.story import story_lines
 from tests.contract.cases import CASES
 
@@ -62,7 +62,7 @@ def recorded(slug: str, name: str) -> tuple[Game[Any], Match]:
 
 def story_of(slug: str, name: str, seat: int = WATCHER) -> Story:
     _, match = recorded(slug, name)
-    return told(match, seat)
+    return build_story(match, seat)
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -70,7 +70,7 @@ def test_every_record_is_told_in_both_languages(path: Path) -> None:
     game, match = recorded(path.parent.name, path.stem)
     outcome = match.outcome()
     assert outcome is not None
-    story = told(match, 0)
+    story = build_story(match, 0)
     for lang in ("en", "ja"):
         assert len(story_lines(story, voice(game, lang, (), 0))) > len(outcome.scores)
     assert story["curve"]["readings"][-1]["scores"] == outcome.scores
@@ -109,7 +109,7 @@ def test_a_reader_is_first_told_how_the_tie_was_broken() -> None:
     outcome = match.outcome()
     assert outcome is not None
     winner = outcome.winners[0]
-    story = told(match, winner)
+    story = build_story(match, winner)
     lines = story_lines(story, voice(game, "en", (), winner))
     score = outcome.scores[winner]
     assert lines[0] == f"You won with {score} points on the second tie-break."
@@ -127,14 +127,14 @@ def begun(slug: str) -> tuple[Game[Any], Match]:
 def test_nothing_is_told_of_a_game_that_goes_on(slug: str) -> None:
     _, match = begun(slug)
     with pytest.raises(BadArgument, match="not over"):
-        told(match, 0)
+        build_story(match, 0)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_that_all_agreed_to_stop_has_no_winner(slug: str) -> None:
     game, match = begun(slug)
     match.write("agreed_draw")
-    story = told(match, 0)
+    story = build_story(match, 0)
     assert [row["id"] for row in story["checks"]] == ["agreed_draw"]
     assert story["headline"]["id"] == "headline-nobody"
     for lang in ("en", "ja"):
@@ -146,7 +146,7 @@ def test_the_last_one_left_wins_because_the_others_resigned(slug: str) -> None:
     game, match = begun(slug)
     for seat in range(1, match.state.seats):
         match.write("resign", seat)
-    story = told(match, 0)
+    story = build_story(match, 0)
     assert story["checks"][0]["facts"] == {"seats": list(range(1, match.state.seats))}
     assert story["headline"]["id"] == "headline-you_how"
     for lang in ("en", "ja"):
@@ -166,7 +166,7 @@ def test_what_was_taken_back_is_not_told(slug: str) -> None:
 def test_one_of_the_moments_is_the_reader_s_own() -> None:
     _, match = recorded("shogunate", "several_over_the_threshold")
     for seat in range(match.state.seats):
-        moments = told(match, seat)["moments"]
+        moments = build_story(match, seat)["moments"]
         assert any(moment["seat"] == seat for moment in moments)
 
 
@@ -212,7 +212,7 @@ def test_twilight_tells_who_knew_the_cards_left_in_a_hand() -> None:
         state = run.match.state
     run.match.write("resign", 0)
     known_cards = 0
-    for secret in told(run.match, WATCHER)["secrets"]:
+    for secret in build_story(run.match, WATCHER)["secrets"]:
         side, card = secret["seat"], secret["facts"]["card"]
         is_known = card in [state.content.cards[one] for one in ledger.known_of(state, side)]
         assert secret["spans"][-1]["knowing"] == ([1 - side] if is_known else [])

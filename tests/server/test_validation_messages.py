@@ -35,6 +35,18 @@ from tests.server.served import SEATS, Person
             "clock.minutes must be a whole number, not text",
         ),
         ({"game": "shogunate", "seats": SEATS, "seed": 5}, "seed must be null, not a whole number"),
+        (
+            {"game": "shogunate", "seats": SEATS, "clock": {"days": "1"}},
+            "clock.days must be a whole number, not text",
+        ),
+        (
+            {"game": "shogunate", "seats": SEATS, "public": "true"},
+            "public must be true or false, not text",
+        ),
+        (
+            {"game": "shogunate", "seats": SEATS, "key": "short"},
+            "key must be text of 8 to 64 characters or null, not 'short'",
+        ),
         ([], "the body must be an object, not a list"),
         (None, "the body is missing"),
     ],
@@ -44,6 +56,19 @@ def test_a_body_of_the_wrong_form_is_told_which_field(
 ) -> None:
     error = person.post("/api/tables", body, 400)["error"]
     assert (error["code"], error["message"]) == ("bad-argument", sentence)
+
+
+@pytest.mark.parametrize("yes", [1, "true"])
+def test_consent_is_true_or_false_and_nothing_like_it(person: Person, yes: object) -> None:
+    table = person.table()
+    answer = person.do(table["id"], 400, do="abandon", seat=0, yes=yes)
+    assert answer["error"]["message"].startswith("yes must be true or false")
+
+
+def test_a_level_is_named_or_numbered(person: Person) -> None:
+    seats = [{"who": "me"}, {"who": "bot", "level": 5}, {"who": "bot", "level": "shogun"}]
+    table = person.table(seats=seats)
+    assert [seat["level"] for seat in table["seats"]][1:] == ["shogun", "shogun"]
 
 
 def test_a_body_that_is_no_json_is_told_so(person: Person) -> None:

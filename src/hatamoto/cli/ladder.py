@@ -214,17 +214,17 @@ def reported(ladder: Ladder, kept: dict[tuple[str, str], Meeting]) -> dict[str, 
     elo = ratings(pairs, len(names))
     spans = rating_intervals(pairs, len(names), ladder.seed)
     shift = ANCHORED - elo[names.index(ANCHOR)] if ANCHOR in names else 0.0
-    met = {place for pair in pairs for place in pair}
+    met = {index for pair in pairs for index in pair}
     strength = [
         {
             "bot": name,
-            "elo": round(elo[place] + shift),
-            "low": round(spans[place][0] + shift),
-            "high": round(spans[place][1] + shift),
+            "elo": round(elo[index] + shift),
+            "low": round(spans[index][0] + shift),
+            "high": round(spans[index][1] + shift),
             "seconds": usual_seconds(name) if ladder.seconds is None else ladder.seconds,
         }
-        for place, name in enumerate(names)
-        if place in met
+        for index, name in enumerate(names)
+        if index in met
     ]
     return {
         "ladder": asdict(ladder),

@@ -9,7 +9,7 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.record import Record, parse
 from hatamoto.kernel.replay import replayed
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.kernel.story import told
+from hatamoto.kernel.story import build_story
 from hatamoto.texts.story import story_lines
 
 
@@ -24,7 +24,7 @@ def story(path: Path, seat: int | None, lang: str, content: Path | None) -> int:
         raise BadArgument(f"there is no seat {seat}; the record has 0 to {match.state.seats - 1}")
     reader = WATCHER if seat is None else seat
     words = voice(game, lang, names_in(record), reader)
-    print("\n".join(story_lines(told(match, reader), words)))
+    print("\n".join(story_lines(build_story(match, reader), words)))
     return 0
 
 

@@ -22,7 +22,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import CONSENT
 from hatamoto.kernel.refusals import Fact, Refusal
 from hatamoto.kernel.seats import WATCHER
-from hatamoto.kernel.story import told
+from hatamoto.kernel.story import build_story
 from hatamoto.texts import Voice
 from hatamoto.texts.story import story_lines
 
@@ -147,7 +147,7 @@ class Terminal:
 
     def _tell_story(self, reader: int) -> None:
         """How the game went; the first line says who won."""
-        story = told(self.sitting.match, reader)
+        story = build_story(self.sitting.match, reader)
         for number, line in enumerate(story_lines(story, self.voice(reader))):
             by = len(line) - len(line.lstrip())
             self._indent(line.lstrip(), by, "bold" if number == 0 else "")

@@ -206,7 +206,7 @@ class Engine:
         else:
             events = session.match.act_all(seat, lines)
         session.vote.lapse()
-        return session.told(events)
+        return session.tell(events)
 
     def _explain(self, request: Request) -> Answer:
         seat = self._seat(request, "nature")
@@ -237,12 +237,12 @@ class Engine:
     def _resign(self, request: Request) -> Answer:
         seat = self._seat(request)
         session = self._open()
-        return session.told(session.resign(seat))
+        return session.tell(session.resign(seat))
 
     def _propose(self, request: Request) -> Answer:
         seat = self._seat(request)
         session = self._open()
-        return session.told(session.agree(seat, yes=True))
+        return session.tell(session.agree(seat, yes=True))
 
     def _agree(self, request: Request) -> Answer:
         seat = self._seat(request)
@@ -250,7 +250,7 @@ class Engine:
         session = self._open()
         if session.to_act() and not session.vote.yes:
             raise BadArgument("nobody has proposed to end the game")
-        return session.told(session.agree(seat, yes))
+        return session.tell(session.agree(seat, yes))
 
     def _position(self, request: Request) -> Answer:
         session = self._open()

@@ -70,7 +70,7 @@ class Session:
         """The seats that have not resigned."""
         return [seat for seat in range(self.state.seats) if seat not in self.match.resigned]
 
-    def told(self, events: list[Event]) -> dict[str, object]:
+    def tell(self, events: list[Event]) -> dict[str, object]:
         """The status, and what has just happened."""
         return {**self.status(), "events": self.events(events)}
 

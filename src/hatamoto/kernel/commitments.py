@@ -34,8 +34,8 @@ def commitments_in(record: Record, seats: int) -> list[str | None] | None:
                 raise BadRecord(f"'{key}' belongs to chance {SCHEME}", row_of(record, key))
         return None
     if compact(header["chance"]) != str(SCHEME):
-        told = compact(header["chance"])
-        raise BadRecord(f"chance {told} is unknown, this is {SCHEME}", row_of(record, "chance"))
+        scheme = compact(header["chance"])
+        raise BadRecord(f"chance {scheme} is unknown, this is {SCHEME}", row_of(record, "chance"))
     given = header.get("commitments")
     found: list[str | None] = []
     for one in given if isinstance(given, list) else []:

@@ -111,10 +111,10 @@ def check_edition(game: Game[Any], record: Record) -> None:
         ("content", game.content_hash, "the record was played with content {}, this is {}"),
     ]
     for key, value, message in mine:
-        told = header.get(key)
-        fits = game.plays_by(told) if key == "rules" else told == value
-        if type(told) is not type(value) or not fits:
-            raise BadRecord(message.format(compact(told), compact(value)), row_of(record, key))
+        given = header.get(key)
+        fits = game.plays_by(given) if key == "rules" else given == value
+        if type(given) is not type(value) or not fits:
+            raise BadRecord(message.format(compact(given), compact(value)), row_of(record, key))
 
 
 def revealed(record: Record) -> bytes | None:
@@ -190,8 +190,8 @@ def check_secret(record: Record, match: Match) -> None:
     """The revealed secret is the one that was committed to before play."""
     if "secret" not in record.header:
         return
-    told = record.header.get("commitment")
-    if told != match.stream.commitment:
+    given = record.header.get("commitment")
+    if given != match.stream.commitment:
         what = "" if match.stream.commitments is None else " with these commitments of the seats"
         message = f"the secret is not the one committed to{what}"
         raise BadRecord(message, row_of(record, "secret"))
@@ -237,8 +237,8 @@ def check_result(record: Record, match: Match) -> None:
     """The header tells the result, and the secret once there is one."""
     outcome = match.outcome()
     result = None if outcome is None else outcome.as_json()
-    told = compact(record.header.get("result"))
-    if told != compact(result) and told != compact(without_scores(match)):
+    given = compact(record.header.get("result"))
+    if given != compact(result) and given != compact(without_scores(match)):
         raise BadRecord(f"the result is {compact(result)}", row_of(record, "result"))
     if outcome is not None and "secret" not in record.header:
         raise BadRecord("the game is over, but its secret is not revealed")
@@ -298,7 +298,7 @@ def misspelt(game: Game[Any], record: Record) -> BadRecord | None:
 
 def one_sign_apart(closing: str, right: str) -> bool:
     """Whether the closing line itself was changed: all but one of its signs are right."""
-    apart = sum(1 for told, wanted in zip(closing, right, strict=False) if told != wanted)
+    apart = sum(1 for given, wanted in zip(closing, right, strict=False) if given != wanted)
     return len(closing) == len(right) and apart == 1
 
 

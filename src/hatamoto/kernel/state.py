@@ -250,8 +250,9 @@ class State:
         """Open a simultaneous step: each seat of the mask answers its own private frame."""
         private = self.game.kinds[type_of(frame)].private_kind
         stacks = [NO_ACTIONS] * self.seats
-        for seat in seats_in(seats):
-            stacks[seat] = [bare_frame(private, seat)]
+        for seat in range(self.seats):
+            if seats & BITS[seat]:
+                stacks[seat] = [bare_frame(private, seat)]
         self.branches = Branches(frame, stacks, [NO_ACTIONS] * self.seats, seats)
 
     def take_back(self, seat: int) -> int:

@@ -166,10 +166,10 @@ class Teller(Generic[S]):
     """Follows a finished game and says of it what only the game knows."""
 
     def __init__(
-        self, unit: str, telling: dict[str, int], mirrored: bool = False, hidden: bool = False
+        self, unit: str, event_weights: dict[str, int], mirrored: bool = False, hidden: bool = False
     ) -> None:
         self.unit = unit
-        self.telling = telling
+        self.event_weights = event_weights
         """The events that make a headline, the more telling the higher."""
         self.mirrored = mirrored
         self.hidden = hidden
@@ -235,15 +235,15 @@ class Beat:
 # Playing the record again
 
 
-def told(match: Match, seat: int) -> Story:
+def build_story(match: Match, seat: int) -> Story:
     """The story of a finished game for one reader; raises BadArgument while it goes on."""
     outcome = match.outcome()
     if outcome is None:
         raise BadArgument("the game is not over yet, and its story is told at the end")
     teller = match.game.teller() or Teller("round", NO_HEADLINES)
-    telling = Telling(match, teller)
-    telling.run()
-    checks = checks_of(match, telling.state, teller, outcome)
+    builder = StoryBuilder(match, teller)
+    builder.run()
+    checks = checks_of(match, builder.state, teller, outcome)
     return {
         "headline": headline(outcome, checks, seat),
         "winners": outcome.winners,
@@ -253,30 +253,30 @@ def told(match: Match, seat: int) -> Story:
         "checks": checks,
         "curve": {
             "unit": teller.unit,
-            "goal": teller.goal(telling.state),
+            "goal": teller.goal(builder.state),
             "mirrored": teller.mirrored,
             "hidden": teller.hidden,
-            "readings": telling.readings(outcome),
+            "readings": builder.readings(outcome),
         },
-        "parts": teller.parts(telling.state),
-        "moments": [moment_row(beat, teller) for beat in chosen(telling.beats, teller, seat)],
-        "secrets": teller.secrets(telling.state),
+        "parts": teller.parts(builder.state),
+        "moments": [moment_row(beat, teller) for beat in chosen(builder.beats, teller, seat)],
+        "secrets": teller.secrets(builder.state),
     }
 
 
 def lines_kept(lines: list[Line]) -> list[int]:
-    """The places of the lines that were not taken back."""
+    """The indexes of the lines that were not taken back."""
     kept: list[int] = []
-    for place, line in enumerate(lines):
+    for index, line in enumerate(lines):
         if line.word == "undo":
             del kept[len(kept) - line.number :]
         elif not line.word:
-            kept.append(place)
+            kept.append(index)
     return kept
 
 
 @final
-class Telling:
+class StoryBuilder:
     """One pass through the record, gathering readings and beats."""
 
     def __init__(self, match: Match, teller: Teller[Any]) -> None:
@@ -292,20 +292,20 @@ class Telling:
         """Play all lines that were not taken back."""
         if self.state.round() > 0:
             self._read(0, 0)
-        for place in lines_kept(self.lines):
-            self._play(place)
+        for index in lines_kept(self.lines):
+            self._play(index)
         self._close()
         self.state.events = None
 
-    def _play(self, place: int) -> None:
-        line, state = self.lines[place], self.state
+    def _play(self, index: int) -> None:
+        line, state = self.lines[index], self.state
         if line.seat != NATURE:
             self._close()
-            self._open(line.seat, place)
+            self._open(line.seat, index)
         before = state.round()
         state.events = []
         state.apply(line.seat, self.game.parse(line.action))
-        step = Step(place + 1, before if before > 0 else state.round(), line.seat, state.events)
+        step = Step(index + 1, before if before > 0 else state.round(), line.seat, state.events)
         self.teller.follow(state, step)
         if self._beat is not None:
             self._beat.events += step.events
@@ -318,9 +318,9 @@ class Telling:
         scores: list[int] = self.game.scores(self.state)
         self._readings.append({"at": at, "moment": moment, "scores": list(scores)})
 
-    def _open(self, seat: int, place: int) -> None:
+    def _open(self, seat: int, index: int) -> None:
         if self.state.round() > 0:
-            self._beat = Beat(seat, place, self._values(), list(self.game.scores(self.state)))
+            self._beat = Beat(seat, index, self._values(), list(self.game.scores(self.state)))
 
     def _close(self) -> None:
         beat = self._beat
@@ -421,12 +421,16 @@ def is_worthy(beat: Beat, teller: Teller[Any]) -> bool:
 
 def told_events(beat: Beat, teller: Teller[Any]) -> list[Event]:
     """What a beat tells in public, the most telling first, the rest in order."""
-    seen = [event for event in beat.events if event.to == EVERYONE and event.kind in teller.telling]
+    seen = [
+        event
+        for event in beat.events
+        if event.to == EVERYONE and event.kind in teller.event_weights
+    ]
     if not seen:
         return []
-    first = max(seen, key=lambda event: teller.telling[event.kind])
+    first = max(seen, key=lambda event: teller.event_weights[event.kind])
     rest = [event for event in seen if event is not first]
-    rest.sort(key=lambda event: -teller.telling[event.kind])
+    rest.sort(key=lambda event: -teller.event_weights[event.kind])
     return [first, *rest[: MOST_TOLD - 1]]
 
 

@@ -92,14 +92,14 @@ class Network:
             error.sum(keepdims=True),
         ]
         self.steps += 1
-        for place, slope in enumerate(slopes):
-            pull = slope + DECAY * self.parts[place]
-            self.first[place] = 0.9 * self.first[place] + 0.1 * pull
-            self.second[place] = 0.999 * self.second[place] + 0.001 * pull**2
-            first = self.first[place] / (1 - 0.9**self.steps)
-            second = self.second[place] / (1 - 0.999**self.steps)
-            moved = self.parts[place] - rate * first / (np.sqrt(second) + 1e-8)
-            self.parts[place] = moved.astype(np.float32)
+        for index, slope in enumerate(slopes):
+            pull = slope + DECAY * self.parts[index]
+            self.first[index] = 0.9 * self.first[index] + 0.1 * pull
+            self.second[index] = 0.999 * self.second[index] + 0.001 * pull**2
+            first = self.first[index] / (1 - 0.9**self.steps)
+            second = self.second[index] / (1 - 0.999**self.steps)
+            moved = self.parts[index] - rate * first / (np.sqrt(second) + 1e-8)
+            self.parts[index] = moved.astype(np.float32)
 
     def written(self, names: tuple[str, ...], middle: Floats, width: Floats) -> dict[str, Any]:
         """The weights for features as they come, the scaling folded in."""
@@ -168,7 +168,7 @@ def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[
         for action in row.actions:
             counts[action] = counts.get(action, 0) + 1
     frequent = sorted(action for action, count in counts.items() if count >= FEW)
-    place = {action: index + 1 for index, action in enumerate(frequent)}
+    column = {action: index + 1 for index, action in enumerate(frequent)}
     most = max(len(row.actions) for row in rows)
     hints = np.full((len(rows), most), -1e6)
     index = np.zeros((len(rows), most), dtype=int)
@@ -176,7 +176,7 @@ def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[
     for number, row in enumerate(rows):
         best = max(row.hints)
         hints[number, : len(row.actions)] = [hint - best for hint in row.hints]
-        index[number, : len(row.actions)] = [place.get(action, 0) for action in row.actions]
+        index[number, : len(row.actions)] = [column.get(action, 0) for action in row.actions]
         chosen[number] = row.actions.index(row.chosen)
     clipped = np.maximum(hints, -400) / 100
     legal = hints > -1e5
@@ -185,9 +185,9 @@ def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[
         {
             "sharpness": round(sharpness / 100, DIGITS),
             "preferences": {
-                game.notation(action): round(float(preferences[place[action]]), 3)
+                game.notation(action): round(float(preferences[column[action]]), 3)
                 for action in frequent
-                if abs(preferences[place[action]]) > 0.05
+                if abs(preferences[column[action]]) > 0.05
             },
         },
         {

@@ -8,7 +8,7 @@ from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.record import Line
-from hatamoto.kernel.story import told
+from hatamoto.kernel.story import build_story
 from hatamoto.server.live import ENCODER, Live
 from hatamoto.server.responses import TableFrame
 from hatamoto.table.message_builder import Reader, event_rows, moment_row, overlays_at
@@ -74,7 +74,7 @@ def story_body(live: Live, seat: int) -> bytes:
     match = live.table.match
     assert match is not None
     if seat not in live.stories:
-        live.stories[seat] = ENCODER.encode(told(match, seat))
+        live.stories[seat] = ENCODER.encode(build_story(match, seat))
     return live.stories[seat]
 
 

@@ -166,7 +166,8 @@ def seat_row(number: int, seat: SeatRequest, visitor: Visitor) -> messages.JsonO
     name = seat.name
     if seat.who == BOT and not name:
         name = lobby.bot_name(number, visitor.holder.lang)
-    return {"kind": seat.who, "level": seat.level, "name": name}
+    level = str(seat.level) if isinstance(seat.level, int) else seat.level
+    return {"kind": seat.who, "level": level, "name": name}
 
 
 async def made_once(

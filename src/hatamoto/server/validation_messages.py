@@ -33,13 +33,35 @@ RECEIVED: Final = "received_body"
 
 
 class BodyRequest(Request[Any, Any, Any]):
-    """A request that remembers its body, which the error handler cannot read again."""
+    """A request whose body is taken by the letter: no number as text, no 1 for true.
+
+    The framework by itself would convert them. The body is remembered, since the error handler
+    cannot read it again.
+    """
 
     async def json(self) -> Any:
-        """The body as plain values."""
+        """The body as plain values; raises ValidationException when a type is wrong."""
         body = await super().json()
         self.state[RECEIVED] = body
+        hint = body_hint(self)
+        if hint is not None and body is not None and not fits(hint, body):
+            raise ValidationException(extra=[{"key": "data", "source": "body"}])
         return body
+
+
+def body_hint(request: Request[Any, Any, Any]) -> Any:
+    """The type of the body that a route takes; None when it takes none."""
+    hints = {field.name: field.type for field in fields(request.route_handler.signature_model)}
+    return hints.get("data")
+
+
+def fits(hint: Any, value: object) -> bool:
+    """Whether msgspec takes a value; numbers as keys of an object are text in JSON."""
+    try:
+        msgspec.convert(value, hint, str_keys=True)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 # Requests
@@ -60,7 +82,7 @@ def parameter_error(request: Request[Any, Any, Any], row: dict[str, str]) -> str
     if row.get("source") == "body" or key not in hints or key == "data":
         if RECEIVED not in request.state or request.state[RECEIVED] is None:
             return f"{BODY} is missing"
-        return mismatch(hints["data"], request.state[RECEIVED], BODY, strict=False)
+        return mismatch(hints["data"], request.state[RECEIVED])
     given = {**request.query_params, **request.path_params}.get(key)
     return f"{key} must be {described(hints[key])}, not {shown(given)}"
 
@@ -68,18 +90,16 @@ def parameter_error(request: Request[Any, Any, Any], row: dict[str, str]) -> str
 # Values
 
 
-def mismatch(hint: Any, value: object, whole: str = BODY, strict: bool = True) -> str:
+def mismatch(hint: Any, value: object, whole: str = BODY) -> str:
     """The sentence for a value that does not fit a type."""
-    return Walk(whole, strict).explain(hint, value, "")
+    return Walk(whole).explain(hint, value, "")
 
 
 class Walk:
     """One search for the first part of a value that does not fit."""
 
-    def __init__(self, whole: str, strict: bool) -> None:
+    def __init__(self, whole: str) -> None:
         self.whole = whole
-        self.strict = strict
-        """False where numbers may also be written as text, as the framework allows in bodies."""
 
     def explain(self, hint: Any, value: object, path: str) -> str:
         """The sentence for a value that is known not to fit."""
@@ -88,7 +108,10 @@ class Walk:
             return self.explain_object(structs, value, path)
         items = next((one for one in alternatives(hint) if get_origin(one) is list), None)
         if isinstance(value, list) and items is not None:
-            return self.explain_list(items, value, path)
+            return self.explain_list(hint, items, value, path)
+        pairs = next((one for one in alternatives(hint) if get_origin(one) is dict), None)
+        if isinstance(value, dict) and pairs is not None:
+            return self.explain_pairs(pairs, value, path)
         return f"{path or self.whole} {wrong_value(hint, value)}"
 
     def explain_object(self, structs: list[Any], value: dict[str, object], path: str) -> str:
@@ -114,25 +137,27 @@ class Walk:
         for name, field in known.items():
             if name not in value and field.required:
                 return f"{inside}{name} is missing"
-            if name in value and not self.fits(field.type, value[name]):
+            if name in value and not fits(field.type, value[name]):
                 return self.explain(field.type, value[name], inside + name)
         return f"{inside.removesuffix('.') or self.whole} does not have the right form"
 
-    def explain_list(self, hint: Any, value: list[object], path: str) -> str:
+    def explain_list(self, hint: Any, items: Any, value: list[object], path: str) -> str:
         """The same for a list: its first wrong item, or its length."""
-        (item,) = get_args(hint)
+        (item,) = get_args(items)
         for index, one in enumerate(value):
-            if not self.fits(item, one):
+            if not fits(item, one):
                 return self.explain(item, one, f"{path}[{index}]")
-        return f"{path or self.whole} is too long or too short"
+        return f"{path or self.whole} must be {described(hint)}, not {len(value)}"
 
-    def fits(self, hint: Any, value: object) -> bool:
-        """Whether msgspec takes a value."""
-        try:
-            msgspec.convert(value, hint, strict=self.strict)
-        except msgspec.ValidationError:
-            return False
-        return True
+    def explain_pairs(self, pairs: Any, value: dict[str, object], path: str) -> str:
+        """The same for an object with free keys: its first wrong key or value."""
+        key_hint, item = get_args(pairs)
+        for key, one in value.items():
+            if not fits(dict[key_hint, Any], {key: None}):  # type: ignore[valid-type]
+                return f"a key of {path or self.whole} must be {described(key_hint)}"
+            if not fits(item, one):
+                return self.explain(item, one, f"{path}[{key:.{LONGEST_VALUE}}]")
+        return f"{path or self.whole} does not have the right form"
 
 
 # Types
@@ -201,6 +226,14 @@ def words_for(node: inspect.Type) -> str:
             return f"a whole number from {low} to {high}"
         case inspect.StrType(pattern=str(pattern)):
             return f"text that matches {pattern}"
+        case inspect.StrType(min_length=int(low), max_length=int(high)):
+            return f"text of {low} to {high} characters"
+        case inspect.StrType(max_length=int(high)):
+            return f"text of at most {high} characters"
+        case inspect.ListType(min_length=int(low), max_length=int(high)):
+            return f"a list of {low} to {high}"
+        case inspect.ListType(max_length=int(high)):
+            return f"a list of at most {high}"
         case _:
             return NODE_WORDS.get(type(node), "something else")
 

@@ -106,7 +106,8 @@ class SeatRequest(Body):
     """Who takes a seat of a new table."""
 
     who: Literal["me", "open", "bot"]
-    level: str | None = None
+    level: str | int | None = None
+    """For "bot": a level by name or number."""
     name: str | None = None
     commitment: str | None = None
     """For "me": the SHA-256 of the words this seat adds to chance."""

@@ -162,9 +162,9 @@ def last_answer(match: Match, seat: int) -> int:
     """The moment before a seat's last answer; now while an answer of its own is pending."""
     if match.sealed[seat]:
         return len(match.lines)
-    for place in range(len(match.lines) - 1, -1, -1):
-        if match.lines[place].seat == seat:
-            return place
+    for index in range(len(match.lines) - 1, -1, -1):
+        if match.lines[index].seat == seat:
+            return index
     return 0
 
 

@@ -5,7 +5,7 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replayed
-from hatamoto.kernel.story import Secret, told
+from hatamoto.kernel.story import Secret, build_story
 from tests.records.shogunate.recipes import FOLDER
 
 
@@ -16,7 +16,7 @@ def played(name: str) -> Match:
 def secrets(name: str) -> tuple[ShogunateState, list[Secret]]:
     match = played(name)
     assert isinstance(match.state, ShogunateState)
-    return match.state, told(match, 0)["secrets"]
+    return match.state, build_story(match, 0)["secrets"]
 
 
 def test_every_player_has_two_cards_and_those_of_the_end() -> None:

@@ -50,7 +50,7 @@ HELPERS: Final = frames.shared("helpers", *ATTACKING)
 LAST: Final = frames.shared("last", frames.FIRE_SUPPORT, frames.MELEE_SUPPORT)
 
 
-def asked(state: BattlesState) -> MoveView | FireView | MeleeView | None:
+def preview_of(state: BattlesState) -> MoveView | FireView | MeleeView | None:
     """What the open question would lead to; None where there is nothing to work out."""
     if not state.stack:
         return None

@@ -6,7 +6,7 @@ from hatamoto.games.battles import codes, frames, status
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import hexes
-from hatamoto.games.battles.preview import asked
+from hatamoto.games.battles.preview import preview_of
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.views import (
     BattlesView,
@@ -44,7 +44,7 @@ def view(state: BattlesState, seat: int) -> BattlesView:
         "control": control(state),
         "sides": [side_row(state, 0), side_row(state, 1)],
         "declared": declared(state),
-        "asked": asked(state),
+        "asked": preview_of(state),
         "ended": codes.REASONS[state.ended] or None,
         "you": seat if 0 <= seat < state.seats else None,
     }

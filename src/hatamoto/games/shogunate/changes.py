@@ -1,26 +1,36 @@
 """The primitive changes: each keeps the state whole and writes its event."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from hatamoto.games.shogunate import board, codes, events, favours, ledger, loyalty, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def move_leader(state: ShogunateState, seat: int, leader: int, slot: int) -> None:
     """Take the leader out of the Line and put it back in a slot; the others close up."""
     line, slot_of = state.line, state.slot_of
+    ones: list[i64] = favours.ONE
     start = slot_of[leader]
     step = 1 if slot > start else -1
     at = start
-    shown = (start - slot) * favours.ONE[leader]
+    raised: i64 = 0
     while at != slot:
         other = line[at + step]
         line[at] = other
         slot_of[other] = at
-        shown += step * favours.ONE[other]
+        raised += ones[other]
         at += step
     line[slot] = leader
     slot_of[leader] = slot
-    state.favours[seat] += shown
+    way: i64 = step
+    given: list[i64] = state.favours
+    given[seat] += way * raised + (start - slot) * ones[leader]
     events.leader_moved(state, seat, leader, start)
 
 
@@ -37,13 +47,14 @@ def switch_leaders(state: ShogunateState, one: int, other: int) -> None:
 def switch_by(state: ShogunateState, seat: int, one: int, other: int) -> None:
     """A player switches two leaders, and is seen to favour one of them."""
     by = state.slot_of[one] - state.slot_of[other]
-    state.favours[seat] += by * (favours.ONE[one] - favours.ONE[other])
+    favours.favour(state.favours, seat, one, by)
+    favours.favour(state.favours, seat, other, -by)
     switch_leaders(state, one, other)
 
 
 def honour_by(state: ShogunateState, seat: int, leader: int) -> None:
     """A player places one honour on a leader of their choice."""
-    state.favours[seat] += 2 * favours.ONE[leader]
+    favours.favour(state.favours, seat, leader, 2)
     add_honour(state, leader, 1)
 
 
@@ -57,7 +68,8 @@ def move_honour(state: ShogunateState, seat: int, donor: int, receiver: int) -> 
     """One honour goes from a leader to another (§plot/p11)."""
     state.honour[donor] -= 1
     state.honour[receiver] += 1
-    state.favours[seat] += 2 * (favours.ONE[receiver] - favours.ONE[donor])
+    favours.favour(state.favours, seat, receiver, 2)
+    favours.favour(state.favours, seat, donor, -2)
     events.honour_moved(state, seat, donor, receiver)
 
 

@@ -5,10 +5,13 @@ integer that indexes the tables below. All of a player's cards, face-up and face
 21 pairs. No other module knows how a hand is packed; hands are added and subtracted as they are.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hatamoto.games.shogunate import actions, content
 from hatamoto.kernel import masks
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 BITS: Final = 2
 ONE: Final[list[int]] = [1 << BITS * clan for clan in range(content.LEADERS)]
@@ -18,7 +21,7 @@ FULL: Final[int] = sum(2 * one for one in ONE)
 """All twelve loyalty cards."""
 
 
-def count(hand: int, clan: int) -> int:
+def count(hand: "i64", clan: "i64") -> "i64":
     """How many cards of a clan the hand has: 0, 1 or 2."""
     return hand >> BITS * clan & 3
 

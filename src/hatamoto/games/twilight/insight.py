@@ -24,7 +24,7 @@ NAMES: Final[tuple[str, ...]] = (
     *[f"own_{part}" for part in HAND_PARTS],
     *[f"other_{part}" for part in HAND_PARTS],
     *[f"{area}_{part}" for area in ids.AREA_IDS for part in AREA_PARTS],
-    *[f"in_hand_{place}" for place in range(2 + len(ids.AREA_IDS))],
+    *[f"in_hand_{index}" for index in range(2 + len(ids.AREA_IDS))],
 )  # fmt: skip
 
 
@@ -45,10 +45,10 @@ def features(state: TwilightState, seat: int) -> list[float]:
         found.append(sign * tables[area + 2] / 6.0)
         found.append(sign * survey.clans[area] / 300.0)
         found.append(sign * survey.strongest[area] / 100.0)
-    for place in range(len(tables)):
-        card = state.content.scoring_cards[place]
+    for index in range(len(tables)):
+        card = state.content.scoring_cards[index]
         held = influence.is_in_hand(state, card)
-        found.append(sign * tables[place] / 6.0 if held else 0.0)
+        found.append(sign * tables[index] / 6.0 if held else 0.0)
     return found
 
 

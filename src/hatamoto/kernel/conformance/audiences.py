@@ -38,7 +38,7 @@ def check_step(run: Run, before: State, step: Step) -> int:
     if not others:
         return 0
     other = before.clone()
-    events = told(other, step.seat, picked(run.rng, others))
+    events = events_of(other, step.seat, picked(run.rng, others))
     seats = [WATCHER, *range(run.case.seats)]
     blind = [
         seat
@@ -53,7 +53,7 @@ def check_step(run: Run, before: State, step: Step) -> int:
     return len(blind)
 
 
-def told(state: State, seat: int, action: int) -> list[Event]:
+def events_of(state: State, seat: int, action: int) -> list[Event]:
     """Carry an action out; returns what was told."""
     events: list[Event] = []
     state.events = events
@@ -66,7 +66,7 @@ def looks_alike(
     one: State, events: list[Event], other: State, other_events: list[Event], seat: int
 ) -> bool:
     """Whether a seat sees and hears the same of both."""
-    heard = [
+    received = [
         written([event.as_json() for event in seen_by(e, seat)]) for e in (events, other_events)
     ]
-    return heard[0] == heard[1] and side_of_state(one, seat) == side_of_state(other, seat)
+    return received[0] == received[1] and side_of_state(one, seat) == side_of_state(other, seat)

@@ -125,14 +125,14 @@ def costs_too_much(state: BattlesState, course: Course) -> bool:
 
 def bar(state: BattlesState, course: Course, zoc_rule: str) -> Refusal | None:
     """Zones, units or both on the way, or the end of the move in the enemy entry hex."""
-    told = where(course.hex)
+    facts = where(course.hex)
     if reaches(cleared(state, course.piece, True, False), course):
-        return refused(zoc_rule, "barred_by_zoc", told)
+        return refused(zoc_rule, "barred_by_zoc", facts)
     if reaches(cleared(state, course.piece, False, True), course):
-        return refused("8(4)", "barred_by_units", told)
+        return refused("8(4)", "barred_by_units", facts)
     if reaches(cleared(state, course.piece, True, True), course):
-        return refused(zoc_rule, "barred_by_both", told)
-    return refused("14(4).1", "ends_at_entry", told) if leads_past_entry(state, course) else None
+        return refused(zoc_rule, "barred_by_both", facts)
+    return refused("14(4).1", "ends_at_entry", facts) if leads_past_entry(state, course) else None
 
 
 def leads_past_entry(state: BattlesState, course: Course) -> bool:

@@ -119,7 +119,7 @@ def added_steps(state: EdoState, base: Projection, change: Change) -> list[StepV
 def gain_of(base: Projection, change: Change, seat: int) -> GoodsView:
     """By how much a changed plan ends better or worse."""
     then, now = totals(change.projection.state, seat), totals(base.state, seat)
-    return goods_row([then[place] - now[place] for place in range(POINTS + 1)])
+    return goods_row([then[good] - now[good] for good in range(POINTS + 1)])
 
 
 def goods_row(amounts: list[int]) -> GoodsView:

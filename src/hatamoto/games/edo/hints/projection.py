@@ -124,7 +124,7 @@ def take_turn(found: Projection, seat: int, slot: int) -> None:
     found.done[slot] = finish_turn(state, seat) if state.stack else carry_out(state, seat)
     found.walked[slot] = sum(int(str(event.facts["price"])) for event in walks(state.events))
     after = totals(state, seat)
-    found.gains[slot] = [after[place] - before[place] for place in range(POINTS + 1)]
+    found.gains[slot] = [after[good] - before[good] for good in range(POINTS + 1)]
 
 
 def walks(events: list[Event]) -> list[Event]:

@@ -59,7 +59,7 @@ class MovingShinobi(Decision[ShogunateState]):
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
         """Put it there."""
         slot = action - actions.SHINOBI
-        state.favours[seat_of(frame)] -= favours.ONE[state.line[slot]]
+        favours.favour(state.favours, seat_of(frame), state.line[slot], -1)
         changes.move_shinobi(state, slot)
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:

@@ -124,10 +124,10 @@ def loyalty_cards(row: Fields, is_own: bool, you: Fields, say: Say) -> list[str]
     clans = words(row, "loyalty") if "loyalty" in row else words(row, "face_up")
     hidden = 0 if "loyalty" in row else number(row, "face_down")
     seen = words(you, "loyalty") if is_own and hidden else []
-    parts = [open_card(12 + 40 * place, 42, clan, say) for place, clan in enumerate(clans)]
-    for place in range(hidden):
-        x = 12 + 40 * (len(clans) + place)
-        parts.append(card_back(x, 42, seen[place] if place < len(seen) else "", say))
+    parts = [open_card(12 + 40 * index, 42, clan, say) for index, clan in enumerate(clans)]
+    for index in range(hidden):
+        x = 12 + 40 * (len(clans) + index)
+        parts.append(card_back(x, 42, seen[index] if index < len(seen) else "", say))
     return parts
 
 
@@ -263,8 +263,8 @@ def honour_tokens(honour: int) -> list[str]:
     if honour > 10:
         return [piece(44, 252, 16, token), writing(66, 260, f"× {honour}", 20, title=True)]
     parts: list[str] = []
-    for place in range(honour):
-        x, y = 22 + 26 * (place % 5), 240 + 26 * (place // 5)
+    for index in range(honour):
+        x, y = 22 + 26 * (index % 5), 240 + 26 * (index // 5)
         parts.append(piece(x, y, 12.5, token))
         parts.append(writing(x, y + 4.5, "誉", 12, assets.PAINT["gold-text"], "middle", title=True))
     return parts
@@ -296,12 +296,12 @@ def own_side(view: Fields, you: Fields, say: Say) -> str:
     own = rows(view, "players")[number(you, "seat")]
     cards = words(you, "loyalty") + words(own, "face_up")
     parts = [writing(MARGIN, OWN_TOP + 16, say("view-loyalty", {}), 15, title=True)]
-    for place, clan in enumerate(cards):
-        parts.append(loyalty_large(MARGIN + 92 * place, OWN_TOP + 28, clan, say))
+    for index, clan in enumerate(cards):
+        parts.append(loyalty_large(MARGIN + 92 * index, OWN_TOP + 28, clan, say))
     score = f"{say('view-score', {})} {number(you, 'score')} / {number(view, 'threshold')}"
     parts.append(writing(MARGIN, OWN_TOP + 166, score, 14))
-    for place, card in enumerate(words(own, "hand")):
-        parts.append(hand_card(LINE_LEFT + 114 * place, OWN_TOP + 4, card, say))
+    for index, card in enumerate(words(own, "hand")):
+        parts.append(hand_card(LINE_LEFT + 114 * index, OWN_TOP + 4, card, say))
     lines = note_lines(you, say)
     plots = words(you, "plots_known")
     if plots:

@@ -49,16 +49,16 @@ def line_lines(view: Fields, say: Say) -> list[str]:
     labels = [say(f"view-{id}", {}) for id in ("slot", "leader", "honour", "plot")]
     table = [[*labels, ""]]
     pays = numbers(view, "plot_honour")
-    for place, row in enumerate(rows(view, "line")):
-        pay = pays[place] if place < len(pays) else 0
+    for index, row in enumerate(rows(view, "line")):
+        pay = pays[index] if index < len(pays) else 0
         honour = number(row, "honour")
         table.append(
             [
-                f"{place + 1}",
+                f"{index + 1}",
                 say(f"leader-{word(row, 'leader')}", {}),
                 f"{honour:>2} {'●' * honour}",
                 f"+{pay}" if pay else "",
-                SHINOBI if number(view, "shinobi") == place + 1 else "",
+                SHINOBI if number(view, "shinobi") == index + 1 else "",
             ]
         )
     told = [f"{SHINOBI} {shinobi_label(view, say)}"] if number(view, "shinobi") else []
@@ -161,10 +161,10 @@ def joined(say: Say, kind: str, ids: list[str]) -> str:
 
 def columns(table: list[list[str]]) -> list[str]:
     """Rows of cells as lines whose columns stand under one another."""
-    widths = [max(width(row[place]) for row in table) for place in range(len(table[0]))]
+    widths = [max(width(row[index]) for row in table) for index in range(len(table[0]))]
     return [
         GAP.join(
-            cell + " " * (widths[place] - width(cell)) for place, cell in enumerate(row)
+            cell + " " * (widths[index] - width(cell)) for index, cell in enumerate(row)
         ).rstrip()
         for row in table
     ]
