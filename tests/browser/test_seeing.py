@@ -91,6 +91,13 @@ def test_a_key_or_a_press_on_the_board_skips_and_answers_nothing(person: People)
     hana.page.wait_for_selector(".prompt.asked")
 
 
+def test_a_key_that_answers_nothing_does_its_work_as_well(person: People) -> None:
+    hana = fought(person, "slow")
+    hana.page.keyboard.press("z")
+    assert hana.page.get_by_role("button", name="Zones of control", pressed=True).count() == 1
+    assert hana.page.locator(".prompt.asked").count() == 1
+
+
 def answered(hana: Person, table: str, rng: random.Random, wanted: Callable[[Json], bool]) -> Json:
     """Play on without the page until the reader is asked in a position that is wanted; it."""
     path = f"/api/tables/{table}"

@@ -8,6 +8,8 @@ export interface Binding {
   /** The message that says what it does. */
   readonly text: string;
   readonly run?: (key: string) => void;
+  /** Not while the table shows what happened: it would answer or take back what is not seen yet. */
+  readonly waits?: boolean;
 }
 
 /** Whether keys belong to a field now. */
@@ -18,10 +20,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
+/** The key of an event as bindings have it. */
+export function letter({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
 /** The binding for an event, or null: keys never fire while typing or with a modifier. */
 export function bound(event: KeyboardEvent, bindings: readonly Binding[]): Binding | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   if (isTyping(event.target)) return null;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return bindings.find((one) => one.run && one.keys.includes(key)) ?? null;
+  return bindings.find((one) => one.run && one.keys.includes(letter(event))) ?? null;
 }

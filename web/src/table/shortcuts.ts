@@ -1,6 +1,7 @@
 /** What keys do at a table. */
 
-import { bound, type Binding } from "../lib/keys";
+import { flushSync } from "svelte";
+import { bound, letter, type Binding } from "../lib/keys";
 import { enter, press, step, walk, type Direction } from "../lib/targets";
 import { offersOf } from "./offers";
 import type { Room } from "./room.svelte";
@@ -52,11 +53,17 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
       run: (key) => arrow(room, key as Direction),
     },
     { keys: ["Enter"], shown: "Enter", text: "keys-enter" },
-    { keys: ["Escape"], shown: "Esc", text: "keys-escape", run: () => back(room) },
+    { keys: ["Escape"], shown: "Esc", text: "keys-escape", run: () => back(room), waits: true },
     { keys: ["n"], text: "keys-next", run: () => walk(1) },
     { keys: ["p"], text: "keys-previous", run: () => walk(-1) },
-    { keys: DIGITS, shown: "1 – 9", text: "keys-digits", run: (key) => digit(room, Number(key)) },
-    { keys: ["u"], text: "keys-undo", run: () => void room.undo() },
+    {
+      keys: DIGITS,
+      shown: "1 – 9",
+      text: "keys-digits",
+      run: (key) => digit(room, Number(key)),
+      waits: true,
+    },
+    { keys: ["u"], text: "keys-undo", run: () => void room.undo(), waits: true },
     { keys: ["a"], text: "keys-again", run: () => room.walk() },
     { keys: ["l"], text: "keys-record", run: () => doors.show("record") },
     { keys: ["c"], text: "keys-talk", run: () => doors.show("talk") },
@@ -86,11 +93,16 @@ export function isInspecting(event: KeyboardEvent): boolean {
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "Tab"]);
 
-/** While the table shows what happened, a key shows the end of it at once and does nothing else. */
-export function hurried(event: KeyboardEvent, room: Room): boolean {
+/**
+ * While the table shows what happened, a key shows the end of it at once; one that answers does
+ * nothing else. What it does is looked up first: the end of a game brings keys of its own.
+ */
+export function hurried(event: KeyboardEvent, bindings: readonly Binding[], room: Room): boolean {
   if (room.isPast || !room.table || room.stream.isCurrent || isElsewhere(event)) return false;
+  const found = bound(event, bindings);
   event.preventDefault();
-  room.stream.skip();
+  flushSync(() => room.stream.skip());
+  if (!found?.waits) found?.run?.(letter(event));
   return true;
 }
 
@@ -133,5 +145,5 @@ export function pressed(
   const slides = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");
   if (slides) return;
   if (event.key !== "Escape") event.preventDefault();
-  found.run(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  found.run(letter(event));
 }
