@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardProps, GameModule } from "../src/games/contract";
 import type { GuidedStep } from "../src/lib/wire";
-import { isLed, selectorOf, spotOf } from "../src/table/guide";
+import { isHandedOver, isLed, ledTo, selectorOf, spotOf } from "../src/table/guide";
 import { turn } from "./tables";
 
 const step = (part: Partial<GuidedStep> = {}): GuidedStep => ({
@@ -35,6 +35,16 @@ describe("the light of a guided game", () => {
     expect(spotOf(up, MODULE, [], asked)).toBe('[data-target="leader:cat"]');
     const offered = asked.turn?.legal ?? [];
     expect(spotOf(up, MODULE, offered, asked)).toBe('[data-action="up cat 1"]');
+  });
+
+  it("leaves one button red: the one it falls on", () => {
+    const offered = asked.turn?.legal ?? [];
+    expect(ledTo(step({ actions: ["up cat 1"] }), offered)).toBe(offered[0]);
+    expect(ledTo(step({ actions: ["up dog 1"] }), offered)).toBeUndefined();
+    const rest = step({ target: "delegate", actions: ["up cat 1"] });
+    expect(ledTo(rest, offered)).toBeUndefined();
+    expect(isHandedOver(rest)).toBe(true);
+    expect(isHandedOver(step({ target: "zone:goal" }))).toBe(false);
   });
 
   it("is followed by exactly the actions it asks for", () => {

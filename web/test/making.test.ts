@@ -3,6 +3,7 @@ import {
   deciding,
   drafted,
   fitting,
+  lessonsOf,
   middleLevel,
   ordered,
   quick,
@@ -46,6 +47,18 @@ const say = (id: string, facts = {}) => speaker("en").message(id, facts);
 test("a table begins with you and middling bots", () => {
   expect(drafted(GAME).sitters).toEqual(["me", "bot:greedy", "bot:greedy", "bot:greedy"]);
   expect(middleLevel(GAME)).toBe("greedy");
+});
+
+test("the guided game with the usual options comes first", () => {
+  const lesson = (id: string, redeal: boolean) => ({
+    id,
+    seats: 3,
+    seat: 0,
+    level: "greedy",
+    options: { redeal_pairs: redeal },
+  });
+  const guided = [lesson("again", true), lesson("first", false)];
+  expect(lessonsOf({ ...GAME, guided }).map(({ id }) => id)).toEqual(["first", "again"]);
 });
 
 test("four sit down, or as many as the game allows", () => {

@@ -69,6 +69,14 @@ export function drafted(game: GameInfo): Draft {
   };
 }
 
+/** The guided games; the one with the usual options comes first, as the one to begin with. */
+export function lessonsOf(game: GameInfo): readonly GuidedGame[] {
+  const usual = drafted(game).options;
+  const isUsual = ({ options }: GuidedGame) =>
+    Object.entries(options).every(([id, value]) => usual[id] === value);
+  return [...game.guided.filter(isUsual), ...game.guided.filter((one) => !isUsual(one))];
+}
+
 /** The table of a guided game: you where its file says, bots in the other seats. */
 export function guidedDraft(game: GameInfo, lesson: GuidedGame, title: string): Draft {
   const base = drafted(game);

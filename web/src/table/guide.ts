@@ -35,6 +35,17 @@ export function spotOf(
   return target === null ? null : selectorOf(target);
 }
 
+/** Whether a step is done by handing the open decision to a bot. */
+export function isHandedOver(step: GuidedStep | null): boolean {
+  return step?.target === DELEGATE && step.actions.length > 0;
+}
+
+/** Of the actions that the prompt bar offers the one that a step asks for next, if any. */
+export function ledTo(step: GuidedStep, offered: readonly Choice[]): Choice | undefined {
+  if (step.target) return undefined;
+  return offered.find(({ action }) => action === step.actions[0]);
+}
+
 /** Whether these actions are what a step asks for, from the first on. */
 export function isLed(step: GuidedStep | null, actions: readonly string[]): boolean {
   if (!step?.actions.length) return true;
