@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.person import Person
 
@@ -36,7 +37,7 @@ def begin(one: Person, lesson: str) -> None:
     one.page.goto(LESSONS[lesson])
     doors = one.page.locator(".doors button")
     doors.first.wait_for()
-    button = doors.first if doors.count() == 1 else doors.nth(int(lesson == "battles toba"))
+    button = doors.nth(int(lesson == "battles tabaru"))
     button.click()
     one.page.wait_for_selector("[data-step]")
 
@@ -104,6 +105,16 @@ def test_what_is_not_lit_is_not_done_until_one_leaves(person: Callable[..., Pers
     assert one.page.locator("[data-spotlight]").count() == 0
 
 
+def test_only_the_next_step_is_red(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    one.page.goto(LESSONS["battles toba"])
+    red = one.page.locator(".button.primary")
+    expect(red).to_have_text("Begin at Toba-Fushimi")
+    begin(one, "battles toba")
+    follow(one, "rest")
+    expect(red).to_have_attribute("data-action", "delegate")
+
+
 def test_the_light_is_reached_by_keys_alone(person: Callable[..., Person]) -> None:
     one = person(viewport={"width": 1440, "height": 900})
     begin(one, "shogunate first")
@@ -130,7 +141,7 @@ def test_the_light_falls_on_a_phone_too(person: Callable[..., Person]) -> None:
     [
         ("shogunate", 3, "Most Honour on your two leaders: you 0 · ends when somebody has 12"),
         ("twilight", 2, "20 points ahead wins at once: you 0, Pro-Bakufu 0 · otherwise"),
-        ("battles", 2, "7 of 13 victory hexes win: you 9, Satsuma-Choshu 4 · the game ends"),
+        ("battles", 2, "Hold 7 of the 13 victory hexes at the end: you 9, Satsuma-Choshu 4 · the"),
         ("edo", 2, "Most points, with a house in Edo: you 0, "),
     ],
 )

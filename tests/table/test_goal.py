@@ -41,7 +41,7 @@ def test_every_game_says_its_goal(game: str, lang: str) -> None:
 def test_a_battle_counts_its_victory_hexes() -> None:
     room = people(2, game="battles")
     assert said("battles", "en", goal_of(room, 0), 0) == [
-        "7 of 13 victory hexes win",
+        "Hold 7 of the 13 victory hexes at the end",
         "you 9",
         "Satsuma-Choshu 4",
         "the game ends after turn 8 (setting up)",

@@ -217,7 +217,7 @@ victory-tabaru_h2001 = Takase Road
 victory-tabaru_h1809 = Konoha
 victory-tabaru_h1815 = Sakaiki
 victory-tabaru_h1717 = Ichi-no-saka
-victory-tabaru_h1519 = Tabaruzaka
+victory-tabaru_h1519 = Tabarazaka
 victory-tabaru_h1820 = Toyooka
 victory-tabaru_h1315 = Futamata
 victory-tabaru_h1014 = Yokohirayama
@@ -889,14 +889,14 @@ part-captured = Commanders lost
 part-disordered = Disordered at the end
 end-goal = { $goal } hexes win
 
-goal = { $number } of { $count } victory hexes win
+goal = Hold { $number } of the { $count } victory hexes at the end
 goal-seat = { $own ->
     [yes] you { $amount }
    *[no] { $side } { $amount }
  }
 goal-end = the game ends after turn { $turns } ({ $turn ->
     [0] setting up
-   *[other] turn { $turn } now
+   *[other] now turn { $turn }
 })
 
 lesson-battles-toba-goal = You lead the former Shogunate. 13 hexes on the map are victory hexes, and this line counts who holds how many: you have 9. A unit that enters one takes it.

@@ -872,7 +872,7 @@ part-captured = 失った指揮官
 part-disordered = 終了時に混乱中
 end-goal = { $goal }ヘクスで勝ち
 
-goal = 勝利ヘクス{ $count }のうち{ $number }で勝ち
+goal = 終了時に勝利ヘクス{ $count }のうち{ $number }以上を支配
 goal-seat = { $own ->
     [yes] あなた { $amount }
    *[no] { $side } { $amount }
