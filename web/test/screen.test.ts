@@ -32,6 +32,17 @@ test("a bubble does not cover what may be chosen", () => {
   expect(overlap({ ...BUBBLE, left: at.left, top: at.top }, target)).toBe(0);
 });
 
+test("a bubble of a card in a hand lies above the question, off the other cards", () => {
+  const card = { left: 400, top: 640, width: 100, height: 150 };
+  const others = [
+    { ...card, left: 290 },
+    { ...card, left: 510 },
+  ];
+  const prompt = { left: 0, top: 570, width: 1000, height: 60 };
+  const at = placed(card, BUBBLE, WINDOW, [...others, prompt]);
+  expect(at).toMatchObject({ side: "apart", top: 570 - 8 - BUBBLE.height });
+});
+
 const GRID: readonly Spot[] = [
   { x: 0, y: 0 },
   { x: 100, y: 0 },

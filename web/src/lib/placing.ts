@@ -12,7 +12,8 @@ export interface Size {
   readonly height: number;
 }
 
-export type Side = "below" | "above" | "right" | "left";
+/** `apart`: above everything that is in the way, too far off for an arrow. */
+export type Side = "below" | "above" | "right" | "left" | "apart";
 
 export interface Placed {
   readonly left: number;
@@ -68,6 +69,18 @@ function harm(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]):
   return (whole - inside) * 10 + avoid.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
+/** Above the target and whatever lies there that must not be covered. */
+function apart(target: Box, bubble: Size, window: Size, avoid: readonly Box[]): Placed {
+  const above = beside(target, bubble, window, "above");
+  let top = above.top;
+  for (;;) {
+    const box = { ...bubble, left: above.left, top };
+    const covered = avoid.filter((other) => overlap(box, other) > 0);
+    if (!covered.length) return { ...above, top, side: "apart" };
+    top = Math.min(...covered.map((other) => other.top)) - EDGE - bubble.height;
+  }
+}
+
 /** Below the target, else where it does the least harm. */
 export function placed(
   target: Box,
@@ -75,7 +88,8 @@ export function placed(
   window: Size,
   avoid: readonly Box[] = [],
 ): Placed {
-  const places = SIDES.map((side) => beside(target, bubble, window, side));
+  const near = SIDES.map((side) => beside(target, bubble, window, side));
+  const places = [...near, apart(target, bubble, window, avoid)];
   const harms = places.map((place) => harm(place, bubble, window, avoid));
   const best = harms.indexOf(Math.min(...harms));
   return places[best] ?? beside(target, bubble, window, "below");
