@@ -16,7 +16,7 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import loaded_match
 from tests.docs.pages import DOCS, PAGES, ROOT, blocks, commands, named, prose, text_of
 from tools import surroundings
-from tools.generate import board_picture
+from tools.generate import board_picture, shogunate_rounds
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 FORBIDDEN = re.compile(r"(?i)\b(ai|llms?|todo|fixme|tbd|lorem)\b")
@@ -95,6 +95,10 @@ def test_every_make_target_a_page_names_exists(page: Path) -> None:
 
 def test_the_picture_of_the_tutorial_is_fresh() -> None:
     assert text_of("docs/tutorial/board.svg") == board_picture.picture()
+
+
+def test_the_rounds_that_the_page_is_tested_with_are_fresh() -> None:
+    assert text_of("web/test/shogunate/rounds.txt") == shogunate_rounds.rounds()
 
 
 # Links and words

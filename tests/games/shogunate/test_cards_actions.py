@@ -116,6 +116,7 @@ def test_upstream_moves_up_by_one() -> None:
     state = acting("upstream")
     run(state, "1 up crane 1")
     assert line(state) == ["crane", "cat", "rooster", "snake", "wolf", "carp"]
+    assert heard(state, WATCHER, "leader_moved")[-1]["leaders"] == line(state)
 
 
 @pytest.mark.rule("play/upstream")

@@ -239,6 +239,8 @@ def test_p11_moves_one_honour_to_a_poorer_neighbour() -> None:
     state = paying("p11", honour={"cat": 2})
     run(state, "0 shift cat crane")
     assert honour(state) == {"cat": 1, "crane": 1, "snake": 1, "wolf": 1}
+    told = heard(state, WATCHER, "honour_moved")[-1]
+    assert (told["from_honour"], told["to_honour"]) == (1, 1)
 
 
 @pytest.mark.rule("plot/p11")

@@ -60,6 +60,8 @@ def test_a_leader_who_walks_off_is_followed_unless_it_keeps_its_slot(
     run(state, "1 leader snake", "1 player 2", "2 show carp")
     run(state, "0 name 2", "2 leader cat", "2 leader crane")
     assert line(state)[2:4] == ["snake", "rooster"]
+    where = heard(state, WATCHER, "leader_moved")[0]["shinobi_slot"]
+    assert where == (3 if options else 4)
     run(state, "0 player 1", "1 show crane")
     assert [honour(state)["rooster"], honour(state)["snake"]] == left
 

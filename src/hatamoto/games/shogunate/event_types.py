@@ -29,6 +29,16 @@ class ShogunateFacts(TypedDict):
     score: int
     place: int
     reason: str
+    leaders: list[str]
+    """The Line from the first slot on."""
+    shinobi_slot: int
+    strike: int
+    """What the Shinobi takes from now on."""
+    from_honour: int
+    """What the leader that gave has left."""
+    to_honour: int
+    """What the leader that was given to has now."""
+    cards: list[str]
 
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
@@ -36,13 +46,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "loyalty_received": ("seat", "clan"),
     "leader_laid": ("leader", "slot"),
     "hatamoto_chosen": ("seat",),
-    "plot_revealed": ("plot",),
+    "plot_revealed": ("plot", "strike"),
     "round_began": ("round", "seat"),
     "card_revealed": ("seat", "card"),
     "player_named": ("seat", "named_seat", "card"),
     "leader_chosen": ("seat", "leader"),
-    "leader_moved": ("seat", "leader", "from_slot", "to_slot"),
-    "leaders_switched": ("leader", "other_leader"),
+    "leader_moved": ("seat", "leader", "from_slot", "to_slot", "leaders", "shinobi_slot"),
+    "leaders_switched": ("leader", "other_leader", "leaders", "shinobi_slot"),
     "loyalty_turned": ("seat", "clan"),
     "loyalty_shown": ("seat", "to_seat"),
     "loyalty_seen": ("seat", "to_seat", "clan"),
@@ -50,7 +60,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "loyalty_swapped": ("seat", "other_seat", "clan", "other_clan"),
     "card_discarded": ("seat", "card"),
     "honour_gained": ("leader", "amount", "honour"),
-    "honour_moved": ("seat", "from_leader", "to_leader"),
+    "honour_moved": ("seat", "from_leader", "to_leader", "from_honour", "to_honour"),
     "strike_changed": ("plot", "amount"),
     "shinobi_moved": ("from_slot", "to_slot", "leader"),
     "loyalty_concealed": ("by_seat", "seat", "clan"),
@@ -66,7 +76,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "shinobi_held": (),
     "threshold_reached": ("seat", "score"),
     "check_passed": ("round",),
-    "discard_picked_up": ("seat",),
+    "discard_picked_up": ("seat", "cards"),
     "hatamoto_passed": ("seat", "to_seat"),
     "plot_set_aside": ("plot",),
     "loyalty_revealed": ("seat", "clan", "other_clan"),

@@ -4,7 +4,7 @@ Facts name leaders, cards and Plots by id and count slots from 1. An event witho
 gets the paragraph of the frame it comes from.
 """
 
-from hatamoto.games.shogunate import codes, loyalty, scoring
+from hatamoto.games.shogunate import board, codes, loyalty, scoring
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
@@ -23,6 +23,12 @@ def card_name(state: ShogunateState, card: int) -> str:
 def plot_name(state: ShogunateState, plot: int) -> str:
     """The id of a Plot."""
     return state.content.plots[plot]
+
+
+def line_facts(state: ShogunateState) -> Facts:
+    """The Line as it is now, and the slot of the Shinobi, which may have gone with its leader."""
+    leaders = [leader_name(state, leader) for leader in state.line]
+    return {"leaders": leaders, "shinobi_slot": board.shinobi_slot(state) + 1}
 
 
 # Set-up
@@ -85,7 +91,8 @@ def check_passed(state: ShogunateState) -> None:
 def discard_picked_up(state: ShogunateState, seat: int) -> None:
     """An empty hand is filled again."""
     if state.events is not None:
-        state.tell("discard_picked_up", {"seat": seat}, rule="play/pickup")
+        facts: Facts = {"seat": seat, "cards": state.content.cards.copy()}
+        state.tell("discard_picked_up", facts, rule="play/pickup")
 
 
 def hatamoto_passed(state: ShogunateState, seat: int) -> None:
@@ -104,7 +111,8 @@ def plot_set_aside(state: ShogunateState) -> None:
 def plot_revealed(state: ShogunateState) -> None:
     """A Plot becomes the active one."""
     if state.events is not None:
-        state.tell("plot_revealed", {"plot": plot_name(state, state.plot)}, rule="play/plot")
+        facts: Facts = {"plot": plot_name(state, state.plot), "strike": state.strike}
+        state.tell("plot_revealed", facts, rule="play/plot")
 
 
 # The Line, Honour and the Shinobi
@@ -121,7 +129,8 @@ def leader_moved(state: ShogunateState, seat: int, leader: int, start: int) -> N
     """A leader has left a slot for the one it is in now."""
     if state.events is not None:
         facts: Facts = {"seat": seat, "leader": leader_name(state, leader), "from_slot": start + 1}
-        state.tell("leader_moved", {**facts, "to_slot": state.slot_of[leader] + 1})
+        facts["to_slot"] = state.slot_of[leader] + 1
+        state.tell("leader_moved", {**facts, **line_facts(state)})
 
 
 def leaders_switched(state: ShogunateState, one: int, other: int) -> None:
@@ -131,7 +140,7 @@ def leaders_switched(state: ShogunateState, one: int, other: int) -> None:
             "leader": leader_name(state, one),
             "other_leader": leader_name(state, other),
         }
-        state.tell("leaders_switched", names)
+        state.tell("leaders_switched", {**names, **line_facts(state)})
 
 
 def honour_gained(state: ShogunateState, leader: int, amount: int) -> None:
@@ -146,7 +155,8 @@ def honour_moved(state: ShogunateState, seat: int, donor: int, receiver: int) ->
     if state.events is not None:
         to = leader_name(state, receiver)
         facts: Facts = {"seat": seat, "from_leader": leader_name(state, donor), "to_leader": to}
-        state.tell("honour_moved", facts)
+        left: Facts = {"from_honour": state.honour[donor], "to_honour": state.honour[receiver]}
+        state.tell("honour_moved", {**facts, **left})
 
 
 def shinobi_moved(state: ShogunateState, start: int, slot: int) -> None:

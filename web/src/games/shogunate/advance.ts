@@ -17,32 +17,17 @@ function without<T>(list: readonly T[], item: T): readonly T[] {
   return place < 0 ? list : [...list.slice(0, place), ...list.slice(place + 1)];
 }
 
-function moved(line: readonly SlotView[], leader: string, slot: number): readonly SlotView[] {
-  const row = line.find((one) => one.leader === leader);
-  if (row === undefined) return line;
-  const rest = without(line, row);
-  return [...rest.slice(0, slot - 1), row, ...rest.slice(slot - 1)];
+/** The leaders in the order told, each with the honour it has. */
+function ordered(
+  view: ShogunateView,
+  { leaders, shinobi_slot }: Pick<ShogunateFacts, "leaders" | "shinobi_slot">,
+): Partial<ShogunateView> {
+  const rows = new Map(view.line.map((row) => [row.leader, row]));
+  return { line: leaders.flatMap((leader) => rows.get(leader) ?? []), shinobi: shinobi_slot };
 }
 
-function switched(line: readonly SlotView[], one: string, other: string): readonly SlotView[] {
-  const first = line.find((row) => row.leader === one);
-  const second = line.find((row) => row.leader === other);
-  if (first === undefined || second === undefined) return line;
-  return line.map((row) => (row === first ? second : row === second ? first : row));
-}
-
-function honoured(
-  line: readonly SlotView[],
-  leader: string,
-  to: (honour: number) => number,
-): readonly SlotView[] {
-  return line.map((row) => (row.leader === leader ? { leader, honour: to(row.honour) } : row));
-}
-
-/** The new Line, and the Shinobi in it: it goes along with the leader it follows. */
-function lined(view: ShogunateView, line: readonly SlotView[]): Partial<ShogunateView> {
-  if (view.shinobi_leader === null) return { line };
-  return { line, shinobi: line.findIndex((row) => row.leader === view.shinobi_leader) + 1 };
+function honoured(line: readonly SlotView[], leader: string, honour: number): readonly SlotView[] {
+  return line.map((row) => (row.leader === leader ? { leader, honour } : row));
 }
 
 function changed(
@@ -72,23 +57,18 @@ const CHANGES: Changes = {
     waiting: [...view.waiting, seat],
   }),
   player_named: (view, facts) => ({ waiting: without(view.waiting, facts.named_seat) }),
-  leader_moved: (view, facts) => lined(view, moved(view.line, facts.leader, facts.to_slot)),
-  leaders_switched: (view, facts) =>
-    lined(view, switched(view.line, facts.leader, facts.other_leader)),
-  honour_gained: (view, facts) => ({
-    line: honoured(view.line, facts.leader, () => facts.honour),
-  }),
+  leader_moved: ordered,
+  leaders_switched: ordered,
+  honour_gained: (view, facts) => ({ line: honoured(view.line, facts.leader, facts.honour) }),
   honour_moved: (view, facts) => {
-    const taken = honoured(view.line, facts.from_leader, (honour) => honour - 1);
-    return { line: honoured(taken, facts.to_leader, (honour) => honour + 1) };
+    const taken = honoured(view.line, facts.from_leader, facts.from_honour);
+    return { line: honoured(taken, facts.to_leader, facts.to_honour) };
   },
   shinobi_moved: (view, facts) => ({
     shinobi: facts.to_slot,
     shinobi_leader: view.shinobi_leader === null ? null : facts.leader,
   }),
-  shinobi_struck: (view, facts) => ({
-    line: honoured(view.line, facts.leader, () => facts.honour),
-  }),
+  shinobi_struck: (view, facts) => ({ line: honoured(view.line, facts.leader, facts.honour) }),
   strike_changed: (_, facts) => ({ strike: facts.amount }),
   loyalty_turned: (view, { seat, clan }) =>
     changed(view, seat, (player) => ({
@@ -115,18 +95,18 @@ const CHANGES: Changes = {
       discard: without(player.discard, card),
       hand: [...player.hand, card],
     })),
-  discard_picked_up: (view, { seat }) =>
-    changed(view, seat, (player) => ({ discard: [], hand: player.discard })),
+  discard_picked_up: (view, { seat, cards }) =>
+    changed(view, seat, () => ({ discard: [], hand: cards })),
   hatamoto_passed: (_, facts) => ({ hatamoto: facts.to_seat }),
   hatamoto_chosen: (_, facts) => ({ hatamoto: facts.seat }),
   plot_set_aside: (view, facts) => ({
     plot: null,
     plot_honour: null,
     plots_past: [...view.plots_past, facts.plot],
-    strike: 1,
   }),
   plot_revealed: (_, facts, next) => ({
     plot: facts.plot,
+    strike: facts.strike,
     plot_honour: next.plot === facts.plot ? next.plot_honour : null,
     plots_left: next.plots_left,
   }),

@@ -101,6 +101,16 @@ export interface ShogunateFacts {
   readonly score: number;
   readonly place: number;
   readonly reason: string;
+  /** The Line from the first slot on. */
+  readonly leaders: readonly string[];
+  readonly shinobi_slot: number;
+  /** What the Shinobi takes from now on. */
+  readonly strike: number;
+  /** What the leader that gave has left. */
+  readonly from_honour: number;
+  /** What the leader that was given to has now. */
+  readonly to_honour: number;
+  readonly cards: readonly string[];
 }
 
 /** By kind, the names of its facts. */
@@ -109,13 +119,13 @@ export interface ShogunateKinds {
   readonly loyalty_received: "seat" | "clan";
   readonly leader_laid: "leader" | "slot";
   readonly hatamoto_chosen: "seat";
-  readonly plot_revealed: "plot";
+  readonly plot_revealed: "plot" | "strike";
   readonly round_began: "round" | "seat";
   readonly card_revealed: "seat" | "card";
   readonly player_named: "seat" | "named_seat" | "card";
   readonly leader_chosen: "seat" | "leader";
-  readonly leader_moved: "seat" | "leader" | "from_slot" | "to_slot";
-  readonly leaders_switched: "leader" | "other_leader";
+  readonly leader_moved: "seat" | "leader" | "from_slot" | "to_slot" | "leaders" | "shinobi_slot";
+  readonly leaders_switched: "leader" | "other_leader" | "leaders" | "shinobi_slot";
   readonly loyalty_turned: "seat" | "clan";
   readonly loyalty_shown: "seat" | "to_seat";
   readonly loyalty_seen: "seat" | "to_seat" | "clan";
@@ -123,7 +133,7 @@ export interface ShogunateKinds {
   readonly loyalty_swapped: "seat" | "other_seat" | "clan" | "other_clan";
   readonly card_discarded: "seat" | "card";
   readonly honour_gained: "leader" | "amount" | "honour";
-  readonly honour_moved: "seat" | "from_leader" | "to_leader";
+  readonly honour_moved: "seat" | "from_leader" | "to_leader" | "from_honour" | "to_honour";
   readonly strike_changed: "plot" | "amount";
   readonly shinobi_moved: "from_slot" | "to_slot" | "leader";
   readonly loyalty_concealed: "by_seat" | "seat" | "clan";
@@ -139,7 +149,7 @@ export interface ShogunateKinds {
   readonly shinobi_held: never;
   readonly threshold_reached: "seat" | "score";
   readonly check_passed: "round";
-  readonly discard_picked_up: "seat";
+  readonly discard_picked_up: "seat" | "cards";
   readonly hatamoto_passed: "seat" | "to_seat";
   readonly plot_set_aside: "plot";
   readonly loyalty_revealed: "seat" | "clan" | "other_clan";
