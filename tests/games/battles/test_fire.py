@@ -191,6 +191,13 @@ def test_ruling_04_a_mountain_top_adds_two_to_the_dice_not_to_the_strength() -> 
     assert (fact["strength"], fact["modifier"], fact["total"]) == (4, 0, 7)
 
 
+@pytest.mark.rule("9-2(5)")
+def test_a_shot_tells_where_the_table_was_read() -> None:
+    for dice, row in (("1 1", 2), ("3 4", 7), ("6 6", 12)):
+        fact = told(shot(PAIR, f"nature dice {dice}"), "fire_resolved")[0]
+        assert (fact["strength"], fact["column"], fact["row"]) == (4, "4-5", row)
+
+
 @pytest.mark.rule("9-2(4).2")
 def test_ruling_05_a_plain_mountain_adds_nothing_and_guns_gain_from_a_top_too() -> None:
     assert modifier({"satsuma_1": "h1227", "inf_1_1": "h1328"}) == -2

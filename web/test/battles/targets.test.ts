@@ -118,7 +118,7 @@ describe("odds and rolls", () => {
 
   test("the newest roll is the one that counts", () => {
     const facts = { unit: "aizu", target_unit: "satsuma_1", strength: 2, total: 9, result: "d" };
-    const more = { number: 4, other_number: 5, modifier: 0 };
+    const more = { number: 4, other_number: 5, modifier: 0, column: "2", row: 9 };
     const events = [1, 2].map((n) => ({
       n,
       moment: n,
@@ -127,7 +127,7 @@ describe("odds and rolls", () => {
       facts: { ...facts, ...more },
       private: false,
     }));
-    const last = { n: 2, dice: [4, 5], value: 2, result: "d" };
+    const last = { n: 2, dice: [4, 5], column: "2", row: 9, result: "d" };
     expect(lastFight(events)).toMatchObject(last);
     expect([...unitsIn(events)]).toEqual(["aizu", "satsuma_1"]);
   });

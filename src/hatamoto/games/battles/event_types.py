@@ -26,6 +26,10 @@ class BattlesFacts(TypedDict):
     modifier: int
     total: int
     result: str
+    column: str
+    """The head of the column of the results table that was read."""
+    row: int
+    """The roll at the head of its row: beyond the table its first or last one."""
     difference: int
     morale: int
     passed_unit: str
@@ -62,6 +66,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
         "modifier",
         "total",
         "result",
+        "column",
+        "row",
     ),
     "melee_declared": ("unit", "target_unit", "support_units", "from_hex", "hex", "support_hexes"),
     "melee_commanded": ("commander", "unit"),
@@ -75,6 +81,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
         "modifier",
         "total",
         "result",
+        "column",
+        "row",
     ),
     "morale_passed": ("unit", "hex", "number", "modifier", "morale"),
     "morale_failed": ("unit", "hex", "number", "modifier", "morale"),

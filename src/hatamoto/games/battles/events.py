@@ -1,8 +1,18 @@
 """What happened: one function per kind of event, which returns at once when nobody listens."""
 
 from hatamoto.games.battles import codes
+from hatamoto.games.battles.actions import pips
 from hatamoto.games.battles.content import hex_name
-from hatamoto.games.battles.facts import about, both, rolled, standing, supported, where
+from hatamoto.games.battles.content.tables import FIRE_ROWS, MELEE_ROWS
+from hatamoto.games.battles.facts import (
+    about,
+    both,
+    read_at,
+    rolled,
+    standing,
+    supported,
+    where,
+)
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts
 
@@ -155,6 +165,8 @@ def fire_resolved(
     if state.events is not None:
         facts: Facts = {"strength": strength, **rolled(action, modifier)}
         facts["result"] = codes.FIRE_RESULTS[result]
+        head, total = state.content.fire_head(strength), pips(action) + modifier
+        facts.update(read_at(head, total, FIRE_ROWS))
         there = where(state.at[target])
         state.tell("fire_resolved", {**both(state, unit, target), **there, **facts})
 
@@ -182,6 +194,8 @@ def melee_resolved(
     if state.events is not None:
         facts: Facts = {"difference": difference, **rolled(action, modifier)}
         facts["result"] = codes.MELEE_RESULTS[result]
+        head, total = state.content.melee_head(difference), pips(action) + modifier
+        facts.update(read_at(head, total, MELEE_ROWS))
         there = where(state.at[target])
         state.tell("melee_resolved", {**both(state, unit, target), **there, **facts})
 

@@ -2,7 +2,8 @@
 
 from hatamoto.games.battles import actions
 from hatamoto.games.battles.board.support import helpers_in
-from hatamoto.games.battles.content import hex_name
+from hatamoto.games.battles.content import clamped, hex_name
+from hatamoto.games.battles.content.tables import LOWEST
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts
 
@@ -37,6 +38,11 @@ def supported(state: BattlesState, unit: int, target: int, helpers: int) -> Fact
 def standing(state: BattlesState, piece: int) -> Facts:
     """A piece and its hex."""
     return {**about(state, piece), **where(state.at[piece])}
+
+
+def read_at(head: str, total: int, rows: int) -> Facts:
+    """Where a results table was read: the head of the column, and the roll that names the row."""
+    return {"column": head, "row": LOWEST + clamped(total - LOWEST, rows - 1)}
 
 
 def rolled(action: int, modifier: int) -> Facts:

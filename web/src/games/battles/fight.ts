@@ -12,8 +12,10 @@ export interface Fight {
   readonly dice: readonly [number, number];
   readonly modifier: number;
   readonly total: number;
-  readonly value: number;
   readonly result: string;
+  /** Where the results table was read: the head of the column, the roll of the row. */
+  readonly column: string;
+  readonly row: number;
   /** The morale check that followed. */
   readonly check: Check | null;
 }
@@ -29,7 +31,8 @@ export interface Check {
 export function fightOf(told: TableEvent): Fight | null {
   const event = declared<BattlesEvent>(told);
   if (event.kind !== "fire_resolved" && event.kind !== "melee_resolved") return null;
-  const { unit, target_unit, number, other_number, modifier, total, result } = event.facts;
+  const { unit, target_unit, number, other_number, modifier, total, result, column, row } =
+    event.facts;
   return {
     n: event.n,
     kind: event.kind === "fire_resolved" ? "fire" : "melee",
@@ -38,8 +41,9 @@ export function fightOf(told: TableEvent): Fight | null {
     dice: [number, other_number],
     modifier,
     total,
-    value: event.kind === "fire_resolved" ? event.facts.strength : event.facts.difference,
     result,
+    column,
+    row,
     check: null,
   };
 }

@@ -21,20 +21,3 @@ export function resultsOf(content: Json, kind: "fire" | "melee"): Results {
     })),
   };
 }
-
-/** The smallest value that a column is for, as the heads say: `4-5`, `10+`, `-3 to -2`, `+6 or more`. */
-function least(head: string): number {
-  return Number(/^[+-]?\d+/.exec(head)?.[0] ?? 0);
-}
-
-/** The column that was read for a value; -1 when there is none. */
-export function columnFor(results: Results, value: number): number {
-  const found = results.columns.findLastIndex((head) => value >= least(head));
-  return found < 0 && results.columns.length ? 0 : found;
-}
-
-/** The row that was read for a modified roll: beyond the table its last row. */
-export function rowFor(results: Results, total: number): number {
-  const rolls = results.rows.map(({ roll }) => roll);
-  return rolls.indexOf(Math.min(Math.max(total, rolls[0] ?? 2), rolls.at(-1) ?? 12));
-}

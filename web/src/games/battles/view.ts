@@ -192,6 +192,10 @@ export interface BattlesFacts {
   readonly modifier: number;
   readonly total: number;
   readonly result: string;
+  /** The head of the column of the results table that was read. */
+  readonly column: string;
+  /** The roll at the head of its row: beyond the table its first or last one. */
+  readonly row: number;
   readonly difference: number;
   readonly morale: number;
   readonly passed_unit: string;
@@ -229,7 +233,9 @@ export interface BattlesKinds {
     | "other_number"
     | "modifier"
     | "total"
-    | "result";
+    | "result"
+    | "column"
+    | "row";
   readonly melee_declared:
     "unit" | "target_unit" | "support_units" | "from_hex" | "hex" | "support_hexes";
   readonly melee_commanded: "commander" | "unit";
@@ -242,7 +248,9 @@ export interface BattlesKinds {
     | "other_number"
     | "modifier"
     | "total"
-    | "result";
+    | "result"
+    | "column"
+    | "row";
   readonly morale_passed: "unit" | "hex" | "number" | "modifier" | "morale";
   readonly morale_failed: "unit" | "hex" | "number" | "modifier" | "morale";
   readonly unit_retreated: "unit" | "from_hex" | "hex";

@@ -94,6 +94,15 @@ class Content:
         row = clamped(total - tables.LOWEST, MELEE_ROWS - 1)
         return self.melee_result[self.melee_column_of[gap] * MELEE_ROWS + row]
 
+    def fire_head(self, strength: int) -> str:
+        """The head of the column for a strength, as printed."""
+        return self.fire_heads[self.fire_column_of[strength]]
+
+    def melee_head(self, difference: int) -> str:
+        """The head of the column for a difference, as printed."""
+        gap = clamped(difference + WIDEST, 2 * WIDEST)
+        return self.melee_heads[self.melee_column_of[gap]]
+
     def _read_scenarios(self, pack: Pack) -> None:
         """The battles of `scenarios.toml`, then those whose folder has a `scenario.toml`."""
         self.scenarios: list[Scenario] = []
