@@ -48,12 +48,15 @@ def test_the_hand_on_a_phone_speaks_the_readers_language(person: Callable[..., P
 
 
 def test_the_odds_of_a_fight_show_every_result(person: Callable[..., Person]) -> None:
-
     one = person(viewport={"width": 1440, "height": 900})
     begin(one, "battles toba")
+    follow(one, "fire")
+    record = one.page.locator('[data-zone="record"]')
+    before = record.bounding_box()
     follow(one, "target")
     foe = one.page.locator("[data-spotlight]")
     foe.hover()
     odds = one.page.locator("section.odds").first
     odds.wait_for()
     assert odds.locator("td").count() == 22
+    assert record.bounding_box() == before
