@@ -103,3 +103,17 @@ def test_many_go_in_batches(database: Database, people: People, purge: Purge) ->
     assert len(purge.guests(LATER, DAYS).result(SECONDS)) == BATCH
     assert len(purge.guests(LATER, DAYS).result(SECONDS)) == 5
     assert rows(database)[3] == 0
+
+
+def test_what_would_go_is_counted_before_it_goes(
+    people: People, store: Store, purge: Purge
+) -> None:
+    host, gone = (people.new_guest("en", START).result(SECONDS) for _ in range(2))
+    people.new_secret(gone.id, RESET, START).result(SECONDS)
+    keep(store, Room(["human", "open", "open"], host=host.id), "a" * 16)
+    assert purge.counts(LATER - 1, DAYS) == {"tables": 0, "guests": 0, "sessions": 1}
+    counted = purge.counts(LATER, DAYS)
+    assert counted == {"tables": 1, "guests": 2, "sessions": 1}
+    assert len(purge.sessions(LATER).result(SECONDS)) == counted["sessions"]
+    assert len(purge.tables(LATER, DAYS, []).result(SECONDS)) == counted["tables"]
+    assert len(purge.guests(LATER, DAYS).result(SECONDS)) == counted["guests"]

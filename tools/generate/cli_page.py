@@ -18,14 +18,17 @@ WIDTH = "96"
 
 
 def commands() -> Iterator[tuple[str, ...]]:
-    """Every command by its words, groups before what is in them."""
-    group = typer.main.get_command(app)
-    for name, command in getattr(group, "commands", {}).items():
-        inner = list(getattr(command, "commands", {}))
-        for word in inner:
-            yield name, word
-        if not inner:
-            yield (name,)
+    """Every command by its words."""
+    yield from commands_in(typer.main.get_command(app), ())
+
+
+def commands_in(command: object, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The commands of a group and of the groups in it; a command that is no group is its own."""
+    inner: dict[str, object] = getattr(command, "commands", {})
+    for name, one in inner.items():
+        yield from commands_in(one, (*words, name))
+    if not inner:
+        yield words
 
 
 def help_of(words: tuple[str, ...]) -> str:

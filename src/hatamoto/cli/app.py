@@ -14,6 +14,8 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from hatamoto import __version__
+from hatamoto.cli.admin_app import admin_app
+from hatamoto.cli.help_text import Json, examples
 from hatamoto.cli.streams import complain, drop_output, prepare_streams
 from hatamoto.extras import MissingExtra, requires
 from hatamoto.kernel import COMPILED
@@ -32,11 +34,7 @@ content_app = typer.Typer(
     rich_markup_mode=None, help="Content packs: a game's data files, replaced by yours."
 )
 app.add_typer(content_app, name="content")
-
-
-def examples(*lines: str) -> str:
-    """The closing part of a command's help, kept line by line."""
-    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+app.add_typer(admin_app, name="admin")
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game.")]
@@ -51,7 +49,6 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "--options", metavar="K=V", help="An option of the rules."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="LANG", help="The language: en or ja.")]
 Seconds = Annotated[
     float | None,

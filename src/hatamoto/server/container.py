@@ -15,7 +15,6 @@ from sqlalchemy.engine import make_url
 
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.connections import Doors
-from hatamoto.server.file_lock import lock
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
@@ -30,6 +29,7 @@ from hatamoto.server.timekeeping import Timekeeper
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.server.visitors import Visitors
 from hatamoto.store.database import Database, Unavailable
+from hatamoto.store.file_lock import lock
 from hatamoto.store.people import People
 from hatamoto.store.pulse import Pulse
 from hatamoto.store.purge import Purge
@@ -44,6 +44,8 @@ READY_SECONDS: Final = 1.0
 SOCKETS: Final = 1000
 """How many addresses may have all the sockets they are allowed."""
 PURGE_SECONDS: Final = 3600.0
+BAN_SECONDS: Final = 1.0
+"""How long a socket may outlive a ban that a command beside the server has made."""
 
 
 def shipped(packaged: str, source: str) -> Path:
@@ -113,6 +115,7 @@ class Container:
         if self.database.is_postgres:
             self.tasks.start(self._listen())
         self.tasks.start(self.upkeep.wake_unfinished())
+        self.tasks.start(self._end_banned())
         if self.settings.purge_days:
             self.tasks.start(self._purge_regularly())
 
@@ -157,6 +160,20 @@ class Container:
             self.store.notify("purged", id)
         await self._purged("guests", lambda: self.purge.guests(at, days))
         await self._purged("sessions", lambda: self.purge.sessions(at))
+
+    async def _end_banned(self) -> None:
+        """Close the sockets of whoever is banned, for as long as the server runs.
+
+        Only PostgreSQL carries notices of other processes, and even they may get lost.
+        """
+        known: set[str] = set()
+        while True:
+            with suppress(Unavailable):
+                banned = await asyncio.to_thread(self.visitors.bans.current, now_ms())
+                for holder in banned - known:
+                    self.registry.presence.doubt(holder)
+                known = banned
+            await asyncio.sleep(BAN_SECONDS)
 
     def _kept(self) -> list[str]:
         return list(self.registry.live)

@@ -22,6 +22,7 @@ STATUS: Final = {
     "bad-argument": 400,
     "not-signed-in": 401,
     "second-factor": 401,
+    "banned": 403,
     "not-your-seat": 403,
     "forbidden": 403,
     "unknown-game": 404,
@@ -49,6 +50,12 @@ class NotSignedIn(HatamotoError):
     """Who asks is not known, or gave the wrong password."""
 
     slug = "not-signed-in"
+
+
+class Banned(HatamotoError):
+    """The operator of the server has shut this person out."""
+
+    slug = "banned"
 
 
 class Forbidden(HatamotoError):

@@ -21,13 +21,14 @@ from litestar.datastructures import Cookie
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.attempts import Attempts
 from hatamoto.server.codes import Codes
-from hatamoto.server.faults import Forbidden, NotSignedIn
+from hatamoto.server.faults import Banned, Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.quotas import DAY, Quotas, written
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
+from hatamoto.store.bans import FOREVER, Bans
 from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People, canonical
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
@@ -103,6 +104,7 @@ class Visitors:
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
         self.attempts = Attempts()
         self.codes = Codes(people.database)
+        self.bans = Bans(people.database)
         self.hasher = PasswordHasher()
         self.nobody = self.hasher.hash(secrets.token_hex())
         """Compared with where there is no account, so that nobody learns it from the time."""
@@ -231,12 +233,22 @@ class Visitors:
             self.attempts.count(account, address, time.monotonic())
             holder = await self._let_in(account, password)
             await self.codes.check(holder.id, code)
+            await self._check_ban(holder)
         except HatamotoError as error:
             self.note(request, "sign-in refused", account, error.slug)
             raise
         self.attempts.succeeded(account, address, time.monotonic())
         self.note(request, "signed in", account)
         return await self.session(holder)
+
+    async def _check_ban(self, holder: Holder) -> None:
+        """Raise Banned; asked last, so that only the owner of an account learns of it."""
+        until = await asyncio.to_thread(self.bans.until, holder.id, now_ms())
+        if until == FOREVER:
+            raise Banned("you are banned from this server")
+        if until is not None:
+            day = time.strftime("%Y-%m-%d", time.gmtime(until / 1000))
+            raise Banned(f"you are banned from this server until {day}")
 
     async def _let_in(self, account: str, password: str) -> Holder:
         """Whose account and password these are; it takes as long where there is none."""

@@ -31,6 +31,8 @@ GROUP: Final = 64
 SECONDS_TO_WAIT: Final = 30
 SECONDS_TO_CLOSE: Final = 60
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATION_LOCK: Final = 7182
+"""The advisory lock under which PostgreSQL is migrated or restored."""
 
 
 class Unavailable(HatamotoError):
@@ -169,7 +171,7 @@ class Database:
         config.set_main_option("script_location", str(MIGRATIONS))
         with self._writing.begin() as connection:
             if self.is_postgres:
-                connection.execute(text("SELECT pg_advisory_xact_lock(7182)"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 

@@ -246,8 +246,8 @@ class People:
         return self.database.write(work)
 
     def holder_of(self, secret: str, kind: str, at: int) -> Holder | None:
-        """Whose secret this is, if it still holds."""
-        live = SESSIONS.c.expires_at > at
+        """Whose secret this is, if it still holds and they are not banned."""
+        live = and_(SESSIONS.c.expires_at > at, func.coalesce(HOLDERS.c.banned_until, 0) <= at)
         query = (
             select(HOLDERS)
             .join(SESSIONS, SESSIONS.c.holder == HOLDERS.c.id)

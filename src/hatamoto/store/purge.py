@@ -6,7 +6,7 @@ from collections.abc import Collection
 from concurrent.futures import Future
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
 
 from hatamoto.store.database import Database
 from hatamoto.store.people import COOKIE, DAY, LASTS
@@ -49,18 +49,7 @@ class Purge:
 
     def guests(self, at: int, days: int) -> Future[list[str]]:
         """Guests without an account and without a seat who have not come for so many days."""
-        before = at - max(days, FEWEST_DAYS) * DAY
-        recent = and_(
-            SESSIONS.c.holder == HOLDERS.c.id,
-            SESSIONS.c.kind == COOKIE,
-            SESSIONS.c.expires_at > before + LASTS[COOKIE],
-        )
-        unused = and_(
-            HOLDERS.c.account.is_(None),
-            HOLDERS.c.created_at <= before,
-            ~exists().where(SEATINGS.c.holder == HOLDERS.c.id),
-            ~exists().where(recent),
-        )
+        unused = and_(is_absent(at, days), ~exists().where(SEATINGS.c.holder == HOLDERS.c.id))
 
         def work(connection: Connection) -> list[str]:
             found = select(HOLDERS.c.id).where(unused).limit(BATCH)
@@ -74,7 +63,7 @@ class Purge:
 
     def tables(self, at: int, days: int, kept: Collection[str]) -> Future[list[str]]:
         """Tables that have stood unused for so many days; `kept` are those in memory."""
-        unused = and_(TABLES.c.changed_at <= at - days * DAY, TABLES.c.id.not_in(kept), is_unused())
+        unused = and_(is_idle(at, days), TABLES.c.id.not_in(kept))
 
         def work(connection: Connection) -> list[str]:
             found = select(TABLES.c.id).where(unused).limit(BATCH)
@@ -85,6 +74,43 @@ class Purge:
             return gone
 
         return self.database.write(work)
+
+    def counts(self, at: int, days: int) -> dict[str, int]:
+        """How many of each kind would go; guests who sit at none but those tables go with them."""
+        gone = select(TABLES.c.id).where(is_idle(at, days))
+        elsewhere = and_(SEATINGS.c.holder == HOLDERS.c.id, SEATINGS.c.table_id.not_in(gone))
+        kinds: dict[str, tuple[Table, ColumnElement[bool]]] = {
+            "tables": (TABLES, is_idle(at, days)),
+            "guests": (HOLDERS, and_(is_absent(at, days), ~exists().where(elsewhere))),
+            "sessions": (SESSIONS, SESSIONS.c.expires_at <= at),
+        }
+
+        def work(connection: Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for kind, (rows, wanted) in kinds.items():
+                query = select(func.count()).select_from(rows).where(wanted)
+                found[kind] = int(connection.execute(query).scalar() or 0)
+            return found
+
+        return self.database.read(work)
+
+
+def is_absent(at: int, days: int) -> ColumnElement[bool]:
+    """Whether somebody has no account and has not come for so many days."""
+    before = at - max(days, FEWEST_DAYS) * DAY
+    recent = and_(
+        SESSIONS.c.holder == HOLDERS.c.id,
+        SESSIONS.c.kind == COOKIE,
+        SESSIONS.c.expires_at > before + LASTS[COOKIE],
+    )
+    return and_(
+        HOLDERS.c.account.is_(None), HOLDERS.c.created_at <= before, ~exists().where(recent)
+    )
+
+
+def is_idle(at: int, days: int) -> ColumnElement[bool]:
+    """Whether a table has stood unused for so many days."""
+    return and_(TABLES.c.changed_at <= at - days * DAY, is_unused())
 
 
 def is_unused() -> ColumnElement[bool]:

@@ -113,8 +113,10 @@ HOLDERS = Table(
     Column("email_confirmed", Boolean, nullable=False, server_default=false()),
     Column("email_notices", Boolean, nullable=False, server_default=true()),
     Column("mail_key", String(32)),
+    Column("banned_until", BigInteger),
     Index("holders_by_email", "email"),
     Index("holders_by_mail_key", "mail_key"),
+    Index("holders_by_ban", "banned_until"),
 )
 """Whoever holds seats: a guest, or somebody with an account."""
 

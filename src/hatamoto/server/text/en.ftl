@@ -578,6 +578,7 @@ error-forbidden = That is not allowed here.
 error-not-found = There is nothing here.
 error-no-such-table = There is no such table.
 error-not-your-seat = That seat is not yours.
+error-banned = You are banned from this server. Ask who runs it.
 error-conflict = Somebody was quicker. Look again.
 error-too-many-requests = That was too much at once. Wait a moment.
 error-unavailable = This could not be saved and was not done. Try again in a moment.

@@ -544,6 +544,7 @@ error-forbidden = ここではできません。
 error-not-found = ここには何もありません。
 error-no-such-table = その卓はありません。
 error-not-your-seat = あなたの席ではありません。
+error-banned = このサーバーの利用を停止されています。運営している人に問い合わせてください。
 error-conflict = ほかの人が先でした。見直してください。
 error-too-many-requests = 急ぎすぎです。少し待ってください。
 error-unavailable = 保存できなかったため、行われていません。少し待ってからもう一度お試しください。

@@ -1,7 +1,12 @@
 """An exclusive lock on an open file, held until the file is closed or the process ends."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import IO
+
+from hatamoto.kernel.errors import BadArgument
 
 if sys.platform == "win32":
     import msvcrt
@@ -20,3 +25,16 @@ else:
     def lock(file: IO[bytes]) -> None:
         """Take the lock without waiting; raises BlockingIOError when another process has it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Hold the lock that a server holds while it runs; raises BadArgument when one does."""
+    with open(f"{database}.lock", "ab") as claim:
+        try:
+            lock(claim)
+        except BlockingIOError:
+            raise BadArgument(f"a server has {database}; stop it first") from None
+        except OSError as error:
+            raise BadArgument(f"{database} cannot be locked: {error.strerror}") from None
+        yield

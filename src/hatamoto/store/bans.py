@@ -1,0 +1,52 @@
+"""Bans: people whom the operator of a server has shut out, for some days or for good."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import Final
+
+from sqlalchemy import Connection, select, update
+
+from hatamoto.store.database import Database
+from hatamoto.store.people import end_everything
+from hatamoto.store.schema import HOLDERS
+
+FOREVER: Final = 253_402_300_799_000
+"""The end of a ban that has none: the last second of the year 9999."""
+
+
+class Bans:
+    """Bans in a database. Times are milliseconds."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def ban(self, holder: str, until: int = FOREVER) -> Future[None]:
+        """Shut somebody out; every cookie, token, link and push subscription of theirs ends."""
+
+        def work(connection: Connection) -> None:
+            person = update(HOLDERS).where(HOLDERS.c.id == holder)
+            connection.execute(person.values(banned_until=until))
+            end_everything(connection, holder)
+
+        return self.database.write(work)
+
+    def lift(self, holder: str) -> Future[None]:
+        """Let somebody in again."""
+
+        def work(connection: Connection) -> None:
+            person = update(HOLDERS).where(HOLDERS.c.id == holder)
+            connection.execute(person.values(banned_until=None))
+
+        return self.database.write(work)
+
+    def until(self, holder: str, at: int) -> int | None:
+        """Until when somebody is banned; None when they are not."""
+        query = select(HOLDERS.c.banned_until).where(HOLDERS.c.id == holder)
+        found = self.database.read(lambda connection: connection.execute(query).scalar())
+        return found if found is not None and found > at else None
+
+    def current(self, at: int) -> set[str]:
+        """Everybody who is banned."""
+        query = select(HOLDERS.c.id).where(HOLDERS.c.banned_until > at)
+        return self.database.read(lambda connection: set(connection.execute(query).scalars()))
