@@ -168,6 +168,42 @@ def purge(
     return admin.purge(database, days, yes, as_json)
 
 
+@admin_app.command(
+    "backup",
+    epilog=examples(
+        "hatamoto admin backup monday.db",
+        "hatamoto admin backup monday.dump --database postgresql://hatamoto@localhost/hatamoto",
+    ),
+)
+def back_up(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    database: Url = None,
+) -> int:
+    """Copy the whole database into a file while the server runs.
+
+    The file holds every secret of people and running games: keep it as you keep the database.
+    """
+    with requires("server"):
+        from hatamoto.server import admin
+
+    return admin.back_up(database, file)
+
+
+@admin_app.command(epilog=examples("hatamoto admin restore monday.db"))
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What backup has written.")],
+    database: Url = None,
+) -> int:
+    """Put a backup in place of the database while no server runs, and check every table in it.
+
+    What was there before is kept aside, and its new name is printed.
+    """
+    with requires("server"):
+        from hatamoto.server import admin
+
+    return admin.restore(database, file)
+
+
 @second_factor_app.command("remove", epilog=examples("hatamoto admin second-factor remove oishi"))
 def remove_second_factor(person: Person, database: Url = None) -> int:
     """Let somebody sign in by password alone who has lost both phone and spare codes."""

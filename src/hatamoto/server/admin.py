@@ -18,6 +18,7 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.server.settings import Settings, read_settings
+from hatamoto.store import backup
 from hatamoto.store.bans import FOREVER, Bans
 from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory, PersonRow
@@ -244,6 +245,28 @@ def entry_lines(store: Store, id: str) -> str:
     if not history:
         raise NoSuchTable("there is no such table")
     return "".join(f"{json.dumps(asdict(entry), ensure_ascii=False)}\n" for entry in history)
+
+
+# Backups
+
+
+def back_up(url: str | None, path: Path) -> int:
+    """Copy the database into a new file."""
+    backup.back_up(chosen_settings(url).database, path)
+    print(f"{path}: {path.stat().st_size} bytes")
+    return 0
+
+
+def restore(url: str | None, path: Path) -> int:
+    """Put a copy in place of the database and check every table in it; the exit code."""
+    settings = chosen_settings(url)
+    aside = backup.restore(settings.database, path)
+    print(f"{path} is in place; what was there before: {aside}")
+    database = Database(settings.database)
+    try:
+        return checked(database, None, as_json=False)
+    finally:
+        database.close()
 
 
 # Purging

@@ -1,8 +1,9 @@
 """An exclusive lock on an open file, held until the file is closed or the process ends."""
 
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -10,6 +11,9 @@ from hatamoto.kernel.errors import BadArgument
 
 if sys.platform == "win32":
     import msvcrt
+
+    def share_owner(path: Path, like: Path) -> None:
+        """Files have no owner here."""
 
     def lock(file: IO[bytes]) -> None:
         """Take the lock without waiting; raises BlockingIOError when another process has it."""
@@ -22,6 +26,12 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+    def share_owner(path: Path, like: Path) -> None:
+        """Give a file the owner of another, where one may: root makes files for a server's user."""
+        with suppress(FileNotFoundError, PermissionError):
+            found = os.stat(like)
+            os.chown(path, found.st_uid, found.st_gid)
+
     def lock(file: IO[bytes]) -> None:
         """Take the lock without waiting; raises BlockingIOError when another process has it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -31,6 +41,7 @@ else:
 def locked(database: Path) -> Iterator[None]:
     """Hold the lock that a server holds while it runs; raises BadArgument when one does."""
     with open(f"{database}.lock", "ab") as claim:
+        share_owner(Path(claim.name), database)
         try:
             lock(claim)
         except BlockingIOError:
