@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
 from hatamoto.server.limits import TooMany
+from hatamoto.server.request_context import request_name
 from hatamoto.server.validation_messages import request_error
 from hatamoto.server.wire import ErrorBody
 from hatamoto.table.problems import Problem
@@ -126,6 +127,6 @@ def on_anything(
     """An unexpected error: it is logged, and the client learns no details."""
     if isinstance(error, (UnicodeError, RecursionError)):
         return answer(fault(BadArgument("the text is not valid Unicode, or too deep")))
-    log.error("unexpected error at %s", request.url.path, exc_info=error)
+    log.error("unexpected error at %s", request_name(), exc_info=error)
     found = ErrorBody("internal", "something went wrong on the server; nothing you did was lost")
     return Response({"error": found}, status_code=500)

@@ -17,12 +17,13 @@ from typing import Final
 
 import uvicorn
 
+from hatamoto.server.access import identified
 from hatamoto.server.app import make_app
 from hatamoto.server.connections import doors, protocols
 from hatamoto.server.container import Container
+from hatamoto.server.request_context import WithRequest
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import MOST_BYTES
-from hatamoto.server.watchdog import naming
 
 COLLECT: Final = (5_000, 20, 100)
 """How rarely the garbage collector runs; by default it pauses a server with many sockets."""
@@ -39,6 +40,9 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
+        if request := getattr(record, "request", ""):
+            row["request"] = request
+        row |= getattr(record, "access", {})
         if record.exc_info:
             row["traceback"] = self.formatException(record.exc_info)
         return json.dumps(row, ensure_ascii=False)
@@ -47,8 +51,9 @@ class JsonLines(logging.Formatter):
 def set_up_logging(kind: str) -> None:
     """Structured lines on standard error, for people or for programs."""
     handler = logging.StreamHandler(sys.stderr)
-    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s%(tag)s")
     handler.setFormatter(JsonLines() if kind == "json" else plain)
+    handler.addFilter(WithRequest())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
@@ -96,7 +101,7 @@ def serve(settings: Settings) -> None:
     app = make_app(settings)
     request, socket_line = protocols(doors(settings.connections, settings.proxies))
     config = uvicorn.Config(
-        naming(app),
+        identified(app, app.state.container),
         http=request,
         ws=socket_line,
         lifespan="on",

@@ -29,6 +29,7 @@ BOUNDS: Final = {
 }
 FORMS: Final = {
     "log": (r"text|json", "text or json"),
+    "access_log": (r"on|off", "on or off"),
     "content": (r"[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*", "game=folder, several joined by commas"),
     "public_url": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
     "smtp": (r"smtps?://[^/\s]+", "a link that begins with smtp: or smtps:"),
@@ -70,6 +71,7 @@ class Settings:
 
     connections: int = field(default=200, metadata={"about": "lines open from one address"})
     drain_seconds: int = field(default=0, metadata={"about": "seconds between SIGTERM and the end"})
+    access_log: str = field(default="off", metadata={"about": "a log line for each request"})
 
     @property
     def is_secure(self) -> bool:

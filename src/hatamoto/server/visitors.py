@@ -25,6 +25,7 @@ from hatamoto.server.faults import Banned, Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.quotas import DAY, Quotas, written
+from hatamoto.server.request_context import note_holder
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
@@ -118,12 +119,16 @@ class Visitors:
         if not secret:
             return None
         holder = await asyncio.to_thread(self.people.holder_of, secret, COOKIE, now_ms())
-        return None if holder is None else Visitor(holder, secret)
+        if holder is None:
+            return None
+        note_holder(holder.id)
+        return Visitor(holder, secret)
 
     async def _by_token(self, token: str) -> Visitor:
         holder = await asyncio.to_thread(self.people.holder_of, token, TOKEN, now_ms())
         if holder is None:
             raise NotSignedIn("that token is not valid")
+        note_holder(holder.id)
         return Visitor(holder, token, await asyncio.to_thread(self.people.scope_of, token) or READ)
 
     async def holds(self, visitor: Visitor) -> bool:

@@ -6,19 +6,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Generator
-from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Final
 
-from litestar.types import ASGIApp, Receive, Scope, Send
-
 from hatamoto.server.metrics import Metrics
+from hatamoto.server.request_context import request_name
 
 LONGEST: Final = 0.020
 """How many seconds one step may hold the loop before it is logged."""
 log = logging.getLogger("hatamoto.watchdog")
-REQUEST: ContextVar[str] = ContextVar("request", default="")
-"""What the present task works for: a method and a path."""
 
 
 class Timed(Coroutine[Any, Any, Any]):
@@ -58,7 +54,7 @@ class Timed(Coroutine[Any, Any, Any]):
     def _tell(self, held: float, processor: float) -> None:
         self.metrics.count("loop_holds")
         self.metrics.raise_to("loop_longest_hold_ms", round(1000 * held))
-        what = REQUEST.get() or self.__name__
+        what = request_name() or self.__name__
         wall, own = round(1000 * held), round(1000 * processor)
         log.warning("%s held the loop for %d ms (%d ms of processor time)", what, wall, own)
 
@@ -72,13 +68,3 @@ def watch(loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
         return asyncio.Task(Timed(work, metrics), loop=loop, **options)
 
     loop.set_task_factory(timed)  # type: ignore[arg-type]  # the stub leaves out the options
-
-
-def naming(app: ASGIApp) -> ASGIApp:
-    """Tasks that a request starts bear its name."""
-
-    async def named(scope: Scope, receive: Receive, send: Send) -> None:
-        REQUEST.set(f"{scope.get('method', scope['type'])} {scope.get('path', ''):.120}".strip())
-        await app(scope, receive, send)
-
-    return named
