@@ -30,6 +30,16 @@ CROSSINGS = """([ones, others]) => {
   }
   return found;
 }"""
+OVER = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const own = range.getBoundingClientRect();
+    const around = one.closest('.demand, .privilege, .seats > li').getBoundingClientRect();
+    return box.width && (Math.max(box.right, own.right) > around.right + 0.5
+      || Math.min(box.left, own.left) < around.left - 0.5);
+  }).map((one) => one.textContent)"""
+TOPS = "ones => ones.map((one) => Math.round(one.getBoundingClientRect().top))"
 SMALL = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +77,12 @@ def full(seats: int) -> Json:
     facts = position(
         seats, "all", step="plan", players=players, ronin=open_fields[:3], merchant=spaces[0]
     )
-    return GAME.load(facts).view(0)
+    view = GAME.load(facts).view(0)
+    view["demands"] = ["palace_5", "foreign_4", "local_4"]
+    held = ["support", "support", "trade", "full_rice"]
+    for player in view["players"]:
+        player |= {"privileges": held, "points": 11, "ryo": 30, "in_edo": True, "tokens": 2}
+    return view
 
 
 def shown(page: Page, views: list[Json]) -> None:
@@ -100,6 +115,11 @@ def test_no_name_lies_over_a_piece_in_a_full_position(person: People, seats: int
     for width, height in ((1440, 900), (1920, 1080), (1366, 768)):
         hana.page.set_viewport_size({"width": width, "height": height})
         assert hana.page.evaluate(CROSSINGS, [".name", ".figure"]) == []
+        assert hana.page.evaluate(CROSSINGS, [".legend", ".figure"]) == []
+        assert hana.page.evaluate(CROSSINGS, [".seats .name .you", ".seats .star"]) == []
+        assert hana.page.evaluate(OVER, ".demand .name, .demand .one, .privilege .name") == []
+        assert hana.page.evaluate(OVER, ".seats .one, .seats .sort, .seats .star") == []
+        assert len(set(hana.page.locator(".seats > li").evaluate_all(TOPS))) == 1
         if width > 1400:
             assert hana.page.evaluate(CROSSINGS, [".name", ".yields"]) == []
 
@@ -126,6 +146,23 @@ def test_the_board_is_wide_and_all_is_in_the_window(
     assert board["width"] >= least
     assert prompt["width"] >= width - 40
     assert hana.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_whole_income_is_in_sight_while_planning(person: People, seats: int) -> None:
+    hana = person(viewport=WIDE)
+    hana.sit(table_of(hana, "me", *["random"] * (seats - 1)))
+    until(hana, random.Random(1), "謀")
+    rows = hana.page.locator(".cities tbody tr")
+    rows.first.wait_for()
+    assert rows.count() >= 6
+    part = hana.page.locator(".tabs .part").bounding_box()
+    last = rows.last.bounding_box()
+    assert part is not None and last is not None  # noqa: PT018 - for the type checker
+    assert last["y"] + last["height"] <= part["y"] + part["height"]
+    goal = hana.page.locator(".goal").bounding_box()
+    assert goal is not None
+    assert goal["height"] < 20
 
 
 def test_a_way_is_drawn_before_it_is_paid_and_tabs_cover_nothing(person: People) -> None:

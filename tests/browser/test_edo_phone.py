@@ -151,19 +151,23 @@ def test_one_press_collects_with_all_officials(person: People) -> None:
     hana.page.wait_for_function("() => !document.querySelector('.slot.now .free')")
     assert hana.page.locator(".slot.now .used").count() == 3
     assert state_of(hana, table)["view"]["players"][0]["ryo"] == ryo + 15
+    hana.page.get_by_role("button", name="End the turn").click()
+    done = hana.page.locator(".slot.done .brings")
+    done.wait_for()
+    assert " ".join(done.inner_text().split()) == "+15 ryo collected"
 
 
 def test_a_plan_with_officials_at_home_is_warned_of_once(person: People) -> None:
     hana = person(viewport=WIDE, chosen=WARNED)
     hana.sit(table_of(hana))
     until(hana, random.Random(1), "謀")
-    hana.page.wait_for_selector(".foot .warn .fix")
+    hana.page.wait_for_selector(".prompt .warning .fix")
     hana.page.locator(".lock").click()
     hana.page.wait_for_selector(".lock.anyway")
     assert "at home" in hana.page.locator(".prompt .warning").inner_text()
     hana.page.get_by_role("button", name="Keep planning").click()
     hana.page.wait_for_selector(".lock:not(.anyway)")
-    hana.page.locator(".foot .warn .fix").first.click()
+    hana.page.locator(".prompt .warning .fix").click()
     hana.page.wait_for_function("() => document.querySelectorAll('.slot .taken').length === 1")
     lock(hana)
     hana.page.wait_for_function("() => !document.querySelector('.lock')")

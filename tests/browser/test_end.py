@@ -83,6 +83,17 @@ def test_every_game_says_where_the_result_came_from(
     assert hana.page.evaluate("document.documentElement.scrollWidth") <= 1440
 
 
+def test_who_has_no_house_in_edo_reads_why_they_stand_behind(
+    person: People, served: Served
+) -> None:
+    hana = person(**WIDE)
+    at_the_end(hana, finished(served, hana, "edo", "all_modules", 0))
+    rows = hana.page.locator(".places tbody tr")
+    assert [row.split()[-1] for row in rows.all_inner_texts()] == ["16", "14", "13", "15"]
+    assert "behind everybody who has one §end/edo" in rows.last.inner_text()
+    assert "behind" not in rows.nth(2).inner_text()
+
+
 def test_who_lost_reads_the_winner_s_name_and_their_own_place(
     person: People, served: Served
 ) -> None:

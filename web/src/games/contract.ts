@@ -173,6 +173,8 @@ export interface GameModule {
    * record and talk as tabs; the prompt lies under both. The message is the name of the aside's tab.
    */
   readonly spread?: string;
+  /** Beside those tabs while the aside is in sight: how to read it. */
+  readonly note?: (props: BoardProps) => string;
   /** In the prompt bar after the other buttons: what is answered by more than one action. */
   readonly Actions?: Component<BoardProps>;
   /** On a phone, above the tabs' contents in each of them: what the reader owns; the seats move to the aside. */
@@ -183,8 +185,8 @@ export interface GameModule {
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
   /** Whether a choice has no place on the table and stands in the prompt bar. */
   readonly offers?: (choice: Choice, props: BoardProps) => boolean;
-  /** By tab of the phone: kanji and message, where the game has better words. */
-  readonly tabs?: Readonly<Record<string, readonly [kanji: string, message: string]>>;
+  /** By tab of the phone: the message, where the game has better words. */
+  readonly tabs?: Readonly<Record<string, string>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
   /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */

@@ -21,7 +21,7 @@ export const GAME: GameModule = {
   label,
   leads,
   declines: ["end", "stay", "hold"],
-  tabs: { board: ["地図", "view-map"], known: ["両軍", "view-forces"] },
+  tabs: { board: "view-map", known: "view-forces" },
   summary,
   keys: LAY_KEYS,
   end: { sky: ["var(--battles-dusk)", "var(--battles-night)"], seat: sideStyle },

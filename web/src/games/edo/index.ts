@@ -5,8 +5,9 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import EdoColumn from "./EdoColumn.svelte";
 import Hand from "./Hand.svelte";
-import { ENDS, isPlaceless, label, leads, status, summary, together } from "./module";
+import { ENDS, isPlaceless, label, leads, note, status, summary, together } from "./module";
 import PlanActions from "./PlanActions.svelte";
 import Purse from "./Purse.svelte";
 import SeatMark from "./SeatMark.svelte";
@@ -25,15 +26,18 @@ export const GAME: GameModule = {
   Sheet: SpaceSheet,
   fills: true,
   spread: "view-income",
+  note,
   status,
   label,
   leads,
   offers: isPlaceless,
   together,
   declines: ENDS,
-  tabs: { hand: ["采配", "view-tab_hand"], known: ["市", "view-tab_known"] },
+  tabs: { hand: "view-tab_hand", known: "view-tab_known" },
   summary,
   end: {
+    Column: EdoColumn,
+    column: "view-edo_house",
     sky: ["var(--edo-dusk)", "var(--edo-night)"],
     seat: (seat) => ({ colour: seatColour(seat) }),
   },

@@ -60,6 +60,13 @@ export function summary(props: BoardProps): string {
   return modules ? `${ends} · ${modules}` : ends;
 }
 
+/** What the two numbers of the income are. */
+export function note(props: BoardProps): string {
+  const { phase, you } = read(props.view);
+  const isAsked = props.forecast && you !== null && phase !== "setup" && phase !== "over";
+  return isAsked ? props.say.message("view-now_then") : "";
+}
+
 /** What a player does now, in two or three words. */
 export function status(props: BoardProps, owner: number): string {
   const view = read(props.view);

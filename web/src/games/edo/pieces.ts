@@ -24,3 +24,10 @@ export function groupsAt(view: EdoView, space: string): readonly Group[] {
   if (view.merchant === space) groups.push({ who: "merchant", count: 1 });
   return groups;
 }
+
+/** Each of them once, in the order they came, with how many there are. */
+export function counted(ids: readonly string[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts];
+}

@@ -17,7 +17,7 @@ export const GAME: GameModule = {
   Aside,
   SeatMark: SideMark,
   fills: true,
-  tabs: { board: ["地図", "view-tab_map"], known: ["情勢", "view-tab_score"] },
+  tabs: { board: "view-tab_map", known: "view-tab_score" },
   status,
   label,
   leads,

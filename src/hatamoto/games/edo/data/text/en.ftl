@@ -511,6 +511,7 @@ view-your_plan = Your plan
 view-ready = ready
 view-planning = planning
 view-hidden = hidden
+view-hidden_count = { $number } hidden
 view-score = Score
 view-place = Place
 view-black_samurai = black samurai
@@ -594,6 +595,7 @@ view-in_edo = Has a house in Edo and can win
 view-badge_pieces = { $officials } officials · { $samurai } samurai · { $houses } houses left
 view-badge_tokens = Ronin tokens { $number }
 view-privilege_list = Privileges
+view-privilege_count = { $number } privileges
 view-income = Income
 view-income_now = if the round ended now
 view-income_sum = Ryo
@@ -699,6 +701,7 @@ lesson-edo-event-game_ended = The game is over. Go back through it with the repl
 view-edo_house = House in Edo
 view-has = yes
 view-has_not = no
+view-behind_edo = no: behind everybody who has one
 view-finish_help = The score adds money, samurai on the board and Ronin tokens to the points. Those with a house in Edo come first.
 
 ## Paragraphs of the rules
@@ -844,7 +847,7 @@ goal-seat = { $seat } { $amount }{ $house ->
     [yes] { " (house)" }
    *[no] { "" }
  }
-goal-end = last round when somebody has { $points }, at the latest round { $rounds }
+goal-end = last round: somebody has { $points }, or round { $rounds }
 
 lesson-edo-first-goal = Your goal: the most points. The round in which somebody reaches 12 is the last. This line always says how far everybody is.
 lesson-edo-first-edo = But only players with a house in Edo can win. So the first thing you do is build one there.
@@ -958,6 +961,13 @@ view-standing = { $text }, { $rank ->
     [4] fourth
    *[other] fifth
 } of { $players }
+view-standing_short = { $text }, { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [4] 4th
+   *[other] 5th
+}
 view-standing_none = no building
 view-standing_built = { $houses ->
     [0] trading post
@@ -987,3 +997,57 @@ view-next = Next
 view-or = or
 view-demands_short = Demands
 view-bag_short = Bag
+
+# What a finished card of the plan brought: behind the goods that came and went
+
+view-brought = What it brought
+view-brought_nothing = Nothing was done.
+brought-goods_produced = from { $space }
+brought-money_collected = collected
+brought-rice_delivered = delivered
+brought-goods_bought = from the { $merchant }
+brought-point_traded = from the { $merchant }
+brought-house_built = house in { $city }
+brought-post_built = trading post in { $city }
+brought-fortress_built = fortress in { $city }
+brought-temple_built = temple at { $space }
+brought-samurai_entered = samurai to { $space }
+brought-black_entered = black samurai to { $space }
+brought-samurai_relocated = samurai to { $to_space }
+brought-samurai_moved = samurai to { $to_space }
+brought-merchant_moved = merchant to { $to_space }
+brought-official_recruited = neutral official
+brought-card_authorized = { $card }
+brought-demand_met = { $demand } delivered
+brought-income_paid = from { $city }
+brought-good_redeemed = for a privilege
+brought-ronin_dispersed = { $count } Ronin driven out of { $space }
+brought-ronin_stood = Ronin of { $space } stood
+
+# The sign of an action or a card, in every language a kanji
+
+action-forestry-sign = 木
+action-quarry-sign = 石
+action-rice_field-sign = 田
+action-rice_delivery-sign = 米
+action-money-sign = 金
+action-building-sign = 建
+action-travel-sign = 旅
+action-trading-sign = 商
+action-recruit-sign = 人
+action-authorization-sign = 特
+card-domain-sign = 領
+card-court-sign = 朝
+card-works-sign = 普
+card-woodcutters-sign = 杣
+card-stonemasons-sign = 工
+card-rice_growers-sign = 稲
+card-master_builders-sign = 匠
+card-granary-sign = 蔵
+card-caravan-sign = 隊
+card-corvee-sign = 役
+card-treasury-sign = 庫
+card-magistrate-sign = 奉
+card-architect-sign = 棟
+card-couriers-sign = 飛
+card-quarry_office-sign = 場

@@ -505,6 +505,7 @@ view-your_plan = あなたの計画
 view-ready = 用意ができた
 view-planning = 計画中
 view-hidden = 伏せ
+view-hidden_count = 伏せ{ $number }枚
 view-score = 合計
 view-place = 着順
 view-black_samurai = 黒の侍
@@ -588,6 +589,7 @@ view-in_edo = 江戸に家があり、勝つことができる
 view-badge_pieces = 役人{ $officials } · 侍{ $samurai } · 家の残り{ $houses }
 view-badge_tokens = 浪人札{ $number }
 view-privilege_list = 特権
+view-privilege_count = 特権{ $number }つ
 view-income = 収入
 view-income_now = いま終わるなら
 view-income_sum = 両
@@ -686,6 +688,7 @@ lesson-edo-event-game_ended = 終局です。棋譜の再生で振り返れま�
 view-edo_house = 江戸の家
 view-has = あり
 view-has_not = なし
+view-behind_edo = なし：家を持つ人の後になる
 view-finish_help = 合計は、得点に金・盤上の侍・浪人札を加えたものです。江戸に家を持つ人が先になります。
 
 ## 規則の条
@@ -924,6 +927,7 @@ view-income_all = 今の全員の収入
 view-after_round = このラウンドのあと
 view-stored = 蔵 { $number }／{ $most }
 view-standing = { $text }、{ $players }人中{ $rank }位
+view-standing_short = { $text }、{ $rank }位
 view-standing_none = 建物なし
 view-standing_built = { $houses ->
     [0] 商館
@@ -949,3 +953,57 @@ view-next = 次
 view-or = か
 view-demands_short = 要求
 view-bag_short = 袋
+
+# 終わった札がもたらしたもの（増えた品・減った品のうしろに置く）
+
+view-brought = もたらしたもの
+view-brought_nothing = 何もしなかった。
+brought-goods_produced = { $space }から
+brought-money_collected = 受け取り
+brought-rice_delivered = 納入
+brought-goods_bought = 「{ $merchant }」から
+brought-point_traded = 「{ $merchant }」から
+brought-house_built = { $city }に家
+brought-post_built = { $city }に商館
+brought-fortress_built = { $city }に砦
+brought-temple_built = { $space }に寺院
+brought-samurai_entered = 侍が{ $space }へ
+brought-black_entered = 黒の侍が{ $space }へ
+brought-samurai_relocated = 侍が{ $to_space }へ
+brought-samurai_moved = 侍が{ $to_space }へ
+brought-merchant_moved = 商人が{ $to_space }へ
+brought-official_recruited = 中立の役人
+brought-card_authorized = 「{ $card }」
+brought-demand_met = 「{ $demand }」を納めた
+brought-income_paid = { $city }から
+brought-good_redeemed = 特権で
+brought-ronin_dispersed = { $space }の浪人{ $count }人を追い払った
+brought-ronin_stood = { $space }の浪人は退かなかった
+
+# 行動と札の一字
+
+action-forestry-sign = 木
+action-quarry-sign = 石
+action-rice_field-sign = 田
+action-rice_delivery-sign = 米
+action-money-sign = 金
+action-building-sign = 建
+action-travel-sign = 旅
+action-trading-sign = 商
+action-recruit-sign = 人
+action-authorization-sign = 特
+card-domain-sign = 領
+card-court-sign = 朝
+card-works-sign = 普
+card-woodcutters-sign = 杣
+card-stonemasons-sign = 工
+card-rice_growers-sign = 稲
+card-master_builders-sign = 匠
+card-granary-sign = 蔵
+card-caravan-sign = 隊
+card-corvee-sign = 役
+card-treasury-sign = 庫
+card-magistrate-sign = 奉
+card-architect-sign = 棟
+card-couriers-sign = 飛
+card-quarry_office-sign = 場
