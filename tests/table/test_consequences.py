@@ -8,7 +8,7 @@ from hatamoto.table.message_builder import legal_rows
 from tests.games.battles.table import CENTRE, toba
 from tests.games.edo.table import run as run_edo
 from tests.games.edo.table import turn as edo_turn
-from tests.games.twilight.table import ANTI, acting
+from tests.games.twilight.table import ANTI, acting, holding
 from tests.games.twilight.table import run as run_twilight
 
 FACING = {"inf_1_1": CENTRE, "satsuma_1": "h1305"}
@@ -34,6 +34,12 @@ def test_a_coup_is_final_for_a_die_follows() -> None:
     assert "final" not in rows(state)["kind coup"]
     run_twilight(state, "0 kind coup")
     assert {row["final"] for row in rows(state).values()} == {"reveals"}
+
+
+@pytest.mark.rule("7.1(1)")
+def test_playing_a_card_is_final_for_the_other_sees_it() -> None:
+    state = holding(ANTI, "namamugi", "tozenji")
+    assert {row["final"] for row in rows(state).values()} == {"shows"}
 
 
 @pytest.mark.rule("8(3)")

@@ -5,10 +5,11 @@ from typing import Literal, TypeAlias
 from hatamoto.kernel.seats import BITS, NATURE
 from hatamoto.kernel.state import State
 
-FinalReason: TypeAlias = Literal["closes", "reveals"]
-"""A common step closes; or chance acts, somebody learns something, or the game ends.
+FinalReason: TypeAlias = Literal["closes", "shows", "reveals"]
+"""A common step closes; the answer shows others a card; or something is drawn, learned, or over.
 
-Which of the latter can depend on something hidden, such as a score, so it is not told.
+Which of the latter can depend on something hidden, such as a score, so it is not told. That an
+answer shows a card of the seat's own is a matter of the question alone.
 """
 
 
@@ -29,7 +30,9 @@ def final_reason(state: State, seat: int, action: int) -> FinalReason | None:
     if state.branches is not None:
         return "closes" if trial.learned != state.learned else None
     is_told = trial.learned != state.learned or trial.actor() == NATURE
-    return "reveals" if is_told or trial.outcome() is not None else None
+    if not is_told and trial.outcome() is None:
+        return None
+    return "shows" if state.game.kind(state.open_frame(seat)).shows else "reveals"
 
 
 def is_last_to_answer(state: State, seat: int) -> bool:

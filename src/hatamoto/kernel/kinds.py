@@ -31,6 +31,8 @@ class Kind(Generic[S]):
     """The one character the prompt shows for it."""
     preview: str = ""
     """What the board draws of an answer before it is chosen, in the game's own word."""
+    shows: bool = False
+    """Whether to answer is to show others a card that only the seat knew."""
     delegate: str = ""
     """The message on the button that lets a bot answer as long as its paragraph asks, if any."""
     purpose: str = ""

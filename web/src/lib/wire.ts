@@ -113,7 +113,7 @@ export interface Choice {
   readonly verb: string;
   readonly facts: Facts;
   /** Why it cannot be taken back; absent when it can. */
-  readonly final?: "closes" | "reveals";
+  readonly final?: "closes" | "shows" | "reveals";
   /** What it gives up that the player may have overlooked. */
   readonly loss?: Loss;
 }

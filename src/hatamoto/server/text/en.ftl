@@ -21,6 +21,7 @@ level-search = strong
 dialog-close = Close
 dialog-no = No, go back
 final-reveals = A die, a draw or something hidden follows, so this can’t be taken back.
+final-shows = This shows the card to others, so it can’t be taken back.
 final-closes = You are the last to answer: all answers are shown, so this can’t be taken back.
 final-again = Once more to confirm.
 final-plan = Done?

@@ -21,6 +21,7 @@ level-search = 強
 dialog-close = 閉じる
 dialog-no = やめる
 final-reveals = ダイスや引き、隠れていたものが続くので、取り消せなくなります。
+final-shows = この札がほかの人に見えるので、取り消せなくなります。
 final-closes = 答えるのはあなたが最後です。全員の答えが公開され、取り消せなくなります。
 final-again = もう一度押すと決まります。
 final-plan = これで決めますか

@@ -129,6 +129,7 @@ class TurningDishonoured(Decision[ShogunateState]):
     rule = "play/dishonour"
     verbs: tuple[str, ...] = ("turn",)
     surface = "hand"
+    shows = True
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
         """The clans among your face-down cards."""

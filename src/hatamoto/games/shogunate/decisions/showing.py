@@ -41,6 +41,7 @@ class Showing(Decision[ShogunateState]):
 
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
+    shows = True
     seal = "示"
 
     def __init__(self, frame_type: FrameType, rule: str, phase: str = "") -> None:

@@ -45,6 +45,7 @@ class PlayingCard(Decision[TwilightState]):
     rule = "7.1(1)"
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
+    shows = True
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The cards in hand; a card's number is the action."""
