@@ -134,3 +134,30 @@ def test_what_a_card_does_keeps_its_indent(monkeypatch: pytest.MonkeyPatch) -> N
     at = next(n for n, line in enumerate(lines) if line.endswith("play ii_naosuke_tairo"))
     assert lines[at + 1].startswith("     (1) Put Ii Naosuke")
     assert lines[at + 2] == "     influence from powered clans, at most 2 from each."
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "more", "side", "goal"),
+    [
+        ("en", "twilight", (), "You are Anti-Bakufu", "20 points ahead wins at once (you 0, "),
+        ("ja", "twilight", (), "あなたは倒幕派", "20点差で即勝利（あなた 0、佐幕派"),
+        ("en", "battles", ("--option", "scenario=toba"), "You are Former Shogunate", "hexes win"),
+        ("ja", "battles", ("--option", "scenario=tabaru"), "あなたは政府軍", "で勝ち"),
+        ("en", "edo", ("--seats", "3"), "You are Player 1", "with a house in Edo (you "),
+        ("ja", "shogunate", ("--seat", "1"), "あなたはプレイヤー2", "二人の当主の名誉"),
+    ],
+)
+def test_side_and_goal_are_said_at_the_start_and_with_every_question(
+    monkeypatch: pytest.MonkeyPatch,
+    lang: str,
+    game: str,
+    more: tuple[str, ...],
+    side: str,
+    goal: str,
+) -> None:
+    lines = shown(monkeypatch, lang, ["1"], game, more, columns=200)
+    greeting = "\n".join(lines[: next(at for at, line in enumerate(lines) if not line)])
+    assert side in greeting
+    assert goal in greeting
+    status = [line for line in lines if line.startswith(side) and goal in line]
+    assert len(status) == 2

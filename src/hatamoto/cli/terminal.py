@@ -129,9 +129,11 @@ class Terminal:
         humans, bots = self.sitting.humans, len(self.sitting.bots)
         sealed = self.sitting.match.stream.commitment
         if len(humans) == 1:
-            self.say(reader, "play-you", number=humans[0] + 1, bots=bots, commitment=sealed)
+            role = self._role(humans[0])
+            self.say(reader, "play-you", role=role, bots=bots, commitment=sealed)
         else:
             self.say(reader, "play-people", people_seats=humans, bots=bots, commitment=sealed)
+        self._print(self._goal(reader), "bold")
         for seat in humans:
             self.sitting.news(seat)
 
@@ -160,6 +162,28 @@ class Terminal:
             if word not in ("save", "save!", "log", "board", "look", "list", "rules", "help"):
                 return
             self._commands[word](reader, rest.strip())
+
+    def _role(self, seat: int) -> str:
+        """The side a seat plays, where the game has sides, else its number."""
+        words = self.voice(WATCHER)
+        chosen = self.sitting.match.state.chosen.values()
+        ids = [f"seat-{seat}", *(f"seat-{seat}-{value}" for value in chosen)]
+        side = next((words.message(id) for id in ids if words.has(id)), None)
+        return side or words.message("seat-name", {"number": seat + 1})
+
+    def _goal(self, reader: int) -> str:
+        """What wins, how far everybody is as the reader may know it, and when the game ends."""
+        goal = self.game.goal(self.sitting.match.state, reader)
+        if goal is None:
+            return ""
+        words = self.voice(reader)
+        seats = [words.message("goal-seat", facts) for facts in goal["seats"]]
+        facts = {
+            "aim": words.message("goal", goal["facts"]),
+            "far": words.message("play-far").join(seats),
+            "until": words.message("goal-end", goal["facts"]),
+        }
+        return words.message("play-goal" if seats else "play-goal_alone", facts)
 
     # One person's turn
 
@@ -230,6 +254,7 @@ class Terminal:
         frame = state.open_frame(seat)
         kind = self.game.kind(frame)
         self._print()
+        self.say(seat, "play-status", "dim", role=self._role(seat), text=self._goal(seat))
         self._print(self.voice(seat).prompt(kind.id, kind.facts(state, frame)), "bold")
         view = state.view(seat)
         rows = [self._choice(seat, action, view) for action in state.legal(seat)]

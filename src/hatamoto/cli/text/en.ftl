@@ -3,9 +3,7 @@
 ## Coming to the table
 
 play-how = Whenever you are asked, type the number of a choice, or what stands in grey beside it. “?” tells what is not allowed and why, “help” all you can type.
-play-you = You are { $number ->
-   *[other] Player { $number }
-  }; { $bots ->
+play-you = You are { $role }; { $bots ->
     [0] no bots play
     [one] one bot plays
    *[other] { $bots } bots play
@@ -15,6 +13,10 @@ play-people = { $people_seats } share this screen; { $bots ->
     [one] one bot plays
    *[other] { $bots } bots play
   }. What chance will bring is sealed: { $commitment }
+play-goal = Goal: { $aim } ({ $far }); { $until }.
+play-goal_alone = Goal: { $aim }; { $until }.
+play-far = {", "}
+play-status = You are { $role }. { $text }
 play-curtain = The next choice belongs to { $seat } alone. Hand over the screen and press Enter.
 play-news = Since you last looked
 

@@ -3,7 +3,7 @@
 ## 席に着く
 
 play-how = 尋ねられたら、選択肢の番号か、横に薄く書かれた語を入力する。「?」は選べないものとその理由、「help」は入力できるものすべてを示す。
-play-you = あなたはプレイヤー{ $number }。{ $bots ->
+play-you = あなたは{ $role }。{ $bots ->
     [0] ボットはいない。
    *[other] ボットは{ $bots }人。
   }これから出るものはすでに封じられている: { $commitment }
@@ -11,6 +11,10 @@ play-people = この画面を使うのは{ $people_seats }。{ $bots ->
     [0] ボットはいない。
    *[other] ボットは{ $bots }人。
   }これから出るものはすでに封じられている: { $commitment }
+play-goal = 目的：{ $aim }（{ $far }）。{ $until }。
+play-goal_alone = 目的：{ $aim }。{ $until }。
+play-far = 、
+play-status = あなたは{ $role }。{ $text }
 play-curtain = 次に選ぶのは{ $seat }だけ。画面を渡し、Enter を押す。
 play-news = 前に見てから起きたこと
 
