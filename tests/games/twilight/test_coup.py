@@ -82,6 +82,7 @@ def test_no_coup_at_intervention_four() -> None:
     assert refusal(state, "0 kind coup") == ("coup_banned", "11.2(i)")
     assert blocking(state, "0 kind coup") == {"level": 4}
     assert state.view(WATCHER)["coup_allowed"] is False
+    assert state.view(WATCHER)["coup_ban"] == 4
 
 
 @pytest.mark.rule("8.3(1)(i)")

@@ -62,6 +62,7 @@ def test_the_modifier_helps_anti_bakufu_only() -> None:
 def test_an_event_places_the_modifier_and_another_removes_it() -> None:
     state = event(ANTI, "radical_nobles")
     assert state.view(WATCHER)["modifier"] is True
+    assert state.view(WATCHER)["court_modifiers"] == [-1, 0]
     assert heard(state, "modifier_placed") == [{}]
     assert event(PRO, "aug18_coup", modifier=True).view(WATCHER)["modifier"] is False
 

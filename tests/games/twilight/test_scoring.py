@@ -4,7 +4,18 @@ import pytest
 
 from hatamoto.games.twilight.ids import AREA_IDS
 from hatamoto.games.twilight.state import TwilightState
-from tests.games.twilight.table import ANTI, PRO, entries, entry, heard, holding, laid, run
+from tests.games.twilight.table import (
+    ANTI,
+    PRO,
+    entries,
+    entry,
+    hand,
+    heard,
+    holding,
+    laid,
+    own,
+    run,
+)
 
 HELD = {"anti": [4, 0], "pro": [0, 4]}
 
@@ -60,7 +71,9 @@ def test_more_than_half_with_the_powered_clan_is_control() -> None:
 @pytest.mark.rule("9.5", "9.5(1)", "9.5(2)")
 def test_the_difference_goes_to_the_better_side() -> None:
     both = {**shared("satsuma", "saga"), "kokura": [0, 4]}
-    state = holding(PRO, "kyushu_situation", influence=both)
+    state = holding(PRO, "kyushu_situation", "namamugi", influence=both)
+    assert hand(state, PRO) == ["kyushu_situation", "namamugi"]
+    assert own(state, PRO)["pays"] == [-4, None]
     run(state, "1 play kyushu_situation", "1 use event_first")
     assert state.vp == -4
     assert heard(state, "area_scored") == [
@@ -85,6 +98,7 @@ def test_equal_points_move_nothing() -> None:
 def test_kyo_pays_its_leader(kyo: list[int], vp: int) -> None:
     state = holding(ANTI, "kyo_situation", influence={"kyo": kyo})
     assert state.view(ANTI)["kyo_net"] == vp
+    assert own(state, ANTI)["pays"] == [vp]
     run(state, "0 play kyo_situation", "0 use event_first")
     assert state.vp == vp
 
@@ -97,6 +111,7 @@ def test_kyo_pays_its_leader(kyo: list[int], vp: int) -> None:
 def test_the_ports_pay_their_leaders(nagasaki: list[int], yokohama: list[int], vp: int) -> None:
     both = {"nagasaki": nagasaki, "yokohama": yokohama}
     state = holding(ANTI, "open_ports_situation", influence=both, yokohama=True)
+    assert own(state, ANTI)["pays"] == [vp]
     run(state, "0 play open_ports_situation", "0 use event_first")
     assert state.vp == vp
 

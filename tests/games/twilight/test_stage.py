@@ -105,6 +105,25 @@ def test_in_every_round_the_use_is_the_one_announced(seed: int) -> None:
         assert (shown(now)[2] is None) == (not announced)
 
 
+@pytest.mark.parametrize(
+    ("use", "parts"),
+    [
+        ("action", ["action"]),
+        ("event", ["event"]),
+        ("action_first", ["action", "event"]),
+        ("event_first", ["event", "action"]),
+    ],
+)
+@pytest.mark.rule("7.1(2)")
+def test_the_parts_of_a_card_stand_in_the_order_announced(use: str, parts: list[str]) -> None:
+    seat = PRO if "_" in use else ANTI
+    state = holding(seat, "joi_execution")
+    run(state, f"{seat} play joi_execution")
+    assert state.view(WATCHER)["parts"] == []
+    run(state, f"{seat} use {use}")
+    assert state.view(WATCHER)["parts"] == parts
+
+
 # Whether the event is due
 
 

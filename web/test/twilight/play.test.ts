@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partsOf, playText, stepText } from "../../src/games/twilight/play";
+import { playText, stepText } from "../../src/games/twilight/play";
 import { viewOf } from "../../src/games/twilight/table";
 import type { JsonObject } from "../../src/lib/wire";
 import { gameText } from "../catalogues";
@@ -11,14 +11,7 @@ const played = (more: JsonObject) => viewOf(view({ active: 1, card: "namamugi", 
 describe("the card in play", () => {
   test("before its use is announced somebody chooses it", () => {
     const shown = played({ asked: null });
-    expect(partsOf(shown)).toEqual([]);
     expect(stepText(shown, say)).toBe("choosing its use");
-  });
-
-  test("its parts stand in the order announced", () => {
-    expect(partsOf(played({ use: "event" }))).toEqual(["event"]);
-    expect(partsOf(played({ use: "action_first" }))).toEqual(["action", "event"]);
-    expect(partsOf(played({ use: "event_first" }))).toEqual(["event", "action"]);
   });
 
   test("the step says what is left", () => {

@@ -120,7 +120,12 @@ def coup_targets(state: TwilightState, side: int) -> int:
 
 def is_coup_allowed(state: TwilightState) -> bool:
     """Whether another coup would stay below the last level (§11.2(i), §2.23(5)(ii))."""
-    return state.intervention + 1 < state.content.last_intervention
+    return state.intervention < state.content.coup_ban
+
+
+def court_modifier(state: TwilightState, side: int) -> int:
+    """What is added to a side's die in a court operation (§2.24(1), §8.4(2)(ii))."""
+    return state.content.court_modifier if state.modifier and side == ids.ANTI else 0
 
 
 def joi_side(state: TwilightState) -> int:

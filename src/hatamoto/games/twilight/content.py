@@ -100,6 +100,8 @@ class Content:
         self.start_hand = number(path, table, "start_hand", 1, 20)
         self.winning_points = number(path, table, "winning_points", 1, 99)
         self.last_intervention = number(path, table, "last_intervention", 1, MOST)
+        self.coup_ban = self.last_intervention - 1
+        """The level from which on there are no coups (§11.2(i), §2.23(5)(ii))."""
         self.open_treaty = number(path, table, "open_treaty", 1, self.last_treaty)
         self.joi_points = number(path, table, "joi_points", 0, 19)
         self.court_modifier = number(path, table, "court_modifier", -5, 0)

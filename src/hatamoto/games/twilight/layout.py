@@ -136,6 +136,7 @@ def view(content: Content) -> Record:
             "removed": cards,
             "card": OneOf(content.cards),
             "use": OneOf(actions.USE_IDS),
+            "parts": Rows(2, OneOf(stage.PARTS)),
             "part": OneOf(stage.PARTS),
             "event_due": Number(),
             "asked": asked_part(content),
@@ -162,12 +163,14 @@ def tracks(content: Content) -> dict[str, Part]:
         "hand_size": Number(content.most_cards),
         "intervention": Number(content.last_intervention),
         "coup_allowed": Number(),
+        "coup_ban": Number(content.last_intervention),
         "joi": Number(),
         "joi_side": OneOf(ids.SIDE_IDS),
         "yokohama": Number(),
         "modifier": Number(),
         "court": Rows(2, Number(content.last_court)),
         "court_done": Rows(2, Number()),
+        "court_modifiers": Rows(2, Signed(max(1, -content.court_modifier))),
     }
 
 
@@ -241,6 +244,7 @@ def you_part(content: Content) -> Record:
             "hand": cards,
             "events": Rows(most, Number()),
             "court": Rows(most, Number()),
+            "pays": Rows(most, Signed(max(content.control))),
             "known": cards,
         }
     )

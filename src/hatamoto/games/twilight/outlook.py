@@ -70,6 +70,5 @@ def court_die(state: TwilightState, seat: int, points: int) -> int:
     """The greatest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
     if state.court[seat] >= state.content.last_court:
         return 0
-    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
-    most = points - modifier
+    most = points - board.court_modifier(state, seat)
     return most if most < FACES else FACES

@@ -8,11 +8,20 @@ from typing import Final
 from hatamoto.games.twilight import actions, board, codes, frames
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.games.twilight.views import Part
 from hatamoto.kernel.frames import Frame, seat_of, type_of
 
 OCCURRED: Final = frames.END_ROUND.field("occurred")
 SOURCE: Final = frames.CHOOSE_KIND.field("source")
 PARTS: Final = ["action", "event"]
+IN_ORDER: Final[dict[str | None, list[Part]]] = {
+    None: [],
+    "action": ["action"],
+    "event": ["event"],
+    "action_first": ["action", "event"],
+    "event_first": ["event", "action"],
+}
+"""The parts of a card by what it is used for."""
 ACTION: Final = 0
 EVENT: Final = 1
 NOTHING: Final = -1

@@ -43,6 +43,8 @@ AIMED: Final = {
     frames.TAKE.number: frames.TAKE.field("points"),
 }
 """The decisions about a space, with the field that says how much can be done there."""
+AREAS_FROM: Final = 2
+"""Where the areas begin among what can be scored."""
 KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
 
 
@@ -63,6 +65,7 @@ def view(state: TwilightState, seat: int) -> TwilightView:
         "removed": names(state, state.removed),
         "card": None if state.card == codes.NO_CARD else content.cards[state.card],
         "use": stage.use(state),
+        "parts": stage.IN_ORDER[stage.use(state)].copy(),
         "part": part_of_card(state),
         "event_due": is_event_due(state),
         "asked": asked(state),
@@ -88,12 +91,14 @@ def tracks(state: TwilightState) -> TracksView:
         "hand_size": state.content.hand_size[state.treaty],
         "intervention": state.intervention,
         "coup_allowed": board.is_coup_allowed(state),
+        "coup_ban": state.content.coup_ban,
         "joi": state.joi,
         "joi_side": SIDES[board.joi_side(state)],
         "yokohama": state.port_open,
         "modifier": state.modifier,
         "court": state.court.copy(),
         "court_done": [masks.has(state.court_done, side) for side in (ids.ANTI, ids.PRO)],
+        "court_modifiers": [board.court_modifier(state, side) for side in (ids.ANTI, ids.PRO)],
     }
 
 
@@ -277,6 +282,7 @@ def private(state: TwilightState, seat: int) -> OwnView:
         "hand": names(state, hand),
         "events": [would_occur(state, card, seat) for card in hand],
         "court": [may_court(state, card, seat) for card in hand],
+        "pays": [would_pay(state, card) for card in hand],
         "known": names(state, ledger.known_of(state, 1 - seat)),
     }
 
@@ -284,6 +290,17 @@ def private(state: TwilightState, seat: int) -> OwnView:
 def would_occur(state: TwilightState, card: int, seat: int) -> bool:
     """Whether the event of a card would occur if the seat played it now (§7.2(i))."""
     return can_occur(state, card, board.event_player(state, card, seat))
+
+
+def would_pay(state: TwilightState, card: int) -> int | None:
+    """What a scoring card would pay now, plus for Pro-Bakufu; None for other cards (§9.5)."""
+    cards = state.content.scoring_cards
+    if card not in cards:
+        return None
+    place = cards.index(card)
+    if place < AREAS_FROM:
+        return scoring.kyo_net(state) if place == 0 else scoring.ports_net(state)
+    return area_row(state, place - AREAS_FROM)["net"]
 
 
 def may_court(state: TwilightState, card: int, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 Side: TypeAlias = Literal["anti", "pro"]
+Part: TypeAlias = Literal["action", "event"]
 
 
 class SpaceView(TypedDict):
@@ -78,7 +79,7 @@ class AskedView(ProspectsView):
 
 
 class OwnView(TypedDict):
-    """What only the reader has; `events` and `court` run beside the hand."""
+    """What only the reader has; `events`, `court` and `pays` run beside the hand."""
 
     seat: int
     hand: list[str]
@@ -86,6 +87,8 @@ class OwnView(TypedDict):
     """Whether the event would occur if the card were played now."""
     court: list[bool]
     """Whether the card can be used for a court operation now."""
+    pays: list[int | None]
+    """What a scoring card would pay now, plus for Pro-Bakufu; null for other cards."""
     known: list[str]
     """The cards known to be in the other hand."""
 
@@ -105,6 +108,8 @@ class TracksView(TypedDict):
     hand_size: int
     intervention: int
     coup_allowed: bool
+    coup_ban: int
+    """The level of intervention from which on there are no coups."""
     joi: bool
     joi_side: Side
     """Whom Jo-i pays if the turn ended now."""
@@ -112,6 +117,8 @@ class TracksView(TypedDict):
     modifier: bool
     court: list[int]
     court_done: list[bool]
+    court_modifiers: list[int]
+    """What is added to each side's die in a court operation now."""
 
 
 class TwilightView(TracksView):
@@ -132,7 +139,9 @@ class TwilightView(TracksView):
     """The card in play."""
     use: str | None
     """What it is used for, once that is announced."""
-    part: Literal["action", "event"] | None
+    parts: list[Part]
+    """The parts of the card in the order announced; empty before."""
+    part: Part | None
     """The part of the card that is being carried out."""
     event_due: bool
     asked: AskedView | None

@@ -10,25 +10,20 @@ export interface HandCard {
   readonly inPlay: boolean;
   /** Whether its event would occur if it were played now; null when that is not told. */
   readonly occurs: boolean | null;
+  /** What a scoring card would pay now, plus for Pro-Bakufu; null for other cards. */
+  readonly pays: number | null;
 }
 
 export function handOf(view: TwilightView): readonly HandCard[] {
   const { card, you } = view;
-  const played = card === null ? [] : [{ id: card, inPlay: true, occurs: null }];
+  const played = card === null ? [] : [{ id: card, inPlay: true, occurs: null, pays: null }];
   const held = (you?.hand ?? []).map((id, place) => ({
     id,
     inPlay: false,
     occurs: you?.events[place] ?? null,
+    pays: you?.pays[place] ?? null,
   }));
   return [...played, ...held.filter(({ id }) => id !== card)];
-}
-
-/** What a scoring card would pay now; null for other cards. */
-export function netOf(view: TwilightView, card: CardRow): number | null {
-  if (card.type !== "scoring") return null;
-  if (card.id === "kyo_situation") return view.kyo_net;
-  const area = view.areas.find((one) => card.id === `${one.area}_situation`);
-  return area ? area.net : view.ports_net;
 }
 
 /** Points for a side in words. */
@@ -57,9 +52,9 @@ function playNote(card: CardRow, occurs: boolean | null, own: string, say: Voice
 /** The one line at the foot of a card: what is true of it now. */
 export function noteOf(held: HandCard, card: CardRow, view: TwilightView, say: Voice): Note {
   if (held.inPlay) return { text: inPlayText(view, say), warns: false };
-  const net = netOf(view, card);
-  if (net !== null) {
-    return { text: say.message("view-note_score", { text: netText(net, say) }), warns: false };
+  if (held.pays !== null) {
+    const text = netText(held.pays, say);
+    return { text: say.message("view-note_score", { text }), warns: false };
   }
   return playNote(card, held.occurs, SIDES[view.you?.seat ?? 0] ?? "", say);
 }

@@ -22,7 +22,7 @@ const boxesOf = (levels: readonly number[]) => levels.map((_, level) => String(l
 function court(view: TwilightView, printed: Printed, seat: number, say: Voice): Track {
   const level = view.court[seat] ?? 0;
   const parts = [say.message(view.court_done[seat] ? "view-court_done" : "view-court_ready")];
-  if (seat === ANTI && view.modifier) parts.push(say.message("view-court_modifier"));
+  if (view.court_modifiers[seat]) parts.push(say.message("view-court_modifier"));
   if (printed.courtCards[level]) parts.push(say.message("view-court_card"));
   return {
     id: `court-${seat}`,
@@ -37,7 +37,6 @@ function court(view: TwilightView, printed: Printed, seat: number, say: Voice): 
 
 /** Treaty, both courts, intervention and Jo-i. */
 export function tracksOf(view: TwilightView, printed: Printed, say: Voice): readonly Track[] {
-  const hand = { count: view.hand_size || (printed.hands[view.treaty] ?? 0) };
   return [
     {
       id: "treaty",
@@ -46,7 +45,7 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       boxes: boxesOf(printed.hands),
       at: view.treaty,
       tone: "matcha",
-      text: say.message("view-treaty_hand", hand),
+      text: say.message("view-treaty_hand", { count: view.hand_size }),
     },
     court(view, printed, ANTI, say),
     court(view, printed, PRO, say),
@@ -54,7 +53,7 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       id: "intervention",
       head: "view-intervention",
       seat: null,
-      boxes: powers(printed.lastIntervention),
+      boxes: powers(printed.lastIntervention, view.coup_ban),
       at: view.intervention,
       tone: "dark",
       text: say.message(view.coup_allowed ? "view-coup_allowed" : "view-coup_banned"),
@@ -71,9 +70,9 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
   ];
 }
 
-/** The levels of intervention; before the last one no coup is allowed. */
-function powers(last: number): readonly string[] {
-  return Array.from({ length: last + 1 }, (_, level) => (level === last - 1 ? "✕" : String(level)));
+/** The levels of intervention, with a cross where coups are banned. */
+function powers(last: number, ban: number): readonly string[] {
+  return Array.from({ length: last + 1 }, (_, level) => (level === ban ? "✕" : String(level)));
 }
 
 function joiText(view: TwilightView, say: Voice): string {

@@ -1,20 +1,8 @@
 /** The card in play as everybody sees it: who plays it, its parts in order, what is being done. */
 
 import type { Voice } from "../../lib/voice";
-import { SIDES, type Part } from "./table";
+import { SIDES } from "./table";
 import type { TwilightView } from "./view";
-
-const PARTS: Readonly<Record<string, readonly Part[]>> = {
-  action: ["action"],
-  event: ["event"],
-  action_first: ["action", "event"],
-  event_first: ["event", "action"],
-};
-
-/** The parts of the card in their order; nothing before its use is announced. */
-export function partsOf({ use }: TwilightView): readonly Part[] {
-  return (use && PARTS[use]) || [];
-}
 
 /** What somebody is doing with it now, in a few words. */
 export function stepText({ asked, use }: TwilightView, say: Voice): string {

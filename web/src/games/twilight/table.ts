@@ -10,9 +10,6 @@ export const PRO = 1;
 export type Side = "anti" | "pro";
 export const SIDES: readonly Side[] = ["anti", "pro"];
 
-/** What a card in play gives: action points, its event, or both in turn. */
-export type Part = "action" | "event";
-
 /** The view of a game of Twilight of Shogun, as the server sends it. */
 export function viewOf(view: JsonObject): TwilightView {
   return view as unknown as TwilightView;

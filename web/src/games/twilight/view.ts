@@ -71,7 +71,7 @@ export interface AskedView extends ProspectsView {
   readonly prices?: { readonly [key: string]: number };
 }
 
-/** What only the reader has; `events` and `court` run beside the hand. */
+/** What only the reader has; `events`, `court` and `pays` run beside the hand. */
 export interface OwnView {
   readonly seat: number;
   readonly hand: readonly string[];
@@ -79,6 +79,8 @@ export interface OwnView {
   readonly events: readonly boolean[];
   /** Whether the card can be used for a court operation now. */
   readonly court: readonly boolean[];
+  /** What a scoring card would pay now, plus for Pro-Bakufu; null for other cards. */
+  readonly pays: readonly (number | null)[];
   /** The cards known to be in the other hand. */
   readonly known: readonly string[];
 }
@@ -97,6 +99,8 @@ export interface TracksView {
   readonly hand_size: number;
   readonly intervention: number;
   readonly coup_allowed: boolean;
+  /** The level of intervention from which on there are no coups. */
+  readonly coup_ban: number;
   readonly joi: boolean;
   /** Whom Jo-i pays if the turn ended now. */
   readonly joi_side: "anti" | "pro";
@@ -104,6 +108,8 @@ export interface TracksView {
   readonly modifier: boolean;
   readonly court: readonly number[];
   readonly court_done: readonly boolean[];
+  /** What is added to each side's die in a court operation now. */
+  readonly court_modifiers: readonly number[];
 }
 
 /** The public table, then what this seat alone has. */
@@ -123,6 +129,8 @@ export interface TwilightView extends TracksView {
   readonly card: string | null;
   /** What it is used for, once that is announced. */
   readonly use: string | null;
+  /** The parts of the card in the order announced; empty before. */
+  readonly parts: readonly ("action" | "event")[];
   /** The part of the card that is being carried out. */
   readonly part: "action" | "event" | null;
   readonly event_due: boolean;

@@ -1,6 +1,6 @@
 """The court operation: the only way to keep an opposing event from occurring (§8.4)."""
 
-from hatamoto.games.twilight import changes, events, frames, ids
+from hatamoto.games.twilight import board, changes, events, frames, ids
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
@@ -37,7 +37,7 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
 
 def finish(state: TwilightState, seat: int, points: int, number: int) -> None:
     """The die, less the modifier for Anti-Bakufu, against the points (§8.4(2)(ii))."""
-    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
+    modifier = board.court_modifier(state, seat)
     events.court_tried(state, seat, number, points, modifier)
     if number + modifier <= points:
         changes.raise_court(state, seat)

@@ -161,8 +161,7 @@ def courting(state: TwilightState, seat: int, points: int) -> int:
     level, last = state.court[seat], state.content.last_court
     if level >= last:
         return 0
-    modifier = state.content.court_modifier if state.modifier and seat == ids.ANTI else 0
-    ways = max(0, min(DICE, points - modifier))
+    ways = max(0, min(DICE, points - board.court_modifier(state, seat)))
     gain = worth.POINT * state.content.court_points[level + 1] + worth.COURT
     if level + 1 == last:
         gain += worth.COURT_TOP

@@ -72,7 +72,8 @@ def court_text(view: Fields, say: Say, seat: int) -> str:
     done = view.get("court_done")
     is_done = isinstance(done, list) and done[seat] is True
     state = say("view-court_done" if is_done else "view-court_ready", {})
-    modifier = f", {say('view-court_modifier', {})}" if seat == 0 and view.get("modifier") else ""
+    is_helped = any(numbers(view, "court_modifiers")[seat : seat + 1])
+    modifier = f", {say('view-court_modifier', {})}" if is_helped else ""
     return f"{say('view-court', {})} {MARKS[SIDES[seat]]} {level}, {state}{modifier}"
 
 
