@@ -8,6 +8,22 @@ import pytest
 from tests.browser.person import Person
 
 GAMES = ("shogunate", "twilight", "battles", "edo")
+LETTERED = """async () => {
+  const texts = [...document.querySelectorAll('figure [role=img]')]
+    .flatMap((one) => [...one.shadowRoot.querySelectorAll('text')]);
+  const asked = new Set(texts.map((one) =>
+    getComputedStyle(one).fontFamily.split(',')[0].replaceAll('"', '')));
+  const letters = [...new Set(texts.map((one) => one.textContent).join(''))]
+    .filter((letter) => /[\\u3001-\\u9ffe]/u.test(letter));
+  await document.fonts.load('12px "Zen Kaku Gothic New"', letters.join(''));
+  const cuts = [...document.fonts].filter(({family}) => family.includes('Zen Kaku'));
+  const held = cuts.filter(({status}) => status === 'loaded')
+    .flatMap(({unicodeRange}) => unicodeRange.split(',').map((one) => one.trim()));
+  const has = (letter) => held.includes('U+' + letter.codePointAt(0).toString(16))
+    || held.includes('U+' + letter.codePointAt(0).toString(16).toUpperCase());
+  return {asked: [...asked].sort(), lacking: letters.filter((letter) => !has(letter))};
+}"""
+"""The faces the letters of the boards are set in, and those of them that no cut of ours has."""
 
 
 def test_the_rules_open_beside_the_table_and_are_searched_there(
@@ -55,7 +71,18 @@ def test_a_player_aid_is_one_sheet_of_paper(
 def test_the_guide_shows_our_own_boards(person: Callable[..., Person], game: str) -> None:
     one = person(viewport={"width": 1200, "height": 900})
     one.page.goto(f"/learn/{game}")
-    picture = one.page.locator("figure img").first
+    picture = one.page.locator("figure [role=img] svg").first
     picture.wait_for()
-    width = "image => image.decode().then(() => image.naturalWidth)"
-    assert picture.evaluate(width) > 200
+    assert picture.evaluate("picture => picture.clientWidth") > 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_boards_of_the_guide_are_lettered_in_our_fonts(
+    person: Callable[..., Person], game: str
+) -> None:
+    one = person("ja", viewport={"width": 1200, "height": 900})
+    one.page.goto(f"/learn/{game}")
+    one.page.locator("figure [role=img] svg text").first.wait_for()
+    faces = one.page.evaluate(LETTERED)
+    assert faces["asked"] == ["Hatamoto Mincho", "Source Sans 3"]
+    assert faces["lacking"] == []

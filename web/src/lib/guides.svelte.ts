@@ -27,11 +27,7 @@ const drawn = new Map<string, Promise<string>>();
 /** The board at the end of a guided opening, as the address of a picture; fetched once. */
 export function pictureOf(game: string, lesson: string, lang: Lang): Promise<string> {
   const path = `/api/games/${game}/pictures/${lesson}/${lang}`;
-  const begun =
-    drawn.get(path) ??
-    get<{ svg: string }>(path).then(
-      ({ svg }) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
-    );
+  const begun = drawn.get(path) ?? get<{ svg: string }>(path).then(({ svg }) => svg);
   drawn.set(path, begun);
   begun.catch(() => drawn.delete(path));
   return begun;
