@@ -65,14 +65,18 @@ export class Room {
   readonly eyes: number | null = $derived(this.other ?? this.seat);
   readonly isPast = $derived.by(() => this.past.at !== null);
   readonly reader: number | null = $derived(this.isPast ? this.eyes : this.seat);
-  readonly names = $derived(
-    this.table?.seats.map(({ kind, name }) => (kind === "bot" ? botName(name) : name)) ?? [],
+  /* The game and the names as plain words: a message that changes neither leaves the voices as they
+     are, and with them every sentence on the page. */
+  private readonly game = $derived(this.table?.game);
+  private readonly roll = $derived(
+    JSON.stringify(
+      this.table?.seats.map(({ kind, name }) => (kind === "bot" ? botName(name) : name)) ?? [],
+    ),
   );
-  readonly say = $derived(
-    voice(settings.lang, this.table?.game, this.names, this.reader ?? WATCHER),
-  );
+  readonly names: readonly string[] = $derived(JSON.parse(this.roll) as string[]);
+  readonly say = $derived(voice(settings.lang, this.game, this.names, this.reader ?? WATCHER));
   readonly also = $derived(
-    voice(otherLang(settings.lang), this.table?.game, this.names, this.reader ?? WATCHER),
+    voice(otherLang(settings.lang), this.game, this.names, this.reader ?? WATCHER),
   );
   /** The reader's turn in the picture shown, asked or not. */
   readonly own: Turn | null = $derived(

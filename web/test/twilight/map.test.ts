@@ -3,7 +3,7 @@ import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
 import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
 import { AREAS, COAST, placeOf, PLANE } from "../../src/games/twilight/sheet";
-import { grouped, spotsOf } from "../../src/games/twilight/spots";
+import { grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
 import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
@@ -55,8 +55,8 @@ describe("plaques", () => {
   });
 
   test("support is pinned under the box of its side", () => {
-    expect(pins("anti", 1)).toEqual([15]);
-    expect(pins("pro", 3)).toEqual([63, 69, 75]);
+    expect(pins("anti", 1)).toEqual([13]);
+    expect(pins("pro", 3)).toEqual([65, 71, 77]);
     expect(pins("pro", 0)).toEqual([]);
   });
 
@@ -106,6 +106,16 @@ describe("targets", () => {
     expect(isSelected(target, [at("place", "kokura")])).toBe(true);
     expect(isSelected(target, [])).toBe(false);
     expect(isSelected(undefined, [])).toBe(false);
+  });
+
+  test("a space is drawn again only when there is something new to say of it", () => {
+    const kept = keeper();
+    const before = kept(spotsOf(viewOf(view()), paper, spaceTargets(turn)));
+    const same = kept(spotsOf(viewOf(structuredClone(view())), paper, spaceTargets(turn)));
+    expect(same.every((spot, place) => spot === before[place])).toBe(true);
+    const after = kept(spotsOf(viewOf(view()), paper, spaceTargets(null)));
+    const changed = after.filter((spot, place) => spot !== before[place]);
+    expect(changed.map(({ row }) => row.id).sort()).toEqual(["kokura", "kyo"]);
   });
 
   test("spaces stand under their areas, the others together", () => {

@@ -7,7 +7,7 @@ import type { BoardProps } from "../contract";
 import type { SpaceRow } from "./content";
 import { resultText, tabText, type Deed } from "./results";
 import type { Target } from "./targets";
-import type { MarkerView, SpaceView, TwilightView } from "./view";
+import type { AskedView, MarkerView, SpaceView } from "./view";
 
 /** A space with everything the page says of it. */
 export interface Spot {
@@ -15,6 +15,8 @@ export interface Spot {
   readonly space: SpaceView;
   readonly markers: readonly MarkerView[];
   readonly target: Target | undefined;
+  /** The open question as far as it is about this space; null where nothing may be done. */
+  readonly asked: AskedView | null;
 }
 
 function controlOf({ row, space }: Spot, say: Voice): string {
@@ -58,32 +60,32 @@ function refusal(blocked: Blocked, say: Voice): string {
   return say.message("view-not_available", { text, rule: blocked.rule });
 }
 
-function deedOf(spot: Spot, view: TwilightView, say: Voice): Deed | null {
-  const choice = spot.target?.legal;
-  return choice ? { choice, view, space: spot.space, say } : null;
+function deedOf({ target, asked, space }: Spot, say: Voice): Deed | null {
+  const choice = target?.legal;
+  return choice ? { choice, asked, space, say } : null;
 }
 
 /** What a screen reader says of a space. */
-export function spaceLabel(spot: Spot, view: TwilightView, say: Voice): string {
+export function spaceLabel(spot: Spot, say: Voice): string {
   const name = `${say.message(`space-${spot.row.id}`)}${areaOf(spot.row, say)}.`;
   const parts = [name, stateText(spot, say)];
-  const deed = deedOf(spot, view, say);
+  const deed = deedOf(spot, say);
   if (deed) parts.push(`${say.choice(deed.choice.verb, deed.choice.facts)}: ${resultText(deed)}`);
   else if (spot.target?.blocked) parts.push(refusal(spot.target.blocked, say));
   return parts.join(" ");
 }
 
 /** The tab on the ring of a legal space. */
-export function spaceTab(spot: Spot, view: TwilightView, say: Voice): string {
-  const deed = deedOf(spot, view, say);
+export function spaceTab(spot: Spot, say: Voice): string {
+  const deed = deedOf(spot, say);
   return deed ? tabText(deed) : "";
 }
 
 /** The bubble of a space: the result of a legal action, the reason of a blocked one, else its state. */
-export function spaceTip(spot: Spot, view: TwilightView, props: BoardProps): Tip {
+export function spaceTip(spot: Spot, props: BoardProps): Tip {
   const { say } = props;
   const name = say.message(`space-${spot.row.id}`);
-  const deed = deedOf(spot, view, say);
+  const deed = deedOf(spot, say);
   if (deed) {
     const lead = [name, tabText(deed)].filter(Boolean).join(" · ");
     return { lead, text: resultText(deed), rule: props.turn?.decision?.rule ?? null };

@@ -7,6 +7,11 @@ import type { SpaceView } from "./view";
 export const WIDTH = 84;
 export const HEIGHT = 50;
 export const HEAD = 18;
+/** How far the middle of a side's box is from the edge, and half of its width. */
+export const BOX = 13;
+const HALF = 11;
+/** What the boxes leave between them, for a second name. */
+export const BETWEEN = WIDTH - 2 * (BOX + HALF);
 
 export type Form = "square" | "round" | "soft" | "cut";
 
@@ -31,9 +36,14 @@ export function outline(form: Form): string {
   );
 }
 
+/** The middle of a side's box: Anti on the left, Pro on the right. */
+export function boxOf(side: Side): number {
+  return side === "anti" ? BOX : WIDTH - BOX;
+}
+
 /** Where the pins of a support of so many stand, under the box of a side. */
 export function pins(side: Side, count: number): readonly number[] {
-  const middle = side === "anti" ? 15 : WIDTH - 15;
+  const middle = boxOf(side);
   const step = Math.min(6, 24 / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => middle + (place - (count - 1) / 2) * step);
 }

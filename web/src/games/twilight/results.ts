@@ -3,18 +3,18 @@
 import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
 import type { Side } from "./table";
-import type { AskedView, SpaceView, TwilightView } from "./view";
+import type { AskedView, SpaceView } from "./view";
 import { SIDES } from "./table";
 
 export interface Deed {
   readonly choice: Choice;
-  readonly view: TwilightView;
+  readonly asked: AskedView | null;
   readonly space: SpaceView;
   readonly say: Voice;
 }
 
-function asker(view: TwilightView): Side {
-  return SIDES[view.asked?.seat ?? 0] ?? "anti";
+function asker(asked: AskedView | null): Side {
+  return SIDES[asked?.seat ?? 0] ?? "anti";
 }
 
 function other(side: Side): Side {
@@ -22,8 +22,8 @@ function other(side: Side): Side {
 }
 
 /** Who controls the space afterwards, when that changes. */
-export function controlText({ view, space, say }: Deed): string {
-  const after = view.asked?.after?.[space.space];
+export function controlText({ asked, space, say }: Deed): string {
+  const after = asked?.after?.[space.space];
   if (after === undefined || after === space.control) return "";
   if (after === null) return say.sentence("view-loses_control", { side: space.control ?? "" });
   return say.sentence("view-gains_control", { side: after });
@@ -42,43 +42,43 @@ function change(deed: Deed, side: Side, by: number): string {
 }
 
 function place(deed: Deed): string {
-  const { view, say, space } = deed;
-  const price = view.asked?.prices?.[space.space] ?? 0;
-  const left = (view.asked?.points ?? 0) - price;
+  const { asked, say, space } = deed;
+  const price = asked?.prices?.[space.space] ?? 0;
+  const left = (asked?.points ?? 0) - price;
   const rest = say.message("view-points_left", { points: left });
-  return [change(deed, asker(view), 1), controlText(deed), rest].filter(Boolean).join(" ");
+  return [change(deed, asker(asked), 1), controlText(deed), rest].filter(Boolean).join(" ");
 }
 
 function put(deed: Deed): string {
-  return [change(deed, asker(deed.view), 1), controlText(deed)].filter(Boolean).join(" ");
+  return [change(deed, asker(deed.asked), 1), controlText(deed)].filter(Boolean).join(" ");
 }
 
 function take(deed: Deed): string {
-  return [change(deed, other(asker(deed.view)), -1), controlText(deed)].filter(Boolean).join(" ");
+  return [change(deed, other(asker(deed.asked)), -1), controlText(deed)].filter(Boolean).join(" ");
 }
 
-function bonusText({ view, space, say }: Deed): string {
-  const [bonus = 0, against = 0] = view.asked?.bonus?.[space.space] ?? [];
+function bonusText({ asked, space, say }: Deed): string {
+  const [bonus = 0, against = 0] = asked?.bonus?.[space.space] ?? [];
   return say.message("view-realign_bonus", { bonus, other_bonus: against });
 }
 
 function realign(deed: Deed): string {
-  const odds = deed.view.asked?.odds?.[deed.space.space];
+  const odds = deed.asked?.odds?.[deed.space.space];
   if (!odds) return bonusText(deed);
   const [gain = 0, loss = 0] = odds;
   const facts = { gain, nothing: 100 - gain - loss, loss };
   return `${bonusText(deed)} ${deed.say.message("view-realign_odds", facts)}`;
 }
 
-function coup({ view, space, say }: Deed): string {
-  const least = view.asked?.needs?.[space.space] ?? 7;
+function coup({ asked, space, say }: Deed): string {
+  const least = asked?.needs?.[space.space] ?? 7;
   if (least > 6) return say.message("view-coup_never");
-  const most = view.asked?.most?.[space.space] ?? 0;
+  const most = asked?.most?.[space.space] ?? 0;
   return say.message("view-coup_odds", { number: least, percent: percentOf(least), most });
 }
 
-function war({ view, space, say }: Deed): string {
-  const least = view.asked?.needs?.[space.space] ?? 7;
+function war({ asked, space, say }: Deed): string {
+  const least = asked?.needs?.[space.space] ?? 7;
   if (least > 6) return say.message("view-war_never");
   return say.message("view-war_odds", { number: least, percent: percentOf(least) });
 }
@@ -110,10 +110,10 @@ function rolled(asked: AskedView | null, space: string): string {
 }
 
 /** The few letters on the tab of a legal space: price, amount or chance. */
-export function tabText({ choice, view, space, say }: Deed): string {
+export function tabText({ choice, asked, space, say }: Deed): string {
   if (choice.verb === "put") return "+1";
   if (choice.verb === "take") return "−1";
-  const points = view.asked?.prices?.[space.space];
+  const points = asked?.prices?.[space.space];
   if (points) return say.message("view-tab", { points });
-  return rolled(view.asked, space.space);
+  return rolled(asked, space.space);
 }

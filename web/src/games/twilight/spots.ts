@@ -3,21 +3,64 @@
 import type { Printed } from "./content";
 import type { Spot } from "./labels";
 import type { Targets } from "./targets";
-import { spaceOf } from "./table";
-import type { SpaceView, TwilightView } from "./view";
+import type { AskedView, MarkerView, SpaceView, TwilightView } from "./view";
 
 function nothing(space: string): SpaceView {
   const none = { anti: 0, pro: 0, anti_support: 0, pro_support: 0 };
   return { space, ...none, control: null, closed: false };
 }
 
+/** A question as far as it is about one space. */
+function askedAt(asked: AskedView | null, space: string): AskedView | null {
+  if (asked === null) return null;
+  const at = <T>(all: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
+    space in all ? { [space]: all[space] as T } : {};
+  const { seat, decision, points, after, bonus, needs, most, odds, prices } = asked;
+  return {
+    seat,
+    decision,
+    points,
+    after: at(after),
+    bonus: at(bonus),
+    needs: at(needs),
+    most: at(most),
+    odds: at(odds),
+    prices: at(prices),
+  };
+}
+
+/** Every space in the order of the map. */
 export function spotsOf(view: TwilightView, printed: Printed, targets: Targets): readonly Spot[] {
-  return printed.spaces.map((row) => ({
-    row,
-    space: spaceOf(view, row.id) ?? nothing(row.id),
-    markers: view.markers.filter(({ space }) => space === row.id),
-    target: targets.get(row.id),
-  }));
+  const spaces = new Map(view.spaces.map((one) => [one.space, one]));
+  const markers = new Map<string, MarkerView[]>();
+  for (const one of view.markers) markers.set(one.space, [...(markers.get(one.space) ?? []), one]);
+  return printed.spaces.map((row) => {
+    const target = targets.get(row.id);
+    return {
+      row,
+      space: spaces.get(row.id) ?? nothing(row.id),
+      markers: markers.get(row.id) ?? [],
+      target,
+      asked: target?.legal ? askedAt(view.asked, row.id) : null,
+    };
+  });
+}
+
+/**
+ * Keeps each spot as it was while nothing about it has changed, so that only the spaces of which
+ * there is something new to say are drawn again.
+ */
+export function keeper(): (spots: readonly Spot[]) => readonly Spot[] {
+  let kept: readonly { readonly spot: Spot; readonly told: string }[] = [];
+  return (spots) => {
+    kept = spots.map((spot, place) => {
+      const { space, markers, target, asked } = spot;
+      const told = JSON.stringify([space, markers, target, asked]);
+      const before = kept[place];
+      return before?.told === told && before.spot.row === spot.row ? before : { spot, told };
+    });
+    return kept.map(({ spot }) => spot);
+  };
 }
 
 export interface SpotGroup {

@@ -1,0 +1,125 @@
+"""The table of Twilight of Shogun: nothing is covered, cut or in the wrong script."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.person import CHANGED, SIGNATURE, UNASKED, Person
+
+People = Callable[..., Person]
+WIDE = {"width": 1440, "height": 900}
+TABLET = {"width": 820, "height": 1180}
+PHONE = {"width": 390, "height": 844}
+HAND = "[data-zone=hand] [data-legal]"
+BOX = "one => one.getBoundingClientRect().toJSON()"
+NAMES = """() => [...document.querySelectorAll('[data-space] svg :is(.name, .kanji)')]
+  .map(one => one.textContent)"""
+UNDER = """() => [...document.querySelectorAll('[data-space] svg')].flatMap(svg => {
+  const name = svg.querySelector('.kanji:not(.large)')?.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll('.box')].map(one => one.getBoundingClientRect());
+  const over = boxes.some(box => name
+    && name.left < box.right - 0.5 && name.right > box.left + 0.5);
+  return over ? [svg.querySelector('.kanji').textContent] : [];
+})"""
+"""The names that lie under a marker of influence."""
+RINGS = """() => {
+  const paint = name => {
+    const one = document.createElement('i');
+    one.style.color = `var(--${name})`;
+    document.body.append(one);
+    return getComputedStyle(one).color;
+  };
+  return [paint('changed'), paint('legal'), paint('kin')];
+}"""
+CUT = """() => [...document.querySelectorAll('.card .history')].filter(one => {
+  const rects = one.getClientRects();
+  const card = one.closest('.card');
+  return rects.length > 1 && getComputedStyle(one).display !== 'none'
+    && !card.querySelector('.more');
+}).length"""
+"""Histories that end out of sight without a sign."""
+
+
+def seated(person: People, lang: str = "en", **options: object) -> Person:
+    """Somebody at a new table."""
+    hana = person(lang, **options)
+    hana.sit(hana.table("me", "random", game="twilight"))
+    hana.page.wait_for_selector(".prompt.asked")
+    return hana
+
+
+def press(hana: Person, selector: str) -> None:
+    """Click, and until the picture has changed."""
+    before = hana.page.evaluate(SIGNATURE)
+    hana.page.locator(selector).first.click()
+    hana.page.wait_for_function(CHANGED, arg=before)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_prompt_keeps_clear_of_the_map(person: People, lang: str) -> None:
+    hana = seated(person, lang, viewport=WIDE)
+    board, prompt = hana.page.locator(".twilight"), hana.page.locator(".prompt")
+    before = board.evaluate(BOX)
+    press(hana, HAND)
+    for _ in range(3):
+        hana.page.wait_for_selector(".prompt.asked")
+        assert board.evaluate(BOX) == before
+        assert prompt.evaluate(BOX)["top"] >= before["bottom"]
+        if not hana.page.locator(".prompt [data-answer]").count():
+            return
+        press(hana, ".prompt [data-answer]:not([aria-disabled])")
+
+
+def test_every_name_on_the_map_is_in_the_readers_script(person: People) -> None:
+    names = seated(person, "ja", viewport=WIDE).page.evaluate(NAMES)
+    assert len(names) >= 36
+    assert [name for name in names if any(letter.isascii() for letter in name)] == []
+    compact = seated(person, "ja", viewport=TABLET).page.evaluate(NAMES)
+    assert [name for name in compact if any(letter.isascii() for letter in name)] == []
+
+
+def test_no_name_lies_under_a_marker_and_no_history_ends_without_a_sign(person: People) -> None:
+    hana = seated(person, viewport=WIDE)
+    assert "宇和島" in hana.page.evaluate(NAMES)
+    assert hana.page.evaluate(UNDER) == []
+    assert hana.page.evaluate(CUT) == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "shows the card to others"), ("ja", "ほかの人に見える")]
+)
+def test_playing_a_card_asks_with_the_true_reason(person: People, lang: str, said: str) -> None:
+    hana = seated(person, lang, chosen={**UNASKED, "ask": True}, viewport=WIDE)
+    hana.page.locator(HAND).first.click()
+    hana.page.wait_for_selector(".prompt.unsure")
+    assert said in hana.page.locator(".prompt").inner_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_changed_is_no_gold(person: People, scheme: str) -> None:
+    hana = seated(person, viewport=WIDE, color_scheme=scheme)
+    changed, legal, kin = hana.page.evaluate(RINGS)
+    assert changed not in (legal, kin)
+
+
+@pytest.mark.parametrize("game", ["twilight", "battles", "shogunate", "edo"])
+def test_the_record_has_a_place_of_its_own_on_a_tablet(person: People, game: str) -> None:
+    hana = person(viewport=TABLET)
+    hana.sit(hana.table("me", *["random"] * (2 if game in ("shogunate", "edo") else 1), game=game))
+    hana.page.wait_for_selector(".prompt")
+    hana.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    foot = hana.page.locator(".floor > :last-child").evaluate(BOX)["bottom"]
+    assert foot <= hana.page.locator(".handle").evaluate(BOX)["top"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ["twilight", "battles", "shogunate", "edo"])
+def test_the_header_of_a_phone_has_the_whole_title(person: People, game: str, lang: str) -> None:
+    hana = person(lang, viewport=PHONE)
+    hana.sit(hana.table("me", *["random"] * (2 if game in ("shogunate", "edo") else 1), game=game))
+    title = hana.page.locator("header .title")
+    box = title.evaluate(BOX)
+    assert title.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+    assert box["top"] >= 0
+    assert box["bottom"] <= 52
+    assert box["right"] <= hana.page.locator("header .tools").evaluate(BOX)["left"]
