@@ -77,7 +77,7 @@ def full(seats: int) -> Json:
     facts = position(
         seats, "all", step="plan", players=players, ronin=open_fields[:3], merchant=spaces[0]
     )
-    view = GAME.load(facts).view(0)
+    view: dict[str, Any] = GAME.load(facts).view(0)
     view["demands"] = ["palace_5", "foreign_4", "local_4"]
     held = ["support", "support", "trade", "full_rice"]
     for player in view["players"]:

@@ -113,7 +113,7 @@ def test_systemd_takes_a_unit(unit: str, tmp_path: Path) -> None:
     """Where systemd is not installed, the test of the directives has to do."""
     analyze = shutil.which("systemd-analyze")
     text = (DEPLOY / unit).read_text(encoding="utf-8")
-    runnable = text.replace("/opt/hatamoto/bin/hatamoto", sys.executable)
+    runnable = text.replace("/usr/local/hatamoto/bin/hatamoto", sys.executable)
     assert runnable != text
     (tmp_path / unit).write_text(runnable, encoding="utf-8")
     if analyze is not None:

@@ -546,7 +546,8 @@ export interface PushSubscription {
 /** Who takes a seat of a new table. */
 export interface SeatRequest {
   readonly who: "me" | "open" | "bot";
-  readonly level?: string | null;
+  /** For "bot": a level by name or number. */
+  readonly level?: string | number | null;
   readonly name?: string | null;
   /** For "me": the SHA-256 of the words this seat adds to chance. */
   readonly commitment?: string | null;
