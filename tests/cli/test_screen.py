@@ -141,8 +141,14 @@ def test_what_a_card_does_keeps_its_indent(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ("en", "twilight", (), "You are Anti-Bakufu", "20 points ahead wins at once (you 0, "),
         ("ja", "twilight", (), "あなたは倒幕派", "20点差で即勝利（あなた 0、佐幕派"),
-        ("en", "battles", ("--option", "scenario=toba"), "You are Former Shogunate", "hexes win"),
-        ("ja", "battles", ("--option", "scenario=tabaru"), "あなたは政府軍", "で勝ち"),
+        (
+            "en",
+            "battles",
+            ("--option", "scenario=toba"),
+            "You are Former Shogunate",
+            "victory hexes at the end",
+        ),
+        ("ja", "battles", ("--option", "scenario=tabaru"), "あなたは政府軍", "勝利ヘクス"),
         ("en", "edo", ("--seats", "3"), "You are Player 1", "with a house in Edo (you "),
         ("ja", "shogunate", ("--seat", "1"), "あなたはプレイヤー2", "二人の当主の名誉"),
     ],
