@@ -133,7 +133,7 @@ def test_enter_says_yes_to_what_is_final_and_the_question_can_be_switched_off(
     card = hana.page.locator("[data-zone=hand] [data-legal]").first
     card.focus()
     hana.page.keyboard.press("Enter")
-    unsure(hana, "something hidden follows")
+    unsure(hana, "shows the card to others")
     hana.page.keyboard.press("Enter")
     hana.page.wait_for_function("() => document.querySelector('.prompt .seal')?.innerText === '用'")
     assert turn_of(hana, table)["decision"]["name"] == "choose_use"
