@@ -66,7 +66,7 @@ def test_consent_is_true_or_false_and_nothing_like_it(person: Person, yes: objec
 
 
 def test_a_level_is_named_or_numbered(person: Person) -> None:
-    seats = [{"who": "me"}, {"who": "bot", "level": 5}, {"who": "bot", "level": "shogun"}]
+    seats = [{"who": "open"}, {"who": "bot", "level": 5}, {"who": "bot", "level": "shogun"}]
     table = person.table(seats=seats)
     assert [seat["level"] for seat in table["seats"]][1:] == ["shogun", "shogun"]
 
@@ -120,7 +120,10 @@ def test_a_method_nobody_takes_and_a_body_too_large_are_said_in_sentences(person
         ({"do": "act", "seat": True}, "seat must be a whole number, not true or false"),
         ({"do": "act", "seat": 0, "action": 5}, "action must be text or null, not a whole number"),
         ({"do": "act", "seat": 0, "actions": ["a", 5]}, "actions[1] must be text, not a whole"),
-        ({"do": "act", "seat": 0, "actions": ["a"] * 101}, "actions is too long or too short"),
+        (
+            {"do": "act", "seat": 0, "actions": ["a"] * 101},
+            "actions must be a list of at most 100 or null, not 101",
+        ),
         ({"do": "undo", "seat": 0, "count": 0}, "count must be a whole number from 1 to 100"),
         ({"do": "chat", "seat": 0, "text": "x"}, "there is no field seat"),
         ([], "the frame must be an object, not a list"),
