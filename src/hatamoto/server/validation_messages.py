@@ -153,10 +153,10 @@ class Walk:
         """The same for an object with free keys: its first wrong key or value."""
         key_hint, item = get_args(pairs)
         for key, one in value.items():
-            if not fits(dict[key_hint, Any], {key: None}):  # type: ignore[valid-type]
-                return f"a key of {path or self.whole} must be {described(key_hint)}"
             if not fits(item, one):
                 return self.explain(item, one, f"{path}[{key:.{LONGEST_VALUE}}]")
+            if not fits(pairs, {key: one}):
+                return f"a key of {path or self.whole} must be {described(key_hint)}"
         return f"{path or self.whole} does not have the right form"
 
 
