@@ -1,4 +1,4 @@
-"""Optional parts of the package: which packages they need, and what to say when one is missing."""
+"""Optional extras of the package, and the error when one is not installed."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from hatamoto.kernel.errors import HatamotoError
 
 
 class MissingExtra(HatamotoError):
-    """A part of Hatamoto is used whose packages are not installed."""
+    """A feature needs a package that is not installed."""
 
     slug = "missing-extra"
 

@@ -1,4 +1,4 @@
-"""Runs the package as plain Python where a compiled core is installed beside the sources."""
+"""Imports the package as plain Python even if a compiled core is installed."""
 
 import sys
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from types import ModuleType
 
 
 class SourceOnly(MetaPathFinder):
-    """Finds the modules of this package as source files, whatever lies compiled beside them."""
+    """A meta path finder that loads this package's source files instead of extensions."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The source of a module of ours; other names are left to the others."""
+        """The spec of a source file; None for modules of other packages."""
         if not name.startswith("hatamoto."):
             return None
         for folder in path or ():
@@ -24,5 +24,5 @@ class SourceOnly(MetaPathFinder):
 
 
 def use_plain() -> None:
-    """From now on import this package as plain Python; call it before anything else of ours."""
+    """Import this package as plain Python from now on; call it before any other import of it."""
     sys.meta_path.insert(0, SourceOnly())

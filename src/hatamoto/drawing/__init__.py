@@ -1,1 +1,1 @@
-"""What the pictures of all games are made of: palette, shapes, style, columns, fields of a view."""
+"""Shared parts of all pictures: palette, shapes, SVG style, text columns, fields of a view."""

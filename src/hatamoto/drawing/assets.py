@@ -10,13 +10,13 @@ SHARED: Final = Path(__file__).parent / "data"
 
 
 def read(folder: Path, name: str) -> Fields:
-    """The file of that name: `palette`, `emblems` or `outlines`."""
+    """Read a data file: `palette`, `emblems` or `outlines`."""
     found: Fields = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return found
 
 
 def palette(folder: Path) -> dict[str, str]:
-    """A folder's colours by token; of a pair the first, for a drawn picture is always light."""
+    """A folder's colours by token; of a light and dark pair the light one, for pictures."""
     tokens = inner(read(folder, "palette"), "colours")
     return {token: str(pair[0] if isinstance(pair, list) else pair)
             for token, pair in tokens.items()}  # fmt: skip

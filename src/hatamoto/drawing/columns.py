@@ -1,26 +1,37 @@
-"""Text in columns, where Japanese signs take two."""
+"""Text in fixed-width columns, where Japanese characters take two."""
 
 import unicodedata
 from typing import Final
 
 PAGE: Final = 80
-"""How wide a terminal is that shows every game whole."""
+"""The terminal width that every board fits into."""
+GAP: Final = "  "
+"""Between columns, and before an indented line."""
 CLOSING: Final = "、。」）"
-"""Signs that never begin a line."""
+"""Characters that must not begin a line."""
 
 
 def width(text: str) -> int:
-    """How many columns a text takes; Japanese signs take two."""
+    """How many columns a text takes; Japanese characters take two."""
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def padded(text: str, columns: int) -> str:
-    """The text and as many spaces as are missing."""
+    """The text, padded with spaces to this width."""
     return text + " " * (columns - width(text))
 
 
+def aligned(table: list[list[str]]) -> list[str]:
+    """Rows of cells as lines with aligned columns."""
+    widths = [max(width(row[index]) for row in table) for index in range(len(table[0]))]
+    return [
+        GAP.join(padded(cell, widths[index]) for index, cell in enumerate(row)).rstrip()
+        for row in table
+    ]
+
+
 def cut(text: str, columns: int) -> str:
-    """The text in so many columns; what is too long ends in an ellipsis."""
+    """The text, shortened with an ellipsis if it is wider than this."""
     if width(text) <= columns:
         return text
     kept = ""
@@ -32,7 +43,7 @@ def cut(text: str, columns: int) -> str:
 
 
 def wrapped(text: str, columns: int) -> list[str]:
-    """The text in lines of at most so many columns, broken at spaces or between wide signs."""
+    """The text wrapped to this width, at spaces or between wide characters."""
     lines: list[str] = []
     line = ""
     for piece in pieces(text):
@@ -44,7 +55,7 @@ def wrapped(text: str, columns: int) -> list[str]:
 
 
 def folded(line: str, columns: int = PAGE) -> list[str]:
-    """A line as it is, or in several, indented a little more, where it is too long."""
+    """A line wrapped to this width, with continuation lines indented a little more."""
     if width(line) <= columns:
         return [line]
     indent = " " * (len(line) - len(line.lstrip()))
@@ -53,7 +64,7 @@ def folded(line: str, columns: int = PAGE) -> list[str]:
 
 
 def unfolded(lines: list[str], columns: int = PAGE) -> list[list[str]]:
-    """Lines as they belong together: one that was folded, with all that it was folded into."""
+    """Group lines: each line with its continuation lines."""
     found: list[list[str]] = []
     for line in lines:
         if found and is_continued(found[-1][0], found[-1][-1], line, columns):
@@ -64,7 +75,7 @@ def unfolded(lines: list[str], columns: int = PAGE) -> list[list[str]]:
 
 
 def is_continued(first: str, last: str, line: str, columns: int) -> bool:
-    """Whether a line can be what did not fit behind the last one of a folded line."""
+    """Whether a line can be the continuation of a folded line."""
     indent = len(first) - len(first.lstrip()) + 2
     if not line.strip() or len(line) - len(line.lstrip()) != indent:
         return False
@@ -72,7 +83,7 @@ def is_continued(first: str, last: str, line: str, columns: int) -> bool:
 
 
 def pieces(text: str) -> list[str]:
-    """The parts a line may be broken between: words with their space, and single wide signs."""
+    """The parts a line may be wrapped between: words with their space, single wide characters."""
     found: list[str] = []
     word = ""
     for sign in text:

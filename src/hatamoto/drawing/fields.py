@@ -7,19 +7,19 @@ Fields: TypeAlias = Mapping[str, object]
 
 
 def number(fields: Fields, key: str) -> int:
-    """A whole number; 0 when there is none."""
+    """A whole number; 0 if it is missing."""
     value = fields.get(key)
     return value if isinstance(value, int) else 0
 
 
 def word(fields: Fields, key: str) -> str:
-    """An id; empty when there is none."""
+    """An id; empty if it is missing."""
     value = fields.get(key)
     return value if isinstance(value, str) else ""
 
 
 def words(fields: Fields, key: str) -> list[str]:
-    """A list of ids, unknown ones left out."""
+    """A list of ids, without unknown (null) ones."""
     value = fields.get(key)
     return [part for part in value if isinstance(part, str)] if isinstance(value, list) else []
 
@@ -37,6 +37,6 @@ def rows(fields: Fields, key: str) -> list[Fields]:
 
 
 def inner(fields: Fields, key: str) -> Fields:
-    """An object; empty when there is none."""
+    """An object; empty if it is missing."""
     value = fields.get(key)
     return value if isinstance(value, dict) else {}

@@ -1,4 +1,4 @@
-"""Figures made of shapes, as the data files of emblems and outlines hold them."""
+"""Figures made of shapes, from the data files of emblems and outlines."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,11 +8,11 @@ from hatamoto.drawing.fields import Fields, word, words
 
 SEATS: Final = words(OUTLINES, "seats")
 FIELD: Final = 100
-"""Emblems and the shapes of seats are drawn on a field of this width and height."""
+"""Width and height of the square that emblems and seat shapes are drawn in."""
 
 
 def figure(shapes: list[Fields], tones: Mapping[str, str]) -> str:
-    """Shapes one above the other; a tone is a token of the palette or a part of the figure."""
+    """Shapes in drawing order; a tone is a palette token or a part of the figure."""
     return "".join(_shape(shape, tones) for shape in shapes)
 
 
@@ -27,11 +27,11 @@ def _shape(shape: Fields, tones: Mapping[str, str]) -> str:
 
 
 def on_field(x: float, y: float, radius: float, drawn: str, field: float = FIELD) -> str:
-    """What is drawn on a square field, about a point and within a radius."""
+    """Place a drawing of a square field around a point, scaled to a radius."""
     scale = 2 * radius / field
     return f'<g transform="translate({x - radius:g} {y - radius:g}) scale({scale:g})">{drawn}</g>'
 
 
 def seat_shape(x: float, y: float, radius: float, seat: int, fill: str) -> str:
-    """The shape of a seat; seats beyond the list begin again."""
+    """The shape of a seat; after the last shape they repeat."""
     return on_field(x, y, radius, f'<path d="{SEATS[seat % len(SEATS)]}" fill="{fill}"/>')

@@ -1,4 +1,4 @@
-"""Drawing with text: boxes, discs, lines of writing."""
+"""SVG primitives as text: boxes, discs and lines of text."""
 
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
@@ -14,13 +14,12 @@ INK: Final = PALETTE["ink"]
 def box(
     x: float, y: float, width: float, height: float, fill: str, edge: str = "none", more: str = ""
 ) -> str:
-    """A rectangle with soft corners."""
+    """A rectangle with rounded corners."""
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {place} rx="5" fill="{fill}" stroke="{edge}" {more}/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str, edge: str = "none") -> str:
-    """A circle."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{edge}"/>'
 
 
@@ -34,7 +33,7 @@ def writing(
     title: bool = False,
     halo: str = "",
 ) -> str:
-    """One line of writing; titles stand in Mincho, names on a map have a halo."""
+    """One line of text; titles are set in Mincho, names on a map have a halo."""
     font = f'font-family="{MINCHO}" font-weight="700"' if title else f'font-family="{SANS}"'
     style = f'{font} font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
     round_it = f' stroke="{halo}" stroke-width="3" paint-order="stroke"' if halo else ""
@@ -50,13 +49,13 @@ def block(
     fill: str = INK,
     title: bool = False,
 ) -> str:
-    """Several lines of writing, broken at so many columns."""
+    """Several lines of text, wrapped at a number of columns."""
     step = round(size * 1.3)
     lines = enumerate(wrapped(text, columns))
     return "".join(writing(x, y + step * at, line, size, fill, title=title) for at, line in lines)
 
 
 def group(x: float, y: float, parts: list[str], label: str = "") -> str:
-    """Parts moved to a place, perhaps with a name for those who cannot see them."""
+    """A translated group, optionally with an accessible name."""
     named = f' role="img" aria-label={quoteattr(label)}' if label else ""
     return f'<g transform="translate({x:g} {y:g})"{named}>{"".join(parts)}</g>'

@@ -1,4 +1,4 @@
-"""Chance that anyone can check: commit to a secret, let seats add words, reveal at the end.
+"""Verifiable chance: commit to a secret, let seats contribute words, reveal it at the end.
 
 A word is the first eight bytes, big-endian, of
 
@@ -6,11 +6,11 @@ A word is the first eight bytes, big-endian, of
 
 where contributions is the compact JSON list of the seats' words (null for a seat without one). To
 draw among outcomes with integer weights summing to W, words at or above the largest multiple of W
-are passed over; the counter of the purpose counts words, so it also counts those.
+are skipped; the counter of the purpose counts words, so it counts those too.
 
-There are two schemes. By the first a seed or a driver gives the secret, and its SHA-256 is
-published. By the second, which tables of a server use, each seat commits to random words before the
-secret is chosen, and the published commitment covers the secret and those of the seats.
+There are two schemes. In the first the secret comes from a seed or from the caller, and its SHA-256
+is published. In the second, which the server's tables use, each seat commits to random words before
+the secret is chosen, and the published commitment covers the secret and the seats' commitments.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from typing import Final, final
 
 SPAN: Final = 1 << 64
 SCHEME: Final = 2
-"""The number in a record whose seats committed to their words before the secret was chosen."""
+"""The number of the scheme in which seats commit to words before the secret is chosen."""
 
 
 @final
@@ -37,20 +37,20 @@ class Stream:
         self.secret = secret
         self.words = words
         self.commitments = commitments
-        """What the seats committed to before the secret was chosen; None by the first scheme."""
+        """The seats' commitments from before the secret was chosen; None under the first scheme."""
         self.unrevealed = unrevealed or []
-        """The seats that did not reveal: their commitments stand for their words."""
+        """The seats that did not reveal; their commitments are used in place of their words."""
         self.counters: dict[str, int] = {}
 
     @property
     def commitment(self) -> str:
-        """What is published before play, and binds the secret."""
+        """The digest that is published before play and binds the secret."""
         if self.commitments is None:
             return hashlib.sha256(self.secret).hexdigest()
         return secret_commitment(self.secret, self.commitments)
 
     def contributions(self) -> str:
-        """The seats' words as they enter every draw."""
+        """The seats' words as they go into the HMAC of every draw."""
         return json.dumps(self.words, separators=(",", ":"))
 
     def word(self, purpose: str, counter: int) -> int:
@@ -73,7 +73,7 @@ class Stream:
 
 
 def index_at(weights: list[int], point: int) -> int:
-    """The outcome whose stretch of the cumulative weights holds the point."""
+    """The index of the outcome whose interval of the cumulative weights contains the point."""
     for index, weight in enumerate(weights):
         point -= weight
         if point < 0:
@@ -82,13 +82,13 @@ def index_at(weights: list[int], point: int) -> int:
 
 
 def share_of(weights: list[int], index: int) -> str:
-    """The points that fall on an outcome, first and last, and how many there are: `2-3/12`."""
+    """The interval of an outcome within the cumulative weights, such as `2-3/12`."""
     first = sum(weights[:index])
     return f"{first}-{first + weights[index] - 1}/{sum(weights)}"
 
 
 def words_commitment(words: str) -> str:
-    """What a seat sends before the secret is chosen: the SHA-256 of its words."""
+    """A seat's commitment, sent before the secret is chosen: the SHA-256 of its words."""
     return hashlib.sha256(words.encode()).hexdigest()
 
 
@@ -99,5 +99,5 @@ def secret_commitment(secret: bytes, commitments: list[str | None]) -> str:
 
 
 def secret_from_seed(seed: int | str) -> bytes:
-    """The secret a seed stands for, so that the same seed gives the same game."""
+    """The secret derived from a seed; the same seed gives the same game."""
     return hashlib.sha256(f"hatamoto seed {seed}".encode()).digest()

@@ -1,8 +1,8 @@
-"""The seats' words in the header of a record: who committed, who revealed, whether it fits.
+"""Checks the seats' commitments and words in the header of a record.
 
 A record with `chance 2` lists what each seat committed to before the secret was chosen. The words
-of a seat must fit its commitment. A seat that did not reveal is named, and its commitment stands
-for its words.
+of a seat must match its commitment. Seats that did not reveal are listed, and their commitments are
+used in place of their words.
 """
 
 from collections.abc import Iterator
@@ -13,23 +13,23 @@ from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.record import Record, compact, row_of
 
 WIDTH: Final = 64
-"""The signs of a commitment, and of the words of a seat: 32 bytes in hexadecimal."""
+"""The length of a commitment and of a seat's words: 32 bytes in hexadecimal."""
 DIGITS: Final = "0123456789abcdef"
-OF_THE_SCHEME: Final = ("commitments", "unrevealed")
+SCHEME_KEYS: Final = ("commitments", "unrevealed")
 
 
 def is_digest(text: object) -> bool:
     """Whether a value is 32 bytes in lower-case hexadecimal."""
     if not isinstance(text, str) or len(text) != WIDTH:
         return False
-    return all(sign in DIGITS for sign in text)
+    return all(digit in DIGITS for digit in text)
 
 
 def commitments_in(record: Record, seats: int) -> list[str | None] | None:
-    """What the seats committed to, None by the first scheme; raises BadRecord."""
+    """The seats' commitments, or None in the first scheme; raises BadRecord."""
     header = record.header
     if "chance" not in header:
-        for key in OF_THE_SCHEME:
+        for key in SCHEME_KEYS:
             if key in header:
                 raise BadRecord(f"'{key}' belongs to chance {SCHEME}", row_of(record, key))
         return None
@@ -63,7 +63,7 @@ def unrevealed_in(record: Record, seats: int) -> list[int]:
 
 
 def check_words(record: Record, stream: Stream) -> None:
-    """The words are those the seats committed to; raises BadRecord naming the seat."""
+    """Raise BadRecord, naming the seat, if its words do not match its commitment."""
     if stream.commitments is None:
         return
     for seat, commitment in enumerate(stream.commitments):
@@ -73,7 +73,7 @@ def check_words(record: Record, stream: Stream) -> None:
 
 
 def words_fault(seat: int, commitment: str | None, stream: Stream) -> str:
-    """What is wrong with the words of one seat, or nothing."""
+    """What is wrong with the words of one seat; "" if nothing is."""
     words = stream.words[seat]
     if commitment is None or words is None:
         if commitment is None and words is None and seat not in stream.unrevealed:
@@ -88,7 +88,7 @@ def words_fault(seat: int, commitment: str | None, stream: Stream) -> str:
 
 
 def restorations(record: Record) -> Iterator[tuple[int, str]]:
-    """The rows of the header that follow from its others, with what could have stood there."""
+    """Candidate repairs of header rows that can be derived from other rows."""
     if "chance" not in record.header:
         return
     yield row_of(record, "chance"), f"chance {SCHEME}"
@@ -98,8 +98,8 @@ def restorations(record: Record) -> Iterator[tuple[int, str]]:
         return
     for seat, text in enumerate(words):
         if isinstance(text, str):
-            made: list[object] = [*listed[:seat], words_commitment(text), *listed[seat + 1 :]]
-            yield row_of(record, "commitments"), f"commitments {compact(made)}"
+            repaired: list[object] = [*listed[:seat], words_commitment(text), *listed[seat + 1 :]]
+            yield row_of(record, "commitments"), f"commitments {compact(repaired)}"
     silent = [
         seat
         for seat, text in enumerate(words)

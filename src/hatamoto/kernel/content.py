@@ -1,4 +1,4 @@
-"""Reading a game's data files: rows with their provenance, and one hash over the facts."""
+"""Reads a game's data files: rows with their provenance, and one hash over the facts."""
 
 import hashlib
 import tomllib
@@ -7,44 +7,55 @@ from pathlib import Path
 from typing import Final, TypeAlias, final
 
 from hatamoto.kernel.errors import BadContent
+from hatamoto.kernel.nesting import MAX_DEPTH, is_too_deep
 from hatamoto.kernel.record import compact
 
 PROVENANCES: Final = ("rulebook", "report", "reconstructed")
 UNHASHED: Final = ("provenance", "why", "source", "colour", "crest", "drawn")
+EDITION: Final = "edition.json"
+"""The file that marks a folder as a complete edition."""
+TOO_DEEP: Final = f"values nest at most {MAX_DEPTH} deep"
 Row: TypeAlias = Mapping[str, object]
 
 
 @final
 class Pack:
-    """A folder of data files; what it lacks comes from the game's own folder."""
+    """A folder of data files; files it does not have are read from the game's own folder.
+
+    An edition is complete: files that were added to the game later are not part of it.
+    """
 
     def __init__(self, home: Path, pack: Path | None = None) -> None:
-        self.home = home
+        self.home = pack if pack is not None and is_edition(pack) else home
         self.pack = pack
         self.facts: dict[str, object] = {}
 
     def path(self, name: str) -> Path:
-        """Where a file of this name is read from."""
+        """The path a file is read from: the pack's, or the game's own."""
         if self.pack is not None and (self.pack / name).exists():
             return self.pack / name
         return self.home / name
 
     def folders(self, name: str) -> list[str]:
-        """The folders, of the pack or of the game, that hold a file of this name; in order."""
+        """The folders of the pack or the game that contain this file, in order."""
         homes = [self.home] if self.pack is None else [self.home, self.pack]
         return sorted({path.parent.name for home in homes for path in home.glob(f"*/{name}")})
 
     def read(self, name: str) -> dict[str, object]:
-        """A TOML file; raises BadContent naming the file."""
+        """Read a TOML file; raises BadContent with its path."""
         path = self.path(name)
         try:
             table: dict[str, object] = tomllib.loads(path.read_text(encoding="utf-8"))
         except OSError as error:
             raise BadContent(f"{path}: {error.strerror}") from None
         except UnicodeDecodeError:
-            raise BadContent(f"{path}: that file is not text in UTF-8") from None
+            raise BadContent(f"{path}: the file is not UTF-8 text") from None
         except tomllib.TOMLDecodeError as error:
             raise BadContent(f"{path}: {error}") from None
+        except RecursionError:
+            raise BadContent(f"{path}: {TOO_DEEP}") from None
+        if is_too_deep(table):
+            raise BadContent(f"{path}: {TOO_DEEP}")
         self.facts[name] = without_comments(table)
         return table
 
@@ -65,11 +76,16 @@ class Pack:
         return hashlib.sha256(compact(self.facts).encode()).hexdigest()[:16]
 
 
+def is_edition(folder: Path) -> bool:
+    """Whether a folder is a complete edition rather than a pack that replaces some files."""
+    return (folder / EDITION).exists()
+
+
 def paragraphs(folder: Path) -> list[Row]:
     """The paragraphs of a game's book: the rows of `rules.toml`, then those of its families.
 
-    A `[[family]]` makes a paragraph of each row of another file, and nobody writes it a second
-    time: of the card `sun` the paragraph `card/sun`.
+    A `[[family]]` turns each row of another file into a paragraph, so that it is written only once:
+    the card `sun` gives the paragraph `card/sun`.
     """
     book = Pack(folder).read("rules.toml")
     found = rows_in(book, "paragraph")
@@ -77,15 +93,15 @@ def paragraphs(folder: Path) -> list[Row]:
         file = Pack(folder).read(str(family["file"]))
         for row in rows_in(file, str(family["id"])):
             parts = row.get("provenance_of")
-            sure = row.get("provenance", file.get("provenance"))
-            effect = parts.get("effect", sure) if isinstance(parts, dict) else sure
+            default = row.get("provenance", file.get("provenance"))
+            effect = parts.get("effect", default) if isinstance(parts, dict) else default
             id = f"{family['id']}/{row['id']}"
             found.append({"id": id, "kind": family["kind"], "provenance": effect})
     return found
 
 
 def rows_in(table: Row, key: str) -> list[Row]:
-    """The `[[key]]` rows of a table; none where it has none."""
+    """The `[[key]]` rows of a table; empty if it has none."""
     rows = table.get(key, [])
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 

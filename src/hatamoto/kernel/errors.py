@@ -1,18 +1,18 @@
-"""Everything that can go wrong, as one tree.
+"""The error classes, as one tree.
 
     HatamotoError
     ├── BadArgument        bad-argument      a value of the wrong form
     │   └── UnknownGame    unknown-game      no game of that id
     ├── ActionError
     │   ├── IllegalAction  illegal-action    the rules do not allow it, and say why
-    │   ├── NotYourTurn    not-your-turn     this seat owes no answer
-    │   └── GameOver       game-over         nothing is open any more
-    ├── BadPosition        bad-position      a position that cannot be
+    │   ├── NotYourTurn    not-your-turn     this seat is not to act
+    │   └── GameOver       game-over         the game has ended
+    ├── BadPosition        bad-position      a malformed or impossible position
     ├── BadRecord          bad-record        a record that does not replay
     └── BadContent         bad-content       a data file that contradicts itself
 
-Each class has a slug that is part of the interface; the edges turn slugs into exit codes and
-statuses once.
+Each class has a slug that is part of the API; the CLI and the server map slugs to exit codes and
+HTTP statuses.
 """
 
 from typing import ClassVar
@@ -21,7 +21,7 @@ from hatamoto.kernel.refusals import Refusal
 
 
 class HatamotoError(Exception):
-    """Anything we tell a person instead of failing."""
+    """The base of all errors that are reported to the user."""
 
     slug: ClassVar[str] = "error"
 
@@ -39,7 +39,7 @@ class UnknownGame(BadArgument):
 
 
 class ActionError(HatamotoError):
-    """An action that was not taken; carries the refusal."""
+    """A refused action, with the reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
@@ -55,25 +55,25 @@ class IllegalAction(ActionError):
 
 
 class NotYourTurn(ActionError):
-    """This seat owes no answer."""
+    """This seat is not to act."""
 
     slug: ClassVar[str] = "not-your-turn"
 
 
 class GameOver(ActionError):
-    """Nothing is open any more."""
+    """The game has ended."""
 
     slug: ClassVar[str] = "game-over"
 
 
 class BadPosition(HatamotoError):
-    """A position that cannot be."""
+    """A position that is malformed or impossible."""
 
     slug: ClassVar[str] = "bad-position"
 
 
 class BadRecord(HatamotoError):
-    """A record that does not replay; `line` is its line in the text, 0 for the whole."""
+    """A record that does not replay; `line` is the line number in the text, 0 for all of it."""
 
     slug: ClassVar[str] = "bad-record"
 

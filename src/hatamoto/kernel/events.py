@@ -6,12 +6,12 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, is_in, seats_in
 
 RESERVED: Final = frozenset({"kind", "to", "text"})
-"""What the wire says of every event; no fact can have one of these names."""
+"""Keys of every event on the wire; no fact may have one of these names."""
 
 
 @final
 class Event:
-    """One thing that happened; logs, animations and speech are renderings of it."""
+    """One thing that happened; logs, animations and speech are all rendered from it."""
 
     def __init__(self, kind: str, facts: Facts, to: int = EVERYONE) -> None:
         assert RESERVED.isdisjoint(facts), f"{kind} has a fact with a reserved name"
@@ -19,7 +19,7 @@ class Event:
         self.facts = facts
         self.to = to
         self.rule = ""
-        """The paragraph under which it happened: that of the decision, draw or step."""
+        """The paragraph of the decision, draw or step that emitted it."""
 
     def as_json(self) -> dict[str, object]:
         """The wire form, with `to` as "all" or the list of seats."""

@@ -1,4 +1,4 @@
-"""Which actions cannot be taken back once they are done, and why: each is tried on a copy."""
+"""Which actions cannot be undone, and why; found by trying each on a copy."""
 
 from typing import Literal, TypeAlias
 
@@ -6,19 +6,21 @@ from hatamoto.kernel.seats import BITS, NATURE
 from hatamoto.kernel.state import State
 
 FinalReason: TypeAlias = Literal["closes", "shows", "reveals"]
-"""A common step closes; the answer shows others a card; or something is drawn, learned, or over.
+"""The action closes a simultaneous step, shows others a card, or leads to a draw, to something
+learned or to the end of the game.
 
-Which of the latter can depend on something hidden, such as a score, so it is not told. That an
-answer shows a card of the seat's own is a matter of the question alone.
+Which of the last three applies can depend on hidden information, so they share one reason. Whether
+an action shows one of the seat's own cards depends on the decision alone.
 """
 
 
 def final_reasons(state: State, seat: int) -> list[FinalReason | None]:
-    """Why undo would be impossible after each legal action of a seat; None where it is possible.
+    """For each legal action of a seat, why undo would be impossible after it; None if it is
+    possible.
 
-    The copies are of the true state, for a sample can take as long as a bot thinks. The answers
-    are public all the same: the promise of secrecy compares them between worlds that the seat
-    cannot tell apart.
+    The copies are of the true state, because a sample can take as long as a bot thinks. The result
+    is public all the same: the secrecy check compares it between worlds that the seat cannot tell
+    apart.
     """
     return [final_reason(state, seat, action) for action in state.legal(seat)]
 
@@ -29,8 +31,8 @@ def final_reason(state: State, seat: int, action: int) -> FinalReason | None:
     trial.apply(seat, action)
     if state.branches is not None:
         return "closes" if trial.learned != state.learned else None
-    is_told = trial.learned != state.learned or trial.actor() == NATURE
-    if not is_told and trial.outcome() is None:
+    is_revealing = trial.learned != state.learned or trial.actor() == NATURE
+    if not is_revealing and trial.outcome() is None:
         return None
     return "shows" if state.game.kind(state.open_frame(seat)).shows else "reveals"
 

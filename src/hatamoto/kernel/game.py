@@ -1,17 +1,20 @@
-"""A game: an immutable object that makes states and says what it is."""
+"""The base class of a game: an immutable object that creates states and implements the rules."""
 
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
+from hatamoto.kernel.columns import Columns, ViewColumns
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.goals import Goal
-from hatamoto.kernel.kinds import Kind
+from hatamoto.kernel.kinds import Kind, Slot
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue, seats_needed
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.plan_generator import PlanGenerator
 from hatamoto.kernel.positions import HALF_DONE, check_repeated, read_head, resting_facts
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
@@ -19,7 +22,7 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
 
 if TYPE_CHECKING:
-    from hatamoto.kernel.story import Teller
+    from hatamoto.kernel.story import Narrator
 
 S = TypeVar("S", bound=State)
 
@@ -27,7 +30,10 @@ Say: TypeAlias = Callable[[str, Facts], str]
 
 
 class Game(Generic[S]):
-    """What a game is, and the doors to its rooms; states point here and hold only data."""
+    """Everything about a game except the data of a state; states refer to it.
+
+    Its methods are the entry points to the game's modules.
+    """
 
     def __init__(
         self,
@@ -45,6 +51,8 @@ class Game(Generic[S]):
         self.seats = seats
         self.kinds = kinds
         """The kinds of frames by number."""
+        self.slots = [Slot(kind) for kind in kinds]
+        """The same kinds, for fast look-up in compiled code."""
         self.verbs = verbs
         self.end_rule = end_rule
         """The paragraph that ends the game."""
@@ -52,57 +60,61 @@ class Game(Generic[S]):
         self.content_hash = content_hash
         self.options = options
         self.folder = folder
-        """Where the data files lie, `text/en.ftl` and `text/ja.ftl` among them."""
+        """The folder of the data files, which include `text/en.ftl` and `text/ja.ftl`."""
         self.files: frozenset[str] = frozenset()
-        """Data files that a content pack brings beside those of the game's own folder."""
+        """Data files of a content pack that the game's own folder does not have."""
         self.earlier_rules: tuple[int, ...] = ()
-        """Earlier rules numbers whose records still replay: the options tell all the difference."""
+        """Earlier rules numbers whose records still replay, with the defaults of their options."""
         self.minutes = (30, 60)
-        """How long a game takes at the table, from a quick one to a long one."""
+        """The typical length of a game, from short to long."""
         self.is_open = False
-        """Whether nothing is ever hidden, so that one sample says all there is to know."""
+        """Whether this is a game of perfect information, so that one sample is enough."""
+        self.has_turn_plans = False
+        """Whether bots plan all decisions of a seat within one `plan_phase` together."""
         self.half_done: tuple[str, ...] = HALF_DONE
-        """The fields of `position` that tell of a half-done decision; none of them is read."""
+        """The fields of `position` that describe a half-done decision; loading ignores them."""
         self.counted: dict[str, str] = {}
-        """By kind of event, the fact whose values a series of games counts one by one."""
+        """By kind of event, the fact whose values are counted over a series of games."""
+        self.has_simultaneous_plans = False
+        """Whether a seat's answers in a simultaneous step form one plan (see `plan_generator`)."""
 
     # Set-up
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> S:
-        """The first state; chance still has everything to deal."""
+        """The initial state, before anything is dealt; raises BadArgument."""
         self.check_seats(seats)
-        chosen = self.chosen(options or {}, seats)
+        chosen = self.resolve_options(options or {}, seats)
         state = self.start(seats, chosen)
-        state.chosen = chosen
+        state.chosen_options = chosen
         return state
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> S:
-        """The first state from checked arguments."""
+        """The initial state; the arguments are already checked."""
         raise NotImplementedError
 
     def load(self, facts: Mapping[str, object]) -> S:
-        """The resting state these facts of the table describe; raises BadPosition."""
+        """The resting state that these facts describe; raises BadPosition."""
         seats, chosen = read_head(self, facts)
         state = self.read(resting_facts(facts, self.half_done), seats, chosen)
         check_repeated(state, facts)
-        state.chosen = chosen
+        state.chosen_options = chosen
         return state
 
     def read(self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]) -> S:
-        """The state of facts whose head has been checked; raises BadPosition."""
+        """The game's own part of `load`; the head is already checked. Raises BadPosition."""
         raise NotImplementedError
 
     def seats_of(self, facts: Mapping[str, object]) -> int | None:
-        """How many seats a position has that does not say so."""
+        """The number of seats of a position that does not say; None if it must."""
         low, high = self.seats
         return low if low == high else None
 
     def is_resting(self, state: S) -> bool:
-        """Whether the facts alone say what is open, so that a position can be written here."""
+        """Whether the facts alone determine what is open, so that a position can be saved here."""
         return True
 
     def check_seats(self, seats: object) -> None:
-        """Raise BadArgument unless so many can play."""
+        """Raise BadArgument unless the game can be played with this number of seats."""
         low, high = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise BadArgument(f"'seats' must be a whole number, for {self.id} from {low} to {high}")
@@ -110,18 +122,18 @@ class Game(Generic[S]):
             span = str(low) if low == high else f"{low} to {high}"
             raise BadArgument(f"{self.id} takes {span} seats, not {seats}")
 
-    def plays_by(self, rules: object) -> bool:
-        """Whether games of this rules number can be played on and again."""
+    def supports_rules(self, rules: object) -> bool:
+        """Whether games of this rules number can be continued and replayed."""
         is_number = isinstance(rules, int) and not isinstance(rules, bool)
         return is_number and (rules == self.rules_number or rules in self.earlier_rules)
 
-    def chosen(
+    def resolve_options(
         self, given: Mapping[str, object], seats: int | None = None, rules: int | None = None
     ) -> dict[str, OptionValue]:
-        """All options, those not given at their default; raises BadArgument.
+        """All options by id, with defaults for those not given; raises BadArgument.
 
-        With `seats`, a value has to be one such a table can have. With `rules`, the defaults are
-        those of that rules number.
+        With `seats`, values must be possible at such a table. With `rules`, the defaults are those
+        of that rules number.
         """
         number = self.rules_number if rules is None else rules
         known = {option.id: option for option in self.options}
@@ -153,27 +165,30 @@ class Game(Generic[S]):
     # Open decisions
 
     def kind(self, frame: Frame) -> Kind[S]:
-        """The kind that answers for a frame."""
+        """The kind of a frame."""
         return self.kinds[type_of(frame)]
 
     # Notation
 
     def notation(self, action: int) -> str:
-        """How an action is written."""
+        """The action in notation."""
         return self.verbs.notation(action)
 
     def parse(self, text: str) -> int:
-        """The action written so; raises IllegalAction."""
+        """The action with this notation; raises IllegalAction."""
         return self.verbs.parse(text)
 
-    # What a state's owner may ask
+    # Queries about a state
 
     def view(self, state: S, seat: int) -> dict[str, object]:
         """What one seat, or WATCHER, may know."""
         raise NotImplementedError
 
     def goal(self, state: S, seat: int) -> Goal | None:
-        """What wins, how far everybody is and when it ends, as a seat may know it; None: unsaid."""
+        """What wins, how close everybody is and when it ends, as far as a seat may know it.
+
+        None if the game has no such summary.
+        """
         return None
 
     def sample(self, state: S, seat: int, rng: Rng) -> S:
@@ -185,117 +200,176 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def scores(self, state: S) -> list[int]:
-        """The points of each seat as they stand; they last if the table ends the game now.
+        """The current score of each seat, which counts if the table ends the game now.
 
-        Once the game has ended they are those of its outcome.
+        After the end they are the scores of the outcome.
         """
         raise NotImplementedError
 
     def position(self, state: S, seat: int | None = None) -> dict[str, object]:
         """The facts of the table as JSON a person can write; with a seat, only what it may know.
 
-        Between two rests it also tells a reader what is half done. `load` refuses that: what leads
-        back to any moment of a match is `Match.position`.
+        If the state is not resting, it also describes the half-done decision, which `load`
+        refuses; use `Match.position` to save any moment of a match.
         """
         raise NotImplementedError
 
-    # What a bot should value
+    # Heuristics for bots
 
     def value(self, state: S, seat: int) -> int:
-        """How good a full state looks for a seat, in thousandths of a win, 0 to 1000."""
-        raise NotImplementedError
+        """The value of a full state for a seat, in thousandths of a win, 0 to 1000.
+
+        Without hints all seats have the same value until the game is over.
+        """
+        outcome = self.outcome(state)
+        if outcome is None:
+            return 1000 // state.seats
+        return 1000 // len(outcome.winners) if seat in outcome.winners else 0
 
     def priorities(self, state: S, seat: int) -> list[int]:
-        """For each legal action of the seat, in order, how much a sensible player wants it.
+        """The heuristic worth of each legal action of the seat, in their order.
 
-        Thousandths of a win; only the differences count.
+        In thousandths of a win; only differences matter. The yardstick bots depend on it, so it
+        stays as it is; improvements go to `level_priorities`. Without hints all are worth the same.
         """
-        raise NotImplementedError
+        return [0] * len(state.legal(seat))
 
-    def moment(self, state: S) -> int:
-        """How far the game has come, in the steps by which a search looks ahead."""
+    def progress(self, state: S) -> int:
+        """A counter that grows during the game; searches measure their depth in its steps."""
         return state.round()
 
+    def horizon(self, state: S) -> int:
+        """The step of `progress` at whose end playouts of the stronger levels are valued.
+
+        A game names a later step than the current one where its middle is hard to value.
+        """
+        return self.progress(state)
+
+    def level_priorities(self, state: S, seat: int) -> list[int]:
+        """`priorities` as the levels use them: the frozen hints plus later improvements."""
+        return self.priorities(state, seat)
+
+    def rollout_priorities(self, state: S, seat: int) -> list[int]:
+        """`priorities` as the simulated players of the levels use them; many times a choice."""
+        return self.priorities(state, seat)
+
+    def plan_phase(self, state: S) -> int:
+        """The number of the phase whose choices bots plan together; it grows during the game.
+
+        Within it a question without frame fields is asked repeatedly, until its last action.
+        """
+        return 0
+
     def noise(self) -> int:
-        """In how many of 256 decisions the players whom a search imagines do anything at all."""
+        """How many of 256 decisions the simulated players of a search make at random."""
         return 26
 
-    def forecast(self, state: S, seat: int, answers: list[int]) -> dict[str, object] | None:
-        """What a seat may expect of answers it considers, for a person; None where nothing is told.
+    def error_scale(self, tolerance: float) -> float:
+        """Scales an error of weaker bots.
 
-        It reads nothing the seat may not know, and the answers need not be the next ones: a game
-        says what it makes of them. Raises BadArgument when they are not possible.
+        A game of a few dozen decisions tolerates larger mistakes in each than one of hundreds.
+        """
+        return 1.0
+
+    def forecast(self, state: S, seat: int, answers: list[int]) -> dict[str, object] | None:
+        """What a seat can expect from answers it considers; None if the game has no forecasts.
+
+        It uses only what the seat may know. The answers need not be the next ones; the game defines
+        what it accepts. Raises BadArgument if they are impossible.
         """
         return None
 
     def overlays(self, state: S) -> dict[str, object] | None:
-        """What can be laid over the board for whoever looks; None where nothing is told.
+        """Optional layers of the board, such as zones of control; None if the game has none.
 
-        It reads nothing that anybody may not know, watchers included.
+        It uses public information only.
         """
         return None
 
-    # What a learned player sees
+    # Inputs of the learned model
 
     def feature_names(self) -> tuple[str, ...]:
-        """What the numbers of `features` mean, in order; none where nothing has been learned."""
+        """The names of the numbers in `features`; empty if the game has no learned model."""
         return ()
 
     def features(self, state: S, seat: int) -> list[float]:
-        """A full state from a seat's chair as numbers of about 1, as many for every table."""
+        """A full state from a seat's perspective: a vector of fixed size, scaled to about 1."""
         raise NotImplementedError
 
-    def credence(self, state: S, seat: int) -> float:
-        """How well what the others did so far fits a world the seat drew: a logarithm, or 0."""
+    def log_likelihood(self, state: S, seat: int) -> float:
+        """The log-likelihood of the others' actions so far, given a sampled world; 0 if unknown."""
         return 0.0
 
-    def news(self, state: S, seat: int, action: int) -> float:
-        """What an action lets the seat learn, less what it gives away, in thousandths of a win.
+    def information_gain(self, state: S, seat: int, action: int) -> float:
+        """The worth of what an action reveals to the seat, minus what it gives away to others.
 
-        A search that plays on in known worlds sees neither; the answer is the same in all of them.
+        In thousandths of a win. Playouts in known worlds cannot see either. The result does not
+        depend on the hidden part of `state`.
         """
         return 0.0
 
-    # What a learning program is told
+    def plan_generator(self, state: S, seat: int, breadth: int) -> PlanGenerator:
+        """A generator of a seat's plans for the open step, with this beam width.
 
-    def shape(self, seats: int) -> Shape:
-        """A view as a row of numbers, and how long a game can be."""
+        For games with `has_simultaneous_plans`. `state` is a sampled world; the answers of the
+        others in it are ignored.
+        """
         raise NotImplementedError
 
-    # What a person reads
+    # Observations for learning programs
 
-    def words(self) -> list[str]:
-        """The messages that options and rows of the content need, in every language."""
+    def shape(self, seats: int) -> Shape:
+        """The layout of a view as numbers, and the maximum length of a game."""
+        raise NotImplementedError
+
+    def columns(self, seats: int) -> Columns[S]:
+        """Writes the columns of a view; games override this with something faster than the view."""
+        return ViewColumns(self.shape(seats).view)
+
+    # What the lab measures
+
+    def factors(self, seats: int, options: Mapping[str, object]) -> Factors | None:
+        """The openings and factors of a table; None if nothing is measured."""
+        return None
+
+    def spots(self, view: Mapping[str, object]) -> Spots:
+        """The coordinates of the heat map's ids in the picture of a view."""
+        return {}
+
+    # Texts
+
+    def message_ids(self) -> list[str]:
+        """The ids of messages that options and content rows need in every language."""
         found: list[str] = []
         for option in self.options:
             label = f"option-{option.id}"
             found += [label, f"{label}-about", *(f"{label}-{value}" for value in option.values)]
         return found
 
-    # What is told once the game is over
+    # The story of a finished game
 
-    def teller(self) -> "Teller[S] | None":
-        """What tells the story of a finished game, new for each telling; None for the plain one."""
+    def narrator(self) -> "Narrator[S] | None":
+        """A new narrator for the story of a finished game; None for the default one."""
         return None
 
-    # What a person looks at; `say` turns a message id and its facts into the reader's words
+    # Pictures and text boards; `say` formats a message in the reader's language
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text."""
-        raise NotImplementedError
+        """A view as lines of text; the default is a line for each field."""
+        return [f"{key}: {value}" for key, value in view.items()]
 
     def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """What a legal action costs or how likely it works, from the view of whoever is asked."""
+        """The cost or the odds of a legal action, from the view of the seat that is to act."""
         return ""
 
     def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
-        """A part of a large board around a place or piece; nothing where there is none."""
+        """The part of a large board around a place or piece; empty if there is none."""
         return []
 
     def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """What stands on a large board, line by line; nothing where the board says it all."""
+        """The pieces on a large board, line by line; empty if `board_text` shows them all."""
         return []
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as a picture."""
+        """A view as an SVG document."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""What wins a game, how far everybody is, and when it ends: facts for one line at the table.
+"""What wins a game, how close everybody is, and when it ends, for a one-line summary at the table.
 
-The game's messages say it: `goal` what wins, `goal-seat` how far one seat is, `goal-end` when it
-ends. The facts are those of the reader's view, nothing more.
+The texts are the game's messages `goal`, `goal-seat` and `goal-end`. The facts come only from the
+reader's view.
 """
 
 from typing import TypedDict
@@ -13,6 +13,6 @@ class Goal(TypedDict):
     """The goal as one seat, or a watcher, may know it."""
 
     facts: Facts
-    """For what wins, and when it ends."""
+    """The facts of `goal` and `goal-end`."""
     seats: list[Facts]
-    """How far each seat is whose standing the reader may know."""
+    """The facts of `goal-seat`, for each seat whose score the reader may know."""

@@ -1,4 +1,4 @@
-"""What the frames on the stack mean: one stateless object per kind of open decision."""
+"""Kinds: one stateless object for each type of frame, which implements its rules."""
 
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, final
 
@@ -11,14 +11,19 @@ from hatamoto.kernel.state import State
 S = TypeVar("S", bound=State)
 Surface: TypeAlias = Literal["board", "hand", "prompt"]
 UNDECLARED: Final[FrameType] = FrameType(-1, "", {})
-"""The frame type of an abstract kind; `registered` refuses it."""
+"""The frame type of an abstract kind; `registered` rejects it."""
 
 
 class Kind(Generic[S]):
     """One kind of frame. Kinds hold no data of a game: what is open is the frame."""
 
+    # What playing itself reads comes first, so that it shares a cache line when compiled.
+    is_even: bool = True
+    """For chance: whether all outcomes are equally likely."""
+    private_kind: int = 0
+    """For a simultaneous step: the kind each seat answers."""
     frame_type: FrameType = UNDECLARED
-    """What the frames of this kind carry."""
+    """The frame type, which defines the fields of its frames."""
     id: str = ""
     """The name of the frame type, known once the kind is registered."""
     rule: str = ""
@@ -26,40 +31,38 @@ class Kind(Generic[S]):
     surface: Surface = "board"
     """Where a person answers: on the board, from their hand, or from the list of the prompt."""
     phase: str = ""
-    """The part of the round it belongs to, where the table shows one."""
+    """The phase of the round it belongs to, if the table shows phases."""
     seal: str = "問"
-    """The one character the prompt shows for it."""
+    """The character that the prompt shows for it."""
     preview: str = ""
-    """What the board draws of an answer before it is chosen, in the game's own word."""
+    """What the board draws for an answer before it is chosen, by a name of the game's own."""
+    previews_events: bool = False
+    """Whether answers come with their events; these must not depend on hidden information."""
     shows: bool = False
-    """Whether to answer is to show others a card that only the seat knew."""
+    """Whether an answer shows others a card that only the seat knew."""
     delegate: str = ""
-    """The message on the button that lets a bot answer as long as its paragraph asks, if any."""
+    """The label, if any, of the button that lets a bot answer all decisions of the paragraph."""
     purpose: str = ""
     """For chance: the stream the outcome is drawn from."""
-    is_even: bool = True
-    """For chance: all outcomes weigh the same."""
-    private_kind: int = 0
-    """For a simultaneous step: the kind each seat answers."""
 
     def legal(self, state: S, frame: Frame) -> list[int]:
         """The actions allowed, in a stable order; callers must not change the list."""
         raise NotImplementedError
 
     def blocker(self, state: S, frame: Frame, action: int) -> Refusal:
-        """Why an action of this decision's verbs that is not legal is not."""
+        """Why an action is illegal; called only for actions of this decision's verbs."""
         return refused(self.rule, "not_possible")
 
     def apply(self, state: S, frame: Frame, action: int) -> None:
-        """Carry the action out and open what follows."""
+        """Apply the action and push the frames that follow."""
         raise NotImplementedError
 
     def audience(self, state: S, frame: Frame, action: int) -> int:
-        """The seats that know the action's arguments once it is settled."""
+        """The mask of the seats that see the action's arguments once it is settled."""
         return EVERYONE
 
     def facts(self, state: S, frame: Frame) -> Facts:
-        """What the prompt says, from public facts only."""
+        """The facts of the prompt; public information only."""
         return {}
 
     def loss(self, state: S, frame: Frame, action: int) -> Loss | None:
@@ -71,16 +74,28 @@ class Kind(Generic[S]):
         return [1] * len(self.legal(state, frame))
 
     def run(self, state: S, frame: Frame) -> None:
-        """For a step: what happens by itself."""
+        """For a step: carry it out."""
         raise NotImplementedError
 
     def close(self, state: S, frame: Frame, answers: list[list[int]]) -> None:
-        """For a simultaneous step: what happens when the last seat has answered."""
+        """For a simultaneous step: called when the last seat has answered."""
         raise NotImplementedError
 
 
+@final
+class Slot(Generic[S]):
+    """Wraps a kind in a game's list.
+
+    Compiled code checks the type of every list item. For a final class that is one comparison; for
+    a kind it would be a walk through its base classes.
+    """
+
+    def __init__(self, kind: Kind[S]) -> None:
+        self.kind = kind
+
+
 class Decision(Kind[S]):
-    """A question to one seat."""
+    """A decision of one seat."""
 
 
 class Chance(Kind[S]):
@@ -89,38 +104,38 @@ class Chance(Kind[S]):
 
 @final
 class Odds:
-    """A roll as its player sees it: whose it was, the dice, and how good each result is."""
+    """A roll of dice with its result and all results it could have had, for a seat."""
 
-    def __init__(self, seat: int, dice: list[int], got: int, results: list[int]) -> None:
+    def __init__(self, seat: int, dice: list[int], result: int, results: list[int]) -> None:
         self.seat = seat
         self.dice = dice
-        self.got = got
-        """What the roll brought; more is better for the seat."""
+        self.result = result
+        """The higher the better for the seat."""
         self.results = results
-        """What each way the dice could fall would have brought, all equally likely."""
+        """The result of each way the dice could have fallen, all equally likely."""
 
 
 class Rolling(Chance[S]):
     """A roll of dice that is good or bad for a seat: the table keeps a history of these."""
 
     def odds(self, state: S, frame: Frame, action: int) -> Odds:
-        """What the roll brings and what it could have brought, before it is applied."""
+        """The result of the roll and its alternatives; called before it is applied."""
         raise NotImplementedError
 
 
 class Sealed(Kind[S]):
-    """A private answer inside a simultaneous step; it changes nothing until the step closes."""
+    """A private answer within a simultaneous step; it has no effect until the step closes."""
 
     def apply(self, state: S, frame: Frame, action: int) -> None:
-        """Nothing yet: the answer waits in the seat's buffer."""
+        """Do nothing: the answer stays in the seat's buffer until the step closes."""
 
 
-class Together(Kind[S]):
+class Simultaneous(Kind[S]):
     """A simultaneous step: several seats answer in secret, then it closes in seat order."""
 
 
 class Step(Kind[S]):
-    """A part of the procedure that asks nobody."""
+    """An automatic step of the rules, which asks nobody."""
 
 
 def registered(types: FrameTypes, kinds: list[Kind[S]]) -> list[Kind[S]]:

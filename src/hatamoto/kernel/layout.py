@@ -1,7 +1,7 @@
-"""A view as a row of numbers: which fact goes to which column, for learning programs.
+"""Layouts: encode a view as a row of numbers for learning programs.
 
-A part turns one JSON value into `size` columns from 0 to 1, and parts are put together the way the
-view is. What is null or left out stays 0. A fact without a place is an error, never a silent loss.
+A part encodes one JSON value in `size` columns from 0 to 1; parts are composed like the view.
+What is null or missing stays 0. A value without a column is an error and never dropped silently.
 """
 
 from collections.abc import Sequence
@@ -11,12 +11,32 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.kinds import Kind, Sealed
 from hatamoto.kernel.verbs import VerbTable
 
-Row: TypeAlias = list[float]
 Token: TypeAlias = int | str
 
 
+@final
+class Row:
+    """A sparse row of numbers: the columns that are not 0, each once, and their values."""
+
+    def __init__(self) -> None:
+        self.indexes: list[int] = []
+        self.values: list[float] = []
+
+    def put(self, at: int, value: float) -> None:
+        """Write a number into a column."""
+        self.indexes.append(at)
+        self.values.append(value)
+
+    def dense(self, size: int) -> list[float]:
+        """The row as a list of `size` numbers."""
+        row = [0.0] * size
+        for index in range(len(self.indexes)):
+            row[self.indexes[index]] = self.values[index]
+        return row
+
+
 class Part:
-    """The columns of one value."""
+    """Encodes one value in `size` columns."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -25,31 +45,46 @@ class Part:
         """Write a value that is not null into its columns, from column `at` on."""
         raise NotImplementedError
 
+    def numbers(self, value: object) -> list[float]:
+        """The columns of a value as a list."""
+        row = Row()
+        self.fill(value, row, 0)
+        return row.dense(self.size)
+
+    def maxima(self) -> list[int]:
+        """For each column, the whole number that is encoded as 1.0."""
+        raise NotImplementedError
+
     def labels(self, name: str) -> list[str]:
-        """What each column means, in the words of the view."""
+        """The label of each column: its path in the view."""
         raise NotImplementedError
 
 
 @final
 class Number(Part):
-    """A whole number or a truth: one column, its part of the most; what is more counts as most."""
+    """A whole number or a boolean in one column, scaled by its maximum and clipped to it."""
 
-    def __init__(self, most: int = 1) -> None:
+    def __init__(self, maximum: int = 1) -> None:
         super().__init__(1)
-        self.most = most
+        self.maximum = maximum
 
     def fill(self, value: object, row: Row, at: int) -> None:
         """Write the number."""
         assert isinstance(value, int), f"{value!r} is no number"
-        row[at] = 1.0 if value >= self.most else value / self.most
+        if value:
+            row.put(at, 1.0 if value >= self.maximum else value / self.maximum)
+
+    def maxima(self) -> list[int]:
+        """The maximum of the one column."""
+        return [self.maximum]
 
     def labels(self, name: str) -> list[str]:
-        """One label that says what 1 stands for."""
-        return [f"{name} /{self.most}"]
+        """One label, which includes the maximum."""
+        return [f"{name} /{self.maximum}"]
 
 
-class Words(Part):
-    """A column for each of some ids or numbers."""
+class Tokens(Part):
+    """One column per token; tokens are ids or numbers."""
 
     def __init__(self, tokens: Sequence[Token]) -> None:
         super().__init__(len(tokens))
@@ -63,38 +98,50 @@ class Words(Part):
             raise BadArgument(f"the layout has no column for {token!r:.40}")
         return at
 
+    def maxima(self) -> list[int]:
+        """One for every column."""
+        return [1] * self.size
+
     def labels(self, name: str) -> list[str]:
         """One label for each token."""
         return [f"{name}={token}" for token in self.tokens]
 
 
 @final
-class OneOf(Words):
-    """One of some ids or numbers: a 1 in its column."""
+class OneOf(Tokens):
+    """One of several tokens, one-hot."""
 
     def fill(self, value: object, row: Row, at: int) -> None:
         """Mark the column."""
-        row[at + self.column(value)] = 1.0
+        row.put(at + self.column(value), 1.0)
 
 
 @final
-class AnyOf(Words):
-    """A list of ids or numbers whose order does not matter: how many of each, out of `most`."""
+class AnyOf(Tokens):
+    """A list of tokens whose order does not matter: the count of each, up to `maximum`."""
 
-    def __init__(self, tokens: Sequence[Token], most: int = 1) -> None:
+    def __init__(self, tokens: Sequence[Token], maximum: int = 1) -> None:
         super().__init__(tokens)
-        self.most = most
+        self.maximum = maximum
 
     def fill(self, value: object, row: Row, at: int) -> None:
         """Count each token in its column."""
         assert isinstance(value, list), f"{value!r} is no list"
+        counts: dict[int, int] = {}
         for token in value:
-            row[at + self.column(token)] += 1 / self.most
+            column = self.column(token)
+            counts[column] = counts.get(column, 0) + 1
+        for column, count in counts.items():
+            row.put(at + column, min(1.0, count / self.maximum))
+
+    def maxima(self) -> list[int]:
+        """The maximum count of each token."""
+        return [self.maximum] * self.size
 
 
 @final
 class Rows(Part):
-    """A list in order: for each index whether there is an entry, then its columns."""
+    """An ordered list: for each index, whether there is an entry, then its columns."""
 
     def __init__(self, count: int, entry: Part) -> None:
         super().__init__(count * (1 + entry.size))
@@ -107,10 +154,14 @@ class Rows(Part):
         if len(value) > self.count:
             raise BadArgument(f"the layout has room for {self.count} entries, not {len(value)}")
         for entry in value:
-            row[at] = 1.0
+            row.put(at, 1.0)
             if entry is not None:
                 self.entry.fill(entry, row, at + 1)
             at += 1 + self.entry.size
+
+    def maxima(self) -> list[int]:
+        """The maxima of the entries, each after a flag."""
+        return [1, *self.entry.maxima()] * self.count
 
     def labels(self, name: str) -> list[str]:
         """The labels of the entries by index."""
@@ -119,6 +170,25 @@ class Rows(Part):
             found.append(f"{name}/{index}")
             found.extend(self.entry.labels(f"{name}/{index}"))
         return found
+
+
+@final
+class Derived(Part):
+    """A value that can be derived from others and has no columns."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def fill(self, value: object, row: Row, at: int) -> None:
+        """Nothing is added."""
+
+    def maxima(self) -> list[int]:
+        """No columns."""
+        return []
+
+    def labels(self, name: str) -> list[str]:
+        """No columns."""
+        return []
 
 
 @final
@@ -135,13 +205,17 @@ class Record(Part):
         super().__init__(size)
 
     def fill(self, value: object, row: Row, at: int) -> None:
-        """Write the fields that are there; raises BadArgument for one that has no place."""
+        """Write the fields that are present; raises BadArgument for an unknown one."""
         assert isinstance(value, dict), f"{value!r} is no object"
         for key, inner in value.items():
             if key not in self.parts:
-                raise BadArgument(f"the layout has no place for the field {key!r:.40}")
+                raise BadArgument(f"the layout has no field {key!r:.40}")
             if inner is not None:
                 self.parts[key].fill(inner, row, at + self.offsets[key])
+
+    def maxima(self) -> list[int]:
+        """The maxima of all fields."""
+        return [maximum for part in self.parts.values() for maximum in part.maxima()]
 
     def labels(self, name: str) -> list[str]:
         """The labels of all fields."""
@@ -153,31 +227,40 @@ class Record(Part):
 
 @final
 class Cells(Part):
-    """A list of objects laid on a grid of two of their fields.
+    """A list of objects as a grid over two of their fields.
 
-    Each cell counts its objects, out of `most`, and has the other fields of the last of them.
+    Each cell has the count of its objects, up to `maximum`, and the other fields of the last one.
     """
 
     def __init__(
         self, across: tuple[str, Sequence[Token]], down: tuple[str, Sequence[Token]],
-        rest: Record, most: int = 1,
+        rest: Record, maximum: int = 1,
     ) -> None:  # fmt: skip
         self.first, self.second = across[0], down[0]
         self.firsts, self.seconds = OneOf(across[1]), OneOf(down[1])
         self.rest = rest
-        self.most = most
+        self.maximum = maximum
         super().__init__(self.firsts.size * self.seconds.size * (1 + rest.size))
 
     def fill(self, value: object, row: Row, at: int) -> None:
         """Write each object into its cell."""
         assert isinstance(value, list), f"{value!r} is no list"
+        counts: dict[int, int] = {}
+        last: dict[int, dict[str, object]] = {}
         for entry in value:
             index = self.firsts.column(entry[self.first]) * self.seconds.size
             index += self.seconds.column(entry[self.second])
             cell = at + index * (1 + self.rest.size)
-            row[cell] += 1 / self.most
-            others = {k: v for k, v in entry.items() if k != self.first and k != self.second}
-            self.rest.fill(others, row, cell + 1)
+            counts[cell] = counts.get(cell, 0) + 1
+            last[cell] = {k: v for k, v in entry.items() if k not in (self.first, self.second)}
+        for cell, count in counts.items():
+            row.put(cell, min(1.0, count / self.maximum))
+            self.rest.fill(last[cell], row, cell + 1)
+
+    def maxima(self) -> list[int]:
+        """The maxima of the cells, each after a count."""
+        cells = self.firsts.size * self.seconds.size
+        return [self.maximum, *self.rest.maxima()] * cells
 
     def labels(self, name: str) -> list[str]:
         """The labels of the cells by both fields."""
@@ -185,28 +268,33 @@ class Cells(Part):
         for first in self.firsts.tokens:
             for second in self.seconds.tokens:
                 cell = f"{name}/{self.first}={first},{self.second}={second}"
-                found.append(f"{cell} /{self.most}")
+                found.append(f"{cell} /{self.maximum}")
                 found.extend(self.rest.labels(cell))
         return found
 
 
 @final
 class Shape:
-    """How large a game is for a learning program at one number of seats, whatever its options."""
+    """The layout and length of a game for learning programs; it depends on the seats only."""
 
     def __init__(self, facts: Record, view: Record, decisions: int, draws: int) -> None:
         self.facts = facts
-        """The columns of the facts an open decision tells everyone."""
+        """The columns of the public facts of the open decision."""
         self.view = view
         """The columns of a seat's view."""
         self.decisions = decisions
-        """How many decisions a game has at the very most."""
+        """An upper bound of the decisions in a game."""
         self.draws = draws
-        """How often chance acts at the very most."""
+        """An upper bound of the draws in a game."""
+
+
+def sealed_actions(kinds: Sequence[Kind[Any]], verbs: VerbTable) -> list[int]:
+    """Every answer that can be pending in a simultaneous step."""
+    words = [verb for kind in kinds if isinstance(kind, Sealed) for verb in kind.verbs]
+    rows = [verbs.by_words[verb] for verb in dict.fromkeys(words)]
+    return [verb.base + index for verb in rows for index in range(verb.size)]
 
 
 def sealed_notations(kinds: Sequence[Kind[Any]], verbs: VerbTable) -> list[str]:
-    """Every answer that can be pending in a simultaneous step, as it is written."""
-    words = [verb for kind in kinds if isinstance(kind, Sealed) for verb in kind.verbs]
-    rows = [verbs.by_words[verb] for verb in dict.fromkeys(words)]
-    return [verbs.notation(verb.base + index) for verb in rows for index in range(verb.size)]
+    """The notation of `sealed_actions`."""
+    return [verbs.notation(action) for action in sealed_actions(kinds, verbs)]

@@ -1,6 +1,6 @@
-"""Small sets of numbers as the bits of one integer, which copies and compares in no time.
+"""Small sets of numbers as bit masks, which are cheap to copy and compare.
 
-The numbers go from 0 to 61: compiled, a set is a machine word.
+The numbers are 0 to 61, so that a compiled set fits in a machine word.
 """
 
 from __future__ import annotations
@@ -12,13 +12,21 @@ if TYPE_CHECKING:
 
 
 def one(index: int) -> int:
-    """The set of one number."""
+    """The set that contains one number."""
     # No i64 here: mypyc writes the 1 as a C constant of 32 bits.
     return 1 << index
 
 
+def of(numbers: list[int]) -> int:
+    """The set of these numbers."""
+    mask = 0
+    for number in numbers:
+        mask |= one(number)
+    return mask
+
+
 def has(mask: i64, index: i64) -> bool:
-    """Whether the set holds a number."""
+    """Whether the set contains a number."""
     return mask >> index & 1 != 0
 
 
@@ -28,9 +36,9 @@ def first(count: int) -> int:
 
 
 def count(mask: i64) -> int:
-    """How many numbers the set holds."""
+    """The size of the set."""
     found: i64 = 0
-    # Compiled, clearing the lowest bit of small sets is far quicker than a call of int.bit_count.
+    # Compiled, clearing the lowest bit of small sets is much faster than calling int.bit_count.
     while mask:
         mask &= mask - 1
         found += 1
@@ -38,7 +46,7 @@ def count(mask: i64) -> int:
 
 
 def members(mask: i64) -> list[int]:
-    """The numbers of the set, rising."""
+    """The numbers of the set in ascending order."""
     found: list[int] = []
     index: i64 = 0
     while mask:
@@ -50,7 +58,7 @@ def members(mask: i64) -> list[int]:
 
 
 def without(mask: i64, other: i64) -> int:
-    """The set without the numbers of another."""
+    """The difference of two sets."""
     return mask & ~other
 
 
@@ -60,5 +68,5 @@ def below(mask: i64, count: int) -> int:
 
 
 def beyond(mask: i64, count: i64) -> int:
-    """The numbers of the set from `count` on, each less by `count`."""
+    """The numbers of the set from `count` on, each reduced by `count`."""
     return mask >> count

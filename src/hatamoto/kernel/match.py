@@ -31,7 +31,7 @@ class Undo:
 
 @final
 class Move:
-    """An action that stands, with the counters from just before it."""
+    """An action that was not undone, with the state's counters just before it."""
 
     def __init__(self, seat: int, action: int, rolls: int, learned: int) -> None:
         self.seat = seat
@@ -42,7 +42,7 @@ class Move:
 
 @final
 class Match:
-    """A game being played. With `auto` chance draws for itself from the stream."""
+    """A game in progress. With `auto`, draws are made from the stream without being called."""
 
     def __init__(
         self,
@@ -56,14 +56,14 @@ class Match:
         self.state = state
         self.stream = stream
         self.header = header
-        """Header values that say how the game began: seats and options, or a position."""
+        """How the game began, for the record's header: seats and options, or a position."""
         self.auto = auto
         self.lines: list[Line] = []
         self.moves: list[Move] = []
         self.first_state = state.clone()
-        """Before the first line of the record."""
+        """The state before the first line of the record."""
         self.resting_start = RestingStart(self.first_state, [])
-        """What positions go back to: a resting state, and what was played up to the first state."""
+        """Where positions start from: a resting state, and the actions up to the first state."""
         self.sealed: list[list[Line]] = [[] for _ in range(state.seats)]
         """Pending answers of the open simultaneous step, by seat."""
         self.resigned: set[int] = set()
@@ -75,22 +75,22 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many lines stand in the record, pending answers included."""
+        """The number of lines in the record, pending answers included."""
         return len(self.lines) + sum(len(lines) for lines in self.sealed)
 
     def ply_for(self, seat: int) -> int:
-        """The ply a seat sees: what others have answered in secret does not count."""
+        """The ply as a seat sees it: pending answers of others do not count."""
         own = len(self.sealed[seat]) if 0 <= seat < self.state.seats else 0
         return len(self.lines) + own
 
     def begin(self) -> list[Event]:
-        """Let chance make its first draws; returns what happened, while loading too."""
+        """Make the first draws; returns the events, including those from loading."""
         self.state.events = self.state.opening.copy() if self.ply == 0 else []
         self._run_chance()
         return self._take_events()
 
     def act(self, seat: int, action: int) -> list[Event]:
-        """Play a legal action and what chance does after it; raises ActionError."""
+        """Play an action and the draws that follow; raises ActionError if it is illegal."""
         self._check_open()
         if seat == NATURE:
             return self.force(action)
@@ -98,7 +98,7 @@ class Match:
         return self.play_checked(seat, action)
 
     def play_checked(self, seat: int, action: int) -> list[Event]:
-        """Play an action that was checked on its way in, and what chance does after it."""
+        """Play an action that has already been checked, and the draws that follow."""
         self.state.events = []
         self._move(seat, action, "", -1)
         self._run_chance()
@@ -112,11 +112,11 @@ class Match:
         return events
 
     def check_all(self, seat: int, lines: list[str]) -> list[int]:
-        """The actions these lines of notation mean, if the seat may play all of them in order.
+        """Parse these lines and check that the seat may play all of them in order.
 
-        Raises ActionError with the `index` of the line that was refused. Where there are several,
-        they are tried on a copy. A list stops before anything that the seat cannot know yet:
-        otherwise a list that is refused at its end would tell what chance or the others do next.
+        Raises ActionError with the `index` of the refused line. Several actions are tried on a
+        copy. A list stops before anything the seat cannot know yet; otherwise a list refused at its
+        end would reveal what chance or the others do next.
         """
         self._check_open()
         trial = self.state.clone() if len(lines) > 1 else self.state
@@ -135,20 +135,20 @@ class Match:
         return actions
 
     def _check(self, state: State, seat: int, action: int) -> None:
-        """The one place where an action is checked on its way in; raises ActionError."""
+        """Raise ActionError unless the action is legal; every action is checked here, once."""
         refusal = state.refusal(seat, action)
         if refusal is not None:
             raise action_error(state, seat, refusal)
 
     def _check_unbroken(self, trial: State, seat: int) -> None:
-        """Raise IllegalAction when chance is due or somebody has learned something since."""
+        """Raise IllegalAction if a draw is due or somebody has learned something since."""
         if seat == NATURE:
             return
         if trial.actor() == NATURE or trial.learned != self.state.learned:
             raise IllegalAction(refused("", "list_interrupted"))
 
     def _check_open(self) -> None:
-        """Raise GameOver when the game has ended, also when the table ended it."""
+        """Raise GameOver if the game has ended, by its rules or by the table."""
         if self.outcome() is not None:
             raise GameOver(refused(self.game.end_rule, "game_over"))
 
@@ -158,7 +158,7 @@ class Match:
         return [] if events is None else events
 
     def _move(self, seat: int, action: int, purpose: str, counter: int, share: str = "") -> None:
-        """Carry out an action that has been checked, and write it down."""
+        """Apply a checked action and add it to the record."""
         state = self.state
         frame = state.open_frame(seat)
         audience = self.game.kind(frame).audience(state, frame, action)
@@ -174,7 +174,7 @@ class Match:
             self.moves.append(move)
 
     def _seal(self, line: Line, last: Move) -> None:
-        """Keep a pending answer; when the step has closed, write all of them in seat order."""
+        """Store a pending answer; once the step has closed, record all of them in seat order."""
         self.sealed[line.seat].append(line)
         if self.state.branches is not None and self.state.branches is self._open_step:
             return
@@ -190,7 +190,7 @@ class Match:
             self.roll()
 
     def roll(self) -> int:
-        """Let chance act once, from the stream; returns the outcome."""
+        """Make one draw from the stream; returns the outcome."""
         kind = self.game.kind(self.state.top())
         weights = self.state.weights()
         index, counter = self.stream.draw(kind.purpose, weights)
@@ -200,7 +200,7 @@ class Match:
         return action
 
     def force(self, action: int) -> list[Event]:
-        """Let chance act as the driver says, counting a word as if drawn; raises ActionError."""
+        """Apply a given chance outcome, using up a word like a draw; raises ActionError."""
         self._check(self.state, NATURE, action)
         self.state.events = []
         purpose = self.game.kind(self.state.top()).purpose
@@ -212,7 +212,7 @@ class Match:
     # Undo
 
     def undo_answer(self, seat: int) -> Undo:
-        """Free, by consent or impossible: from rolls, ledgers and turns, all of them public."""
+        """Whether undo is free, needs consent or is impossible; it depends on public facts only."""
         if self.outcome() is not None:
             return Undo(IMPOSSIBLE, "game_over")
         if 0 <= seat < self.state.seats and self.sealed[seat]:
@@ -226,7 +226,7 @@ class Match:
         if move.learned != self.state.learned:
             return Undo(IMPOSSIBLE, "something_learned")
         others = any(later.seat != seat for later in self.moves[-back:])
-        # An open step counts whether anybody has answered yet or not, for that is secret.
+        # An open step counts even if nobody has answered yet, because that is secret.
         if others or self.state.branches is not None:
             return Undo(CONSENT, "others_acted", back)
         return Undo(FREE, "nothing_learned", back)
@@ -238,7 +238,7 @@ class Match:
         return 0
 
     def undo(self, seat: int, consent: bool = False) -> None:
-        """Take back the seat's last action; raises ActionError when it may not."""
+        """Undo the seat's last action; raises ActionError if it may not."""
         self._check_open()
         undo = self.undo_answer(seat)
         if undo.answer == IMPOSSIBLE or (undo.answer == CONSENT and not consent):
@@ -262,12 +262,12 @@ class Match:
     # The position and the record
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """What leads back to this moment; with a seat, only what it may know."""
+        """The position from which this moment can be loaded; with a seat, only what it may know."""
         moves = [(move.seat, move.action) for move in self.moves]
         return position_after(self.resting_start, moves, self.sealed, seat)
 
     def outcome(self) -> Outcome | None:
-        """The game's own outcome, or the table's: agreed, resigned, those who resigned last."""
+        """The outcome by the rules, by agreement or by resignation; None during the game."""
         seats = self.state.seats
         if self.is_agreed:
             return agreed(self.game.scores(self.state))
@@ -276,14 +276,14 @@ class Match:
         return with_resigned(self.state.outcome(), self.resigned, seats)
 
     def write(self, word: str, seat: int = NATURE) -> None:
-        """Write down what happened at the table rather than in the game."""
+        """Record an event of the table, such as a resignation or an agreed draw."""
         self.lines.append(Line(seat, "", word=word))
         if word == "resign":
             self.resigned.add(seat)
         self.is_agreed = self.is_agreed or word == "agreed_draw"
 
     def record(self) -> Record:
-        """The record so far; the secret is in it only when the game is over."""
+        """The record so far; it includes the secret once the game is over."""
         outcome = self.outcome()
         header: dict[str, object] = {
             "game": self.game.id,
@@ -304,7 +304,7 @@ class Match:
         return Record(header, self.lines)
 
     def record_text(self, seat: int | None = None) -> str:
-        """The record as text; for a seat (or WATCHER) only with what it may know."""
+        """The record as text; for a seat (or WATCHER) during the game, only what it may know."""
         record = self.record()
         if seat is None or self.outcome() is not None:
             return record.text()
@@ -315,7 +315,7 @@ class Match:
     # Replaying
 
     def follow(self, record: Record, upto: int | None = None, first_row: int = 0) -> None:
-        """Play a record's lines in this match; raises BadRecord naming the line."""
+        """Play a record's lines in this match; raises BadRecord with the line."""
         lines = record.lines if upto is None else record.lines[:upto]
         for index, line in enumerate(lines):
             row = first_row + index if first_row else 0
@@ -327,7 +327,7 @@ class Match:
                 raise BadRecord(f"'{line.text()}' is not legal here: {reason}", row) from None
 
     def _check_line(self, line: Line, row: int) -> None:
-        """Raise BadRecord for a line after the end, or of a seat this table does not have."""
+        """Raise BadRecord for a line after the end, or with a seat that does not exist."""
         if self.outcome() is not None:
             raise BadRecord(f"'{line.text()}' comes after the end of the game", row)
         if line.seat >= self.state.seats:
@@ -360,7 +360,7 @@ def new_match(
     """A new game; call `begin` to let chance deal."""
     state = game.new(seats, options)
     stream = Stream(secret, words or [None] * seats)
-    header: dict[str, object] = {"seats": seats, "options": game.chosen(options or {})}
+    header: dict[str, object] = {"seats": seats, "options": game.resolve_options(options or {})}
     return Match(game, state, stream, header, auto)
 
 

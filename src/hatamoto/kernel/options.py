@@ -1,15 +1,15 @@
-"""The rules a table may choose before play."""
+"""Options: rules that the table chooses before play."""
 
 from typing import Final, TypeAlias, final
 
 OptionValue: TypeAlias = bool | int | str
 SEAT_VALUE: Final = "seat_"
-"""An option's value `seat_N` names a seat, and only a table that has the seat can choose it."""
+"""The prefix of values that name a seat; `seat_N` needs a table with more than N seats."""
 
 
 @final
 class Option:
-    """A rule the table may choose before play: a switch, or one of several values."""
+    """A rule the table chooses before play: true or false, or one of several values."""
 
     def __init__(
         self,
@@ -22,17 +22,17 @@ class Option:
         self.default = default
         self.values = values
         self.earlier = earlier
-        """Former defaults, oldest first, each with the last rules number that had it."""
+        """Former defaults, oldest first, each with the last rules number it applies to."""
 
     def default_by(self, rules: int) -> OptionValue:
-        """The default under a rules number."""
+        """The default that applied to a rules number."""
         for last, value in self.earlier:
             if rules <= last:
                 return value
         return self.default
 
     def values_at(self, seats: int) -> tuple[str, ...]:
-        """The values a table of so many seats can choose."""
+        """The values that a table with this number of seats can choose."""
         return tuple([value for value in self.values if seats_needed(value) <= seats])
 
     def schema(self) -> dict[str, object]:
@@ -47,6 +47,6 @@ class Option:
 
 
 def seats_needed(value: str) -> int:
-    """How many seats a table needs for this value of an option: one more than the seat it names."""
+    """The number of seats a table needs for this value; 0 if it names no seat."""
     number = value.removeprefix(SEAT_VALUE)
     return int(number) + 1 if number != value and number.isdecimal() else 0

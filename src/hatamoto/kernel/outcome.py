@@ -14,7 +14,7 @@ class Outcome:
         self.winners = [seat for seat, place in enumerate(places) if place == 1]
 
     def as_json(self) -> dict[str, object]:
-        """The wire form."""
+        """The wire form, as in the `result` of a record."""
         return {
             "scores": self.scores,
             "places": self.places,
@@ -23,24 +23,24 @@ class Outcome:
         }
 
     def shares(self) -> list[float]:
-        """Each seat's part of one victory: a shared first place is divided."""
+        """Each seat's share of one win: winners of a tie divide it."""
         part = 1.0 / len(self.winners)
         return [part if place == 1 else 0.0 for place in self.places]
 
 
 def agreed(scores: list[int]) -> Outcome:
-    """The outcome when all at the table agree to stop: nobody is ahead, the scores stand."""
+    """The outcome when everybody agrees to a draw: all places are 1 and the scores are kept."""
     return Outcome(scores, [1] * len(scores), "agreed_draw")
 
 
 def last_left(resigned: set[int], scores: list[int]) -> Outcome:
-    """The outcome once all but one have resigned: the last one left wins, the scores stand."""
+    """The outcome when all but one have resigned: the last player wins, the scores are kept."""
     places = [2 if seat in resigned else 1 for seat in range(len(scores))]
     return Outcome(scores, places, "resigned")
 
 
 def with_resigned(outcome: Outcome | None, resigned: set[int], seats: int) -> Outcome | None:
-    """The game's own outcome once some have resigned: they come last."""
+    """The game's own outcome with those who resigned placed last."""
     if outcome is None or not resigned:
         return outcome
     standing = [seat for seat in range(seats) if seat not in resigned]

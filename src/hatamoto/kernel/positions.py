@@ -1,4 +1,4 @@
-"""Reading a position somebody wrote by hand: every slip is a BadPosition that names the field."""
+"""Reads positions written by hand: every mistake raises BadPosition with the field."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, final
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
 
 DRAW: Final = "draw"
-"""Written where chance decides."""
+"""Stands for a value that chance decides."""
 HEAD: Final = ("game", "rules", "seats", "options")
 END: Final = ("ended", "rolls", "learned")
 HALF_DONE: Final = ("open", "together", "answers")
-"""What tells a reader of a decision that is half done; loading takes lines instead."""
+"""Fields that describe a half-done decision to a reader; loading uses `lines` instead."""
 REPEATED: Final = ("open", "together")
-"""What earlier versions wrote at rest too, in words such as "order 0"; it has to agree."""
-MOST_COUNTED: Final = 10**9
+"""Fields that earlier versions also wrote at rest, such as "order 0"; they must agree."""
+MAX_COUNTED: Final = 10**9
 
 
 @final
@@ -39,19 +39,19 @@ class Reader:
         return self.fields.get(key) is not None
 
     def is_drawn(self, key: str) -> bool:
-        """Whether chance decides the field: left out, or "draw"."""
+        """Whether chance decides the field: missing, or "draw"."""
         return self.fields.get(key, DRAW) == DRAW
 
     def integer(self, key: str, low: int, high: int, default: int) -> int:
-        """A whole number inside its bounds."""
+        """A whole number within its bounds."""
         return integer(self.fields.get(key, default), key, low, high)
 
     def flag(self, key: str, default: bool) -> bool:
-        """true or false."""
+        """A JSON boolean."""
         return flag(self.fields.get(key, default), key)
 
     def items(self, key: str) -> list[object]:
-        """A list; empty when left out."""
+        """A list; empty if missing."""
         return items(self.fields.get(key, []), key)
 
     def drawn_items(self, key: str) -> list[object]:
@@ -59,14 +59,14 @@ class Reader:
         return [] if self.is_drawn(key) else self.items(key)
 
     def seat_items(self, key: str, seats: int) -> list[object]:
-        """A list with a value for each seat; empty when left out."""
+        """A list with a value for each seat; empty if missing."""
         values = self.items(key)
         if key in self.fields and len(values) != seats:
-            raise BadPosition(f"{key}: it has a value for each of the {seats} seats")
+            raise BadPosition(f"{key}: there must be a value for each of the {seats} seats")
         return values
 
     def index(self, key: str, names: Sequence[str], default: int) -> int:
-        """The index of an id among the names; the default when left out or null."""
+        """The index of an id among the names; the default if missing or null."""
         return index_of(self.fields[key], names, key) if self.has(key) else default
 
     def indices(self, key: str, names: Sequence[str]) -> list[int]:
@@ -74,7 +74,7 @@ class Reader:
         return [index_of(name, names, key) for name in self.items(key)]
 
     def table(self, key: str) -> dict[str, object]:
-        """An object; empty when left out."""
+        """An object; empty if missing."""
         return table(self.fields.get(key, {}), key)
 
     def by_seat(self, key: str, seats: int) -> dict[int, object]:
@@ -89,35 +89,35 @@ class Reader:
 
 
 def integer(value: object, what: str, low: int, high: int) -> int:
-    """A whole number inside its bounds."""
+    """A whole number within its bounds; raises BadPosition."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadPosition(f"{what} must be a whole number from {low} to {high}")
     return value
 
 
 def flag(value: object, what: str) -> bool:
-    """true or false."""
+    """A JSON boolean; raises BadPosition."""
     if not isinstance(value, bool):
         raise BadPosition(f"{what} must be true or false")
     return value
 
 
 def items(value: object, what: str) -> list[object]:
-    """A list."""
+    """A JSON list; raises BadPosition."""
     if not isinstance(value, list):
         raise BadPosition(f"{what} must be a list")
     return value
 
 
 def table(value: object, what: str) -> dict[str, object]:
-    """An object."""
+    """A JSON object; raises BadPosition."""
     if not isinstance(value, dict):
         raise BadPosition(f"{what} must be an object")
     return value
 
 
 def shown(value: object) -> str:
-    """A value as an error message quotes it: short, whatever it is."""
+    """A value as quoted in an error message, shortened."""
     if isinstance(value, list):
         return "a list"
     if isinstance(value, dict):
@@ -128,22 +128,24 @@ def shown(value: object) -> str:
 
 
 def index_of(value: object, names: Sequence[str], what: str) -> int:
-    """The index of an id among the names; capitals do not matter."""
+    """The index of an id among the names, case-insensitive."""
     if not isinstance(value, str) or value.lower() not in names:
         raise BadPosition(f"{what}: {shown(value)} is none of {', '.join(names)}")
     return list(names).index(value.lower())
 
 
-# The head of a position: which game, by which rules, for how many
+# The head of a position: game, rules number, seats and options
 
 
 def read_head(game: "Game[Any]", facts: Mapping[str, object]) -> tuple[int, dict[str, OptionValue]]:
     """The seats and the options of a position; raises BadPosition."""
     if facts.get("game", game.id) != game.id:
-        raise BadPosition(f"this is no position of {game.id}")
+        raise BadPosition(f"this is not a position of {game.id}")
     rules = facts.get("rules", game.rules_number)
-    if not isinstance(rules, int) or not game.plays_by(rules):
-        raise BadPosition(f"the position is of rules {shown(rules)}, we play {game.rules_number}")
+    if not isinstance(rules, int) or not game.supports_rules(rules):
+        raise BadPosition(
+            f"the position has rules number {shown(rules)}, this is {game.rules_number}"
+        )
     seats = facts.get("seats", game.seats_of(facts))
     given = facts.get("options", {})
     if not isinstance(given, dict) or not isinstance(seats, int) or abs(seats) > 99:
@@ -151,13 +153,13 @@ def read_head(game: "Game[Any]", facts: Mapping[str, object]) -> tuple[int, dict
     check_plain(given)
     try:
         game.check_seats(seats)
-        return seats, game.chosen(given, seats, rules)
+        return seats, game.resolve_options(given, seats, rules)
     except BadArgument as error:
         raise BadPosition(str(error)) from None
 
 
 def check_plain(options: Mapping[str, object]) -> None:
-    """An option of a position is a switch, a small number or a word."""
+    """Raise BadPosition unless every option is a boolean, a small number or a string."""
     for id, value in options.items():
         number = isinstance(value, int) and value.bit_length() <= 64
         if not number and not isinstance(value, str):
@@ -165,14 +167,14 @@ def check_plain(options: Mapping[str, object]) -> None:
 
 
 def read_facts(facts: Mapping[str, object], fields: Sequence[str]) -> Reader:
-    """Access to the facts of a game with these fields beside those of every position."""
+    """A reader for these fields plus those that every position has."""
     return Reader(facts, [*HEAD, *fields, *END])
 
 
 def read_end(state: State, reader: Reader, reasons: Sequence[str]) -> int:
-    """Fill the counters that undo reads; returns the number of the reason the game ended for."""
-    state.rolls = reader.integer("rolls", 0, MOST_COUNTED, state.rolls)
-    state.learned = reader.integer("learned", 0, MOST_COUNTED, state.learned)
+    """Set the counters that undo depends on; returns the index of the reason for the end."""
+    state.rolls = reader.integer("rolls", 0, MAX_COUNTED, state.rolls)
+    state.learned = reader.integer("learned", 0, MAX_COUNTED, state.learned)
     return 1 + reader.index("ended", reasons[1:], -1)
 
 
@@ -183,19 +185,19 @@ def check_facts(problems: Iterable[str]) -> None:
 
 
 def write_head(state: State) -> dict[str, object]:
-    """Which game, by which rules, for how many."""
+    """The fields of HEAD: game, rules number, seats and options."""
     game = state.game
-    head = (game.id, game.rules_number, state.seats, dict(state.chosen))
+    head = (game.id, game.rules_number, state.seats, dict(state.chosen_options))
     return dict(zip(HEAD, head, strict=True))
 
 
 def write_end(state: State, reason: str) -> dict[str, object]:
-    """The reason the game ended for, if it has, and the counters that undo reads."""
+    """The fields of END: the reason for the end, if any, and the counters undo depends on."""
     return dict(zip(END, (reason or None, state.rolls, state.learned), strict=True))
 
 
 def by_seat(values: Iterable[object]) -> dict[str, object]:
-    """An object whose keys are seats, without those that have nothing."""
+    """An object whose keys are seats; empty values are left out."""
     return {str(seat): value for seat, value in enumerate(values) if value}
 
 
@@ -203,7 +205,7 @@ def by_seat(values: Iterable[object]) -> dict[str, object]:
 
 
 def resting_facts(facts: Mapping[str, object], half_done: Sequence[str]) -> dict[str, object]:
-    """The facts that are read; raises BadPosition for one that tells of a half-done decision."""
+    """The facts of a resting state; raises BadPosition for those of a half-done decision."""
     for key in half_done:
         if facts.get(key) and not (key in REPEATED and is_words(facts[key])):
             raise half_done_error(key)
@@ -211,13 +213,13 @@ def resting_facts(facts: Mapping[str, object], half_done: Sequence[str]) -> dict
 
 
 def is_words(value: object) -> bool:
-    """Whether this is text, or a list of texts."""
+    """Whether the value is a string or a list of strings."""
     words = value if isinstance(value, list) else [value]
     return all(isinstance(word, str) for word in words)
 
 
 def check_repeated(state: State, facts: Mapping[str, object]) -> None:
-    """Raise BadPosition where an old position does not repeat what its facts open."""
+    """Raise BadPosition if the fields in REPEATED contradict the other facts."""
     step = state.branches
     together = "" if step is None else frame_words(state, step.frame)
     opened = ([frame_words(state, frame) for frame in state.stack], together)
@@ -227,29 +229,29 @@ def check_repeated(state: State, facts: Mapping[str, object]) -> None:
 
 
 def half_done_error(key: str) -> BadPosition:
-    """Only lines lead into a decision."""
-    return BadPosition(f"{key}: a decision that is half done is given by its lines")
+    """The error for a field that describes a half-done decision."""
+    return BadPosition(f"{key}: give the lines of a half-done decision in 'lines'")
 
 
 def open_frames(state: State) -> list[object]:
-    """What is open, the bottom of the stack first, for a reader: loading takes lines instead."""
+    """The open frames for a reader, bottom of the stack first; loading uses `lines` instead."""
     frames = state.stack if state.branches is None else [*state.stack, state.branches.frame]
     return [named_frame(state, frame) for frame in frames]
 
 
 def named_frame(state: State, frame: Frame) -> dict[str, object]:
-    """A frame by name: its decision, whom it asks, and its fields."""
+    """A frame as an object: its decision, who answers, and its fields by name."""
     kind = state.game.kind(frame)
     return {"decision": kind.id, "seat": who_answers(frame), **kind.frame_type.named(frame)}
 
 
 def frame_words(state: State, frame: Frame) -> str:
-    """A frame as earlier versions wrote it: its decision, and whom it asks."""
+    """A frame as earlier versions wrote it: its decision and who answers."""
     return f"{state.game.kind(frame).id} {who_answers(frame)}"
 
 
 def who_answers(frame: Frame) -> int | str:
-    """Whom a frame asks: a seat, nature, or nobody in a step of the rules."""
+    """Who answers a frame: a seat, "nature", or "step" for an automatic step."""
     seat = seat_of(frame)
     return {NATURE: "nature", STEP: "step"}.get(seat, seat)
 

@@ -17,6 +17,7 @@ import json
 from typing import Final, TypeAlias, final
 
 from hatamoto.kernel.errors import BadRecord
+from hatamoto.kernel.nesting import is_too_deep
 from hatamoto.kernel.seats import EVERYONE, NATURE
 
 TITLE: Final = "hatamoto-record 1"
@@ -51,10 +52,10 @@ class Line:
         self.word = word
         self.number = number
         self.share = share
-        """The points of the draw that fall on the action, such as `2-3/12`; tells what is left."""
+        """The interval of the draw, such as `2-3/12`; it reveals what is left to draw."""
 
     def text(self, shown: bool = True, with_share: bool = True) -> str:
-        """The line as written; a hidden one keeps its verb only."""
+        """The line in the format of records; if hidden, only its verb is shown."""
         if self.word:
             return f"{self.word} {self.seat} {self.number}" if self.number else self._bare()
         action = self.action if shown else f"{self.action.split(' ')[0]} ?"
@@ -76,9 +77,9 @@ class Record:
         self.lines = lines
 
     def text(self, shown: list[bool] | None = None) -> str:
-        """The whole record; `shown` says line by line what may be seen.
+        """The whole record; `shown` says for each line whether it may be seen.
 
-        A share tells what is left in a bag, so shares stand only beside the secret.
+        A share reveals what is left in a bag, so shares are written only once the secret is public.
         """
         is_revealed = "secret" in self.header
         rows = [TITLE]
@@ -93,13 +94,13 @@ class Record:
 
 
 def row_of(record: Record, key: str) -> int:
-    """The row of the record's text in which a header value stands; 0 for none."""
+    """The row of a header value in the record's text; 0 if it is missing."""
     keys = list(record.header)
     return keys.index(key) + 2 if key in record.header else 0
 
 
 def compact(value: Json) -> str:
-    """One JSON value on one line, always written the same way."""
+    """Canonical JSON on one line."""
     return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
@@ -109,7 +110,7 @@ def checksum(body: str) -> str:
 
 
 def parse(text: str) -> Record:
-    """Read a record's form; whether it replays is the match's to say. Raises BadRecord."""
+    """Parse a record without replaying it; raises BadRecord."""
     rows = text.split("\n")
     if rows[0] != TITLE:
         raise BadRecord(f"a record begins with '{TITLE}'", 1)
@@ -118,7 +119,7 @@ def parse(text: str) -> Record:
     while at < len(rows) and not rows[at].startswith("end "):
         line = _line(rows[at], at + 1)
         if line.share and "secret" not in header:
-            raise BadRecord("a share stands only beside the secret", at + 1)
+            raise BadRecord("a record without its secret has no shares", at + 1)
         lines.append(line)
         at += 1
     _closing(rows, at)
@@ -132,9 +133,9 @@ def _header(rows: list[str]) -> tuple[dict[str, Json], int]:
             return header, at + 1
         key, _, value = rows[at].partition(" ")
         if key not in KEYS or key in header:
-            raise BadRecord(f"the header has no place for '{key[:40]}'", at + 1)
+            raise BadRecord(f"'{key[:40]}' is unknown or repeated in the header", at + 1)
         header[key] = _value(value, at + 1)
-    raise BadRecord("the header never comes to 'moves': the text is cut off", len(rows))
+    raise BadRecord("'moves' is missing: the text is cut off", len(rows))
 
 
 def _value(text: str, number: int) -> Json:
@@ -142,8 +143,10 @@ def _value(text: str, number: int) -> Json:
         value: Json = json.loads(text)
     except (ValueError, RecursionError):
         raise BadRecord("the value is not JSON", number) from None
+    if is_too_deep(value):
+        raise BadRecord("the value nests too deeply", number)
     if compact(value) != text:
-        raise BadRecord("the value is not written the way records write it", number)
+        raise BadRecord("the value is not canonical JSON", number)
     return value
 
 
@@ -165,12 +168,12 @@ def _line(row: str, number: int) -> Line:
 
 
 def _share(text: str, number: int) -> None:
-    """Raise BadRecord unless it is written first-last/all."""
+    """Raise BadRecord unless the text has the form first-last/total."""
     first, _, rest = text.partition("-")
     last, _, whole = rest.partition("/")
     for part in (first, last, whole):
         if not part.isascii() or not part.isdigit() or (part[0] == "0" and part != "0"):
-            raise BadRecord(f"'{text[:40]}' is no share of a draw", number)
+            raise BadRecord(f"'{text[:40]}' is not a share of a draw", number)
 
 
 def _table_line(word: str, rest: str, number: int) -> Line:
@@ -186,7 +189,9 @@ def _notation(text: str, number: int) -> str:
     if not text or text != " ".join(text.split()):
         raise BadRecord("an action is words with single spaces", number)
     if "?" in text:
-        raise BadRecord("this record shows one seat's side only and cannot be replayed", number)
+        raise BadRecord(
+            "this record shows one seat's perspective only and cannot be replayed", number
+        )
     return text
 
 
@@ -201,4 +206,4 @@ def _closing(rows: list[str], at: int) -> None:
         raise BadRecord("the closing line is missing: the text is cut off", len(rows))
     body = "\n".join(rows[:at]) + "\n"
     if rows[at] != f"end {checksum(body)}":
-        raise BadRecord("the checksum does not fit: something above was changed", at + 1)
+        raise BadRecord("the checksum does not match: something above was changed", at + 1)

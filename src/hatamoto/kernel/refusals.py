@@ -8,7 +8,7 @@ Facts: TypeAlias = dict[str, Fact]
 
 @final
 class Refusal:
-    """One reason, told only from what the asking seat may know."""
+    """One reason why an action is illegal; it uses only what the seat may know."""
 
     def __init__(self, rule: str, reason: str, facts: Facts) -> None:
         self.rule = rule
@@ -17,13 +17,13 @@ class Refusal:
 
 
 def refused(rule: str, reason: str, facts: Facts | None = None) -> Refusal:
-    """A refusal in one call."""
+    """A refusal, with facts only where the message needs them."""
     return Refusal(rule, reason, {} if facts is None else facts)
 
 
 @final
 class Loss:
-    """What an action gives up, told only from what the asking seat may know."""
+    """What a legal action gives up; it uses only what the seat may know."""
 
     def __init__(self, reason: str, facts: Facts) -> None:
         self.reason = reason

@@ -1,5 +1,6 @@
-"""Records played again: to go on from them, and to check every line, draw and result of them."""
+"""Replays records, to continue them or to verify every line, draw and result."""
 
+import unicodedata
 from collections.abc import Iterator
 from typing import Any, Final, final
 
@@ -12,24 +13,29 @@ from hatamoto.kernel.record import Line, Record, checksum, compact, parse, row_o
 from hatamoto.kernel.seats import NATURE
 
 HEX: Final = "0123456789abcdef"
+LONGEST_NAME: Final = 40
+FORBIDDEN: Final = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode categories that a line of text must not contain: controls, surrogates, line breaks."""
+BIDI_CONTROLS: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Bidirectional controls, with which one name could be made to look like another."""
 ROWS_ABOVE: Final = 3
-"""The title, 'moves', and one because rows count from 1."""
+"""Rows above the first line: the title and 'moves', plus one because rows count from 1."""
 
 
 @final
 class Verdict:
-    """What a check of a record found in order."""
+    """The result of a successful check."""
 
     def __init__(self, lines: int, draws: int, is_proven: bool, match: Match) -> None:
         self.lines = lines
         self.draws = draws
         self.is_proven = is_proven
-        """Whether the secret is revealed, so that every draw was made again from it."""
+        """Whether the secret is revealed, so that every draw could be derived from it."""
         self.outcome = match.outcome()
         stream = match.stream
         self.scheme = 1 if stream.commitments is None else SCHEME
         self.unrevealed = stream.unrevealed
-        """The seats whose commitments stand for words they did not reveal."""
+        """The seats that did not reveal; their commitments are used in place of their words."""
         self.has_words = any(
             word is not None and seat not in stream.unrevealed
             for seat, word in enumerate(stream.words)
@@ -37,15 +43,13 @@ class Verdict:
         """Whether a seat added words, so that the server could not choose the dice alone."""
 
 
-# Playing a record again
+# Replaying
 
 
-def replayed(
-    game: Game[Any], record: Record, upto: int | None = None, secret: bytes = b""
-) -> Match:
-    """The game after so many lines, chance by hand; raises BadRecord naming the line.
+def replay(game: Game[Any], record: Record, upto: int | None = None, secret: bytes = b"") -> Match:
+    """The game after `upto` lines, with chance taken from them; raises BadRecord with the line.
 
-    `secret` goes on with chance when the record does not reveal its own.
+    `secret` is used for further draws if the record does not reveal its own.
     """
     match = opened_match(game, record, secret)
     match.follow(record, upto, first_row(record))
@@ -53,23 +57,24 @@ def replayed(
 
 
 def first_row(record: Record) -> int:
-    """The row of the record's text in which its first line stands."""
+    """The row of the first line in the record's text."""
     return len(record.header) + ROWS_ABOVE
 
 
 def opened_match(game: Game[Any], record: Record, secret: bytes = b"") -> Match:
-    """The game before the record's first line; raises BadRecord."""
+    """The match before the record's first line; raises BadRecord."""
     check_edition(game, record)
-    known = revealed(record)
-    match = begun(game, record, secret if known is None else known)
+    known = revealed_secret(record)
+    match = match_from_header(game, record, secret if known is None else known)
     stream = match.stream
+    check_players(record, match.state.seats)
     stream.words = words_in(record, match.state.seats)
     stream.commitments = commitments.commitments_in(record, match.state.seats)
     stream.unrevealed = commitments.unrevealed_in(record, match.state.seats)
     return match
 
 
-def begun(game: Game[Any], record: Record, secret: bytes) -> Match:
+def match_from_header(game: Game[Any], record: Record, secret: bytes) -> Match:
     """A match from the header: from a position, or from seats and options."""
     header = record.header
     at = "start" if "start" in header else "seats"
@@ -85,9 +90,9 @@ def begun(game: Game[Any], record: Record, secret: bytes) -> Match:
 
 
 def from_position(game: Game[Any], start: object, rules: object, secret: bytes) -> Match:
-    """A match from the position in a header, by the record's rules number."""
+    """A match from the position in a header, with the record's rules number."""
     if not isinstance(start, dict):
-        raise BadPosition("this record shows one seat's side only and cannot be replayed")
+        raise BadPosition("this record shows one seat's perspective only and cannot be replayed")
     return loaded_match(game, {"rules": rules, **start}, secret, auto=False)
 
 
@@ -96,39 +101,60 @@ def from_options(
 ) -> Match:
     """A new match from the seats and options in a header, with the defaults of its rules number."""
     if not isinstance(options, dict) or not isinstance(seats, int) or not isinstance(rules, int):
-        raise BadArgument("options are an object")
+        raise BadArgument("options must be an object")
     given: dict[str, object] = {}
-    given.update(game.chosen(options, seats, rules))
+    given.update(game.resolve_options(options, seats, rules))
     return new_match(game, seats, given, secret, auto=False)
 
 
 def check_edition(game: Game[Any], record: Record) -> None:
-    """Raise BadRecord unless the record is of this game, of rules it plays and of this content."""
+    """Raise BadRecord unless game, rules number and content of the record can be replayed."""
     header = record.header
     mine: list[tuple[str, object, str]] = [
-        ("game", game.id, "this is a record of the game {}, not of {}"),
-        ("rules", game.rules_number, "the record was played by rules number {}, this is number {}"),
-        ("content", game.content_hash, "the record was played with content {}, this is {}"),
+        ("game", game.id, "this is a record of {}, not of {}"),
+        ("rules", game.rules_number, "the record has rules number {}, this is {}"),
+        ("content", game.content_hash, "the record has content {}, this is {}"),
     ]
     for key, value, message in mine:
         given = header.get(key)
-        fits = game.plays_by(given) if key == "rules" else given == value
+        fits = game.supports_rules(given) if key == "rules" else given == value
         if type(given) is not type(value) or not fits:
             raise BadRecord(message.format(compact(given), compact(value)), row_of(record, key))
 
 
-def revealed(record: Record) -> bytes | None:
-    """The secret in the header, or None while it is kept."""
+def check_players(record: Record, seats: int) -> None:
+    """Raise BadRecord unless the players' names, if there are any, are a name for each seat."""
+    if "players" not in record.header:
+        return
+    given = record.header["players"]
+    are_names = isinstance(given, list) and len(given) == seats
+    for name in given if isinstance(given, list) else []:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not is_plain(name):
+            are_names = False
+    if not are_names:
+        message = (
+            f"players are a name for each seat, of at most {LONGEST_NAME} printable characters"
+        )
+        raise BadRecord(message, row_of(record, "players"))
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is one line without control characters."""
+    return not any(unicodedata.category(c) in FORBIDDEN or c in BIDI_CONTROLS for c in text)
+
+
+def revealed_secret(record: Record) -> bytes | None:
+    """The secret in the header, or None if it is not revealed yet."""
     if "secret" not in record.header:
         return None
     text = record.header["secret"]
-    if not isinstance(text, str) or len(text) % 2 or any(sign not in HEX for sign in text):
+    if not isinstance(text, str) or len(text) % 2 or any(digit not in HEX for digit in text):
         raise BadRecord("the secret is not written in hexadecimal", row_of(record, "secret"))
     return bytes.fromhex(text)
 
 
 def words_in(record: Record, seats: int) -> list[str | None]:
-    """The words the seats added to the chance of the game."""
+    """The words that the seats contributed to chance."""
     given = record.header.get("words")
     words: list[str | None] = []
     for word in given if isinstance(given, list) else []:
@@ -143,29 +169,31 @@ def words_in(record: Record, seats: int) -> list[str | None]:
 # Checking a record
 
 
-def verify(game: Game[Any], text: str, noted: str = "") -> Verdict:
-    """Play the record again and check all of it; raises BadRecord naming the line.
+def verify(game: Game[Any], text: str, expected_commitment: str = "") -> Verdict:
+    """Replay the record and check all of it; raises BadRecord with the line.
 
-    `noted` is the commitment somebody wrote down before the first draw.
+    `expected_commitment` is the commitment as published before the first draw.
     """
     try:
         record = parse(text)
     except BadRecord as error:
-        mended = with_checksum(text)
-        if mended == text:
+        repaired = with_checksum(text)
+        if repaired == text:
             raise
-        raise located(game, text, mended, error) from None
+        raise locate_change(game, text, repaired, error) from None
     if record.text() != text:
         raise BadRecord("the header is not in the order of records", 2)
-    if noted and record.header.get("commitment") != noted:
+    if expected_commitment and record.header.get("commitment") != expected_commitment:
         raise BadRecord(
-            f"the commitment noted before play is {noted}", row_of(record, "commitment")
+            f"the commitment noted before play is {expected_commitment}",
+            row_of(record, "commitment"),
         )
-    return checked(game, record)
+    return check_record(game, record)
 
 
-def checked(game: Game[Any], record: Record) -> Verdict:
-    """Every line legal, every draw from the secret, the result right; raises BadRecord."""
+def check_record(game: Game[Any], record: Record) -> Verdict:
+    """Check that every line is legal, every draw follows from the secret and the result is
+    right."""
     match = opened_match(game, record)
     commitments.check_words(record, match.stream)
     check_secret(record, match)
@@ -182,12 +210,12 @@ def checked(game: Game[Any], record: Record) -> Verdict:
 
 
 def follow_one(match: Match, line: Line, row: int) -> None:
-    """Play one line; raises BadRecord naming its row."""
+    """Play one line; raises BadRecord with its row."""
     match.follow(Record({}, [line]), None, row)
 
 
 def check_secret(record: Record, match: Match) -> None:
-    """The revealed secret is the one that was committed to before play."""
+    """Raise BadRecord unless the revealed secret matches the commitment."""
     if "secret" not in record.header:
         return
     given = record.header.get("commitment")
@@ -198,9 +226,9 @@ def check_secret(record: Record, match: Match) -> None:
 
 
 def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
-    """The draw is the one the secret gives; without the secret, its counter must fit."""
+    """Check that the draw follows from the secret or, without it, that its counter is right."""
     if match.state.actor() != NATURE:
-        raise BadRecord(f"'{line.text()}': chance has nothing to decide here", row)
+        raise BadRecord(f"'{line.text()}': no draw is due here", row)
     kind = match.game.kind(match.state.top())
     counter = match.stream.counters.get(kind.purpose, 0)
     if not is_revealed:
@@ -214,7 +242,7 @@ def check_draw(match: Match, line: Line, row: int, is_revealed: bool) -> None:
 
 
 def derived_line(match: Match) -> Line:
-    """What chance does next by the secret; counts the words it takes."""
+    """The next draw, derived from the secret; advances the counter of its purpose."""
     kind = match.game.kind(match.state.top())
     weights = match.state.weights()
     index, counter = match.stream.draw(kind.purpose, weights)
@@ -224,17 +252,17 @@ def derived_line(match: Match) -> Line:
 
 
 def check_lines(record: Record, match: Match, row: int) -> None:
-    """Nothing is pending, and the lines stand in the order a table writes them."""
+    """Check that no answer is pending and sealed answers are recorded in the order of seats."""
     for index, line in enumerate(match.lines):
         if line.text() != record.lines[index].text():
-            raise BadRecord(f"'{line.text()}' stands here by the order of seats", row + index)
+            raise BadRecord(f"'{line.text()}' belongs here, by the order of seats", row + index)
     if len(match.lines) != len(record.lines):
-        message = "the record ends while others still have to choose"
+        message = "the record ends in the middle of a simultaneous step"
         raise BadRecord(message, row + len(match.lines))
 
 
 def check_result(record: Record, match: Match) -> None:
-    """The header tells the result, and the secret once there is one."""
+    """Check the result in the header, and that the secret is revealed once there is one."""
     outcome = match.outcome()
     result = None if outcome is None else outcome.as_json()
     given = compact(record.header.get("result"))
@@ -245,7 +273,7 @@ def check_result(record: Record, match: Match) -> None:
 
 
 def without_scores(match: Match) -> dict[str, object] | None:
-    """A result as older records have it: an end made by the table left no points."""
+    """The result in the format of older records, without scores if the table ended the game."""
     outcome = match.outcome()
     if outcome is None or match.state.outcome() is not None:
         return None
@@ -256,7 +284,7 @@ def without_scores(match: Match) -> dict[str, object] | None:
 
 
 def with_checksum(text: str) -> str:
-    """The text with the checksum that fits it, when it has a closing line at all."""
+    """The text with the right checksum, if it has a closing line."""
     rows = text.split("\n")
     if len(rows) < 2 or rows[-1] or not rows[-2].startswith("end "):
         return text
@@ -264,48 +292,48 @@ def with_checksum(text: str) -> str:
     return f"{body}end {checksum(body)}\n"
 
 
-def located(game: Game[Any], text: str, mended: str, error: BadRecord) -> BadRecord:
-    """The best account of a change: the row that, put right, makes the checksum fit again."""
+def locate_change(game: Game[Any], text: str, repaired: str, error: BadRecord) -> BadRecord:
+    """The error for a changed record: names the row whose repair would make the checksum fit."""
     try:
-        record = parse(mended)
+        record = parse(repaired)
     except BadRecord as fault:
         return fault
-    rows = mended.split("\n")
+    rows = repaired.split("\n")
     closing = text.split("\n")[-2]
-    if one_sign_apart(closing, rows[-2]):
+    if differ_in_one_digit(closing, rows[-2]):
         return error
-    wrong = misspelt(game, record)
+    wrong = first_unknown_action(game, record)
     if wrong is not None:
         return wrong
     for row, right in restorations(game, record):
         body = "\n".join([*rows[: row - 1], right, *rows[row:-2]]) + "\n"
         if row > 0 and f"end {checksum(body)}" == closing:
             return BadRecord(f"'{rows[row - 1][:80]}' was changed, it was '{right[:80]}'", row)
-    return remaining(game, record, error)
+    return header_change(game, record, error)
 
 
-def misspelt(game: Game[Any], record: Record) -> BadRecord | None:
-    """The first line that is no action of this game at all."""
+def first_unknown_action(game: Game[Any], record: Record) -> BadRecord | None:
+    """The error for the first line that is not an action of this game, or None."""
     for index, line in enumerate(record.lines):
         try:
             if not line.word:
                 game.parse(line.action)
         except IllegalAction as error:
-            message = f"'{line.text()[:80]}' is no action: {error.refusal.reason}"
+            message = f"'{line.text()[:80]}' is not an action: {error.refusal.reason}"
             return BadRecord(message, first_row(record) + index)
     return None
 
 
-def one_sign_apart(closing: str, right: str) -> bool:
-    """Whether the closing line itself was changed: all but one of its signs are right."""
-    apart = sum(1 for given, wanted in zip(closing, right, strict=False) if given != wanted)
-    return len(closing) == len(right) and apart == 1
+def differ_in_one_digit(closing: str, right: str) -> bool:
+    """Whether all but one of the characters agree: then the closing line itself was changed."""
+    wrong = sum(1 for given, wanted in zip(closing, right, strict=False) if given != wanted)
+    return len(closing) == len(right) and wrong == 1
 
 
-def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
-    """The change when no row could be put right: in what the header alone knows."""
+def header_change(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
+    """The error if no repair fits: a part of the header that cannot be derived was changed."""
     try:
-        checked(game, record)
+        check_record(game, record)
     except BadRecord as fault:
         if fault.line < first_row(record) and fault.line != row_of(record, "result"):
             return fault
@@ -316,7 +344,7 @@ def remaining(game: Game[Any], record: Record, error: BadRecord) -> BadRecord:
 
 
 def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
-    """Rows by number with what could have stood there, as far as the record itself can tell."""
+    """Candidate repairs by row, derived from the rest of the record."""
     yield from header_restorations(game, record)
     yield from commitments.restorations(record)
     try:
@@ -337,7 +365,7 @@ def restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
 
 
 def header_restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, str]]:
-    """The header rows that this game knows, and the seats and options it could have."""
+    """Candidate repairs of header rows: the game's own values, and all seats and options."""
     yield row_of(record, "game"), f"game {compact(game.id)}"
     for rules in (game.rules_number, *game.earlier_rules):
         yield row_of(record, "rules"), f"rules {compact(rules)}"
@@ -356,7 +384,7 @@ def header_restorations(game: Game[Any], record: Record) -> Iterator[tuple[int, 
 
 
 def line_restorations(match: Match, row: int) -> Iterator[tuple[int, str]]:
-    """What could stand in a line: the draw of the secret, or what the seats may do."""
+    """Candidate repairs of a line: the derived draw, or all legal actions."""
     if match.state.actor() == NATURE:
         counters = match.stream.counters.copy()
         yield row, derived_line(match).text()

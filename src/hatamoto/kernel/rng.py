@@ -1,4 +1,4 @@
-"""A small fast generator for playouts and thinking; never used for a table's dice."""
+"""A small, fast random generator for playouts and searches; never used for a table's dice."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ NARROW: Final = 1 << 20
 
 @final
 class Rng:
-    """Marsaglia's two-word xorshift: 64 bits of state, 32 bits a draw, equal in every build."""
+    """Marsaglia's two-word xorshift: 64 bits of state, 32 bits per draw, the same in every
+    build."""
 
     def __init__(self, seed: int) -> None:
-        # Compiled, machine words: 32 bits shifted by ten fit in.
-        self.x: i64 = self._stir(seed & WORD, seed >> 32 & WORD)
-        self.y: i64 = self._stir(seed >> 32 & WORD, self.x)
+        # Machine words when compiled: 32 bits shifted by ten still fit.
+        self.x: i64 = self._mix(seed & WORD, seed >> 32 & WORD)
+        self.y: i64 = self._mix(seed >> 32 & WORD, self.x)
         for _ in range(8):
             self.word()
 
-    def _stir(self, low: int, high: int) -> int:
+    def _mix(self, low: int, high: int) -> int:
         mixed = (low * 0x2545F491 + high * 0x9E3779B + 0x632BE5AB) & WORD
         mixed ^= mixed >> 15
         mixed = (mixed * 0x2C1B3C6D) & WORD
@@ -49,7 +50,7 @@ class Rng:
         return (self.word() << 29 | self.word() >> 3) % bound
 
     def weighted(self, weights: list[int]) -> int:
-        """An index, with chances in proportion to the weights."""
+        """An index, with probability proportional to its weight."""
         total = 0
         for weight in weights:
             total += weight
@@ -61,5 +62,5 @@ class Rng:
         raise AssertionError("weights must have a positive sum")
 
     def split(self) -> Rng:
-        """An independent generator."""
+        """A new generator seeded from this one."""
         return Rng(self.long_word())

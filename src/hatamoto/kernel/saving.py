@@ -1,8 +1,8 @@
-"""Positions of a match: the facts where the game last rested, and the lines played since.
+"""Positions of a match: the facts of its last resting state, plus the lines played since.
 
-A game rests where its facts alone say what is open, such as the beginning of a turn. In the middle
-of a decision the position is that of the last rest, with the lines of notation that led on from it;
-loading plays them again, so that nothing has to describe a half-done decision a second time.
+A state is resting if its facts alone determine what is open, such as at the start of a turn. In
+between, the position is that of the last resting state plus the lines of notation that followed;
+loading replays them, so that no format has to describe a half-done decision.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class RestingStart:
         self.rest = rest
         self.actions = actions
         self.facts = facts
-        """The facts as they were given, when the game does not rest where they lead."""
+        """The facts as given, if they lead to a state that is not resting."""
 
     def position(self, seat: int | None) -> dict[str, object]:
         """The facts; with a seat, only what it may know."""
@@ -58,7 +58,7 @@ def position_after(
     game = state.game
     rest = start
     since: list[Line] = []
-    settled = 0  # how many of the lines are no answers to the simultaneous step still open
+    settled = 0  # the number of lines before the answers to the open simultaneous step
     for mover, action in [*start.actions, *moves]:
         frame = state.open_frame(mover)
         audience = game.kind(frame).audience(state, frame, action)
@@ -80,7 +80,7 @@ def position_after(
 
 
 def read_position(game: Game[Any], position: Mapping[str, object]) -> RestingStart:
-    """Where a position begins; raises BadPosition naming the field, or the line, that is wrong."""
+    """Parse a position; raises BadPosition naming the field or the line that is wrong."""
     facts = {key: value for key, value in position.items() if key != LINES}
     rest: State = game.load(facts)
     state = rest.clone()
@@ -104,7 +104,7 @@ def read_line(state: State, text: object) -> tuple[int, int]:
     try:
         action = state.game.parse(words)
     except IllegalAction:
-        raise BadPosition(f"{LINES}: {shown(text)} is no action") from None
+        raise BadPosition(f"{LINES}: {shown(text)} is not an action") from None
     refusal = state.refusal(seat, action)
     if refusal is not None:
         raise BadPosition(f"{LINES}: {shown(text)} is not legal here: {refusal.reason}")

@@ -1,23 +1,23 @@
-"""Who can act or look: the seats at the table, and three that are no player's."""
+"""The seats of a table, and three pseudo-seats: NATURE, WATCHER and NOBODY."""
 
 from typing import Final
 
 NATURE: Final = -1
-"""Dice and draws: chance acts as this seat."""
+"""Chance: dice and draws are actions of this seat."""
 WATCHER: Final = -2
-"""Somebody who looks on and holds nothing."""
+"""A spectator."""
 NOBODY: Final = -3
-"""Nobody owes an answer: the game is over."""
+"""Nobody is to act: the game is over."""
 
 EVERYONE: Final = 0xFFFF
 """The audience of a public fact, watchers included."""
 WATCHERS: Final = 0x8000
-MOST_SEATS: Final = 12
-BITS: Final[list[int]] = [1 << seat for seat in range(MOST_SEATS)]
-"""The mask of each seat, where a call for it would be too slow."""
+MAX_SEATS: Final = 12
+BITS: Final[list[int]] = [1 << seat for seat in range(MAX_SEATS)]
+"""The mask of each seat: a table look-up for the places where calling `bit` is too slow."""
 LOWEST: Final[list[int]] = [
-    min([seat for seat in range(MOST_SEATS) if mask >> seat & 1], default=NOBODY)
-    for mask in range(1 << MOST_SEATS)
+    min([seat for seat in range(MAX_SEATS) if mask >> seat & 1], default=NOBODY)
+    for mask in range(1 << MAX_SEATS)
 ]
 """The lowest seat of each mask."""
 
@@ -33,5 +33,5 @@ def is_in(audience: int, seat: int) -> bool:
 
 
 def seats_in(mask: int) -> list[int]:
-    """The seats of a mask, rising."""
-    return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
+    """The seats of a mask in ascending order."""
+    return [seat for seat in range(MAX_SEATS) if mask >> seat & 1]

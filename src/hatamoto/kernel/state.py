@@ -1,7 +1,7 @@
-"""The state every game extends: open decisions on a stack, chance, knowledge, and no closures.
+"""The base class of every game's state: a stack of open decisions, counters, and plain data.
 
-A state is data that can be copied, stored and searched at any moment. The kernel knows who owes an
-answer and what was learned; the game adds its own slots and one Kind per sort of frame.
+A state can be copied, stored and searched at any time. The kernel keeps track of who is to act and
+what was learned; the game adds its own attributes and one Kind for each type of frame.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NO_ACTIONS: Final[list[int]] = []
 NO_EVENTS: Final[list[Event]] = []
 NO_OPTIONS: Final[dict[str, OptionValue]] = {}
 UNSET: Final[list[int]] = []
-"""A list that set-up or `clone` replaces before anybody changes it."""
+"""A shared placeholder that set-up or `clone` replaces; it must never be modified."""
 
 
 @final
@@ -38,7 +38,7 @@ class Branches:
         self.frame = frame
         self.stacks = stacks
         self.answers = answers
-        """Each seat's answers; a list is replaced when it grows, never changed."""
+        """Each seat's answers; an empty list may be shared, so the first answer makes a new one."""
         self.owing = owing
 
     def clone(self) -> Branches:
@@ -46,7 +46,7 @@ class Branches:
         return Branches(
             self.frame,
             [stack.copy() for stack in self.stacks],
-            self.answers.copy(),
+            [answers.copy() for answers in self.answers],
             self.owing,
         )
 
@@ -55,41 +55,41 @@ class State:
     """What every game's state has; see `docs/explanation/architecture.md` for the contract."""
 
     derived: tuple[str, ...] = ()
-    """The attributes that follow from the others or from the content: never frozen."""
+    """Attributes that are derived from the others or from the content; they are not frozen."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.chosen: Mapping[str, OptionValue] = NO_OPTIONS
-        """The options the table chose; set when the game makes the state."""
+        self.chosen_options: Mapping[str, OptionValue] = NO_OPTIONS
+        """The options of the table by id; set when the game creates the state."""
         self.stack: list[Frame] = UNSET
-        """The open frames, the one to answer last."""
+        """The open frames; the last one is answered next."""
         self.branches: Branches | None = None
         self.ledger: list[int] = UNSET
-        """What was learned, in order; what an entry means is the game's."""
+        """What was learned, in order; the game defines what an entry means."""
         self.rolls = 0
-        """How often chance has acted."""
+        """The number of draws so far."""
         self.learned = 0
-        """How often anybody has learned something that was hidden."""
+        """How many times somebody has learned something hidden."""
         self.events: list[Event] | None = None
-        """What happened since somebody began to listen; None when nobody does."""
+        """The events so far if they are collected, otherwise None."""
         self.opening: list[Event] = NO_EVENTS
-        """What happened while a position was loaded; a match tells it when it begins."""
+        """The events of loading a position; the match reports them when it begins."""
 
     def copy_open(self, copy: State) -> None:
-        """Give a copy the open decisions and counters that every state has."""
+        """Copy the part that every state has: open decisions, ledger and counters."""
         branches = self.branches
-        copy.chosen = self.chosen
+        copy.chosen_options = self.chosen_options
         copy.stack = self.stack.copy()
         copy.branches = None if branches is None else branches.clone()
         copy.ledger = self.ledger.copy()
         copy.rolls = self.rolls
         copy.learned = self.learned
 
-    # Who owes an answer
+    # Who is to act
 
     def actor(self) -> int:
-        """The seat to serve next: the lowest that owes an answer, NATURE, or NOBODY."""
+        """The seat to act next: the lowest that is to act, NATURE, or NOBODY."""
         branches = self.branches
         if branches is not None:
             return LOWEST[branches.owing]
@@ -99,19 +99,21 @@ class State:
 
     def next_frame(self) -> Frame:
         """The frame that `actor` answers, or -1 when the game is over."""
-        if self.branches is not None:
-            return self.branches.stacks[self.actor()][-1]
-        return self.stack[-1] if self.stack else -1
+        branches = self.branches
+        if branches is not None:
+            return branches.stacks[LOWEST[branches.owing]][-1]
+        stack = self.stack
+        return stack[-1] if stack else -1
 
     def to_act(self) -> list[int]:
-        """Every seat that owes an answer now; NATURE alone when chance is due; none when over."""
+        """All seats that are to act; only NATURE if a draw is due; empty if the game is over."""
         if self.branches is not None:
             return seats_in(self.branches.owing)
         actor = self.actor()
         return [] if actor == NOBODY else [actor]
 
     def open_frame(self, seat: int) -> Frame:
-        """The frame this seat owes an answer to, or -1."""
+        """The frame this seat is to answer, or -1."""
         branches = self.branches
         if branches is not None:
             if seat < 0 or seat >= self.seats:
@@ -126,36 +128,36 @@ class State:
     # What is allowed
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions in a stable order (do not change the list); for NATURE the outcomes."""
+        """The legal actions in a stable order (do not modify the list); for NATURE the outcomes."""
         frame = self.open_frame(seat)
         if frame < 0:
             return NO_ACTIONS
-        return self.game.kinds[type_of(frame)].legal(self, frame)
+        return self.game.slots[type_of(frame)].kind.legal(self, frame)
 
     def weights(self) -> list[int]:
         """The integer weights of NATURE's outcomes, in the order of `legal(NATURE)`."""
         frame = self.stack[-1]
-        return self.game.kinds[type_of(frame)].weights(self, frame)
+        return self.game.slots[type_of(frame)].kind.weights(self, frame)
 
     def chance(self) -> list[tuple[int, int]]:
-        """When NATURE acts: the outcomes with their integer weights."""
+        """NATURE's outcomes with their integer weights."""
         return list(zip(self.legal(NATURE), self.weights(), strict=True))
 
     def draw(self, rng: Rng) -> int:
         """One outcome for NATURE from a playout's generator."""
         frame = self.stack[-1]
-        kind = self.game.kinds[type_of(frame)]
+        kind = self.game.slots[type_of(frame)].kind
         outcomes = kind.legal(self, frame)
         if kind.is_even:
             return outcomes[rng.below(len(outcomes))]
         return outcomes[rng.weighted(kind.weights(self, frame))]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        """Why not; None exactly for the legal actions; tells nothing the seat may not know."""
+        """Why an action is refused, None if it is legal; reveals nothing hidden from the seat."""
         frame = self.open_frame(seat)
         if frame < 0:
             return self.idle_refusal(seat)
-        kind = self.game.kinds[type_of(frame)]
+        kind = self.game.kind(frame)
         if action in kind.legal(self, frame):
             return None
         verb = self.game.verbs.verb(action)
@@ -164,14 +166,14 @@ class State:
         return kind.blocker(self, frame, action)
 
     def idle_refusal(self, seat: int) -> Refusal:
-        """Why a seat that owes nothing may not act."""
+        """Why a seat that is not to act is refused."""
         if self.branches is not None and 0 <= seat < self.seats:
-            kind = self.game.kinds[type_of(self.branches.frame)]
-            asked = len(self.branches.answers[seat]) > 0
-            return refused(kind.rule, "already_answered" if asked else "not_asked")
+            kind = self.game.kind(self.branches.frame)
+            has_answered = len(self.branches.answers[seat]) > 0
+            return refused(kind.rule, "already_answered" if has_answered else "not_asked")
         if not self.stack and self.branches is None:
             return refused(self.game.end_rule, "game_over")
-        return refused(self.game.kinds[type_of(self.top())].rule, "not_your_turn", self._waiting())
+        return refused(self.game.kind(self.top()).rule, "not_your_turn", self._waiting())
 
     def _waiting(self) -> Facts:
         actor = self.actor()
@@ -184,13 +186,13 @@ class State:
     # What follows
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry the action out, in place and trusting; every outside door uses `play`."""
+        """Apply an action in place without checking it; `play` is the checked version."""
         branches = self.branches
         if branches is None:
             frame = pop_frame(self.stack)
             if seat == NATURE:
                 self.rolls += 1
-            self.game.kinds[type_of(frame)].apply(self, frame, action)
+            self.game.slots[type_of(frame)].kind.apply(self, frame, action)
             if self.events is not None:
                 self._cite(frame)
         else:
@@ -198,27 +200,27 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Run the steps that ask nobody until somebody is asked or the game is over."""
+        """Run automatic steps until somebody is asked or the game is over."""
         while self.branches is None and self.stack:
             frame = self.stack[-1]
             if seat_of(frame) != STEP:
                 return
             pop_frame(self.stack)
-            self.game.kinds[type_of(frame)].run(self, frame)
+            self.game.slots[type_of(frame)].kind.run(self, frame)
             if self.events is not None:
                 self._cite(frame)
 
     def settle_opening(self) -> None:
-        """Settle a position that is being loaded, keeping what happens for the match."""
+        """Run automatic steps after loading a position, and keep their events for the match."""
         self.events = []
         self.settle()
         self.opening = self.events
         self.events = None
 
     def _cite(self, frame: Frame) -> None:
-        """Give the events that have no paragraph yet that of the frame they come from."""
+        """Set the frame's paragraph on events that have none yet."""
         assert self.events is not None
-        rule = self.game.kinds[type_of(frame)].rule
+        rule = self.game.kind(frame).rule
         for event in self.events:
             if not event.rule:
                 event.rule = rule
@@ -227,8 +229,11 @@ class State:
         stack = branches.stacks[seat]
         frame = pop_frame(stack)
         answers = branches.answers[seat]
-        branches.answers[seat] = answers + [action] if answers else [action]  # noqa: RUF005 - quicker
-        self.game.kinds[type_of(frame)].apply(self, frame, action)
+        if answers:
+            answers.append(action)
+        else:
+            branches.answers[seat] = [action]
+        self.game.slots[type_of(frame)].kind.apply(self, frame, action)
         if self.events is not None:
             self._cite(frame)
         if stack:
@@ -237,18 +242,18 @@ class State:
         if branches.owing == 0:
             self.branches = None
             self.learned += 1
-            kind = self.game.kinds[type_of(branches.frame)]
+            kind = self.game.slots[type_of(branches.frame)].kind
             kind.close(self, branches.frame, branches.answers)
             if self.events is not None:
                 self._cite(branches.frame)
 
     def push(self, frame: Frame) -> None:
-        """Open a decision, or queue a step, on the shared stack."""
+        """Push a frame on the shared stack; the last one pushed is next."""
         self.stack.append(frame)
 
-    def ask_together(self, frame: Frame, seats: int) -> None:
-        """Open a simultaneous step: each seat of the mask answers its own private frame."""
-        private = self.game.kinds[type_of(frame)].private_kind
+    def ask_simultaneously(self, frame: Frame, seats: int) -> None:
+        """Open a simultaneous step in which each seat of the mask answers a private frame."""
+        private = self.game.slots[type_of(frame)].kind.private_kind
         stacks = [NO_ACTIONS] * self.seats
         for seat in range(self.seats):
             if seats & BITS[seat]:
@@ -267,13 +272,13 @@ class State:
 
     def ask_again(self, branches: Branches, seat: int) -> None:
         """Put a seat back to the start of the open simultaneous step."""
-        kind = self.game.kinds[type_of(branches.frame)]
+        kind = self.game.kind(branches.frame)
         branches.answers[seat] = []
         branches.stacks[seat] = [bare_frame(kind.private_kind, seat)]
         branches.owing |= BITS[seat]
 
     def reseal(self, seat: int, rng: Rng) -> None:
-        """Draw anew what the other seats have answered in the open step, evenly."""
+        """Replace the other seats' answers in the open step with uniformly random ones."""
         branches = self.branches
         if branches is None:
             return
@@ -287,12 +292,12 @@ class State:
                 self._answer(branches, other, actions[rng.below(len(actions))])
 
     def learn(self, entry: int) -> None:
-        """Write down that somebody learned something."""
+        """Add an entry to the ledger: somebody learned something."""
         self.ledger.append(entry)
         self.learned += 1
 
-    def tell(self, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
-        """Write an event; call it only when `events` is on. Without a rule it is the frame's."""
+    def emit(self, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
+        """Add an event; call it only if `events` is not None. The default rule is the frame's."""
         assert self.events is not None
         event = Event(kind, facts, to)
         event.rule = rule
@@ -305,11 +310,12 @@ class State:
         raise NotImplementedError
 
     def round(self) -> int:
-        """How many rounds (or turns) have begun."""
+        """The number of rounds (or turns) that have begun."""
         raise NotImplementedError
 
     def view(self, seat: int) -> dict[str, object]:
-        """What one seat, or WATCHER, may know: JSON-able, built by inclusion."""
+        """What one seat, or WATCHER, may know, as JSON; facts are added to it one by one, never
+        removed from the full state, so that nothing leaks."""
         return self.game.view(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> State:
@@ -322,22 +328,22 @@ class State:
         return self.game.outcome(self)
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """The facts as they are now, for a reader; `Match.position` leads back to any moment."""
+        """The current facts for a reader; `Match.position` can be loaded at any moment."""
         return self.game.position(self, seat)
 
 
 def pop_frame(stack: list[Frame]) -> Frame:
-    """Take the last frame off a stack."""
+    """Remove and return the last frame of a stack."""
     if len(stack) > 1:
         return stack.pop()
-    # Compiled, a list that `pop` empties moves to slower memory and stays there.
+    # Compiled, `clear` is faster than a `pop` that empties the list, which reallocates its memory.
     frame = stack[0]
     stack.clear()
     return frame
 
 
 def play(state: State, seat: int, action: int) -> None:
-    """Apply an action if it is legal, else raise the ActionError that says why."""
+    """Apply an action if it is legal, otherwise raise an ActionError with the reason."""
     refusal = state.refusal(seat, action)
     if refusal is not None:
         raise action_error(state, seat, refusal)
@@ -345,7 +351,7 @@ def play(state: State, seat: int, action: int) -> None:
 
 
 def action_error(state: State, seat: int, refusal: Refusal) -> ActionError:
-    """The error class a refusal calls for."""
+    """The right error class for a refusal."""
     if state.open_frame(seat) >= 0:
         return IllegalAction(refusal)
     return NotYourTurn(refusal) if state.to_act() else GameOver(refusal)

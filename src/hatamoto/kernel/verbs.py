@@ -1,4 +1,4 @@
-"""The verb table: integers inside, notation outside, both from one list of rows.
+"""The verb table: maps action numbers, used in the core, to notation and back.
 
 Grammar: `verb (id | number)*`, single spaces. An action is the verb's base plus its arguments in
 mixed radix, so the numbers run from 0 to `size - 1` without a gap.
@@ -13,7 +13,7 @@ from hatamoto.kernel.refusals import Facts, refused
 
 @final
 class Domain:
-    """What one argument may be: ids in a fixed order, or numbers from `first` on."""
+    """The values of an argument: ids in a fixed order, or numbers starting at `first`."""
 
     def __init__(self, tokens: Sequence[str], first: int = -1) -> None:
         self.tokens = list(tokens)
@@ -21,7 +21,7 @@ class Domain:
         self.index = {token: index for index, token in enumerate(self.tokens)}
 
     def fact(self, index: int) -> int | str:
-        """The value at an index as texts want it: a number or an id."""
+        """The value at an index as a fact for messages: a number or an id."""
         return self.tokens[index] if self.first < 0 else self.first + index
 
 
@@ -57,7 +57,7 @@ class Verb:
 
 @final
 class VerbTable:
-    """All verbs of a game, laid end to end."""
+    """All verbs of a game, with consecutive ranges of action numbers."""
 
     def __init__(self, verbs: list[Verb]) -> None:
         self.verbs = verbs
@@ -75,7 +75,7 @@ class VerbTable:
         return self.by_words[words].base
 
     def verb(self, action: int) -> Verb:
-        """The verb an action belongs to."""
+        """The verb of an action; raises BadArgument for a number outside the table."""
         if 0 <= action < self.size:
             return self.by_action[action]
         raise BadArgument(f"no action has the number {action}")
@@ -89,7 +89,7 @@ class VerbTable:
         return verb.base + rest
 
     def notation(self, action: int) -> str:
-        """How the action is written."""
+        """The action in notation, such as `play storms`."""
         verb = self.verb(action)
         words = [verb.words]
         for domain, index in zip(verb.domains, verb.indices(action), strict=True):
@@ -97,7 +97,7 @@ class VerbTable:
         return " ".join(words)
 
     def facts(self, action: int) -> Facts:
-        """The arguments by name, for texts."""
+        """The arguments by name, as facts for messages."""
         verb = self.verb(action)
         facts: Facts = {}
         indices = verb.indices(action)
@@ -106,7 +106,7 @@ class VerbTable:
         return facts
 
     def parse(self, text: str) -> int:
-        """The action written so; raises IllegalAction that says what is wrong with the words."""
+        """Parse notation; raises IllegalAction with the reason."""
         words = text.split(" ")
         verb = self._verb_at(words)
         if verb is None:

@@ -1,4 +1,4 @@
-"""What a bot is given: one seat's side of a game, and no way to the truth behind it."""
+"""What a bot is given: one seat's perspective, without access to the true state."""
 
 from typing import Any, final
 
@@ -10,7 +10,7 @@ from hatamoto.kernel.state import State
 
 @final
 class Window:
-    """Looks through one seat's eyes: its view, its actions, and worlds it holds possible."""
+    """One seat's perspective: its view, its legal actions, and sampled worlds."""
 
     def __init__(self, game: Game[Any], state: State, seat: int) -> None:
         self.game = game
@@ -22,7 +22,7 @@ class Window:
         return self.__state.view(self.seat)
 
     def legal(self) -> list[int]:
-        """What the seat may do now; empty when it owes nothing."""
+        """The seat's legal actions; empty if it is not to act."""
         return self.__state.legal(self.seat)
 
     def refusal(self, action: int) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Words for people: events, prompts, refusals and labels in the language of one reader."""
+"""Player-facing text: events, prompts, refusals and labels in the reader's language."""
 
 from hatamoto.texts.voice import LANGUAGES, PSEUDO, Voice
 

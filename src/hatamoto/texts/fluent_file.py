@@ -1,6 +1,7 @@
-"""One Fluent file in one language: its messages, their arguments, and how they are filled in."""
+"""A Fluent file in one language: its messages and their arguments."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias, final
@@ -13,7 +14,19 @@ from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.events import RESERVED
 
 Argument: TypeAlias = int | str
-"""What a message is given: a number or finished text."""
+"""An argument of a message: a number or finished text."""
+
+
+def with_minus_signs(text: str, arguments: Iterable[Argument]) -> str:
+    """Replace the hyphens of negative numbers with minus signs.
+
+    >>> with_minus_signs("1-4: difference -1", [-1])
+    '1-4: difference −1'
+    """
+    for number in arguments:
+        if isinstance(number, int) and number < 0:
+            text = re.sub(rf"(?<!\w)-{-number}(?!\d)", f"−{-number}", text)
+    return text
 
 
 @final
@@ -25,7 +38,7 @@ class Variables(Visitor):
 
     # The visitor finds its methods by the names of the node classes.
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        """One more name."""
+        """Collect the name; the method name is required by the visitor."""
         self.names.add(node.id.name)
 
 
@@ -49,7 +62,7 @@ class FluentFile:
         except OSError as error:
             raise BadContent(f"{self.path}: {error.strerror}") from None
         except UnicodeDecodeError:
-            raise BadContent(f"{self.path}: that file is not text in UTF-8") from None
+            raise BadContent(f"{self.path}: the file is not UTF-8 text") from None
 
     def _check(self, entry: ast.EntryType) -> None:
         if isinstance(entry, ast.Junk):
@@ -74,11 +87,11 @@ class FluentFile:
         text, errors = self.bundle.format_pattern(pattern, dict(arguments))
         if errors or not isinstance(text, str):
             raise BadContent(f"{self.path}: {id}: {errors[0] if errors else 'no text'}")
-        return text
+        return with_minus_signs(text, arguments.values())
 
 
-def merged(folders: Sequence[Path], lang: str) -> str:
-    """The messages of several folders as one text; the first folder that knows a message wins."""
+def merge_fluent_files(folders: Sequence[Path], lang: str) -> str:
+    """The messages of several folders as one text; the first folder that has a message wins."""
     known: set[str] = set()
     texts: list[str] = []
     for path in [folder / f"{lang}.ftl" for folder in folders]:
@@ -96,11 +109,10 @@ def merged(folders: Sequence[Path], lang: str) -> str:
 
 
 def is_known(entry: ast.EntryType, known: set[str]) -> bool:
-    """Whether the entry is a message of this id."""
     return isinstance(entry, ast.Message) and entry.id.name in known
 
 
 @cache
-def opened(folder: Path, lang: str) -> FluentFile:
-    """The catalogue, read once: parsing costs far more than filling in."""
+def read_fluent_file(folder: Path, lang: str) -> FluentFile:
+    """The parsed file, cached: parsing costs far more than formatting."""
     return FluentFile(folder, lang)

@@ -1,4 +1,4 @@
-"""The pseudo-language: English made strange, so that a text that skips the catalogue stands out."""
+"""The pseudo-locale: accented English in brackets, so that untranslated text stands out."""
 
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hatamoto.kernel.story import KeyMoment, Secret, Span, Story
+from hatamoto.kernel.story_types import KeyMoment, Secret, Span, Story
 from hatamoto.texts.voice import Voice, capitalised
 
 EQUAL = "="
@@ -10,7 +10,7 @@ DECIDES = "✓"
 
 
 def story_lines(story: Story, voice: Voice) -> list[str]:
-    """Everything a terminal says at the end; headings stand alone, what is below is indented."""
+    """The whole story as lines: headings, with their rows indented below them."""
     return [
         headline(story, voice),
         *places(story, voice),
@@ -27,7 +27,7 @@ def story_lines(story: Story, voice: Voice) -> list[str]:
 
 
 def section(voice: Voice, id: str, rows: Iterator[str]) -> list[str]:
-    """A heading and its rows; nothing where there are none."""
+    """A heading and its rows; empty if there are no rows."""
     found = [f"  {row}" for row in rows]
     return ["", voice.message(id), *found] if found else []
 
@@ -47,7 +47,7 @@ def places(story: Story, voice: Voice) -> Iterator[str]:
 
 
 def checks(story: Story, voice: Voice) -> Iterator[str]:
-    """What was compared: equal, or deciding."""
+    """The tie-breakers that were compared, and which one decided."""
     for row in story["checks"]:
         sign = DECIDES if row["decides"] else EQUAL
         rule = f" (§{row['rule']})" if row["rule"] else ""
@@ -64,7 +64,7 @@ def curve(story: Story, voice: Voice) -> Iterator[str]:
 
 
 def parts(story: Story, voice: Voice) -> Iterator[str]:
-    """What made up the result, by seat."""
+    """The components of each seat's result."""
     group = ""
     for row in story["parts"]:
         if row["group"] != group:
@@ -90,20 +90,20 @@ def moment_text(moment: KeyMoment, voice: Voice) -> str:
 
 
 def secrets(story: Story, voice: Voice) -> Iterator[str]:
-    """Each secret and who knew it from when."""
+    """Each secret, and who knew it since when."""
     for secret in story["secrets"]:
         yield f"{secret_name(secret, voice)}: {'; '.join(knowledge(story, secret, voice))}"
 
 
 def secret_name(secret: Secret, voice: Voice) -> str:
-    """Whose it is at the end, and what it is."""
+    """A secret's owner at the end, and what it is."""
     domain, id = next(iter(secret["facts"].items()))
     person = voice.message("story-person", {"seat": secret["seat"]})
     return f"{capitalised(person)}, {voice.message(f'{domain}-{id}')}"
 
 
 def knowledge(story: Story, secret: Secret, voice: Voice) -> list[str]:
-    """What became known of a secret, in order."""
+    """What became known about a secret, in order."""
     unit, told = story["curve"]["unit"], []
     owner, before = -1, list[int]()
     for span in secret["spans"]:
@@ -119,5 +119,5 @@ def knowledge(story: Story, secret: Secret, voice: Voice) -> list[str]:
 
 
 def at(span: Span) -> int:
-    """The round or turn from which a span runs; what was dealt counts from the first."""
+    """The round or turn in which a span begins; the deal counts as the first."""
     return max(span["at"], 1)

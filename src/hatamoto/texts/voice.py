@@ -8,7 +8,7 @@ from typing import Final, final
 from hatamoto.kernel.errors import BadArgument, BadContent
 from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
-from hatamoto.texts.fluent_file import Argument, FluentFile, opened
+from hatamoto.texts.fluent_file import Argument, FluentFile, read_fluent_file
 from hatamoto.texts.pseudo import pseudolocalised
 
 LANGUAGES: Final = ("en", "ja")
@@ -41,18 +41,18 @@ class Voice:
         self.lang = lang
         self.names = list(names)
         self.reader = reader
-        self._catalogues = [opened(folder, source) for folder in [*catalogues, SHARED]]
+        self._catalogues = [read_fluent_file(folder, source) for folder in [*catalogues, SHARED]]
 
     def has(self, id: str) -> bool:
-        """Whether some catalogue knows the message."""
+        """Whether any catalogue has the message."""
         return self._holder(id) is not None
 
     def names_any(self, domain: str) -> bool:
-        """Whether ids of this domain have names; hexes of a map are told by their digits."""
+        """Whether ids of this domain have names; map hexes are shown by their digits."""
         return any(domain in catalogue.domains for catalogue in self._catalogues)
 
     def message(self, id: str, facts: Mapping[str, Fact] | None = None) -> str:
-        """The message as written; raises BadContent when there is none or a fact is missing."""
+        """Format a message; raises BadContent if it or one of its facts is missing."""
         return self._spoken(self._text(id, facts or {}))
 
     def event(self, kind: str, facts: Mapping[str, Fact]) -> str:
@@ -60,22 +60,22 @@ class Voice:
         return self._spoken(capitalised(self._text(f"event-{kind}", facts)))
 
     def prompt(self, decision: str, facts: Mapping[str, Fact]) -> str:
-        """What the reader is asked."""
+        """The prompt of a decision."""
         return self._spoken(capitalised(self._text(f"decision-{decision}", facts)))
 
     def refusal(self, reason: str, rule: str, facts: Mapping[str, Fact]) -> str:
-        """Why not, with the paragraph when there is one."""
+        """The reason for a refusal, with its paragraph if it has one."""
         text = capitalised(self._text(f"refusal-{reason}", facts))
         if rule:
             text = self._filled("refusal-cited", {"text": text, "rule": rule})
         return self._spoken(text)
 
     def title(self, rule: str) -> str:
-        """What a paragraph is called."""
+        """The title of a paragraph."""
         return self.message(titling(rule))
 
     def choice(self, verb: str, facts: Mapping[str, Fact]) -> str:
-        """The label of one thing the reader may choose; `verb` may be words or an id."""
+        """The label of a choice; `verb` may be its words or its id."""
         id = f"verb-{verb.replace(' ', '_')}"
         return self._spoken(capitalised(self._text(id, facts)))
 
@@ -143,7 +143,7 @@ class Voice:
 
 
 def capitalised(text: str) -> str:
-    """The text with a capital first letter, the rest untouched.
+    """The text with its first letter capitalised and the rest unchanged.
 
     >>> capitalised("you revealed Dishonour.")
     'You revealed Dishonour.'
@@ -152,7 +152,7 @@ def capitalised(text: str) -> str:
 
 
 def titling(rule: str) -> str:
-    """The message that names a paragraph.
+    """The id of the message with a paragraph's title.
 
     >>> titling("play/arrow"), titling("8.3(1)(i)"), titling("10-2(3)")
     ('rule-play_arrow', 'rule-8_3_1_i', 'rule-10-2_3')

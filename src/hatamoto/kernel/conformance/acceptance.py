@@ -1,4 +1,4 @@
-"""Promise: exactly the legal actions are accepted, and each refusal says why by the book."""
+"""Promise: exactly the legal actions are accepted, and each refusal cites a paragraph."""
 
 import json
 from typing import Any
@@ -18,12 +18,12 @@ PROMISE = "acceptance"
 
 
 def paragraphs_of(game: Game[Any]) -> frozenset[str]:
-    """The paragraphs of the game's rules."""
+    """The ids of all paragraphs in the game's rules."""
     return frozenset(str(row["id"]) for row in paragraphs(game.folder))
 
 
 def check_acceptance(case: Case, every: int) -> set[str]:
-    """Asks for the whole action space once every `every` plies; returns the reasons given."""
+    """Try the whole action space once every `every` plies; returns the refusal reasons seen."""
     known = paragraphs_of(case.game)
     for kind in case.game.kinds:
         if kind.rule not in known:
@@ -38,7 +38,7 @@ def check_acceptance(case: Case, every: int) -> set[str]:
 
 
 def check_ply(case: Case, match: Match, paragraphs: frozenset[str]) -> set[str]:
-    """Every seat, chance and watchers included, submits every action."""
+    """Submit every action for every seat, including chance and watchers."""
     state = match.state
     before = fingerprint(state)
     reasons: set[str] = set()
@@ -55,22 +55,22 @@ def check_ply(case: Case, match: Match, paragraphs: frozenset[str]) -> set[str]:
                 reasons.add(refusal.reason)
         check_accepted(case, match, seat, legal)
     if fingerprint(state) != before:
-        raise case.fault(PROMISE, "asking or refusing has changed the position", match)
+        raise case.fault(PROMISE, "a query or a refusal has changed the position", match)
     return reasons
 
 
 def check_refusal(case: Case, match: Match, refusal: Refusal, paragraphs: frozenset[str]) -> None:
-    """A paragraph that exists, a reason with a text, facts that can be sent."""
+    """Check that the paragraph exists, the reason has a text and the facts are JSON."""
     if refusal.rule not in paragraphs:
         raise case.fault(PROMISE, f"§{refusal.rule} is no paragraph of the rules", match)
     if refusal.reason not in case.expected.reasons:
         raise case.fault(PROMISE, f"the reason {refusal.reason} has no text", match)
     if json.loads(json.dumps(refusal.facts)) != refusal.facts:
-        raise case.fault(PROMISE, f"{refusal.reason}: facts that cannot be sent", match)
+        raise case.fault(PROMISE, f"{refusal.reason}: facts that are not JSON", match)
 
 
 def check_refused(case: Case, match: Match, seat: int, action: int) -> None:
-    """`play` raises the error that fits."""
+    """Check that `play` raises the right class of error."""
     try:
         play(match.state, seat, action)
     except ActionError as error:
@@ -81,27 +81,27 @@ def check_refused(case: Case, match: Match, seat: int, action: int) -> None:
 
 
 def expected_error(state: State, seat: int) -> type[ActionError]:
-    """The error for an action that is not legal."""
+    """The error class that an illegal action of this seat should raise."""
     if seat in state.to_act():
         return IllegalAction
     return NotYourTurn if state.to_act() else GameOver
 
 
 def check_accepted(case: Case, match: Match, seat: int, legal: list[int]) -> None:
-    """`play` takes every legal action."""
+    """Check that `play` accepts every legal action and that the game can go on after it."""
     for action in legal:
         copy = match.state.clone()
         try:
             play(copy, seat, action)
         except ActionError as error:
-            raise refused_wrongly(case, match, seat, action, error) from None
+            raise wrong_refusal(case, match, seat, action, error) from None
         if not copy.to_act() and copy.outcome() is None:
-            raise case.fault(PROMISE, f"after {case.game.notation(action)} all stands still", match)
+            raise case.fault(PROMISE, f"after {case.game.notation(action)}nobody can act", match)
 
 
-def refused_wrongly(
+def wrong_refusal(
     case: Case, match: Match, seat: int, action: int, error: ActionError
 ) -> ConformanceError:
-    """The error for a legal action that was not taken."""
+    """The error for a legal action that was refused."""
     words = case.game.notation(action)
     return case.fault(PROMISE, f"seat {seat}, {words}: {error.refusal.reason}", match)

@@ -1,12 +1,12 @@
-"""Promise: the record shows a seat no line that the table did not show it.
+"""Promise: a seat's record contains no action that was hidden from it.
 
-The secrecy check believes a line's audience, so the audience is checked by itself: where two
-actions look the same to a seat, it may not be told which of them was taken.
+The secrecy check trusts a line's audience, so the audience is checked separately: if two actions
+look the same to a seat, its record must not say which of them was chosen.
 """
 
 from hatamoto.kernel.conformance.case import Case
-from hatamoto.kernel.conformance.runs import Run, Step, picked
-from hatamoto.kernel.conformance.sides import side_of_state, written
+from hatamoto.kernel.conformance.perspectives import state_perspective, wire_text
+from hatamoto.kernel.conformance.runs import Run, Step, random_choice
 from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.seats import WATCHER, is_in
 from hatamoto.kernel.state import State
@@ -15,10 +15,10 @@ PROMISE = "audience"
 
 
 def check_audiences(case: Case, games: int) -> int:
-    """Put another action in the place of each one; returns how often that could not be told."""
+    """Replace each action with another; returns how often a seat could not tell the difference."""
     alike = 0
-    for luck in range(games):
-        run = Run(case, luck)
+    for trial in range(games):
+        run = Run(case, trial)
         while not run.is_over:
             before = run.match.state.clone()
             step = run.step()
@@ -28,7 +28,7 @@ def check_audiences(case: Case, games: int) -> int:
 
 
 def check_step(run: Run, before: State, step: Step) -> int:
-    """How many seats cannot tell the action from another of the same verb."""
+    """The number of seats that cannot tell the action from another of the same verb."""
     verb = before.game.verbs.verb(step.action)
     others = [
         action
@@ -38,7 +38,7 @@ def check_step(run: Run, before: State, step: Step) -> int:
     if not others:
         return 0
     other = before.clone()
-    events = events_of(other, step.seat, picked(run.rng, others))
+    events = events_of(other, step.seat, random_choice(run.rng, others))
     seats = [WATCHER, *range(run.case.seats)]
     blind = [
         seat
@@ -54,7 +54,7 @@ def check_step(run: Run, before: State, step: Step) -> int:
 
 
 def events_of(state: State, seat: int, action: int) -> list[Event]:
-    """Carry an action out; returns what was told."""
+    """Apply an action and return its events."""
     events: list[Event] = []
     state.events = events
     state.apply(seat, action)
@@ -65,8 +65,10 @@ def events_of(state: State, seat: int, action: int) -> list[Event]:
 def looks_alike(
     one: State, events: list[Event], other: State, other_events: list[Event], seat: int
 ) -> bool:
-    """Whether a seat sees and hears the same of both."""
+    """Whether a seat sees the same events and the same state in both."""
     received = [
-        written([event.as_json() for event in seen_by(e, seat)]) for e in (events, other_events)
+        wire_text([event.as_json() for event in seen_by(e, seat)]) for e in (events, other_events)
     ]
-    return received[0] == received[1] and side_of_state(one, seat) == side_of_state(other, seat)
+    return received[0] == received[1] and state_perspective(one, seat) == state_perspective(
+        other, seat
+    )

@@ -1,4 +1,4 @@
-"""What is put to the test, a game with its seats, options and seed; and how a fault is told."""
+"""Test cases: a game with its seats, options and seed, and the error for a failed check."""
 
 from typing import Any, final
 
@@ -10,7 +10,7 @@ from hatamoto.kernel.record import Record
 
 
 class ConformanceError(AssertionError):
-    """A promise a game does not keep; `record` is the text that re-plays the game up to there."""
+    """A broken promise; `record` is the text of the record that reproduces it."""
 
     def __init__(self, message: str, record: str = "") -> None:
         super().__init__(f"{message}\n{record}" if record else message)
@@ -19,13 +19,13 @@ class ConformanceError(AssertionError):
 
 @final
 class Expected:
-    """What the kernel cannot know of a game and its texts."""
+    """What the kernel cannot find out about a game and its texts by itself."""
 
     def __init__(self, reasons: frozenset[str], reveals: frozenset[str]) -> None:
         self.reasons = reasons
-        """The refusals that have a text in every language."""
+        """The refusal reasons that have a text in every language."""
         self.reveals = reveals
-        """The kinds of events by which hidden things become known without anybody's action."""
+        """The kinds of events that reveal something hidden without an action of a seat."""
 
 
 @final
@@ -48,24 +48,24 @@ class Case:
 
     @property
     def name(self) -> str:
-        """The case in a few words."""
+        """For test ids and messages: game, seats, and the options that are not at their default."""
         flipped = ",".join(f"{id}={value}" for id, value in self.options.items())
         return f"{self.game.id} {self.seats} {flipped or 'default'}"
 
     def match(self, auto: bool = False) -> Match:
-        """A new match of this case; without `auto` chance waits to be asked."""
+        """A new match of this case; without `auto`, chance acts only when called."""
         secret = secret_from_seed(self.seed)
         return new_match(self.game, self.seats, self.options, secret, auto=auto)
 
     def fault(self, promise: str, message: str, match: Match | None = None) -> ConformanceError:
         """The error for a broken promise, with the ply and the record so far."""
-        place = "" if match is None else f" at ply {match.ply}"
+        where = "" if match is None else f" at ply {match.ply}"
         text = "" if match is None else replayable(match)
-        return ConformanceError(f"{self.name}, seed {self.seed}{place}: {promise}: {message}", text)
+        return ConformanceError(f"{self.name}, seed {self.seed}{where}: {promise}: {message}", text)
 
 
 def replayable(match: Match) -> str:
-    """The record with the pending answers as last lines, so that it leads to this very moment."""
+    """The text of the record with pending answers appended, so that it leads to this moment."""
     pending = [line for lines in match.sealed for line in lines]
     return Record(match.record().header, match.lines + pending).text()
 
@@ -92,7 +92,7 @@ def option_sets(game: Game[Any], seats: int) -> list[dict[str, object]]:
 
 
 def other_values(option: Option, seats: int) -> list[OptionValue]:
-    """What an option can be besides its default; of the values that name a seat the last alone."""
+    """The values of an option besides its default; of those that name a seat, only the last."""
     if isinstance(option.default, bool):
         return [not option.default]
     values = [value for value in option.values_at(seats) if value != option.default]

@@ -10,10 +10,10 @@ from hatamoto.kernel.seats import NATURE, WATCHER
 
 
 def checksum(cases: list[Case], games: int) -> str:
-    """One hash over seeded games: every position, samples, hints, and the records."""
+    """One hash over seeded games: every position, some samples and hints, and the records."""
     total = hashlib.sha256()
-    for luck in range(games):
-        run = Run(cases[luck % len(cases)], luck)
+    for trial in range(games):
+        run = Run(cases[trial % len(cases)], trial)
         while not run.is_over:
             for part in parts_at(run):
                 total.update(part.encode())
@@ -23,13 +23,13 @@ def checksum(cases: list[Case], games: int) -> str:
 
 
 def parts_at(run: Run) -> list[str]:
-    """What is summed at one ply."""
+    """The texts that are hashed at one ply."""
     state = run.match.state
     parts = [fingerprint(state)]
     seat = state.actor()
     if run.count % 40 == 0 and seat != NATURE:
-        eye = seat if run.count % 120 else WATCHER
-        parts.append(fingerprint(state.sample(eye, Rng(run.count))))
+        observer = seat if run.count % 120 else WATCHER
+        parts.append(fingerprint(state.sample(observer, Rng(run.count))))
     if run.count % 7 == 0 and seat != NATURE:
         parts.append(str(run.case.game.priorities(state, seat)))
         parts.append(str(run.case.game.value(state, seat)))

@@ -1,9 +1,9 @@
-"""Promise: whatever is submitted, exactly the legal notation of a seat that owes is accepted."""
+"""Promise: whatever is submitted, only legal notation of a seat that is to act is accepted."""
 
 from typing import Final, final
 
 from hatamoto.kernel.conformance.case import Case, ConformanceError, replayable
-from hatamoto.kernel.conformance.runs import picked
+from hatamoto.kernel.conformance.runs import random_choice
 from hatamoto.kernel.errors import ActionError
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match
@@ -12,8 +12,8 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY, WATCHER
 
 PROMISE = "fuzzing"
-A_TURN: Final = 16
-"""How many submissions a ply sees before somebody plays a legal action."""
+SUBMISSIONS_PER_PLY: Final = 16
+"""How many submissions are made at a ply, on average, before a legal one."""
 ODD_SEATS: Final = (NATURE, WATCHER, NOBODY, 6, 7, 12, 13, 14, 15, 255, -9, 1 << 40, -(1 << 70))
 ODD_TEXTS: Final = (
     "", " ", "\n", "\t", "\0", "?", "undo", "resign 0", "null", "-1", "0", "{}", "[]",
@@ -24,7 +24,7 @@ ODD_TEXTS: Final = (
 
 @final
 class Fault(ConformanceError):
-    """A submission that was not judged by the legal list; the record leads to it."""
+    """A submission that was wrongly accepted or refused, with the record that leads to it."""
 
     def __init__(self, message: str, record: str, seat: int, text: str) -> None:
         super().__init__(message, record)
@@ -33,36 +33,36 @@ class Fault(ConformanceError):
 
 
 @final
-class Door:
-    """The door where strings come in, and what must be behind it."""
+class FuzzTarget:
+    """A match that takes strings, and what is expected of it at the current ply."""
 
     def __init__(self, case: Case, match: Match) -> None:
         self.case = case
         self.match = match
         self.counts: dict[str, int] = {}
-        """How often something was accepted, or refused for a reason."""
+        """How often a submission was accepted, or refused for each reason."""
         self.notations: dict[int, list[str]] = {}
         self.before = ""
         self.record = ""
         """The record that leads to the next submission."""
-        self._look()
+        self._remember()
 
-    def _look(self) -> None:
+    def _remember(self) -> None:
         state = self.match.state
         self.notations = {
             seat: [self.case.game.notation(action) for action in state.legal(seat)]
             for seat in state.to_act()
         }
-        self.before = self._image()
+        self.before = self._snapshot()
         self.record = replayable(self.match)
 
-    def _image(self) -> str:
+    def _snapshot(self) -> str:
         match = self.match
         counted = [match.ply, len(match.moves), match.stream.counters]
         return compact([fingerprint(match.state), counted])
 
     def submit(self, seat: int, text: str) -> bool:
-        """Whether it was accepted; raises a Fault when that is wrong."""
+        """Submit a string and return whether it was accepted; raises Fault if that is wrong."""
         wanted = text in self.notations.get(seat, [])
         outcome = self._outcome(seat, text)
         accepted = outcome == "accepted"
@@ -71,8 +71,8 @@ class Door:
         if outcome not in self.case.expected.reasons and not accepted:
             raise self.fault(seat, text, f"the reason {outcome} has no text")
         if accepted:
-            self._look()
-        elif self._image() != self.before:
+            self._remember()
+        elif self._snapshot() != self.before:
             raise self.fault(seat, text, "it was refused, and something changed")
         self.counts[outcome] = self.counts.get(outcome, 0) + 1
         return accepted
@@ -82,19 +82,19 @@ class Door:
             self.match.act(seat, self.case.game.parse(text))
         except ActionError as error:
             return error.refusal.reason
-        except Exception as error:  # whatever it is, it is a fault
-            raise self.fault(seat, text, f"it broke: {error!r}") from error
+        except Exception as error:  # any other error is a fault
+            raise self.fault(seat, text, f"it raised {error!r}") from error
         return "accepted"
 
     def fault(self, seat: int, text: str, message: str) -> Fault:
         """The error, with the record up to this submission."""
-        told = self.case.fault(PROMISE, f"seat {seat}, {text!r:.200}: {message}")
-        return Fault(str(told), self.record, seat, text)
+        error = self.case.fault(PROMISE, f"seat {seat}, {text!r:.200}: {message}")
+        return Fault(str(error), self.record, seat, text)
 
 
 @final
 class Fuzzer:
-    """Submits nonsense, near misses and now and then something right."""
+    """Submits nonsense, near misses and sometimes legal actions."""
 
     def __init__(self, cases: list[Case], seed: int) -> None:
         self.cases = cases
@@ -103,10 +103,10 @@ class Fuzzer:
         self.counts: dict[str, int] = {}
         self.stale: list[str] = []
         self.words = vocabulary(cases[0])
-        self.door = self._opened()
+        self.target = self._next_game()
 
-    def _opened(self) -> Door:
-        """The next game; case by case."""
+    def _next_game(self) -> FuzzTarget:
+        """Begin the next game, taking the cases in turn."""
         chosen = self.cases[self.games % len(self.cases)]
         seed = chosen.seed << 20 | self.games
         case = Case(chosen.game, chosen.seats, chosen.options, seed, chosen.expected)
@@ -114,41 +114,41 @@ class Fuzzer:
         match.begin()
         self.games += 1
         self.stale = ["decline"]
-        return Door(case, match)
+        return FuzzTarget(case, match)
 
-    def go_on(self) -> None:
-        """One submission; after some at one ply, a legal one; after a game, the next."""
-        if self.rng.below(A_TURN) == 0 and self.door.notations:
-            seat = picked(self.rng, sorted(self.door.notations))
-            self._submit(seat, self._one(self.door.notations[seat]))
+    def step(self) -> None:
+        """Make one submission; begin the next game some time after the current one has ended."""
+        if self.rng.below(SUBMISSIONS_PER_PLY) == 0 and self.target.notations:
+            seat = random_choice(self.rng, sorted(self.target.notations))
+            self._submit(seat, self._one(self.target.notations[seat]))
         else:
             self._submit(self._seat(), self._text())
-        if not self.door.notations and self.rng.below(A_TURN) == 0:
+        if not self.target.notations and self.rng.below(SUBMISSIONS_PER_PLY) == 0:
             self.count()
-            self.door = self._opened()
+            self.target = self._next_game()
 
     def count(self) -> None:
-        """Add up what the door has counted."""
-        for outcome, count in self.door.counts.items():
+        """Add the counts of the current target to the totals."""
+        for outcome, count in self.target.counts.items():
             self.counts[outcome] = self.counts.get(outcome, 0) + count
-        self.door.counts = {}
+        self.target.counts = {}
 
     def _submit(self, seat: int, text: str) -> None:
-        before = self.door.notations
-        if self.door.submit(seat, text):
+        before = self.target.notations
+        if self.target.submit(seat, text):
             self.stale = [text for texts in before.values() for text in texts]
 
     def _seat(self) -> int:
-        if self.door.notations and self.rng.below(2) == 0:
-            return picked(self.rng, sorted(self.door.notations))
+        if self.target.notations and self.rng.below(2) == 0:
+            return random_choice(self.rng, sorted(self.target.notations))
         if self.rng.below(4) == 0:
             return ODD_SEATS[self.rng.below(len(ODD_SEATS))]
-        return self.rng.below(self.door.case.seats)
+        return self.rng.below(self.target.case.seats)
 
     def _text(self) -> str:
         choice = self.rng.below(14)
         if choice > 11:
-            return self._of_the_same_verb()
+            return self._same_verb()
         if choice < 2:
             return self._legal()
         if choice < 4:
@@ -156,33 +156,33 @@ class Fuzzer:
         if choice < 6:
             return self._any_action()
         if choice < 9:
-            return self._slip(self._legal() if choice == 8 else self._any_action())
+            return self._near_miss(self._legal() if choice == 8 else self._any_action())
         if choice < 11:
             return " ".join([self._one(self.words) for _ in range(self.rng.below(5))])
         return self._one(list(ODD_TEXTS))
 
     def _legal(self) -> str:
-        """Something legal for somebody, or stale when the game is over."""
-        texts = [text for texts in self.door.notations.values() for text in texts]
+        """A legal action of some seat, or a stale one when the game is over."""
+        texts = [text for texts in self.target.notations.values() for text in texts]
         return self._one(texts or self.stale)
 
-    def _of_the_same_verb(self) -> str:
-        """Any action of a verb somebody may use: the rules decide, not the grammar."""
-        game = self.door.case.game
-        if not self.door.notations:
+    def _same_verb(self) -> str:
+        """Any action of a verb that is legal for some seat, so that the rules decide."""
+        game = self.target.case.game
+        if not self.target.notations:
             return self._any_action()
         verb = game.verbs.verb(game.parse(self._legal()))
         return game.notation(verb.base + self.rng.below(verb.size))
 
     def _any_action(self) -> str:
-        game = self.door.case.game
+        game = self.target.case.game
         return game.notation(self.rng.below(game.verbs.size))
 
-    def _slip(self, text: str) -> str:
-        """A near miss: a word changed, a letter lost, a space too many."""
+    def _near_miss(self, text: str) -> str:
+        """An almost valid text: a word changed, a letter missing, an extra space."""
         words = text.split(" ")
         index = self.rng.below(len(words))
-        slips = [
+        misses = [
             " ".join([*words[:index], self._one(self.words), *words[index + 1 :]]),
             " ".join([*words[:index], self._one(list(ODD_TEXTS)), *words[index + 1 :]]),
             " ".join(words[:index] + words[index + 1 :]),
@@ -194,7 +194,7 @@ class Fuzzer:
             text[:-1],
             text + chr(self.rng.below(0x2FFF)),
         ]
-        return self._one(slips)
+        return self._one(misses)
 
     def _one(self, texts: list[str]) -> str:
         return texts[self.rng.below(len(texts))]
@@ -213,9 +213,9 @@ def vocabulary(case: Case) -> list[str]:
 
 
 def fuzz(cases: list[Case], amount: int, seed: int = 0) -> dict[str, int]:
-    """So many submissions; returns how often each outcome came up, or raises a Fault."""
+    """Make `amount` submissions; returns how often each outcome came up, or raises Fault."""
     fuzzer = Fuzzer(cases, seed)
     for _ in range(amount):
-        fuzzer.go_on()
+        fuzzer.step()
     fuzzer.count()
     return fuzzer.counts

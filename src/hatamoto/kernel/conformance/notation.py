@@ -1,4 +1,4 @@
-"""Promise: notation and integers are one table without gaps, read the same both ways."""
+"""Promise: notation and action numbers map one to one, without gaps."""
 
 import re
 from typing import Any, Final
@@ -12,7 +12,7 @@ WRITTEN: Final = re.compile(r"[a-z][a-z0-9_]*( [a-z][a-z0-9_]*| 0| [1-9][0-9]*)*
 
 
 def check_notation(game: Game[Any]) -> int:
-    """Every action is written, read back and named; returns how many there are."""
+    """Write and parse every action; returns the number of actions."""
     check_verbs(game)
     check_kinds(game)
     seen: set[str] = set()
@@ -25,29 +25,29 @@ def check_notation(game: Game[Any]) -> int:
 
 
 def check_verbs(game: Game[Any]) -> None:
-    """The verbs lie end to end from 0 to the size."""
+    """Check that the ranges of the verbs are consecutive and cover the whole table."""
     after = 0
     for verb in game.verbs.verbs:
         if verb.base != after or verb.size < 1:
             raise fault(game, f"there is a gap before {verb.words}")
         after += verb.size
     if after != game.verbs.size or len(game.verbs.by_words) != len(game.verbs.verbs):
-        raise fault(game, "the table has another size than its verbs")
+        raise fault(game, "the size of the table is not the sum of its verbs")
 
 
 def check_kinds(game: Game[Any]) -> None:
-    """Open decisions have names of their own and ask for verbs that exist."""
+    """Check that decisions have unique names and use verbs that exist."""
     ids = [kind.id for kind in game.kinds]
     if len(set(ids)) != len(ids) or not all(ids) or len(ids) > 256:
-        raise fault(game, "the kinds of open decisions need names of their own")
+        raise fault(game, "the kinds of decisions need unique names")
     for kind in game.kinds:
         for words in kind.verbs:
             if words not in game.verbs.by_words:
-                raise fault(game, f"{kind.id} asks for the verb {words}, which is none")
+                raise fault(game, f"{kind.id} uses the verb {words}, which does not exist")
 
 
 def check_action(game: Game[Any], action: int) -> None:
-    """One action there and back again, and nothing near it reads as it."""
+    """Check the round trip of one action, and that similar texts do not parse as it."""
     text = game.notation(action)
     if WRITTEN.fullmatch(text) is None:
         raise fault(game, f"{action} is written {text!r}")
@@ -60,12 +60,12 @@ def check_action(game: Game[Any], action: int) -> None:
     if list(game.verbs.facts(action)) != verb.names:
         raise fault(game, f"the facts of {text!r} are {game.verbs.facts(action)}")
     for near in (f" {text}", f"{text} ", f"{text} 0", text.upper(), text.replace(" ", "  ")):
-        if near != text and reads(game, near):
+        if near != text and parses(game, near):
             raise fault(game, f"{near!r} is read as {text!r}")
 
 
-def reads(game: Game[Any], text: str) -> bool:
-    """Whether the words are an action."""
+def parses(game: Game[Any], text: str) -> bool:
+    """Whether the text is the notation of an action."""
     try:
         game.parse(text)
     except IllegalAction:
@@ -74,5 +74,5 @@ def reads(game: Game[Any], text: str) -> bool:
 
 
 def fault(game: Game[Any], message: str) -> ConformanceError:
-    """The error for a broken table."""
+    """The error for a broken verb table."""
     return ConformanceError(f"{game.id}: {PROMISE}: {message}")

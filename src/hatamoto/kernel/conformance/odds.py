@@ -1,7 +1,7 @@
-"""Promise: samples come out with the odds of chance, given what the seat saw.
+"""Promise: samples follow the distribution of chance, given what the seat saw.
 
-Games are dealt anew and kept when they can follow everything the seat saw. In what is kept, each
-value stands at each place of the position about as often as it does in samples.
+This is rejection sampling: games are dealt again and kept if they can follow everything the seat
+saw. Each value must be as frequent at each path of the kept positions as it is in samples.
 """
 
 from math import sqrt
@@ -14,13 +14,13 @@ from hatamoto.kernel.rng import Rng
 
 PROMISE = "odds"
 SIGMAS: Final = 5.0
-PATIENCE: Final = 60
-"""How many games are dealt for each that is wanted."""
+ATTEMPTS: Final = 60
+"""How many games are dealt, at most, for each that is wanted."""
 
 
 @final
-class Poll:
-    """How often each value stands at each place, by weight."""
+class Frequencies:
+    """The weighted frequency of each value at each path of a position."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -29,7 +29,7 @@ class Poll:
         self.leaves: dict[str, float] = {}
 
     def add(self, position: object, weight: float = 1.0) -> None:
-        """One more position."""
+        """Count one position."""
         self.count += 1
         self.weight += weight
         self.squares += weight * weight
@@ -47,30 +47,30 @@ class Poll:
             self.leaves[leaf] = self.leaves.get(leaf, 0.0) + weight
 
     def share(self, leaf: str) -> float:
-        """How often the value stands there, from 0 to 1."""
+        """The relative frequency of a leaf, from 0 to 1."""
         return self.leaves.get(leaf, 0.0) / self.weight
 
     @property
     def size(self) -> float:
-        """How many positions of equal weight would tell as much."""
+        """The effective sample size: how many positions of equal weight are as informative."""
         return self.weight * self.weight / self.squares
 
 
-def check_odds(case: Case, eye: int, plies: int, amount: int, luck: int = 0) -> int:
-    """Compare samples with games dealt anew after so many plies; returns how many followed."""
-    truth = Truth(case, [], luck, 0)
+def check_odds(case: Case, observer: int, plies: int, amount: int, trial: int = 0) -> int:
+    """Compare samples with games dealt again, after `plies` plies; returns how many were kept."""
+    truth = Truth(case, [], trial, 0)
     plies = min(plies, len(truth.steps) - 1)
-    real = World(truth, eye, Rng(0), {}, set())
+    real = World(truth, observer, Rng(0), {}, set())
     while real.ply < plies:
         real.step()
-    dealt, sampled = Poll(), Poll()
-    rng = Rng(case.seed << 8 | luck)
-    for _ in range(amount * PATIENCE):
-        world = World(truth, eye, rng, {}, set())
-        world.is_fair = True
+    dealt, sampled = Frequencies(), Frequencies()
+    rng = Rng(case.seed << 8 | trial)
+    for _ in range(amount * ATTEMPTS):
+        world = World(truth, observer, rng, {}, set())
+        world.redraws_hidden = True
         if follow(world, plies) == plies:
             dealt.add(world.match.state.position(), world.odds / real.odds)
-            sampled.add(real.match.state.sample(eye, rng).position())
+            sampled.add(real.match.state.sample(observer, rng).position())
         if dealt.count == amount:
             break
     for leaf in sorted({*dealt.leaves, *sampled.leaves}):
@@ -78,11 +78,11 @@ def check_odds(case: Case, eye: int, plies: int, amount: int, luck: int = 0) -> 
     return dealt.count
 
 
-def check_leaf(real: World, leaf: str, dealt: Poll, sampled: Poll) -> None:
-    """One value at one place comes about as often in both."""
+def check_leaf(real: World, leaf: str, dealt: Frequencies, sampled: Frequencies) -> None:
+    """Check that one value at one path is about equally frequent in both."""
     one, other = dealt.share(leaf), sampled.share(leaf)
     both = (one * dealt.size + other * sampled.size) / (dealt.size + sampled.size)
     spread = sqrt(both * (1 - both) * (1 / dealt.size + 1 / sampled.size))
     if abs(one - other) > SIGMAS * spread + 1 / dealt.size:
-        told = f"{leaf} in {one:.1%} of the games, but in {other:.1%} of the samples"
-        raise real.truth.case.fault(PROMISE, f"seat {real.eye}: {told}", real.match)
+        message = f"{leaf} in {one:.1%} of the games, but in {other:.1%} of the samples"
+        raise real.truth.case.fault(PROMISE, f"seat {real.observer}: {message}", real.match)

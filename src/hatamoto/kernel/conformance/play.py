@@ -1,4 +1,4 @@
-"""Promise: random play ends, and those who owe an answer always have one."""
+"""Promise: random play ends, and a seat that is to act always has a legal action."""
 
 from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.runs import Run
@@ -9,16 +9,16 @@ PROMISE = "play"
 
 
 def check_play(case: Case, games: int) -> int:
-    """Random games end in bounds and are sound at every ply; returns how many steps."""
+    """Check every ply of random games, and that they end; returns the number of steps."""
     steps = 0
-    for luck in range(games):
-        run = Run(case, luck)
+    for trial in range(games):
+        run = Run(case, trial)
         rounds = 0
         while not run.is_over:
             check_ply(case, run.match)
             run.step()
             if run.match.state.round() < rounds:
-                raise case.fault(PROMISE, "the rounds run backwards", run.match)
+                raise case.fault(PROMISE, "the round number has gone down", run.match)
             rounds = run.match.state.round()
         check_ply(case, run.match)
         check_outcome(case, run.match)
@@ -27,7 +27,7 @@ def check_play(case: Case, games: int) -> int:
 
 
 def check_ply(case: Case, match: Match) -> None:
-    """Who owes an answer has legal actions, and nobody else has."""
+    """Check that exactly the seats that are to act have legal actions."""
     state = match.state
     owing = state.to_act()
     if owing != sorted(set(owing)) or (NATURE in owing and owing != [NATURE]):
@@ -35,7 +35,7 @@ def check_ply(case: Case, match: Match) -> None:
     if state.actor() != (owing[0] if owing else NOBODY):
         raise case.fault(PROMISE, f"actor() is {state.actor()}, to_act() {owing}", match)
     if (state.outcome() is None) != bool(owing):
-        raise case.fault(PROMISE, "the game is over and goes on", match)
+        raise case.fault(PROMISE, "there is an outcome while somebody is to act, or neither", match)
     if len(case.game.scores(state)) != case.seats:
         raise case.fault(PROMISE, "the scores leave out a seat", match)
     for seat in [NOBODY, WATCHER, NATURE, *range(case.seats + 1)]:
@@ -45,7 +45,7 @@ def check_ply(case: Case, match: Match) -> None:
 
 
 def check_legal(case: Case, match: Match, seat: int, owes: bool) -> None:
-    """The legal list is not empty exactly for a seat that owes an answer, and it is stable."""
+    """Check that the legal list is stable, and empty only for a seat that is not to act."""
     legal = list(match.state.legal(seat))
     if bool(legal) != owes or (match.state.open_frame(seat) >= 0) != owes:
         raise case.fault(PROMISE, f"seat {seat} owes: {owes}, legal: {legal}", match)
@@ -58,18 +58,18 @@ def check_legal(case: Case, match: Match, seat: int, owes: bool) -> None:
 
 
 def check_weights(case: Case, match: Match) -> None:
-    """Every outcome of chance has a weight above nothing, and a purpose."""
+    """Check that every outcome of chance has a positive weight and the draw has a purpose."""
     state = match.state
     weights = state.weights()
     if len(weights) != len(state.legal(NATURE)) or min(weights) < 1:
         raise case.fault(PROMISE, f"the weights of chance are {weights}", match)
     kind = case.game.kind(state.top())
     if not kind.purpose or (kind.is_even and max(weights) != min(weights)):
-        raise case.fault(PROMISE, f"{kind.id} says wrong things about its chances", match)
+        raise case.fault(PROMISE, f"{kind.id} has no purpose, or is_even but uneven weights", match)
 
 
 def check_outcome(case: Case, match: Match) -> None:
-    """A score and a place for every seat, somebody first, and ties that share a place."""
+    """Check scores and places: one per seat, starting at 1, equal for ties."""
     outcome = match.state.outcome()
     if outcome is None:
         raise case.fault(PROMISE, "nobody owes an answer, but there is no outcome", match)
@@ -79,6 +79,8 @@ def check_outcome(case: Case, match: Match) -> None:
     if any(place != 1 + sum(1 for other in places if other < place) for place in places):
         raise case.fault(PROMISE, f"the places are {places}", match)
     if abs(sum(outcome.shares()) - 1.0) > 1e-9 or not outcome.reason:
-        raise case.fault(PROMISE, "one victory is shared among the winners, for a reason", match)
+        raise case.fault(
+            PROMISE, "the winners' shares do not add up to 1, or there is no reason", match
+        )
     if outcome.scores != case.game.scores(match.state):
-        raise case.fault(PROMISE, f"the scores stand at {case.game.scores(match.state)}", match)
+        raise case.fault(PROMISE, f"the game's scores are {case.game.scores(match.state)}", match)

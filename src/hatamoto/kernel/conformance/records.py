@@ -1,9 +1,9 @@
-"""Promise: copies are independent; positions and records lead back to the same state."""
+"""Promise: copies are independent; positions and records restore the same state."""
 
 import json
 
 from hatamoto.kernel.conformance.case import Case, replayable
-from hatamoto.kernel.conformance.runs import BOUND, Run, picked, play_out
+from hatamoto.kernel.conformance.runs import BOUND, Run, play_out, random_choice
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match, loaded_match
@@ -14,7 +14,7 @@ from hatamoto.kernel.state import State
 
 
 def check_copies(case: Case, every: int) -> int:
-    """Clones, positions and records once every `every` plies; returns how many plies."""
+    """Check clones, positions and records every `every` plies; returns how many plies."""
     run = Run(case)
     plies = 0
     while True:
@@ -31,7 +31,7 @@ def check_copies(case: Case, every: int) -> int:
 
 
 def check_clone(case: Case, match: Match, seed: int) -> None:
-    """Playing a copy leaves the original, and playing the original leaves the copy."""
+    """Check that playing a copy or the original does not change the other."""
     before = fingerprint(match.state)
     copy = match.state.clone()
     other = copy.clone()
@@ -49,16 +49,16 @@ def check_clone(case: Case, match: Match, seed: int) -> None:
 
 
 def check_json(case: Case, match: Match) -> None:
-    """Views and positions are JSON, and reading it back gives the same."""
-    pictures = [match.state.view(seat) for seat in [WATCHER, *range(case.seats)]]
-    pictures += [match.position(seat) for seat in [None, WATCHER, *range(case.seats)]]
-    for picture in pictures:
-        if json.loads(json.dumps(picture)) != picture:
-            raise case.fault("view", "a view or a position is no plain JSON", match)
+    """Check that views and positions survive a round trip through JSON."""
+    documents = [match.state.view(seat) for seat in [WATCHER, *range(case.seats)]]
+    documents += [match.position(seat) for seat in [None, WATCHER, *range(case.seats)]]
+    for document in documents:
+        if json.loads(json.dumps(document)) != document:
+            raise case.fault("view", "a view or a position is not plain JSON", match)
 
 
 def check_position(case: Case, match: Match, seed: int) -> None:
-    """A position loads to a state that is the same and behaves the same to the end."""
+    """Check that the position loads to an equal state that plays the same to the end."""
     position = json.loads(json.dumps(match.position()))
     try:
         loaded = loaded_match(case.game, position).state
@@ -67,11 +67,11 @@ def check_position(case: Case, match: Match, seed: int) -> None:
     if fingerprint(loaded) != fingerprint(match.state):
         raise case.fault("position", "the loaded state has another position", match)
     if not play_alike(match.state.clone(), loaded, Rng(seed)):
-        raise case.fault("position", "the loaded state plays otherwise", match)
+        raise case.fault("position", "the loaded state plays differently", match)
 
 
 def play_alike(one: State, other: State, rng: Rng) -> bool:
-    """Whether two states offer the same to the end, when the same is chosen in both."""
+    """Whether two states offer the same choices to the end of one random game."""
     for _ in range(BOUND):
         seat = one.actor()
         if one.to_act() != other.to_act() or one.legal(seat) != other.legal(seat):
@@ -80,14 +80,14 @@ def play_alike(one: State, other: State, rng: Rng) -> bool:
             return fingerprint(one) == fingerprint(other)
         if seat == NATURE and one.weights() != other.weights():
             return False
-        action = picked(rng, one.legal(seat))
+        action = random_choice(rng, one.legal(seat))
         one.apply(seat, action)
         other.apply(seat, action)
     return False
 
 
 def check_record(case: Case, match: Match) -> None:
-    """The text of the record, parsed and followed, leads to the same state and the same text."""
+    """Check that the record replays to the same state and is written the same again."""
     text = replayable(match)
     again = case.match()
     try:

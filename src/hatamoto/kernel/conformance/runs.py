@@ -1,4 +1,4 @@
-"""Random games, one step at a time, with everything a check wants to know of each step."""
+"""Random games, one step at a time, with what the checks need to know about each step."""
 
 from typing import Final, final
 
@@ -10,12 +10,12 @@ from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import State
 
 BOUND: Final = 20_000
-"""A game that has not ended after so many steps never will."""
+"""A game with more steps than this is considered endless."""
 
 
 @final
 class Step:
-    """Who did what, who knows it once it is settled, and what was told."""
+    """One action: who did it, who sees it once it is settled, and its events."""
 
     def __init__(self, seat: int, action: int, audience: int, events: list[Event]) -> None:
         self.seat = seat
@@ -26,38 +26,41 @@ class Step:
 
 @final
 class Run:
-    """A random game of a case; in a simultaneous step the seats answer in any order."""
+    """A random game of a case, seeded by the case and `trial`.
 
-    def __init__(self, case: Case, luck: int = 0) -> None:
+    In a simultaneous step the seats answer in random order.
+    """
+
+    def __init__(self, case: Case, trial: int = 0) -> None:
         self.case = case
         self.match = case.match()
-        self.rng = Rng(case.seed << 16 | luck)
+        self.rng = Rng(case.seed << 16 | trial)
         self.count = 0
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody owes an answer; raises when the game goes on and on."""
+        """Whether nobody is to act; raises after BOUND steps."""
         if self.count > BOUND:
             raise self.case.fault("random play ends", f"not after {BOUND} steps", self.match)
         return not self.match.state.to_act()
 
     def step(self) -> Step:
-        """Let somebody who owes an answer give any legal one."""
+        """Play a random legal action of a random seat that is to act."""
         self.count += 1
         state = self.match.state
-        seat = picked(self.rng, state.to_act())
+        seat = random_choice(self.rng, state.to_act())
         if seat == NATURE:
-            return rolled(self.match)
+            return roll_once(self.match)
         legal = state.legal(seat)
         if not legal:
             raise self.case.fault("legal is never empty", f"for seat {seat}", self.match)
-        action = picked(self.rng, legal)
+        action = random_choice(self.rng, legal)
         audience = audience_of(state, seat, action)
         return Step(seat, action, audience, self.match.act(seat, action))
 
 
-def rolled(match: Match) -> Step:
-    """Let chance act once from the match's own stream."""
+def roll_once(match: Match) -> Step:
+    """Make one draw from the match's own stream."""
     events: list[Event] = []
     match.state.events = events
     action = match.roll()
@@ -66,25 +69,25 @@ def rolled(match: Match) -> Step:
 
 
 def audience_of(state: State, seat: int, action: int) -> int:
-    """Who will know this action once it is settled."""
+    """The seats that see this action once it is settled, as a mask."""
     frame = state.open_frame(seat)
     audience: int = state.game.kind(frame).audience(state, frame, action)
     return audience
 
 
-def picked(rng: Rng, choices: list[int]) -> int:
-    """Any one of them."""
+def random_choice(rng: Rng, choices: list[int]) -> int:
+    """One of the choices, uniformly at random."""
     return choices[rng.below(len(choices))]
 
 
 def play_out(state: State, rng: Rng) -> int:
-    """Apply random legal actions to the end; returns how many."""
+    """Play random legal actions to the end; returns how many."""
     count = 0
     while count <= BOUND:
         actor = state.actor()
         if actor < NATURE:
             return count
-        action = state.draw(rng) if actor == NATURE else picked(rng, state.legal(actor))
+        action = state.draw(rng) if actor == NATURE else random_choice(rng, state.legal(actor))
         state.apply(actor, action)
         count += 1
     raise AssertionError(f"the game goes on after {BOUND} steps")

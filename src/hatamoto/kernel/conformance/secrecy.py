@@ -1,121 +1,124 @@
-"""Promise: nothing a seat is shown depends on what it may not know.
+"""Promise: nothing a seat sees depends on information hidden from it.
 
-Every world that one pair of eyes cannot tell from the truth must look the same to them, byte for
-byte, at every ply. A world in which the visible lines cannot go on has parted from the truth; the
-truth must then have said that something was learned, for undo relies on it.
+Every world that an observer cannot tell from the truth must look the same to it, byte for byte, at
+every ply. When the visible lines become impossible in a world, it has diverged from the truth; the
+state must then have counted that something was learned, because undo relies on it.
 """
 
 from typing import Final, final
 
 from hatamoto.kernel.conformance.case import Case, ConformanceError, replayable
-from hatamoto.kernel.conformance.runs import BOUND, picked
-from hatamoto.kernel.conformance.sides import difference
+from hatamoto.kernel.conformance.perspectives import difference
+from hatamoto.kernel.conformance.runs import BOUND, random_choice
 from hatamoto.kernel.conformance.worlds import Truth, World
 from hatamoto.kernel.rng import Rng
 
 PROMISE = "secrecy"
-SCOUTS: Final = 24
-"""How many worlds are tried in search of one that follows the truth for long."""
+ATTEMPTS: Final = 24
+"""How many worlds are tried to find one that follows the truth for many plies."""
 
 
 @final
-class Observation:
-    """How much was compared, so that nobody passes by looking at nothing."""
+class Coverage:
+    """How much was compared."""
 
     def __init__(self) -> None:
         self.worlds: set[str] = set()
-        """What was replaced in the worlds looked at."""
-        self.looks = 0
-        """How often a state that differs from the true one was looked at."""
+        """The replacements in each world that was compared."""
+        self.comparisons = 0
+        """The number of comparisons in which the state differs from the true one."""
         self.late = 0
         """The same, in the last third of a game."""
 
 
 def check_secrecy(
-    case: Case, eyes: list[int], worlds: int, luck: int = 0, sampled: int = 6
-) -> Observation:
-    """Compare so many worlds for each pair of eyes with one random game.
+    case: Case, observers: list[int], worlds: int, trial: int = 0, sampled: int = 6
+) -> Coverage:
+    """Compare `worlds` worlds for each observer with one random game.
 
-    At every ply whose number `sampled` divides, the eyes' sample is compared too.
+    Every `sampled` plies the observer's sample is compared too.
     """
-    truth = Truth(case, eyes, luck, sampled)
-    seen = Observation()
-    for eye in eyes:
-        rng = Rng(case.seed << 8 | eye & 255)
-        hidden = truth.hidden(eye)
+    truth = Truth(case, observers, trial, sampled)
+    seen = Coverage()
+    for observer in observers:
+        rng = Rng(case.seed << 8 | observer & 255)
+        hidden = truth.hidden(observer)
         for number in range(worlds):
             if number % 2:
-                compare(lasting_world(truth, eye, rng, hidden), seen)
+                compare(lasting_world(truth, observer, rng, hidden), seen)
             else:
-                compare(World(truth, eye, rng, {}, some_of(rng, hidden, 1 + number % 3)), seen)
+                compare(
+                    World(truth, observer, rng, {}, random_subset(rng, hidden, 1 + number % 3)),
+                    seen,
+                )
     return seen
 
 
-def some_of(rng: Rng, plies: list[int], share: int) -> set[int]:
-    """About one in `share` of the plies."""
+def random_subset(rng: Rng, plies: list[int], share: int) -> set[int]:
+    """A random subset with about one in `share` of the plies."""
     return {ply for ply in plies if rng.below(share) == 0}
 
 
-def lasting_world(truth: Truth, eye: int, rng: Rng, hidden: list[int]) -> World:
-    """A world that follows the truth for long: the best is changed a little, again and again."""
+def lasting_world(truth: Truth, observer: int, rng: Rng, hidden: list[int]) -> World:
+    """A world that follows the truth for many plies, found by hill climbing."""
     best: dict[int, int] = {}
     longest = -1
-    for _ in range(SCOUTS if hidden else 0):
+    for _ in range(ATTEMPTS if hidden else 0):
         kept = {ply: action for ply, action in best.items() if rng.below(4)}
-        stirred = {picked(rng, hidden) for _ in range(1 + rng.below(2))}
-        world = World(truth, eye, rng, kept, stirred)
+        mutated = {random_choice(rng, hidden) for _ in range(1 + rng.below(2))}
+        world = World(truth, observer, rng, kept, mutated)
         plies = follow(world)
         if world.changed and (plies, len(world.changed)) >= (longest, len(best)):
             best, longest = world.changed, plies
-    return World(truth, eye, rng, best, set())
+    return World(truth, observer, rng, best, set())
 
 
 def follow(world: World, upto: int = BOUND) -> int:
-    """Follow the truth as far as the world goes; returns how many plies that is."""
+    """Follow the truth until the world diverges; returns the number of plies."""
     truth = world.truth
     while world.ply < min(upto, len(truth.steps)):
         ply = world.ply
-        if not world.step() or world.is_parted:
-            check_taught(world, ply)
+        if not world.step() or world.has_diverged:
+            check_learned(world, ply)
             return ply
     return world.ply
 
 
-def check_taught(world: World, ply: int) -> None:
-    """A line that could not happen in this world tells the eyes so: then it must count."""
-    if not world.truth.taught[ply]:
-        raise leak(world, ply, "this line tells something, but nothing was learned")
+def check_learned(world: World, ply: int) -> None:
+    """Check that a line that rules out this world was counted as learning something."""
+    if not world.truth.learned[ply]:
+        raise leak(world, ply, "this line reveals something, but it was not counted as learned")
 
 
-def compare(world: World, seen: Observation) -> None:
-    """Look at every ply while the world follows the truth."""
+def compare(world: World, seen: Coverage) -> None:
+    """Compare every ply until the world diverges from the truth."""
     truth = world.truth
     while world.ply < len(truth.steps):
         ply = world.ply
-        if not world.step() or world.is_parted:
-            check_taught(world, ply)
+        if not world.step() or world.has_diverged:
+            check_learned(world, ply)
             break
         if world.is_different and truth.to_act[ply]:
-            look(world, ply)
-            seen.looks += 1
+            compare_ply(world, ply)
+            seen.comparisons += 1
             if 3 * ply >= 2 * len(truth.steps):
                 seen.late += 1
     if world.changed:
-        seen.worlds.add(f"{world.eye} {sorted(world.changed.items())}")
+        seen.worlds.add(f"{world.observer} {sorted(world.changed.items())}")
 
 
-def look(world: World, ply: int) -> None:
-    """Raise unless the eyes see the same in both worlds."""
-    side = world.truth.side(world.match, world.eye, world.events, ply)
-    found = difference(world.truth.sides[world.eye][ply], side)
+def compare_ply(world: World, ply: int) -> None:
+    """Raise unless the observer sees the same in both worlds."""
+    perspective = world.truth.perspective(world.match, world.observer, world.events, ply)
+    found = difference(world.truth.perspectives[world.observer][ply], perspective)
     if found:
         raise leak(world, ply, found)
 
 
 def leak(world: World, ply: int, message: str) -> ConformanceError:
-    """The error for a leak, with both games."""
+    """The error for a leak, with the records of both worlds."""
     truth = world.truth
     line = truth.case.game.notation(truth.steps[ply].action)
-    fault = f"seat {world.eye} after step {ply + 1} ({line}): {message}"
+    fault = f"seat {world.observer} after step {ply + 1} ({line}): {message}"
     texts = f"the truth:\n{truth.text}the other world:\n{replayable(world.match)}"
     return truth.case.fault(PROMISE, f"{fault}\n{texts}")

@@ -1,13 +1,13 @@
-"""Promise: undo is derived from what was rolled and learned, and returns the exact state.
+"""Promise: undo is offered when nothing was rolled or learned, and restores the exact state.
 
-What the match answers is held against an account of its own, kept from lines and events.
+The match's answers are compared with a model that is built from lines and events only.
 """
 
 from typing import Final, final
 
 from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.records import check_record
-from hatamoto.kernel.conformance.runs import Run, Step, picked
+from hatamoto.kernel.conformance.runs import Run, Step, random_choice
 from hatamoto.kernel.errors import IllegalAction
 from hatamoto.kernel.finality import final_reason
 from hatamoto.kernel.freezing import fingerprint
@@ -17,44 +17,44 @@ from hatamoto.kernel.seats import EVERYONE, NATURE
 from hatamoto.kernel.state import State
 
 PROMISE = "undo"
-OFTEN: Final = 3
-"""Somebody tries to take something back once in so many plies."""
-LONG: Final = 100
-"""After each so many steps more rarely, so that a game without secrets comes to its end."""
+UNDO_EVERY: Final = 3
+"""How many plies pass, on average, between two undos."""
+STEPS_UNTIL_RARER: Final = 100
+"""Undos get rarer by one ply per this many steps, so that a game without secrets ends."""
 
 
 @final
 class Entry:
-    """An action that stands: whose, whether it taught anybody something, the state before it."""
+    """An action that was not undone: its seat, whether it revealed anything, the state before."""
 
-    def __init__(self, seat: int, taught: bool, before: State) -> None:
+    def __init__(self, seat: int, is_revealing: bool, before: State) -> None:
         self.seat = seat
-        self.taught = taught
+        self.is_revealing = is_revealing
         self.before = before
 
 
 @final
-class Account:
-    """A random game with undos, and what the table would say of each."""
+class UndoModel:
+    """A random game with undos, and what the match should answer to each."""
 
-    def __init__(self, case: Case, luck: int) -> None:
+    def __init__(self, case: Case, trial: int) -> None:
         self.case = case
-        self.run = Run(case, luck)
+        self.run = Run(case, trial)
         self.entries: list[Entry] = []
         self.pending: list[list[int]] = [[] for _ in range(case.seats)]
         self.opened: State | None = None
         """The state when the open simultaneous step began."""
         self.answers: dict[str, int] = {}
-        """How often each answer was carried out or refused."""
+        """How often each answer was given."""
 
     def step(self) -> None:
-        """Play on, and note what it was."""
+        """Play one step and add it to the model."""
         before = self.run.match.state.clone()
         step = self.run.step()
         self._check_final(step, before)
         if before.branches is None:
-            taught = step.audience != EVERYONE or self._told(step, before)
-            self.entries.append(Entry(step.seat, taught, before))
+            is_revealing = step.audience != EVERYONE or self._is_revealing(step, before)
+            self.entries.append(Entry(step.seat, is_revealing, before))
             return
         if not any(self.pending):
             self.opened = before
@@ -63,7 +63,7 @@ class Account:
             self._close(before)
 
     def _check_final(self, step: Step, before: State) -> None:
-        """What was said to be final is, and nothing else."""
+        """Check that `final_reason` agrees with the match's answer."""
         if step.seat == NATURE:
             return
         match = self.run.match
@@ -75,8 +75,8 @@ class Account:
             message = f"seat {step.seat}: final is {reason}, but undo says otherwise"
             raise self.case.fault(PROMISE, message, match)
 
-    def _told(self, step: Step, before: State) -> bool:
-        """Whether somebody was told something hidden, or wrote something down."""
+    def _is_revealing(self, step: Step, before: State) -> bool:
+        """Whether a step revealed something: by its events or in the ledger."""
         if len(self.run.match.state.ledger) != len(before.ledger):
             return True
         reveals = self.case.expected.reveals
@@ -87,10 +87,10 @@ class Account:
             self.entries.extend([Entry(seat, True, before)] * len(answers))
         self.pending = [[] for _ in range(self.case.seats)]
 
-    # What the table would say
+    # Expected answers
 
     def expected(self, seat: int) -> tuple[str, str, int]:
-        """The answer, its reason and how many actions go."""
+        """The answer, its reason and the number of actions to undo."""
         if self.run.match.outcome() is not None:
             return IMPOSSIBLE, "game_over", 0
         if self.pending[seat]:
@@ -101,14 +101,14 @@ class Account:
         since = self.entries[own[-1] :]
         if any(entry.seat == NATURE for entry in since):
             return IMPOSSIBLE, "chance_decided", 0
-        if any(entry.taught for entry in since):
+        if any(entry.is_revealing for entry in since):
             return IMPOSSIBLE, "something_learned", 0
         if len(since) > 1 or self.run.match.state.branches is not None:
             return CONSENT, "others_acted", len(since)
         return FREE, "nothing_learned", 1
 
     def check_answers(self) -> None:
-        """The match says the same for every seat."""
+        """Check that the match gives the expected answer for every seat."""
         for seat in range(self.case.seats):
             undo = self.run.match.undo_answer(seat)
             given = (undo.answer, undo.reason, undo.actions)
@@ -119,12 +119,12 @@ class Account:
     # Taking back
 
     def take_back(self, seat: int) -> None:
-        """Let a seat undo; the state is the one before, or it is refused and nothing changes."""
+        """Undo a seat's action; check that the earlier state is back, or that nothing changed."""
         match = self.run.match
         undo = match.undo_answer(seat)
         self.answers[undo.answer] = self.answers.get(undo.answer, 0) + 1
         if undo.answer != FREE:
-            self._refused(seat, undo.answer == IMPOSSIBLE)
+            self._check_refused(seat, undo.answer == IMPOSSIBLE)
         if undo.answer == IMPOSSIBLE:
             return
         wanted = fingerprint(self._state_without(seat, undo))
@@ -132,13 +132,13 @@ class Account:
         counters = compact(match.stream.counters)
         match.undo(seat, consent=True)
         if fingerprint(match.state) != wanted:
-            raise self.case.fault(PROMISE, f"seat {seat} comes back to another state", match)
+            raise self.case.fault(PROMISE, f"seat {seat} gets another state", match)
         if [line.text() for line in match.lines][: len(lines)] != lines:
             raise self.case.fault(PROMISE, "the record has lost lines", match)
         if compact(match.stream.counters) != counters:
-            raise self.case.fault(PROMISE, "chance has gone back", match)
+            raise self.case.fault(PROMISE, "the counters of chance have changed", match)
 
-    def _refused(self, seat: int, consent: bool) -> None:
+    def _check_refused(self, seat: int, consent: bool) -> None:
         match = self.run.match
         before = fingerprint(match.state)
         try:
@@ -148,12 +148,14 @@ class Account:
                 message = f"{error.refusal.reason} has no text"
                 raise self.case.fault(PROMISE, message, match) from None
             if fingerprint(match.state) != before:
-                raise self.case.fault(PROMISE, "a refused undo changes things", match) from None
+                raise self.case.fault(
+                    PROMISE, "a refused undo has changed the state", match
+                ) from None
             return
         raise self.case.fault(PROMISE, f"seat {seat} was not refused", match)
 
     def _state_without(self, seat: int, undo: Undo) -> State:
-        """The state without a seat's last action, made anew; the account goes back with it."""
+        """The state without a seat's last action, built by replaying; the model follows."""
         if not self.pending[seat]:
             before = self.entries[-undo.actions].before
             self.entries = self.entries[: -undo.actions]
@@ -169,19 +171,19 @@ class Account:
 
 
 def check_undo(case: Case, games: int) -> dict[str, int]:
-    """Random games with undos; returns how often each answer came up."""
+    """Check random games with undos; returns how often each answer came up."""
     answers: dict[str, int] = {}
-    for luck in range(games):
-        account = Account(case, luck)
-        while not account.run.is_over:
-            account.check_answers()
-            if account.run.rng.below(OFTEN + account.run.count // LONG) == 0:
-                account.take_back(picked(account.run.rng, list(range(case.seats))))
-                account.check_answers()
+    for trial in range(games):
+        model = UndoModel(case, trial)
+        while not model.run.is_over:
+            model.check_answers()
+            if model.run.rng.below(UNDO_EVERY + model.run.count // STEPS_UNTIL_RARER) == 0:
+                model.take_back(random_choice(model.run.rng, list(range(case.seats))))
+                model.check_answers()
             else:
-                account.step()
-        account.check_answers()
-        check_record(case, account.run.match)
-        for answer, count in account.answers.items():
+                model.step()
+        model.check_answers()
+        check_record(case, model.run.match)
+        for answer, count in model.answers.items():
             answers[answer] = answers.get(answer, 0) + count
     return answers

@@ -9,6 +9,8 @@ seat-nobody = nobody
 list-empty = nothing
 list-more = { $first }, { $last }
 list-end = { $first } and { $last }
+list-pair = { $name }: { $text }
+list-noted = { $name } ({ $text })
 
 language-en = English
 language-ja = 日本語
@@ -18,11 +20,11 @@ language-ja = 日本語
 refusal-cited = { $text } (§{ $rule })
 refusal-game_over = The game is over
 refusal-not_your_turn = It is not your turn
-refusal-not_asked = You are not asked anything now
+refusal-not_asked = You have nothing to decide right now
 refusal-already_answered = You have answered already; the others are still choosing
 refusal-unknown_verb = “{ $word }” does not begin with a word this game knows
-refusal-no_such_argument = “{ $word }” is nothing this action can be done with
-refusal-wrong_verb = That does not answer the question that is open
+refusal-no_such_argument = This action cannot be done with “{ $word }”
+refusal-wrong_verb = That does not answer the current question
 refusal-malformed = “{ $word }” has too many words or too few
 refusal-not_possible = That is not possible now
 refusal-stale = The game has moved on since you looked; look again and choose
@@ -40,10 +42,10 @@ undo-consent = You may take this back if the others agree
 undo-impossible = This cannot be taken back
 undo-own_pending = Nobody has seen your choice yet
 undo-nothing_learned = Nobody has learned anything since
-undo-chance_decided = Chance has decided something since, and that stays
-undo-something_learned = Somebody has learned something since, and nobody can forget it
-undo-game_over = The game is over, and it stays as it was played
-undo-nothing_to_undo = There is nothing of yours to take back
+undo-chance_decided = You can’t undo a die roll or a draw
+undo-something_learned = Somebody has learned something since
+undo-game_over = The game is over
+undo-nothing_to_undo = You have nothing to take back
 undo-simultaneous_revealed = Everybody's choices have been revealed since
 undo-others_acted = Others have acted since, so they have to agree
 
@@ -51,7 +53,7 @@ undo-others_acted = Others have acted since, so they have to agree
 
 reason-resigned = a player resigned
 reason-timeout = a player ran out of time
-reason-agreed_draw = the players agreed on a draw
+reason-agreed_draw = the players agreed to stop
 reason-abandoned = the table was abandoned
 
 ## Options and provenance
@@ -66,7 +68,7 @@ provenance-reconstructed = our reconstruction
 
 error-error = Something went wrong
 error-bad-argument = That value has the wrong form
-error-unknown-game = There is no game of that name
+error-unknown-game = There is no game with that name
 error-illegal-action = The rules do not allow that now
 error-not-your-turn = It is not your turn
 error-game-over = The game is over
@@ -86,14 +88,14 @@ refusal-not_begun = Play has not begun
 
 # Mails and notices.
 notify-subject = Your turn: { $title } ({ $game_name })
-notify-body = You are asked at the table. Go on here: { $link }
+notify-body = It is your turn. Continue here: { $link }
 reset-subject = A new password for Hatamoto
 reset-body = Set a new password here within two hours: { $link }
 confirm-subject = Is this your address? (Hatamoto)
 confirm-body = Somebody gave this address at Hatamoto. If it was you, confirm it here within two days: { $link }
 
     If it was not you, do nothing: nothing else will be sent to it.
-unsubscribe-body = No more mails like this: { $link }
+unsubscribe-body = Unsubscribe: { $link }
 
 ## How a finished game went
 
@@ -104,10 +106,14 @@ headline-they_how = { $seat } won with { $score } points { $how }.
 headline-you_share = You share the victory: { $seats } won with { $score } points each.
 headline-they_share = { $seats } share the victory with { $score } points each.
 headline-nobody = Nobody won: { $how }.
-how-resigned = because the others resigned
+headline-resigned = { $seat } won because { $resigned_seats } resigned.
+headline-timeout = { $seat } won because { $late_seats } ran out of time.
+headline-resigned_timeout = { $seat } won because { $resigned_seats } resigned and { $late_seats } ran out of time.
 how-agreed_draw = the players agreed to stop
 check-score = Score: { $score } for { $seat }, { $other_score } for { $other_seat }.
-check-resigned = Resigned: { $seats }.
+check-resigned = { $resigned_seats } resigned.
+check-timeout = { $late_seats } ran out of time.
+check-resigned_timeout = { $resigned_seats } resigned, and { $late_seats } ran out of time.
 check-agreed_draw = The players agreed to stop, so nobody is ahead.
 moment-effect = Best for { $gain_seat }, worst for { $loss_seat }.
 moment-head-round = Round { $at }
@@ -129,3 +135,7 @@ story-open-turn = face-up from turn { $at }
 story-held-round = held by { $seat } from round { $at }
 story-held-turn = held by { $seat } from turn { $at }
 story-hidden = known to nobody else
+
+thought-chance = { $choice }: { $percent } % to win.
+thought-runner_up = Next best: { $choice }, { $percent } %.
+thought-feared = Most feared: { $seat }, { $choice }. That would leave { $percent } %.

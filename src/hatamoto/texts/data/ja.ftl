@@ -9,6 +9,8 @@ seat-nobody = 該当者なし
 list-empty = なし
 list-more = { $first }、{ $last }
 list-end = { $first }と{ $last }
+list-pair = { $name }：{ $text }
+list-noted = { $name }（{ $text }）
 
 language-en = English
 language-ja = 日本語
@@ -51,7 +53,7 @@ undo-others_acted = その後にほかの人が行動したため、同意が必
 
 reason-resigned = 投了した人がいた
 reason-timeout = 時間切れになった人がいた
-reason-agreed_draw = 引き分けに合意した
+reason-agreed_draw = 対局者が終わりに合意した
 reason-abandoned = 卓が放棄された
 
 ## 選択ルールと出どころ
@@ -104,10 +106,14 @@ headline-they_how = { $how }、{ $seat }が{ $score }点で勝ちました。
 headline-you_share = 勝利を分け合いました：{ $seats }が{ $score }点で並びました。
 headline-they_share = { $seats }が{ $score }点で勝利を分け合いました。
 headline-nobody = 勝者なし：{ $how }。
-how-resigned = ほかの人が投了したため
+headline-resigned = { $resigned_seats }が投了し、{ $seat }が勝ちました。
+headline-timeout = { $late_seats }が時間切れになり、{ $seat }が勝ちました。
+headline-resigned_timeout = { $resigned_seats }が投了、{ $late_seats }が時間切れとなり、{ $seat }が勝ちました。
 how-agreed_draw = 対局者が終わりに合意しました
 check-score = 得点：{ $seat }は{ $score }、{ $other_seat }は{ $other_score }。
-check-resigned = 投了：{ $seats }。
+check-resigned = { $resigned_seats }が投了しました。
+check-timeout = { $late_seats }が時間切れになりました。
+check-resigned_timeout = { $resigned_seats }が投了し、{ $late_seats }が時間切れになりました。
 check-agreed_draw = 対局者が終わりに合意し、順位の差はありません。
 moment-effect = 最も得をしたのは{ $gain_seat }、損をしたのは{ $loss_seat }。
 moment-head-round = 第{ $at }ラウンド
@@ -129,3 +135,7 @@ story-open-turn = 第{ $at }ターンから公開
 story-held-round = 第{ $at }ラウンドから{ $seat }が所持
 story-held-turn = 第{ $at }ターンから{ $seat }が所持
 story-hidden = ほかに知る人なし
+
+thought-chance = { $choice }：勝率{ $percent }%。
+thought-runner_up = 次点：{ $choice }、勝率{ $percent }%。
+thought-feared = 警戒した手：{ $seat }の「{ $choice }」。そうなれば勝率{ $percent }%。

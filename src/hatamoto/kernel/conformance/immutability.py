@@ -1,4 +1,4 @@
-"""Promise: playing writes to states only; content and tables stay as they were loaded."""
+"""Promise: playing changes states only; content and tables stay as they were loaded."""
 
 import hashlib
 import sys
@@ -17,24 +17,24 @@ PLAIN = (bool, int, float, str, bytes, PurePath)
 NO_DATA = (type, FunctionType, BuiltinFunctionType, ModuleType)
 
 
-def check_tables(case: Case, games: int) -> int:
-    """Play and ask everything there is to ask; returns how many things were watched."""
-    before = portrait(case.game)
-    for luck in range(games):
-        run = Run(case, luck)
+def check_immutability(case: Case, games: int) -> int:
+    """Play random games with every query; returns how many objects were compared."""
+    before = snapshot(case.game)
+    for trial in range(games):
+        run = Run(case, trial)
         while not run.is_over:
             if run.count % 8 == 0:
-                ask_everything(run)
+                run_queries(run)
             run.step()
-    after = portrait(case.game)
-    for name, image in before.items():
-        if after.get(name) != image:
-            raise case.fault("tables", f"playing has changed {name}")
+    after = snapshot(case.game)
+    for name, hash in before.items():
+        if after.get(name) != hash:
+            raise case.fault("immutability", f"playing has changed {name}")
     return len(before)
 
 
-def ask_everything(run: Run) -> None:
-    """Everything a table, a bot or a person asks of a state."""
+def run_queries(run: Run) -> None:
+    """Call everything that a table, a bot or a person calls on a state."""
     state = run.match.state
     for seat in [WATCHER, *range(state.seats)]:
         state.view(seat)
@@ -47,16 +47,16 @@ def ask_everything(run: Run) -> None:
         state.chance()
 
 
-def portrait(game: Game[Any]) -> dict[str, str]:
+def snapshot(game: Game[Any]) -> dict[str, str]:
     """A hash of the game object and of each name in its modules and the kernel's."""
     home = type(game).__module__.rpartition(".")[0]
-    images = {"the game object": hashed(game)}
+    hashes = {"the game object": hashed(game)}
     for module_name, module in sorted(sys.modules.items()):
         if module_name.startswith((f"{home}.", "hatamoto.kernel.")):
             for name, value in sorted(vars(module).items()):
                 if not name.startswith("__"):
-                    images[f"{module_name}.{name}"] = hashed(value)
-    return images
+                    hashes[f"{module_name}.{name}"] = hashed(value)
+    return hashes
 
 
 def hashed(value: object) -> str:
@@ -67,7 +67,7 @@ def hashed(value: object) -> str:
 
 
 def write(value: object, parts: list[str], seen: dict[int, object]) -> None:
-    """Append the parts of a value; what was written before is only pointed at."""
+    """Append the parts of a value; an object that was written before is not repeated."""
     if value is None or isinstance(value, PLAIN):
         parts.append(repr(value))
     elif isinstance(value, NO_DATA) or id(value) in seen:
@@ -75,13 +75,13 @@ def write(value: object, parts: list[str], seen: dict[int, object]) -> None:
     else:
         seen[id(value)] = value
         parts.append(type(value).__name__)
-        for name, part in inside(value):
+        for name, part in children(value):
             parts.append(name)
             write(part, parts, seen)
 
 
-def inside(value: object) -> list[tuple[str, object]]:
-    """What a container or an object holds, by name."""
+def children(value: object) -> list[tuple[str, object]]:
+    """The items of a container or the attributes of an object, by name."""
     if isinstance(value, Mapping):
         return [(repr(key), part) for key, part in value.items()]
     if isinstance(value, (set, frozenset)):

@@ -1,4 +1,4 @@
-"""Promise: an event goes over the wire whole; no fact of it hides what every event says."""
+"""Promise: an event keeps all its facts on the wire; none shadows a reserved key."""
 
 from hatamoto.kernel.conformance.case import Case
 from hatamoto.kernel.conformance.runs import Run
@@ -7,14 +7,14 @@ from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import compact
 from hatamoto.kernel.seats import EVERYONE, seats_in
 
-PROMISE = "telling"
+PROMISE = "events"
 
 
-def check_telling(case: Case, games: int) -> set[str]:
-    """Look at every event of random games; returns the kinds that came up."""
+def check_events(case: Case, games: int) -> set[str]:
+    """Check every event of random games; returns the kinds that came up."""
     kinds: set[str] = set()
-    for luck in range(games):
-        run = Run(case, luck)
+    for trial in range(games):
+        run = Run(case, trial)
         while not run.is_over:
             for event in run.step().events:
                 check_event(case, run.match, event)
@@ -23,13 +23,13 @@ def check_telling(case: Case, games: int) -> set[str]:
 
 
 def check_event(case: Case, match: Match, event: Event) -> None:
-    """The wire form has the kind, the audience and all facts under their own names."""
+    """Check that the wire form has the kind, the audience and all facts by name."""
     shadowed = sorted(RESERVED.intersection(event.facts))
     if shadowed:
         message = f"{event.kind} has a fact named {', '.join(shadowed)}"
         raise case.fault(PROMISE, message, match)
     to: object = "all" if event.to == EVERYONE else seats_in(event.to)
     if compact(event.as_json()) != compact({**event.facts, "kind": event.kind, "to": to}):
-        raise case.fault(PROMISE, f"{event.kind} is not sent as it was told", match)
+        raise case.fault(PROMISE, f"{event.kind} does not have all its facts on the wire", match)
     if not event.rule:
         raise case.fault(PROMISE, f"{event.kind} cites no paragraph", match)
