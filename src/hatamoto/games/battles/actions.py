@@ -1,7 +1,7 @@
-"""The verbs and their arguments: integers inside, notation outside.
+"""The verbs with their arguments, and precomputed lists of actions.
 
-A large choice is split, the piece first and then what it does, so that legal lists stay short. Read
-together, the lines of a record say the whole: `move shinsengumi`, then `normal h1119`.
+Large choices are split, the piece first and then what it does, so that legal lists stay short. The
+lines of a record are read together: `move shinsengumi`, then `normal h1119`.
 """
 
 from typing import Final, final
@@ -13,7 +13,7 @@ PIPS: Final = 6
 
 
 def verb_table(pieces: list[str]) -> VerbTable:
-    """All verbs; those about hexes and dice come first, so that their numbers never change."""
+    """All verbs; those without pieces come first, so that their numbers never change."""
     piece = Domain(pieces)
     hex = Domain(hexes.HEX_IDS)
     die = numbers(1, PIPS)
@@ -47,7 +47,7 @@ def verb_table(pieces: list[str]) -> VerbTable:
 
 @final
 class PieceActions:
-    """The first action of each verb about a piece: how many pieces there are, the content says."""
+    """The first action of each verb about a piece, which depends on the number of pieces."""
 
     def __init__(self, verbs: VerbTable) -> None:
         self.place = verbs.base("place")
@@ -60,7 +60,7 @@ class PieceActions:
         self.support = verbs.base("support")
         self.command = verbs.base("command")
         self.draw = verbs.base("draw")
-        # Numbers boxed once: lists of actions take these objects instead of making new ones.
+        # Integers boxed once: lists of actions reuse these objects instead of creating new ones.
         self.recoveries: list[object] = list(range(self.recover, self.move))
         self.moves: list[object] = list(range(self.move, self.enter))
         self.entries: list[object] = list(range(self.enter, self.fire))
@@ -83,7 +83,7 @@ DICE: Final[int] = _LAYOUT.base("dice")
 
 
 def two_dice(action: int) -> tuple[int, int]:
-    """What two dice show."""
+    """The two dice of an action."""
     index = action - DICE
     return index // PIPS + 1, index % PIPS + 1
 
@@ -98,6 +98,6 @@ ONE_DIE: Final[list[int]] = list(range(ROLL, ROLL + PIPS))
 TWO_DICE: Final[list[int]] = list(range(DICE, DICE + PIPS * PIPS))
 ADVANCE_OR_HOLD: Final[list[int]] = [ADVANCE_IN, HOLD]
 
-# Numbers boxed once: lists of actions take these objects instead of making new ones.
+# Integers boxed once: lists of actions reuse these objects instead of creating new ones.
 NORMAL_TO: Final[list[object]] = list(range(NORMAL, NORMAL + hexes.HEXES))
 ROAD_TO: Final[list[object]] = list(range(ROAD, ROAD + hexes.HEXES))

@@ -1,4 +1,4 @@
-"""The primitive changes: each keeps the map whole and tells its event."""
+"""Primitive changes of the state; each keeps it consistent and emits its event."""
 
 from hatamoto.games.battles import codes, events, occupants, status
 from hatamoto.games.battles.board.pieces import first_commander, last_commander
@@ -25,7 +25,7 @@ def lift(state: BattlesState, piece: int) -> None:
 
 
 def put(state: BattlesState, piece: int, hex: int) -> None:
-    """Put a piece into a hex; a unit, no commander, brings zones (§3-2, §15-2-7-2(4).3)."""
+    """Put a piece into a hex; units, not commanders, have zones (§3-2, §15-2-7-2(4).3)."""
     field = state.field
     state.at[piece] = hex
     if piece >= state.scenario.units:
@@ -39,7 +39,7 @@ def put(state: BattlesState, piece: int, hex: int) -> None:
 
 
 def enter(state: BattlesState, unit: int, hex: int) -> bool:
-    """What a combat unit does by entering a hex; False when that ends the game (§14, ruling 20)."""
+    """The effects of a combat unit entering a hex; False if it ends the game (§14, ruling 20)."""
     seat = state.scenario.owner[unit]
     victory = state.scenario.victory_of[hex]
     if victory != maps.NO_VICTORY and not masks.has(state.held[seat], victory):
@@ -83,7 +83,7 @@ def remove(state: BattlesState, unit: int, cause: str) -> None:
 
 
 def disorder(state: BattlesState, unit: int) -> None:
-    """A unit is flipped to its back (§2-2-1(1).2)."""
+    """Disorder a unit: it is flipped to its back (§2-2-1(1).2)."""
     if status.is_disordered(state.status[unit]):
         return
     state.status[unit] = status.disordered(state.status[unit])
@@ -91,17 +91,17 @@ def disorder(state: BattlesState, unit: int) -> None:
 
 
 def recover(state: BattlesState, unit: int) -> None:
-    """A unit is turned to its front (§7(2))."""
+    """A unit recovers: it is turned to its front (§7(2))."""
     state.status[unit] = status.recovered(state.status[unit])
 
 
 def mark(state: BattlesState, piece: int) -> None:
-    """A piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
+    """Mark a piece as having acted in this phase (§6(3), §9-1(2), §10-1(3))."""
     state.status[piece] = status.marked(state.status[piece])
 
 
 def clear_marks(state: BattlesState) -> None:
-    """The markers come off at the end of a phase (§6(5), §9-1(6), §10-1(7))."""
+    """Remove the markers at the end of a phase (§6(5), §9-1(6), §10-1(7))."""
     for piece in range(len(state.status)):
         if status.is_marked(state.status[piece]):
             state.status[piece] = status.unmarked(state.status[piece])

@@ -1,4 +1,4 @@
-"""The numbers by which the state says what is what."""
+"""Numeric codes used in the state."""
 
 from typing import Final
 
@@ -15,9 +15,15 @@ ACTING: Final = [0, 1, 0, 1, 0, 1]
 §5-1.1, §5-1.2, §5-1.3, §5-2.4, §5-2.5, §5-2.6.
 """
 
+
+def phase_kind(phase: int) -> int:
+    """The kind of a phase: MOVE, FIRE or MELEE."""
+    return phase % PHASES_EACH
+
+
 FIRE_RESULTS: Final = ["none", "d", "dd"]
 MELEE_RESULTS: Final = ["none", "m0", "m1", "m2", "m3", "m4"]
-"""The cells of the results tables as events name them."""
+"""The cells of the results tables, as in events."""
 
 REASONS: Final = ["", "victory_hexes", "entry_hex", "drawn"]
 GOING_ON: Final = 0

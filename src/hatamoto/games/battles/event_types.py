@@ -1,10 +1,10 @@
-"""The kinds of events and the facts each tells; the page gets its types from here."""
+"""The kinds of events with their facts; the page's TypeScript types are generated from them."""
 
 from typing import Final, TypedDict
 
 
 class BattlesFacts(TypedDict):
-    """The facts of events by name: a name is of the same type in all of them."""
+    """The types of facts by name; a name has the same type in all events."""
 
     unit: str
     hex: str
@@ -27,9 +27,9 @@ class BattlesFacts(TypedDict):
     total: int
     result: str
     column: str
-    """The head of the column of the results table that was read."""
+    """The heading of the column in the results table."""
     row: int
-    """The roll at the head of its row: beyond the table its first or last one."""
+    """The roll of the row in the results table, clipped to the table."""
     difference: int
     morale: int
     passed_unit: str

@@ -1,4 +1,4 @@
-"""What happened: one function per kind of event, which returns at once when nobody listens."""
+"""One function per kind of event; each does nothing unless events are collected."""
 
 from hatamoto.games.battles import codes
 from hatamoto.games.battles.actions import pips
@@ -17,8 +17,8 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts
 
 
-def are_told(state: BattlesState) -> bool:
-    """Whether anybody listens."""
+def are_collected(state: BattlesState) -> bool:
+    """Whether events are collected."""
     return state.events is not None
 
 
@@ -27,26 +27,26 @@ def are_told(state: BattlesState) -> bool:
 
 def unit_placed(state: BattlesState, unit: int, hex: int) -> None:
     if state.events is not None:
-        state.tell("unit_placed", {**about(state, unit), **where(hex)})
+        state.emit("unit_placed", {**about(state, unit), **where(hex)})
 
 
 def turn_began(state: BattlesState) -> None:
     if state.events is not None:
-        state.tell("turn_began", {"turn": state.turn})
+        state.emit("turn_began", {"turn": state.turn})
 
 
 def phase_began(state: BattlesState) -> None:
     if state.events is not None:
-        state.tell("phase_began", {**current_phase(state), "turn": state.turn})
+        state.emit("phase_began", {**current_phase(state), "turn": state.turn})
 
 
 def phase_ended(state: BattlesState) -> None:
     if state.events is not None:
-        state.tell("phase_ended", current_phase(state))
+        state.emit("phase_ended", current_phase(state))
 
 
 def current_phase(state: BattlesState) -> Facts:
-    """The phase, and whose it is."""
+    """The phase and its side."""
     side = state.scenario.sides[codes.ACTING[state.phase]]
     return {"phase": codes.PHASE_NAMES[state.phase], "side": side}
 
@@ -55,7 +55,7 @@ def game_ended(state: BattlesState) -> None:
     if state.events is not None:
         by_hexes = state.ended in (codes.VICTORY_HEXES, codes.DRAWN)
         count = state.scenario.needed if by_hexes else 0
-        state.tell("game_ended", {"reason": codes.REASONS[state.ended], "count": count})
+        state.emit("game_ended", {"reason": codes.REASONS[state.ended], "count": count})
 
 
 # Arrivals
@@ -64,39 +64,39 @@ def game_ended(state: BattlesState) -> None:
 def reinforcements_rolled(state: BattlesState, seat: int, number: int, count: int) -> None:
     if state.events is not None:
         side = state.scenario.sides[seat]
-        state.tell("reinforcements_rolled", {"side": side, "number": number, "count": count})
+        state.emit("reinforcements_rolled", {"side": side, "number": number, "count": count})
 
 
 def unit_drawn(state: BattlesState, seat: int, unit: int) -> None:
     if state.events is not None:
-        state.tell("unit_drawn", {"side": state.scenario.sides[seat], **about(state, unit)})
+        state.emit("unit_drawn", {"side": state.scenario.sides[seat], **about(state, unit)})
 
 
 def commander_drawn(state: BattlesState, seat: int, commander: int) -> None:
     if state.events is not None:
         names: Facts = {"commander": state.scenario.pieces[commander]}
-        state.tell("commander_drawn", {"side": state.scenario.sides[seat], **names})
+        state.emit("commander_drawn", {"side": state.scenario.sides[seat], **names})
 
 
 def saigo_rolled(state: BattlesState, number: int) -> None:
     if state.events is not None:
-        state.tell("saigo_rolled", {"number": number})
+        state.emit("saigo_rolled", {"number": number})
 
 
 def saigo_appeared(state: BattlesState, commander: int) -> None:
     if state.events is not None:
-        state.tell("saigo_appeared", {"commander": state.scenario.pieces[commander]})
+        state.emit("saigo_appeared", {"commander": state.scenario.pieces[commander]})
 
 
 def unit_entered(state: BattlesState, unit: int, hex: int) -> None:
     if state.events is not None:
-        state.tell("unit_entered", {**about(state, unit), **where(hex)})
+        state.emit("unit_entered", {**about(state, unit), **where(hex)})
 
 
 def commander_entered(state: BattlesState, commander: int, hex: int) -> None:
     if state.events is not None:
         names: Facts = {"commander": state.scenario.pieces[commander]}
-        state.tell("commander_entered", {**names, **where(hex)})
+        state.emit("commander_entered", {**names, **where(hex)})
 
 
 # Movement and recovery
@@ -104,7 +104,7 @@ def commander_entered(state: BattlesState, commander: int, hex: int) -> None:
 
 def unit_moved(state: BattlesState, unit: int, start: int, path: list[int], by_road: bool) -> None:
     if state.events is not None:
-        state.tell("unit_moved", {**about(state, unit), **moved(start, path, by_road)})
+        state.emit("unit_moved", {**about(state, unit), **moved(start, path, by_road)})
 
 
 def commander_moved(
@@ -112,11 +112,11 @@ def commander_moved(
 ) -> None:
     if state.events is not None:
         names: Facts = {"commander": state.scenario.pieces[commander]}
-        state.tell("commander_moved", {**names, **moved(start, path, by_road)})
+        state.emit("commander_moved", {**names, **moved(start, path, by_road)})
 
 
 def moved(start: int, path: list[int], by_road: bool) -> Facts:
-    """How, from where, where to, and over which hexes."""
+    """The mode, start, end and path of a move."""
     names = [hex_name(hex) for hex in path]
     mode = "road" if by_road else "normal"
     return {"mode": mode, "from_hex": hex_name(start), "hex": names[-1], "path": names}
@@ -124,25 +124,25 @@ def moved(start: int, path: list[int], by_road: bool) -> Facts:
 
 def unit_recovered(state: BattlesState, unit: int, number: int) -> None:
     if state.events is not None:
-        state.tell("unit_recovered", {**standing(state, unit), "number": number})
+        state.emit("unit_recovered", {**standing(state, unit), "number": number})
 
 
 def recovery_failed(state: BattlesState, unit: int, number: int) -> None:
     if state.events is not None:
-        state.tell("recovery_failed", {**standing(state, unit), "number": number})
+        state.emit("recovery_failed", {**standing(state, unit), "number": number})
 
 
 def hex_seized(state: BattlesState, seat: int, victory: int) -> None:
     if state.events is not None:
         hex = hex_name(state.scenario.victory_hexes[victory])
         name = f"{state.scenario.id}_h{hex}"
-        state.tell("hex_seized", {"side": state.scenario.sides[seat], "victory": name})
+        state.emit("hex_seized", {"side": state.scenario.sides[seat], "victory": name})
 
 
 def commander_captured(state: BattlesState, commander: int, unit: int) -> None:
     if state.events is not None:
         names: Facts = {"commander": state.scenario.pieces[commander]}
-        state.tell("commander_captured", {**names, **about(state, unit)})
+        state.emit("commander_captured", {**names, **about(state, unit)})
 
 
 # Fire and melee
@@ -150,7 +150,7 @@ def commander_captured(state: BattlesState, commander: int, unit: int) -> None:
 
 def fire_declared(state: BattlesState, unit: int, target: int, helpers: int) -> None:
     if state.events is not None:
-        state.tell("fire_declared", supported(state, unit, target, helpers))
+        state.emit("fire_declared", supported(state, unit, target, helpers))
 
 
 def fire_resolved(
@@ -168,18 +168,18 @@ def fire_resolved(
         head, total = state.content.fire_head(strength), pips(action) + modifier
         facts.update(read_at(head, total, FIRE_ROWS))
         there = where(state.at[target])
-        state.tell("fire_resolved", {**both(state, unit, target), **there, **facts})
+        state.emit("fire_resolved", {**both(state, unit, target), **there, **facts})
 
 
 def melee_declared(state: BattlesState, unit: int, target: int, helpers: int) -> None:
     if state.events is not None:
-        state.tell("melee_declared", supported(state, unit, target, helpers))
+        state.emit("melee_declared", supported(state, unit, target, helpers))
 
 
 def melee_commanded(state: BattlesState, commander: int, target: int) -> None:
     if state.events is not None:
         names: Facts = {"commander": state.scenario.pieces[commander]}
-        state.tell("melee_commanded", {**names, **about(state, target)})
+        state.emit("melee_commanded", {**names, **about(state, target)})
 
 
 def melee_resolved(
@@ -197,57 +197,57 @@ def melee_resolved(
         head, total = state.content.melee_head(difference), pips(action) + modifier
         facts.update(read_at(head, total, MELEE_ROWS))
         there = where(state.at[target])
-        state.tell("melee_resolved", {**both(state, unit, target), **there, **facts})
+        state.emit("melee_resolved", {**both(state, unit, target), **there, **facts})
 
 
 def morale_passed(state: BattlesState, unit: int, number: int, added: int, morale: int) -> None:
     if state.events is not None:
-        state.tell("morale_passed", checked(state, unit, number, added, morale))
+        state.emit("morale_passed", checked(state, unit, number, added, morale))
 
 
 def morale_failed(state: BattlesState, unit: int, number: int, added: int, morale: int) -> None:
     if state.events is not None:
-        state.tell("morale_failed", checked(state, unit, number, added, morale))
+        state.emit("morale_failed", checked(state, unit, number, added, morale))
 
 
 def checked(state: BattlesState, unit: int, number: int, added: int, morale: int) -> Facts:
-    """A morale check: who and where, the die, what was added, and what it had to be."""
+    """A morale check: the unit and its hex, the die, the modifier, and the morale."""
     return {**standing(state, unit), "number": number, "modifier": added, "morale": morale}
 
 
 def unit_disordered(state: BattlesState, unit: int) -> None:
     if state.events is not None:
-        state.tell("unit_disordered", about(state, unit))
+        state.emit("unit_disordered", about(state, unit))
 
 
 def unit_removed(state: BattlesState, unit: int, cause: str) -> None:
     if state.events is not None:
-        state.tell("unit_removed", {**about(state, unit), "cause": cause})
+        state.emit("unit_removed", {**about(state, unit), "cause": cause})
 
 
 def unit_passed(state: BattlesState, unit: int, friend: int) -> None:
     if state.events is not None:
         passed: Facts = {"passed_unit": state.scenario.pieces[friend]}
-        state.tell("unit_passed", {**about(state, unit), **passed})
+        state.emit("unit_passed", {**about(state, unit), **passed})
 
 
 def unit_retreated(state: BattlesState, unit: int, start: int, hex: int) -> None:
     if state.events is not None:
         ends: Facts = {"from_hex": hex_name(start), "hex": hex_name(hex)}
-        state.tell("unit_retreated", {**about(state, unit), **ends})
+        state.emit("unit_retreated", {**about(state, unit), **ends})
 
 
 def unit_advanced(state: BattlesState, unit: int, hex: int) -> None:
     if state.events is not None:
         ends: Facts = {"from_hex": hex_name(state.at[unit]), "hex": hex_name(hex)}
-        state.tell("unit_advanced", {**about(state, unit), **ends})
+        state.emit("unit_advanced", {**about(state, unit), **ends})
 
 
 def unit_held(state: BattlesState, unit: int) -> None:
     if state.events is not None:
-        state.tell("unit_held", about(state, unit))
+        state.emit("unit_held", about(state, unit))
 
 
 def attack_spent(state: BattlesState, unit: int) -> None:
     if state.events is not None:
-        state.tell("attack_spent", about(state, unit))
+        state.emit("attack_spent", about(state, unit))

@@ -1,4 +1,4 @@
-"""Pieces, hexes and dice as facts: what events, prompts and refusals name them by."""
+"""Pieces, hexes and dice as facts for events, prompts and refusals."""
 
 from hatamoto.games.battles import actions
 from hatamoto.games.battles.board.support import helpers_in
@@ -19,12 +19,12 @@ def where(hex: int) -> Facts:
 
 
 def both(state: BattlesState, unit: int, target: int) -> Facts:
-    """Who attacks whom."""
+    """The attacker and the target."""
     return {"unit": state.scenario.pieces[unit], "target_unit": state.scenario.pieces[target]}
 
 
 def supported(state: BattlesState, unit: int, target: int, helpers: int) -> Facts:
-    """Who attacks whom, with whose support, and where they all stand."""
+    """The attacker, the target and the supporters, with their hexes."""
     others = helpers_in(state, helpers, target)
     return {
         **both(state, unit, target),
@@ -41,12 +41,12 @@ def standing(state: BattlesState, piece: int) -> Facts:
 
 
 def read_at(head: str, total: int, rows: int) -> Facts:
-    """Where a results table was read: the head of the column, and the roll that names the row."""
+    """The cell of a results table: the heading of its column and the roll of its row."""
     return {"column": head, "row": LOWEST + clamped(total - LOWEST, rows - 1)}
 
 
 def rolled(action: int, modifier: int) -> Facts:
-    """Two dice and what was added to them."""
+    """Two dice, the modifier and the total."""
     number, other = actions.two_dice(action)
     total = number + other + modifier
     return {"number": number, "other_number": other, "modifier": modifier, "total": total}

@@ -1,13 +1,12 @@
-"""What can be open: every type of frame with the names of its fields.
+"""The frame types: every decision, draw and step with the names of its fields.
 
-Pieces and hexes are numbered as in the scenario. `last` and `commander` are a piece plus one, so
-that 0 is nobody; `helpers` are the supporters, as `board.support` packs them.
+Pieces and hexes are numbered as in the scenario. `last` and `commander` are a piece plus one, with
+0 for none; `helpers` are the supporters, packed by `board.support`.
 """
 
 from typing import Final
 
-from hatamoto.kernel.errors import BadContent
-from hatamoto.kernel.frames import Field, FrameType, FrameTypes
+from hatamoto.kernel.frames import FrameTypes
 
 TYPES: Final = FrameTypes()
 
@@ -40,23 +39,8 @@ DRAW_COMMANDER: Final = TYPES.add("draw_commander", "side")
 SAIGO_DIE: Final = TYPES.add("saigo_die", "side")
 
 MOVES: Final = (MOVE_TO, MOVE_VIA, ENTER_TO, ENTER_VIA)
-"""A piece on its way."""
+"""A piece that is moving."""
 SHOTS: Final = (FIRE_SUPPORT, FIRE_DICE)
-"""A unit fires at a target that is named."""
+"""A unit that fires at a chosen target."""
 ATTACKS: Final = (MELEE_SUPPORT, MELEE_COMMAND, MELEE_DICE)
-"""A unit attacks a target that is named."""
-
-
-def numbers(*types: FrameType) -> tuple[int, ...]:
-    """The numbers of some types, to compare with `type_of`."""
-    return tuple([each.number for each in types])
-
-
-def shared(name: str, *types: FrameType) -> Field:
-    """A field that some types have in common; raises BadContent if it differs between them."""
-    first = types[0].field(name)
-    for each in types:
-        field = each.field(name)
-        if field.shift != first.shift or field.most != first.most:
-            raise BadContent(f"the frame types {types[0].id} and {each.id} pack {name} differently")
-    return first
+"""A unit that attacks a chosen target."""

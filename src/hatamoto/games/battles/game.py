@@ -1,13 +1,17 @@
-"""The game object: what the battles are, and the doors to their rooms."""
+"""The game object of the battles: the entry points to its modules."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast, final
 
 from hatamoto.games.battles import (
+    codes,
+    factors,
     goal,
     hints,
+    insight,
     layout,
+    level_priorities,
     overlays,
     picture,
     position,
@@ -17,11 +21,14 @@ from hatamoto.games.battles import (
 )
 from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
+from hatamoto.games.battles.columns import BattlesColumns
 from hatamoto.games.battles.content import Content
 from hatamoto.games.battles.decisions import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.games.battles.story import BattlesTeller
+from hatamoto.games.battles.story import BattlesNarrator
+from hatamoto.kernel.columns import Columns
+from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
@@ -33,13 +40,13 @@ from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
 EARLIER_RULES: Final = (1,)
-"""Whatever number 1 allowed is allowed; a move past a way point could take a worse way of the same
-price, so that it seized less (ruling 59)."""
+"""Number 1 had the same legal actions, but a move past a way point could take a worse path of the
+same cost and seize less (ruling 59)."""
 
 
 @final
 class Battles(Game[BattlesState]):
-    """The battles of the content (§15); `pack` is a folder of files that replace ours."""
+    """The battles of the content (§15); the data files in `pack` replace the built-in ones."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
@@ -66,6 +73,7 @@ class Battles(Game[BattlesState]):
         self.earlier_rules = EARLIER_RULES
         self.half_done = (*HALF_DONE, "trail")
         self.is_open = True
+        self.has_turn_plans = True
         self.files = content.files
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> BattlesState:
@@ -78,11 +86,13 @@ class Battles(Game[BattlesState]):
         """The state a position describes."""
         return position.read(self._empty(options), facts)
 
+    def scenario_number(self, id: object) -> int:
+        """The number of a battle."""
+        return [scenario.id for scenario in self.content.scenarios].index(str(id))
+
     def _empty(self, options: Mapping[str, OptionValue]) -> BattlesState:
         """The chosen battle with an empty map."""
-        number = [scenario.id for scenario in self.content.scenarios].index(
-            str(options["scenario"])
-        )
+        number = self.scenario_number(options["scenario"])
         scenario, pay = self.content.scenarios[number], options["arrivals_pay_zoc"] is True
         return empty_state(self, self.content, scenario, self.grounds[number], pay)
 
@@ -91,7 +101,7 @@ class Battles(Game[BattlesState]):
         return cast(dict[str, object], view.view(state, seat))  # a typed record is a dict
 
     def goal(self, state: BattlesState, seat: int) -> Goal | None:
-        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        """What wins, how close everybody is and when the game ends."""
         return goal.goal(state, seat)
 
     def sample(self, state: BattlesState, seat: int, rng: Rng) -> BattlesState:
@@ -103,7 +113,7 @@ class Battles(Game[BattlesState]):
         return scoring.outcome(state)
 
     def scores(self, state: BattlesState) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current score of each seat."""
         return scoring.scores(state)
 
     def position(self, state: BattlesState, seat: int | None = None) -> dict[str, object]:
@@ -111,22 +121,38 @@ class Battles(Game[BattlesState]):
         return position.write(state)
 
     def is_resting(self, state: BattlesState) -> bool:
-        """Whether the facts alone say what is open."""
+        """Whether the facts alone determine what is open."""
         return position.is_resting(state)
 
-    def words(self) -> list[str]:
-        """The words of the options and of every battle."""
-        return super().words() + [
-            id for scenario in self.content.scenarios for id in scenario.words()
+    def message_ids(self) -> list[str]:
+        """The messages of the options and of every battle."""
+        return super().message_ids() + [
+            id for scenario in self.content.scenarios for id in scenario.message_ids()
         ]
 
     def value(self, state: BattlesState, seat: int) -> int:
-        """How good a full state looks for a seat."""
+        """The heuristic value of a full state for a seat."""
         return hints.value(state, seat)
 
     def priorities(self, state: BattlesState, seat: int) -> list[int]:
-        """How much a sensible player wants each legal action."""
+        """The heuristic worth of each legal action."""
         return hints.priorities(state, seat)
+
+    def level_priorities(self, state: BattlesState, seat: int) -> list[int]:
+        """The hints, corrected for mistakes seen in play."""
+        return level_priorities.level_priorities(state, seat)
+
+    def plan_phase(self, state: BattlesState) -> int:
+        """The phase: who moves where, who fires at whom and who attacks are one plan each."""
+        return state.turn * (codes.PHASES + 1) + state.phase + 1
+
+    def feature_names(self) -> tuple[str, ...]:
+        """The names of the learned model's inputs."""
+        return insight.names()
+
+    def features(self, state: BattlesState, seat: int) -> list[float]:
+        """The learned model's inputs for a seat."""
+        return insight.features(state, seat)
 
     def overlays(self, state: BattlesState) -> dict[str, object] | None:
         """Zones of control, ranges, and where guns can fire."""
@@ -134,23 +160,37 @@ class Battles(Game[BattlesState]):
         return cast(dict[str, object], found)  # a typed record is a dict
 
     def shape(self, seats: int) -> Shape:
-        """A view as a row of numbers, and how long a game can be."""
+        """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content)
 
-    def teller(self) -> BattlesTeller:
-        """What tells the story of a finished game."""
-        return BattlesTeller()
+    def columns(self, seats: int) -> Columns[BattlesState]:
+        """Writes the columns of a view from the state."""
+        return BattlesColumns(self.content)
+
+    def factors(self, seats: int, options: Mapping[str, object]) -> Factors:
+        """What the lab measures."""
+        number = self.scenario_number(options["scenario"])
+        return factors.factors(self.content.scenarios[number], self.verbs)
+
+    def spots(self, view: Mapping[str, object]) -> Spots:
+        """The coordinates of the heat map."""
+        number = self.scenario_number(view["scenario"])
+        return factors.spots(self.content.scenarios[number], view)
+
+    def narrator(self) -> BattlesNarrator:
+        """A new narrator for a finished game."""
+        return BattlesNarrator()
 
     def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
         """A window on the map around a unit or a hex."""
         return picture.around(self.content, view, say, place)
 
     def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """The units one by one."""
+        """The units, one per line."""
         return picture.listed(self.content, view, say)
 
     def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """Movement points, or what the dice can bring."""
+        """Movement points, or the odds of the dice."""
         return picture.choice_note(view, action, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
@@ -158,12 +198,12 @@ class Battles(Game[BattlesState]):
         return picture.text(self.content, view, say)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as a picture."""
+        """A view as an SVG document."""
         return picture.svg(self.content, view, say)
 
 
 def table_options(content: Content) -> tuple[Option, ...]:
-    """Which battle, of those the content has, and how strictly zones hold arrivals."""
+    """The options: the battle, and whether arrivals pay to leave an enemy zone."""
     ids = tuple([scenario.id for scenario in content.scenarios])
     return Option("scenario", ids[0], ids), Option("arrivals_pay_zoc", True)
 

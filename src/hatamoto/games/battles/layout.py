@@ -1,23 +1,34 @@
-"""The view as a row of numbers, and how long a game can be."""
+"""The layout of the view as numbers, and the maximum length of a game."""
 
 from typing import Final, final
 
 from hatamoto.games.battles import codes
 from hatamoto.games.battles.content import Content, Scenario, hexes, maps
-from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Row, Rows, Shape
+from hatamoto.kernel.layout import (
+    AnyOf,
+    Cells,
+    Derived,
+    Number,
+    OneOf,
+    Part,
+    Record,
+    Row,
+    Rows,
+    Shape,
+)
 
 PHASES: Final = ["setup", *codes.PHASE_NAMES[: codes.PHASES_EACH], "over"]
 FLAGS: Final = [0, 1]
-"""As keys of columns these are false and true, too."""
+"""As keys of columns these also match false and true."""
 EACH_MOVE: Final = 3
-"""A piece that moves is named, passes a way point and goes somewhere."""
+"""Decisions per move: the piece, a way point and the destination."""
 EACH_FIGHT: Final = 4
-"""A unit that attacks is named, names its target, resolves and advances."""
+"""Decisions per attack: the unit, its target, resolve and advance."""
 
 
 @final
 class Spot(Part):
-    """A hex: how far north and how far east."""
+    """A hex: its row and its column."""
 
     def __init__(self) -> None:
         super().__init__(2)
@@ -25,50 +36,39 @@ class Spot(Part):
     def fill(self, value: object, row: Row, at: int) -> None:
         """Write both, from a hex such as `h1122` or `1122`."""
         assert isinstance(value, str), f"{value!r} is no hex"
-        row[at] = int(value[-4:-2]) / hexes.ROWS
-        row[at + 1] = int(value[-2:]) / hexes.COLS
+        row.put(at, int(value[-4:-2]) / hexes.ROWS)
+        row.put(at + 1, int(value[-2:]) / hexes.COLS)
+
+    def maxima(self) -> list[int]:
+        """The last row, and the last column."""
+        return [hexes.ROWS, hexes.COLS]
 
     def labels(self, name: str) -> list[str]:
-        """What 1 stands for in each."""
+        """The labels of row and column."""
         return [f"{name}/row /{hexes.ROWS}", f"{name}/column /{hexes.COLS}"]
 
 
-@final
-class PreviewPart(Part):
-    """What follows from the rest of the view by the rules: it needs no columns."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def fill(self, value: object, row: Row, at: int) -> None:
-        """Nothing to write."""
-
-    def labels(self, name: str) -> list[str]:
-        """No columns."""
-        return []
-
-
 def shape(edition: Content) -> Shape:
-    """The columns of edition and view, and the most decisions and draws, for either battle."""
+    """The columns of facts and view, and the maximum number of decisions and draws."""
     longest = max(most_decisions(scenario) for scenario in edition.scenarios)
     draws = max(most_draws(scenario) for scenario in edition.scenarios)
     return Shape(facts(edition), view(edition), longest, draws)
 
 
 def most_decisions(scenario: Scenario) -> int:
-    """Everybody is placed and moves, fires and attacks each turn, and is driven through all."""
+    """An upper bound: all units move, fire, attack and retreat past all others each turn."""
     pieces, units = len(scenario.pieces), scenario.units
     retreats = units * units
     return 2 * units + scenario.turns * (EACH_MOVE * pieces + 2 * EACH_FIGHT * units + 6 + retreats)
 
 
 def most_draws(scenario: Scenario) -> int:
-    """Everybody is drawn once; each turn all recover, fire, attack and check morale."""
+    """An upper bound: all pieces are drawn; all units recover, fire, attack and check each turn."""
     return len(scenario.pieces) + scenario.turns * (4 * scenario.units + 6)
 
 
 def facts(edition: Content) -> Record:
-    """What the prompts tell."""
+    """The facts of the prompts."""
     piece = OneOf(edition.piece_ids)
     turns = max(scenario.turns for scenario in edition.scenarios)
     return Record(
@@ -88,7 +88,7 @@ def sides(edition: Content) -> list[str]:
 
 
 def view(edition: Content) -> Record:
-    """The table, both sides, and what is being done."""
+    """The table, both sides, and the open declaration."""
     turns = Number(max(scenario.turns for scenario in edition.scenarios))
     seat = OneOf([0, 1])
     return Record(
@@ -103,7 +103,7 @@ def view(edition: Content) -> Record:
             "control": Rows(maps.VICTORIES, Record({"hex": Spot(), "seat": seat})),
             "sides": Rows(2, side(edition)),
             "declared": declared(edition),
-            "asked": PreviewPart(),
+            "asked": Derived(),
             "ended": OneOf(codes.REASONS[1:]),
             "you": seat,
         }
@@ -111,7 +111,7 @@ def view(edition: Content) -> Record:
 
 
 def pieces(edition: Content) -> Cells:
-    """The pieces on the map; a piece's cell says whether it is disordered."""
+    """The pieces on the map, in cells by piece and disorder."""
     rest = Record({"seat": Number(), "hex": Spot(), "marked": Number()})
     return Cells(("unit", edition.piece_ids), ("disordered", FLAGS), rest)
 

@@ -1,9 +1,9 @@
-"""What a hex holds, packed into one number: zones of control, a commander, a unit.
+"""The occupants of a hex, packed into one integer: zones of control, a commander, a unit.
 
     zones of seat 0, 3 bits | of seat 1, 3 bits | commander | unit of seat 0 | of seat 1 | unit + 1
 
-One number answers most questions of a flood by one mask, so the floods mask it themselves. Without
-a unit it is small, and Python keeps small numbers ready made.
+Most tests in a flood fill need only one mask, so the fills apply masks inline. Without a unit the
+number is small, and Python caches small integers.
 """
 
 from typing import Final
@@ -17,12 +17,12 @@ COMMANDER: Final = 1 << 6
 UNIT_OF: Final = [1 << 7, 1 << 8]
 """A combat unit of a seat."""
 UNIT_SHIFT: Final = 9
-MOST_UNITS: Final = 62
+MAX_UNITS: Final = 62
 """The most combat units a scenario can have."""
 UNIT_BITS: Final = 63 << UNIT_SHIFT
 ANY_UNIT: Final = UNIT_BITS | UNIT_OF[0] | UNIT_OF[1]
 NO_UNIT: Final = 127
-"""What a hex without a unit holds is never larger."""
+"""The largest value of a hex without a unit."""
 
 
 def unit_in(holds: int) -> int:
@@ -41,5 +41,5 @@ def has_commander(holds: int) -> bool:
 
 
 def unit_bits(unit: int, seat: int) -> int:
-    """What a unit of a seat adds to the hex it enters."""
+    """The bits of a unit of a seat."""
     return unit + 1 << UNIT_SHIFT | UNIT_OF[seat]

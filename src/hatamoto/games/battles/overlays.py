@@ -1,17 +1,17 @@
-"""What can be laid over the map: zones of control, ranges, and where guns can fire.
+"""Optional layers of the map: zones of control, ranges, and where guns can fire.
 
-Worked out when somebody asks, never for a view; it is the same for whoever looks.
+They are computed on request only, not as part of a view, and are the same for everybody.
 """
 
 from hatamoto.games.battles.board import combat
 from hatamoto.games.battles.board.pieces import in_enemy_zoc, is_commander, is_on_map
 from hatamoto.games.battles.content import distance, hexes, tables
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.games.battles.views import OverlaysView, RangeView
+from hatamoto.games.battles.view_types import OverlaysView, RangeView
 
 
 def overlays(state: BattlesState) -> OverlaysView:
-    """The zones of both sides, and what each piece on the map reaches."""
+    """The zones of both sides, and the range of each piece on the map."""
     pieces = [piece for piece in range(len(state.at)) if is_on_map(state, piece)]
     rows = [range_row(state, piece) for piece in pieces]
     return {
@@ -30,12 +30,12 @@ def zone(state: BattlesState, seat: int) -> list[str]:
 
 
 def is_land(state: BattlesState, hex: int) -> bool:
-    """Whether anybody can stand in a hex."""
+    """Whether a piece can be in a hex."""
     return state.scenario.terrain[hex] != tables.LAKE
 
 
 def range_row(state: BattlesState, piece: int) -> RangeView | None:
-    """What a piece reaches; None for a unit that never fires (§9-1(1), §12(2), §15-2-7-2(3).2)."""
+    """The range of a piece; None for a unit that never fires (§9-1(1), §12(2), §15-2-7-2(3).2)."""
     within = hexes_within(state, piece)
     if not within:
         return None
@@ -51,7 +51,7 @@ def range_row(state: BattlesState, piece: int) -> RangeView | None:
 
 
 def hexes_within(state: BattlesState, piece: int) -> list[int]:
-    """The land in range of a piece besides its own hex, counted in plain hexes (ruling 68)."""
+    """The land hexes in range of a piece, without its own, by plain distance (ruling 68)."""
     scenario = state.scenario
     at = state.at[piece]
     if is_commander(state, piece) or scenario.artillery[piece]:
@@ -66,7 +66,7 @@ def hexes_within(state: BattlesState, piece: int) -> list[int]:
 
 
 def can_hit(state: BattlesState, unit: int, hex: int) -> bool:
-    """Whether an enemy in a hex in range can be fired at: a gun's must be spotted (§12(2))."""
+    """Whether an enemy in a hex in range can be fired at; for a gun it must be spotted (§12(2))."""
     if not state.scenario.artillery[unit]:
         return True
     return combat.is_beside_unit(state, hex, state.scenario.owner[unit])

@@ -1,6 +1,6 @@
-"""What the open question would lead to: prices and ways of a move, odds of fire and melee.
+"""Previews the open decision: costs and paths of a move, odds of fire and melee.
 
-Everything here is public and follows from the table; a player could work it out with a pencil.
+Everything here is derived from public information.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,14 @@ from typing import Final, TypeAlias, cast
 
 from hatamoto.games.battles import actions, codes, frames
 from hatamoto.games.battles.board import combat, dice, paths, support
-from hatamoto.games.battles.board.paths import Choices, Leg, best, first_leg, next_leg, ways
+from hatamoto.games.battles.board.paths import (
+    Choices,
+    Leg,
+    best,
+    cheapest_paths,
+    first_leg,
+    next_leg,
+)
 from hatamoto.games.battles.board.pieces import (
     commands,
     first_commander,
@@ -22,7 +29,7 @@ from hatamoto.games.battles.content import distance, hexes, tables
 from hatamoto.games.battles.content.hexes import direction_to
 from hatamoto.games.battles.overlays import zone
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.games.battles.views import (
+from hatamoto.games.battles.view_types import (
     AttackView,
     FireSupporterView,
     FireView,
@@ -33,36 +40,38 @@ from hatamoto.games.battles.views import (
     ReachView,
     ShotView,
 )
-from hatamoto.kernel.frames import Frame, type_of
+from hatamoto.kernel.frames import Frame, numbers, shared_field, type_of
 
 Part: TypeAlias = list[str | int]
-"""One line of a sum: what, of whom, how much."""
-MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
-MOVING_ON: Final = frames.numbers(frames.MOVE_VIA, frames.ENTER_VIA)
-FIRING: Final = frames.numbers(frames.FIRE_TARGET, *frames.SHOTS)
-FIGHTING: Final = frames.numbers(frames.MELEE_TARGET, *frames.ATTACKS)
-PIECE: Final = frames.shared("piece", *frames.MOVES)
-VIA: Final = frames.shared("via", frames.MOVE_VIA, frames.ENTER_VIA)
+"""One term of a sum: what, of which piece, how much."""
+MOVING: Final = numbers(frames.MOVE_TO, frames.ENTER_TO)
+MOVING_ON: Final = numbers(frames.MOVE_VIA, frames.ENTER_VIA)
+FIRING: Final = numbers(frames.FIRE_TARGET, *frames.SHOTS)
+FIGHTING: Final = numbers(frames.MELEE_TARGET, *frames.ATTACKS)
+PIECE: Final = shared_field("piece", *frames.MOVES)
+VIA: Final = shared_field("via", frames.MOVE_VIA, frames.ENTER_VIA)
 ATTACKING: Final = (*frames.SHOTS, *frames.ATTACKS)
-UNIT: Final = frames.shared("unit", frames.FIRE_TARGET, frames.MELEE_TARGET, *ATTACKING)
-AIM: Final = frames.shared("target", *ATTACKING)
-HELPERS: Final = frames.shared("helpers", *ATTACKING)
-LAST: Final = frames.shared("last", frames.FIRE_SUPPORT, frames.MELEE_SUPPORT)
+UNIT: Final = shared_field("unit", frames.FIRE_TARGET, frames.MELEE_TARGET, *ATTACKING)
+AIM: Final = shared_field("target", *ATTACKING)
+HELPERS: Final = shared_field("helpers", *ATTACKING)
+LAST: Final = shared_field("last", frames.FIRE_SUPPORT, frames.MELEE_SUPPORT)
 
 
 def preview_of(state: BattlesState) -> MoveView | FireView | MeleeView | None:
-    """What the open question would lead to; None where there is nothing to work out."""
+    """A preview of the open decision; None if there is nothing to compute."""
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind = type_of(frame)
-    if kind in MOVING:
-        return moves(state, PIECE.of(frame), kind == frames.ENTER_TO.number)
-    if kind in MOVING_ON:
-        return moves_on(state, PIECE.of(frame), VIA.of(frame), kind == frames.ENTER_VIA.number)
-    if kind in FIRING:
+    frame_type = type_of(frame)
+    if frame_type in MOVING:
+        return moves(state, PIECE.of(frame), frame_type == frames.ENTER_TO.number)
+    if frame_type in MOVING_ON:
+        return moves_on(
+            state, PIECE.of(frame), VIA.of(frame), frame_type == frames.ENTER_VIA.number
+        )
+    if frame_type in FIRING:
         return shots(state, frame)
-    if kind in FIGHTING:
+    if frame_type in FIGHTING:
         return attacks(state, frame)
     return None
 
@@ -71,19 +80,19 @@ def preview_of(state: BattlesState) -> MoveView | FireView | MeleeView | None:
 
 
 def moves(state: BattlesState, piece: int, arrives: bool) -> MoveView:
-    """Each hex in reach with its points and its way (§8-1, §8-2)."""
+    """Each hex in reach with its cost and path (§8-1, §8-2)."""
     leg = first_leg(state, piece, state.at[piece], arrives)
     normal = hexes_in_reach(state, piece, leg, False, paths.NOWHERE, 0)
     return move_row(state, piece, normal, hexes_in_reach(state, piece, leg, True, paths.NOWHERE, 0))
 
 
 def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MoveView:
-    """The same past a way point: the points of both parts of the way (ruling 59)."""
+    """The same past a way point, with the cost of both legs (ruling 59)."""
     before = first_leg(state, piece, state.at[piece], arrives)
     after = next_leg(state, piece, before, via)
     rows: list[list[ReachView]] = []
     for by_road in (False, True):
-        first = ways(state, piece, before, by_road, via).get(via, paths.NOWHERE)
+        first = cheapest_paths(state, piece, before, by_road, via).get(via, paths.NOWHERE)
         links = before.price(via, by_road) if by_road else 0
         rows.append(hexes_in_reach(state, piece, after, by_road, first, links))
     return move_row(state, piece, rows[0], rows[1])
@@ -92,11 +101,12 @@ def moves_on(state: BattlesState, piece: int, via: int, arrives: bool) -> MoveVi
 def hexes_in_reach(
     state: BattlesState, piece: int, leg: Leg, by_road: bool, before: Choices, links: int
 ) -> list[ReachView]:
-    """The hexes a leg leads to; `before` and `links` are the ways and the links of the first."""
-    found = ways(state, piece, leg, by_road)
+    """The hexes that a leg reaches; `before` and `links` are paths and road links of the first
+    leg."""
+    found = cheapest_paths(state, piece, leg, by_road)
     base = actions.ROAD if by_road else actions.NORMAL
     rows: list[ReachView] = []
-    for action in cast(list[int], leg.found):  # whatever is found is a number
+    for action in cast(list[int], leg.found):  # all items are integers
         if base <= action < base + hexes.HEXES:
             hex = action - base
             price = leg.price(hex, by_road)
@@ -106,7 +116,7 @@ def hexes_in_reach(
 
 
 def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int]) -> ReachView:
-    """A hex in reach: its price, the way there, and whether an enemy zone stops the move."""
+    """A hex in reach: its cost, the path, and whether an enemy zone stops the move."""
     stop = in_enemy_zoc(state, hex, state.scenario.owner[piece])
     return {
         "hex": hexes.HEX_IDS[hex],
@@ -118,9 +128,9 @@ def reach(state: BattlesState, piece: int, hex: int, cost: int, path: list[int])
 
 
 def forecast(state: BattlesState, piece: int, hex: int) -> ForecastView | None:
-    """The worst fire a unit would meet in a hex: every enemy beside it, and guns that see it (§9).
+    """The worst fire at a unit in a hex: by adjacent enemies, and by guns if spotted (§9).
 
-    Guns fire at what is spotted by a unit next to it (§12(2)).
+    Guns fire at units that are adjacent to one of their side's units (§12(2)).
     """
     scenario = state.scenario
     other = 1 - scenario.owner[piece]
@@ -149,7 +159,7 @@ def may_fire(state: BattlesState, unit: int) -> bool:
 
 
 def guns_on(state: BattlesState, seat: int, hex: int) -> list[int]:
-    """The artillery of a seat that reaches a hex."""
+    """The artillery of a seat with a hex in range."""
     scenario = state.scenario
     return [
         unit
@@ -162,21 +172,21 @@ def guns_on(state: BattlesState, seat: int, hex: int) -> list[int]:
 
 
 def into(state: BattlesState, unit: int, hex: int, supporters: int) -> ForecastView:
-    """What one enemy's fire into a hex would bring with so many supporters (§9-2)."""
+    """The odds of one enemy's fire into a hex with this number of supporters (§9-2)."""
     strength = state.scenario.fire[unit] + supporters
     modifier = combat.fire_modifier_into(state, unit, hex)
-    odds = counted(fire_ladder(state, strength, modifier), codes.FIRE_RESULTS)
+    odds = result_counts(fire_ladder(state, strength, modifier), codes.FIRE_RESULTS)
     return {"count": 1, "strength": strength, "modifier": modifier, "odds": odds}
 
 
 def fire_ladder(state: BattlesState, strength: int, modifier: int) -> list[str]:
-    """What each sum of the dice brings, from 2 to 12 (§9-2(5))."""
+    """The result of each sum of the dice, from 2 to 12 (§9-2(5))."""
     cell = state.content.fire_cell
     return [codes.FIRE_RESULTS[cell(strength, roll + modifier)] for roll, _ in dice.ROLLS]
 
 
-def counted(ladder: list[str], results: Sequence[str]) -> dict[str, int]:
-    """In how many of the 36 rolls each result comes."""
+def result_counts(ladder: list[str], results: Sequence[str]) -> dict[str, int]:
+    """The number of the 36 rolls with each result."""
     odds = dict.fromkeys(results, 0)
     for (_, count), result in zip(dice.ROLLS, ladder, strict=True):
         odds[result] += count
@@ -186,7 +196,7 @@ def counted(ladder: list[str], results: Sequence[str]) -> dict[str, int]:
 def move_row(
     state: BattlesState, piece: int, normal: list[ReachView], road: list[ReachView]
 ) -> MoveView:
-    """A move: who, from where, enemy zones, and where to."""
+    """A move: the piece, its hex, enemy zones, and the hexes in reach."""
     seat = state.scenario.owner[piece]
     return {
         "kind": "move",
@@ -203,7 +213,7 @@ def move_row(
 
 
 def shots(state: BattlesState, frame: Frame) -> FireView:
-    """Each possible target, or the one declared, with what the fire would bring (§9-2)."""
+    """Each possible target, or the declared one, with the odds of the fire (§9-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.FIRE_TARGET.number:
         found = [shot(state, unit, target, 0) for target in combat.fire_targets(state, unit)]
@@ -225,12 +235,12 @@ def shots(state: BattlesState, frame: Frame) -> FireView:
 
 
 def helpers_left(state: BattlesState, frame: Frame, values: list[int]) -> list[int]:
-    """The units that may still be named as supporters of an open fire or attack."""
+    """The units that may still support the declared fire or attack."""
     return support.helpers_for(state, UNIT.of(frame), AIM.of(frame), values, LAST.of(frame))
 
 
 def shot(state: BattlesState, unit: int, target: int, helpers: int) -> ShotView:
-    """The strength, what is added to the dice, and how many rolls bring which result."""
+    """The strength, the modifier, and the number of rolls with each result."""
     strength = combat.fire_strength(state, unit, helpers)
     modifier = combat.fire_modifier(state, unit, target)
     ladder = fire_ladder(state, strength, modifier)
@@ -243,7 +253,7 @@ def shot(state: BattlesState, unit: int, target: int, helpers: int) -> ShotView:
         + ground_parts(state, unit, target, scenario.fire_cover, scenario.fire_side)
         + top_part(state, unit)
         + command_part(state, unit, scenario.fire),
-        "odds": counted(ladder, codes.FIRE_RESULTS),
+        "odds": result_counts(ladder, codes.FIRE_RESULTS),
         "ladder": ladder,
     }
 
@@ -257,7 +267,7 @@ def top_part(state: BattlesState, unit: int) -> list[Part]:
 
 
 def attacks(state: BattlesState, frame: Frame) -> MeleeView:
-    """Each possible defender, or the one declared, with what the attack would bring (§10-2)."""
+    """Each possible defender, or the declared one, with the odds of the attack (§10-2)."""
     unit = UNIT.of(frame)
     if type_of(frame) == frames.MELEE_TARGET.number:
         found = [attack(state, unit, target, 0) for target in combat.melee_targets(state, unit)]
@@ -279,7 +289,7 @@ def attacks(state: BattlesState, frame: Frame) -> MeleeView:
 
 
 def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackView:
-    """The difference, what is added to the dice, the results, and how often the defender breaks."""
+    """The difference, the modifier, the results, and how often the defender breaks."""
     scenario = state.scenario
     commander = likely_defender(state, target)
     difference = combat.melee_difference(state, unit, target, helpers)
@@ -303,14 +313,14 @@ def attack(state: BattlesState, unit: int, target: int, helpers: int) -> AttackV
         "difference": difference,
         "modifier": modifier,
         "parts": parts,
-        "odds": counted(ladder, codes.MELEE_RESULTS),
+        "odds": result_counts(ladder, codes.MELEE_RESULTS),
         "ladder": ladder,
         "fails": fails,
     }
 
 
 def likely_defender(state: BattlesState, target: int) -> int:
-    """The commander a defender would use: the best, or where there is a choice the strongest."""
+    """The commander a defender would use: the best, or the strongest if there is a choice."""
     commanders = combat.defending_commanders(state, target)
     best = combat.best_defender(state, target, commanders)
     if best >= 0 or not commanders:
@@ -323,15 +333,15 @@ def likely_defender(state: BattlesState, target: int) -> int:
 
 
 def dice_that_break(state: BattlesState, target: int, commander: int, result: int) -> int:
-    """How many of the six morale dice a defender fails; artillery always (§10-2(7), §12(4))."""
+    """How many faces of the morale die a defender fails; all for artillery (§10-2(7), §12(4))."""
     if result == 0:
         return 0
     if state.scenario.artillery[target]:
         return dice.PIPS
-    return dice.failing(combat.defending_morale(state, target, commander), result - 1)
+    return dice.failing_faces(combat.defending_morale(state, target, commander), result - 1)
 
 
-# The parts of a sum: what, of whom, how much
+# The terms of a sum
 
 
 def strengths(
@@ -347,7 +357,7 @@ def strengths(
 def ground_parts(
     state: BattlesState, unit: int, target: int, cover: list[int], sides: list[int]
 ) -> list[Part]:
-    """The target's terrain, and the side between when they are adjacent."""
+    """The target's terrain and, if they are adjacent, the hex side between them."""
     scenario = state.scenario
     hex, aim = state.at[unit], state.at[target]
     parts: list[Part] = []

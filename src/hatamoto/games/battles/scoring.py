@@ -8,7 +8,7 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.outcome import Outcome
 
 PLACES: Final = [[1, 2], [2, 1], [1, 1]]
-"""By winner, the places of both seats."""
+"""The places of both seats, by winner."""
 
 
 def leader(state: BattlesState) -> int:

@@ -1,4 +1,4 @@
-"""The first state of a scenario; whatever chance decides is still to come (§4, §15-1, §15-2)."""
+"""The initial state of a scenario, before any draw (§4, §15-1, §15-2)."""
 
 from hatamoto.games.battles import status
 from hatamoto.games.battles.board.ground import Ground
@@ -10,9 +10,9 @@ from hatamoto.kernel.game import Game
 
 
 def first_place(scenario: Scenario, piece: int) -> int:
-    """Where a piece is before play: to be set up, in a cup, in hand, aside (§15-1-4, §15-2-4).
+    """The place of a piece before play: to be set up, in a cup, in hand, aside (§15-1-4, §15-2-4).
 
-    Commanders are in two cups, all but Saigo (§15-2-7-2(1), §15-2-7-2(1).1, §15-2-7-2(1).2).
+    All commanders but Saigo are in two cups (§15-2-7-2(1), §15-2-7-2(1).1, §15-2-7-2(1).2).
     """
     if piece >= scenario.units:
         return status.IN_CUP if scenario.in_cup[piece] else status.ASIDE
@@ -51,7 +51,7 @@ def empty_state(
 
 
 def new_state(state: BattlesState) -> BattlesState:
-    """The first side sets up; where nobody does the first turn begins (§4(3), §15-1-4, §15-2-4)."""
+    """Open the set-up, or the first turn if nobody sets up (§4(3), §15-1-4, §15-2-4)."""
     go_on_placing(state, 0)
     state.settle()
     return state

@@ -1,4 +1,4 @@
-"""The state: plain slots, lists of small integers, a stack of open decisions."""
+"""The state: integers and lists of small integers, plus the kernel's stack of open decisions."""
 
 from __future__ import annotations
 
@@ -34,30 +34,30 @@ class BattlesState(State):
         self.arrivals_pay = arrivals_pay
         """Whether an arrival pays the extra point to leave an enemy zone (ruling 41)."""
         self.field: list[int] = UNSET
-        """What each hex holds, packed as in `occupants`."""
+        """The occupants of each hex, packed as in `occupants`."""
         self.at: list[int] = UNSET
         """The hex of each piece, or NO_HEX."""
         self.status: list[int] = UNSET
-        """Where each piece is, disordered or marked, packed as in `status`."""
+        """The status of each piece, packed as in `status`."""
         self.held: list[int] = UNSET
-        """The victory hexes each seat controls, as a mask."""
+        """The mask of the victory hexes each seat controls."""
         self.owed: list[int] = UNSET
-        """How many units each seat may still bring on from its hand (ruling 44)."""
+        """The number of units each seat may still bring on from its hand (ruling 44)."""
         self.turn = 0
         """The current turn, from 1; 0 during set-up."""
         self.phase: int = codes.PHASES
         """The current phase, from 0; PHASES during set-up."""
         self.trail: list[int] = UNSET
-        """The friends' hexes an unfinished retreat has passed through (§11(4))."""
+        """The hexes of friendly units that an unfinished retreat has passed (§11(4))."""
         self.ended: int = codes.GOING_ON
         self.winner: int = codes.NOBODY_WON
         self.listed: list[int] | None = None
-        """The legal actions of the open decision once listed; nobody changes the list."""
+        """A cache of the legal actions of the open decision; it must not be modified."""
         self.scratch: list[int] | None = None
-        """A list of noughts by hex for the next flood; whoever uses it takes it out meanwhile."""
+        """A list of zeros by hex for the next flood fill, or None while it is in use."""
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry the action out; what was legal before is legal no more."""
+        """Apply the action and drop the cache of legal actions."""
         self.listed = None
         super().apply(seat, action)
 

@@ -1,6 +1,6 @@
-"""Where a piece is and in which state, packed into one number: place, then marked, then disordered.
+"""The status of a piece, packed into one number: place, then marked, then disordered.
 
-0 is a piece on the map, in order and unmarked, so that one comparison finds those who may act.
+0 is a piece on the map, in order and unmarked, so that one comparison finds pieces that can act.
 """
 
 from typing import Final
@@ -21,12 +21,12 @@ PLACES: Final = ["map", "to_place", "cup", "hand", "back", "removed", "aside"]
 
 
 def in_place(place: int) -> int:
-    """The status of a piece that has come to a place, in order and unmarked."""
+    """The status of a piece in a place, in order and unmarked."""
     return place << PLACE_SHIFT
 
 
 def place_of(status: int) -> int:
-    """On the map, in the cup, in hand and so on."""
+    """The place: on the map, in the cup, in hand and so on."""
     return status >> PLACE_SHIFT
 
 
@@ -36,25 +36,25 @@ def is_disordered(status: int) -> bool:
 
 
 def is_marked(status: int) -> bool:
-    """Whether a piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
+    """Whether a piece has acted in this phase (§6(3), §9-1(2), §10-1(3))."""
     return status & MARKED != 0
 
 
 def disordered(status: int) -> int:
-    """The status once the unit is flipped."""
+    """The status with the unit disordered."""
     return status | DISORDERED
 
 
 def recovered(status: int) -> int:
-    """The status once the unit is turned to its front."""
+    """The status with the unit in order."""
     return status & ~DISORDERED
 
 
 def marked(status: int) -> int:
-    """The status once the piece has acted."""
+    """The status with the marker."""
     return status | MARKED
 
 
 def unmarked(status: int) -> int:
-    """The status once the marker is off."""
+    """The status without the marker."""
     return status & ~MARKED

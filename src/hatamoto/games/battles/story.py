@@ -1,4 +1,4 @@
-"""How a battle went: the victory hexes, and what both armies lost."""
+"""The story of a battle: the victory hexes, and the losses of both sides."""
 
 from typing import Final, final
 
@@ -8,9 +8,10 @@ from hatamoto.games.battles.content import hex_name
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import DRAWN, SCORE, Check, Part, Step, Teller, check
+from hatamoto.kernel.story import DRAWN, SCORE, Narrator, Step, check
+from hatamoto.kernel.story_types import Check, Part
 
-TELLING: Final[dict[str, int]] = {
+EVENT_WEIGHTS: Final[dict[str, int]] = {
     "commander_captured": 7,
     "hex_seized": 6,
     "unit_removed": 5,
@@ -24,16 +25,16 @@ LOSSES: Final = "losses"
 
 
 @final
-class BattlesTeller(Teller[BattlesState]):
-    """Counts losses."""
+class BattlesNarrator(Narrator[BattlesState]):
+    """Counts the losses of both sides."""
 
     def __init__(self) -> None:
-        super().__init__("turn", TELLING)
+        super().__init__("turn", EVENT_WEIGHTS)
         self.removed = [0, 0]
         self.captured = [0, 0]
 
     def follow(self, state: BattlesState, step: Step) -> None:
-        """Count the pieces that left the map for good."""
+        """Count the pieces that were removed for good."""
         pieces = state.scenario.pieces
         for event in step.events:
             if event.kind == "unit_removed":

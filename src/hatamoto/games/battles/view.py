@@ -1,4 +1,4 @@
-"""What one seat may know: everything but the order of what is still in a cup, which nobody has."""
+"""The view: everything except the order of pieces in a cup, which is not decided yet."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.preview import preview_of
 from hatamoto.games.battles.state import BattlesState
-from hatamoto.games.battles.views import (
+from hatamoto.games.battles.view_types import (
     BattlesView,
     DeclaredView,
     PieceView,
@@ -16,23 +16,23 @@ from hatamoto.games.battles.views import (
     VictoryHexView,
 )
 from hatamoto.kernel import masks
-from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.frames import numbers, shared_field, type_of
 
-MOVING: Final = frames.numbers(frames.MOVE_TO, frames.ENTER_TO)
-MOVING_ON: Final = frames.numbers(frames.MOVE_VIA, frames.ENTER_VIA)
+MOVING: Final = numbers(frames.MOVE_TO, frames.ENTER_TO)
+MOVING_ON: Final = numbers(frames.MOVE_VIA, frames.ENTER_VIA)
 ONE_UNIT: Final = (frames.RECOVERY_DIE, frames.FIRE_TARGET, frames.MELEE_TARGET, frames.RETREAT)
 TWO_UNITS: Final = (*frames.SHOTS, *frames.ATTACKS)
-NAMES_UNIT: Final = frames.numbers(*ONE_UNIT)
-NAMES_TARGET: Final = frames.numbers(*TWO_UNITS)
-PIECE: Final = frames.shared("piece", *frames.MOVES)
-VIA: Final = frames.shared("via", frames.MOVE_VIA, frames.ENTER_VIA)
-UNIT: Final = frames.shared("unit", *ONE_UNIT, *TWO_UNITS)
-TARGET: Final = frames.shared("target", *TWO_UNITS)
-HELPERS: Final = frames.shared("helpers", *TWO_UNITS)
+NAMES_UNIT: Final = numbers(*ONE_UNIT)
+NAMES_TARGET: Final = numbers(*TWO_UNITS)
+PIECE: Final = shared_field("piece", *frames.MOVES)
+VIA: Final = shared_field("via", frames.MOVE_VIA, frames.ENTER_VIA)
+UNIT: Final = shared_field("unit", *ONE_UNIT, *TWO_UNITS)
+TARGET: Final = shared_field("target", *TWO_UNITS)
+HELPERS: Final = shared_field("helpers", *TWO_UNITS)
 
 
 def view(state: BattlesState, seat: int) -> BattlesView:
-    """The table as everybody sees it, and which seat is yours."""
+    """The public table, and the reader's seat."""
     return {
         "scenario": state.scenario.id,
         "turn": state.turn,
@@ -63,7 +63,7 @@ def active_seat(state: BattlesState) -> int:
 
 
 def acting_seat(state: BattlesState) -> int:
-    """Whose phase it is; during set-up who places."""
+    """The seat that acts in the phase; during set-up the seat that places."""
     if state.phase < codes.PHASES:
         return codes.ACTING[state.phase]
     return state.actor() if state.actor() >= 0 else 0
@@ -102,7 +102,7 @@ def holder(state: BattlesState, victory: int) -> int | None:
 
 
 def side_row(state: BattlesState, seat: int) -> SideView:
-    """What a side has besides its pieces on the map."""
+    """A side's pieces off the map and its victory hexes."""
     removed = kept(state, seat, status.REMOVED, False)
     return {
         "side": state.scenario.sides[seat],
@@ -127,20 +127,20 @@ def kept(state: BattlesState, seat: int, place: int, commanders: bool) -> list[s
 
 
 def declared(state: BattlesState) -> DeclaredView | None:
-    """What is being done: the piece, and as far as named its target, supporters, way point."""
+    """The open declaration: the piece and, as far as chosen, target, supporters and way point."""
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind = type_of(frame)
-    if kind in NAMES_TARGET:
+    frame_type = type_of(frame)
+    if frame_type in NAMES_TARGET:
         target = TARGET.of(frame)
         support = helpers_in(state, HELPERS.of(frame), target)
         return declaration(state, UNIT.of(frame), target, support, None)
-    if kind in MOVING_ON:
+    if frame_type in MOVING_ON:
         return declaration(state, PIECE.of(frame), -1, [], hexes.HEX_IDS[VIA.of(frame)])
-    if kind in MOVING:
+    if frame_type in MOVING:
         return declaration(state, PIECE.of(frame), -1, [], None)
-    if kind in NAMES_UNIT:
+    if frame_type in NAMES_UNIT:
         return declaration(state, UNIT.of(frame), -1, [], None)
     return None
 

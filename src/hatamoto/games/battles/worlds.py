@@ -1,11 +1,11 @@
-"""What a seat holds possible: exactly what is, since everything lies open.
+"""Sampling: a game of perfect information has only one possible world.
 
-What is in a cup everybody knows; in which order it will come out is decided when it is drawn.
+The contents of a cup are public; its order is decided when a piece is drawn.
 """
 
 from hatamoto.games.battles.state import BattlesState
 
 
 def sample(state: BattlesState) -> BattlesState:
-    """A copy of the truth (§15-1-5(1).1, ruling 43)."""
+    """A copy of the state (§15-1-5(1).1, ruling 43)."""
     return state.clone()

@@ -2,7 +2,7 @@
 
 Plan three cards in secret, send officials and samurai, build in Edo and its towns, and be first to
 twelve points. The modules Jiin, Tokken and Ronin follow the rules of the expansion; the base game
-is put together from reports, and what is printed on its components is reconstructed and marked so.
+is compiled from reports, and what is printed on its components is reconstructed and marked so.
 """
 
 from hatamoto.games.edo.game import GAME, Edo

@@ -1,4 +1,4 @@
-"""The verbs and their arguments: integers inside, notation outside; the commonest are smallest."""
+"""The verbs with their arguments; the most frequent have the smallest numbers."""
 
 from typing import Final
 
@@ -6,15 +6,15 @@ from hatamoto.games.edo.content import ids
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 SLOTS: Final = 3
-"""The places of a plan."""
-MOST_OFFICIALS: Final[int] = ids.MOST_ON_CARD
-"""The most officials of one sort on a card."""
-MOST_BLACK: Final = 2
-MOST_BOUGHT: Final = 5
+"""The slots of a plan."""
+MAX_OFFICIALS: Final[int] = ids.MAX_ON_CARD
+"""The maximum number of officials of one sort on a card."""
+MAX_BLACK: Final = 2
+MAX_BOUGHT: Final = 5
 
 
 def verb_table() -> VerbTable:
-    """All verbs, players' first."""
+    """All verbs, those of players first."""
     space, city = Domain(ids.SPACE_IDS), Domain(ids.SPACE_IDS[: ids.CITIES])
     resource = Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.RESOURCE_LAST + 1])
     border = Domain(ids.SPACE_IDS[ids.BORDER_FIRST :])
@@ -23,7 +23,7 @@ def verb_table() -> VerbTable:
     special = Domain(ids.CARD_IDS[ids.START_CARDS :])
     good = Domain(ids.GOOD_IDS[: ids.RESOURCES])
     slot = numbers(1, SLOTS)
-    officials = numbers(0, MOST_OFFICIALS)
+    officials = numbers(0, MAX_OFFICIALS)
     redeemable = Domain([ids.PRIVILEGE_IDS[privilege] for privilege in ids.REDEEMABLE])
     return VerbTable(
         [
@@ -53,7 +53,7 @@ def verb_table() -> VerbTable:
             Verb("town", city=city),
             Verb("discard", good=good),
             Verb("kind", kind=Domain(ids.KIND_IDS[: ids.RONIN_KINDS])),
-            Verb("buy", merchant=merchant, number=numbers(1, MOST_BOUGHT)),
+            Verb("buy", merchant=merchant, number=numbers(1, MAX_BOUGHT)),
             Verb(
                 "build temple", space=Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.BORDER_FIRST])
             ),
@@ -74,12 +74,12 @@ def verb_table() -> VerbTable:
                 slot=slot,
                 own=officials,
                 neutral=officials,
-                black=numbers(0, MOST_BLACK),
+                black=numbers(0, MAX_BLACK),
             ),
             Verb("draw tile", city=city, tile=Domain(ids.TILE_IDS)),
             Verb("draw merchant", merchant=merchant),
             Verb("draw special", card=special),
-            Verb("draw start", seat=numbers(0, ids.MOST_SEATS - 1)),
+            Verb("draw start", seat=numbers(0, ids.MAX_SEATS - 1)),
             Verb("draw demand", demand=Domain(ids.DEMAND_IDS)),
             Verb("draw privilege", privilege=Domain(ids.PRIVILEGE_IDS)),
             Verb("draw ronin", space=resource),
@@ -129,8 +129,8 @@ SETTLE: Final[int] = VERBS.base("settle")
 RELOCATE_BLACK: Final[int] = VERBS.base("relocate black")
 BRING_BLACK: Final[int] = VERBS.base("bring black")
 JOIN_BLACK: Final[int] = VERBS.base("join black")
-PLAN_A_CARD: Final[int] = VERBS.base("plan")
-PLAN_SOME: Final[int] = VERBS.base("officials")
+PLAN: Final[int] = VERBS.base("plan")
+OFFICIALS: Final[int] = VERBS.base("officials")
 DRAW_TILE: Final[int] = VERBS.base("draw tile")
 DRAW_MERCHANT: Final[int] = VERBS.base("draw merchant")
 DRAW_SPECIAL: Final[int] = VERBS.base("draw special")
@@ -140,16 +140,16 @@ DRAW_PRIVILEGE: Final[int] = VERBS.base("draw privilege")
 DRAW_RONIN: Final[int] = VERBS.base("draw ronin")
 DRAW_LOCATION_TILE: Final[int] = VERBS.base("draw location")
 
-NEUTRAL_RADIX: Final[int] = MOST_BLACK + 1
-OWN_RADIX: Final[int] = NEUTRAL_RADIX * (MOST_OFFICIALS + 1)
-SLOT_RADIX: Final[int] = OWN_RADIX * (MOST_OFFICIALS + 1)
+NEUTRAL_RADIX: Final[int] = MAX_BLACK + 1
+OWN_RADIX: Final[int] = NEUTRAL_RADIX * (MAX_OFFICIALS + 1)
+SLOT_RADIX: Final[int] = OWN_RADIX * (MAX_OFFICIALS + 1)
 FACES: Final[int] = ids.CARDS * ids.ACTIONS
-"""The faces of one slot."""
+"""The number of faces (card and action) of one slot."""
 
 
 def officials_actions(slot: int, most: int, own: int, neutral: int, black: int) -> list[int]:
-    """The ways to put up to `most` of these officials on the card of a slot."""
-    base = PLAN_SOME + slot * SLOT_RADIX
+    """The actions that put up to `most` of these officials on the card of a slot."""
+    base = OFFICIALS + slot * SLOT_RADIX
     return [
         NUMBERS[base + a * OWN_RADIX + b * NEUTRAL_RADIX + c]
         for a in range(min(own, most) + 1)
@@ -159,24 +159,24 @@ def officials_actions(slot: int, most: int, own: int, neutral: int, black: int) 
 
 
 NUMBERS: Final[list[int]] = list(range(VERBS.size))
-"""One object for each action, so that the tables share them."""
+"""One integer object per action, shared by the tables."""
 
 OFFICIALS_BY: Final[list[list[int]]] = [
     officials_actions(slot, most, own, neutral, black)
     for slot in range(SLOTS)
-    for most in range(MOST_OFFICIALS + 1)
-    for own in range(MOST_OFFICIALS + 1)
-    for neutral in range(MOST_OFFICIALS + 1)
-    for black in range(MOST_BLACK + 1)
+    for most in range(MAX_OFFICIALS + 1)
+    for own in range(MAX_OFFICIALS + 1)
+    for neutral in range(MAX_OFFICIALS + 1)
+    for black in range(MAX_BLACK + 1)
 ]
-"""Every way to man a card, at `officials_place(...)`."""
+"""The actions that staff a card, at `officials_index(...)`."""
 
 
-def officials_place(slot: int, most: int, own: int, neutral: int, black: int) -> int:
-    """Where OFFICIALS_BY has the ways for a slot; more than fit on a card count as that many."""
-    own = own if own < MOST_OFFICIALS else MOST_OFFICIALS
-    neutral = neutral if neutral < MOST_OFFICIALS else MOST_OFFICIALS
-    black = black if black < MOST_BLACK else MOST_BLACK
-    number = slot * (MOST_OFFICIALS + 1) + most
-    number = (number * (MOST_OFFICIALS + 1) + own) * (MOST_OFFICIALS + 1) + neutral
-    return number * (MOST_BLACK + 1) + black
+def officials_index(slot: int, most: int, own: int, neutral: int, black: int) -> int:
+    """The index in OFFICIALS_BY; numbers are clipped to what fits on a card."""
+    own = own if own < MAX_OFFICIALS else MAX_OFFICIALS
+    neutral = neutral if neutral < MAX_OFFICIALS else MAX_OFFICIALS
+    black = black if black < MAX_BLACK else MAX_BLACK
+    number = slot * (MAX_OFFICIALS + 1) + most
+    number = (number * (MAX_OFFICIALS + 1) + own) * (MAX_OFFICIALS + 1) + neutral
+    return number * (MAX_BLACK + 1) + black

@@ -1,11 +1,11 @@
-"""Questions about a state; nothing here changes anything."""
+"""Queries about a state; nothing here changes it."""
 
-from hatamoto.games.edo import codes, config, plans, samurai, sites
+from hatamoto.games.edo import codes, plans, samurai, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 
-# Seats and their turn
+# Seats and turns
 
 
 def next_seat(state: EdoState, seat: int) -> int:
@@ -19,27 +19,27 @@ def turn_order(state: EdoState) -> list[int]:
 
 
 def shown(state: EdoState, seat: int) -> int:
-    """How many cards of a seat's plan everybody has seen this round (§perform/order)."""
+    """The number of cards of a seat's plan shown this round (§perform/order)."""
     return state.passes + int(masks.has(state.acted, seat))
 
 
 def officials_left(state: EdoState) -> int:
-    """The officials on the open card that have not been used (§perform/officials)."""
+    """The number of unused officials on the open card (§perform/officials)."""
     return state.own + state.neutral + state.black
 
 
 def open_card(state: EdoState, seat: int) -> int:
-    """The card whose turn it is."""
+    """The card that the seat is carrying out."""
     return plans.card(plans.open_slot(state, seat))
 
 
 def amount(state: EdoState, seat: int) -> int:
-    """The number the open card prints beside its action."""
+    """The number printed next to the action of the open card."""
     return state.config.content.amount[plans.face(plans.open_slot(state, seat))]
 
 
 def most_officials(state: EdoState, seat: int) -> int:
-    """The officials the open card takes (§plan/officials)."""
+    """The maximum number of officials on the open card (§plan/officials)."""
     return state.config.content.officials[plans.face(plans.open_slot(state, seat))]
 
 
@@ -47,7 +47,7 @@ def most_officials(state: EdoState, seat: int) -> int:
 
 
 def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
-    """Whether a seat has the goods of a row of prices."""
+    """Whether a seat can pay a row of prices."""
     hold = state.hold
     at = seat * codes.HELD
     first = row * ids.GOODS
@@ -77,57 +77,57 @@ def resources(state: EdoState, seat: int) -> int:
 
 
 def can_still_disperse(state: EdoState) -> bool:
-    """Whether a travel action can still turn to Ronin: what black samurai are on the board for."""
+    """Whether a travel action can still disperse Ronin, for which black samurai matter."""
     return len(state.ronin) > 0 and not state.dispersed
 
 
 def officials_home(state: EdoState, seat: int) -> int:
-    """The own officials who are not on the board (§plan/officials)."""
+    """The number of own officials who are not on the board (§plan/officials)."""
     return state.config.content.officials_each - state.hold[seat * codes.HELD + codes.ABROAD]
 
 
-# Ways
+# Movement
 
 
 def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
-    """Where a piece can be moved to for so much money, as a mask (§move/price)."""
+    """The mask of the spaces a piece can be moved to with this money (§move/price)."""
     roads = state.config.roads
     budget = ryo // state.config.content.road_price
-    budget = min(budget, config.FURTHEST)
+    budget = min(budget, ids.FURTHEST)
     hubs = state.hold[seat * codes.HELD + codes.HUBS]
     if hubs == 0:
-        return roads.ball[space * config.STRIDE + budget]
-    mask = roads.ball[space * config.STRIDE + budget]
+        return roads.ball[space * ids.DISTANCES + budget]
+    mask = roads.ball[space * ids.DISTANCES + budget]
     spaces = masks.members(hubs)
     costs = hub_costs(state, space, spaces)
     for index in range(len(spaces)):
         if costs[index] <= budget:
-            mask |= roads.hub_ball[spaces[index] * config.STRIDE + budget - costs[index]]
+            mask |= roads.hub_ball[spaces[index] * ids.DISTANCES + budget - costs[index]]
     return mask
 
 
 def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
-    """The paid roads from a space to each hub, by way of the others where that is cheaper."""
+    """The paid roads from a space to each hub, through other hubs if that is cheaper."""
     gap, near = state.config.roads.gap, state.config.roads.near
     costs = [gap[space * ids.SPACES + hub] for hub in spaces]
     for _ in spaces:
         for one in range(len(spaces)):
             for other in range(len(spaces)):
-                between = apart(gap, near, spaces[one], spaces[other])
+                between = hub_distance(gap, near, spaces[one], spaces[other])
                 costs[other] = min(costs[other], costs[one] + between)
     return costs
 
 
-def apart(gap: list[int], near: list[int], one: int, other: int) -> int:
+def hub_distance(gap: list[int], near: list[int], one: int, other: int) -> int:
     """The paid roads between the neighbourhoods of two hubs."""
-    least = config.FURTHEST
+    least = ids.FURTHEST
     for space in masks.members(near[one]):
         least = min(least, gap[space * ids.SPACES + other])
     return least
 
 
 def price(state: EdoState, seat: int, start: int, end: int) -> int:
-    """What the cheapest way costs a seat in ryo (§move/price)."""
+    """The cost of the cheapest path for a seat in ryo (§move/price)."""
     each = state.config.content.road_price
     if state.hold[seat * codes.HELD + codes.HUBS] == 0:
         return state.config.roads.distance[start * ids.SPACES + end] * each
@@ -137,12 +137,12 @@ def price(state: EdoState, seat: int, start: int, end: int) -> int:
     return ryo
 
 
-def ways(state: EdoState, seat: int) -> list[int]:
-    """By space: what the nearest own samurai pays to come there, or NO_WAY (§move/price)."""
+def arrival_costs(state: EdoState, seat: int) -> list[int]:
+    """By space: the cost for the nearest own samurai to move there, or NO_WAY (§move/price)."""
     each = state.config.content.road_price
     costs = [ids.NO_WAY] * ids.SPACES
     known = 0
-    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, config.FURTHEST) + 1):
+    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, ids.FURTHEST) + 1):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
         for space in masks.members(fresh):
@@ -153,7 +153,7 @@ def ways(state: EdoState, seat: int) -> list[int]:
 
 
 def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
-    """Where any samurai of a seat can be moved to for so much money, as a mask."""
+    """The mask of the spaces any samurai of a seat can be moved to with this money."""
     mask = 0
     for space in samurai.spaces(state, seat):
         mask |= reach(state, seat, space, ryo)
@@ -161,7 +161,7 @@ def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
 
 
 def can_leave(state: EdoState, seat: int, space: int) -> bool:
-    """Whether a piece on a space can be moved at all: money, or a free road."""
+    """Whether a piece on a space can be moved at all: with money, or along a free road."""
     at = seat * codes.HELD
     if state.hold[at + ids.RYO] >= state.config.content.road_price:
         return True
@@ -172,18 +172,18 @@ def can_leave(state: EdoState, seat: int, space: int) -> bool:
 
 
 def harvest(state: EdoState, space: int) -> int:
-    """What a samurai yields on a space by the chart (§action/chart)."""
+    """What a samurai produces on a space by the chart (§action/chart)."""
     return harvest_among(state, state.crowd[space])
 
 
 def harvest_among(state: EdoState, samurai: int) -> int:
-    """What each of so many samurai on a space yields."""
+    """What each samurai produces if there are this many on a space."""
     chart = state.config.content.harvest
     return chart[samurai - 1] if samurai <= len(chart) else 0
 
 
 def has_post(state: EdoState, city: int) -> bool:
-    """Whether anybody's trading post stands in a city."""
+    """Whether there is a trading post in a city."""
     row = state.city[city * codes.PER_CITY + codes.ROW]
     while row:
         if sites.is_post(row):
@@ -203,7 +203,7 @@ def has_site(state: EdoState, city: int) -> bool:
 
 
 def may_build(state: EdoState, space: int) -> bool:
-    """Whether a space is a city in use in which nothing forbids to build (§action/building)."""
+    """Whether a space is a city in use where building is not forbidden (§action/building)."""
     return state.config.is_city(space) and not masks.has(state.closed, space)
 
 
@@ -235,7 +235,7 @@ def shares(state: EdoState, city: int) -> list[int]:
     for seat in range(state.seats):
         if strengths[seat]:
             rank = rank_of(strengths, firsts, seat)
-            paid[seat] = content.profit[tile * ids.SHARES + (present - 1) * ids.MOST_SEATS + rank]
+            paid[seat] = content.profit[tile * ids.SHARES + (present - 1) * ids.MAX_SEATS + rank]
     return paid
 
 
@@ -257,7 +257,7 @@ def standing(state: EdoState, city: int) -> tuple[list[int], list[int]]:
 
 
 def rank_of(strengths: list[int], firsts: list[int], seat: int) -> int:
-    """How many are ahead of a seat: stronger, or as strong and placed earlier (§income/rank)."""
+    """The number of seats ahead: stronger, or as strong with an earlier site (§income/rank)."""
     ahead = 0
     for other in range(len(strengths)):
         earlier = 0 < firsts[other] < firsts[seat]
@@ -267,7 +267,7 @@ def rank_of(strengths: list[int], firsts: list[int], seat: int) -> int:
 
 
 def income(state: EdoState, seat: int, city: int) -> int:
-    """What a seat would earn from a city now; nothing where it pays none."""
+    """What a seat would earn from a city now; 0 if the city pays nothing."""
     if (
         city >= ids.CITIES
         or not masks.has(state.config.open_cities, city)

@@ -1,4 +1,4 @@
-"""The primitive changes: each keeps the state whole and writes its event."""
+"""Primitive changes of the state; each keeps it consistent and emits its event."""
 
 from hatamoto.games.edo import board, codes, events, samurai, sites
 from hatamoto.games.edo.content import ids
@@ -28,7 +28,7 @@ def score(state: EdoState, seat: int, amount: int) -> None:
 
 
 def discard(state: EdoState, seat: int, good: int) -> None:
-    """One piece above the limit goes back (§end/limit)."""
+    """Discard one good above the limit (§end/limit)."""
     state.hold[seat * codes.HELD + good] -= 1
     events.good_discarded(state, seat, good)
 
@@ -37,7 +37,7 @@ def discard(state: EdoState, seat: int, good: int) -> None:
 
 
 def put(state: EdoState, seat: int, piece: int) -> None:
-    """A samurai comes to a space; a seat's pieces stay in rising order."""
+    """Put a samurai on a space; a seat's pieces stay sorted."""
     pieces = state.pieces
     index = seat * codes.PIECES + codes.PIECES - 1
     while index > seat * codes.PIECES and pieces[index - 1] > piece:
@@ -48,7 +48,7 @@ def put(state: EdoState, seat: int, piece: int) -> None:
 
 
 def lift(state: EdoState, seat: int, index: int) -> int:
-    """Take the samurai at a place of the seat's pieces off the board; returns it."""
+    """Take the samurai at an index of the seat's pieces off the board; returns it."""
     pieces = state.pieces
     piece = pieces[index]
     last = seat * codes.PIECES + codes.PIECES - 1
@@ -63,9 +63,9 @@ def lift(state: EdoState, seat: int, index: int) -> int:
 def shift(
     state: EdoState, seat: int, start: int, end: int, marked: bool = False, black: bool = False
 ) -> bool:
-    """One samurai goes from a space to another, and is marked or not; returns if it is black.
+    """Move one samurai and mark it or not; returns whether it is black.
 
-    Where own and black ones stand together, `black` takes a black one (ruling 65).
+    If own and black ones are on the space, `black` chooses a black one (ruling 65).
     """
     beside = samurai.black_beside(state, seat, start) if black else -1
     piece = lift(state, seat, beside if beside >= 0 else samurai.index_at(state, seat, start))
@@ -81,14 +81,14 @@ def enter(state: EdoState, seat: int, space: int) -> None:
 
 
 def send_home(state: EdoState, seat: int, space: int) -> None:
-    """A samurai is an official again (§wages/return)."""
+    """A samurai becomes an official again (§wages/return)."""
     lift(state, seat, samurai.index_at(state, seat, space))
     state.hold[seat * codes.HELD + codes.ABROAD] -= 1
     events.samurai_returned(state, seat, space)
 
 
 def mark(state: EdoState, seat: int, space: int) -> None:
-    """One samurai on a space has produced (§action/chart)."""
+    """Mark one samurai on a space as having produced (§action/chart)."""
     piece = lift(state, seat, samurai.index_at(state, seat, space))
     put(state, seat, samurai.marked(piece))
 
@@ -110,7 +110,7 @@ def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
 
 
 def relocate(state: EdoState, seat: int, start: int, end: int, black: bool) -> None:
-    """A samurai travels free (§action/relocate)."""
+    """A samurai moves for free (§action/relocate)."""
     is_black = shift(state, seat, start, end, black=black)
     events.samurai_relocated(state, seat, start, end, is_black)
 
@@ -127,7 +127,7 @@ def begin_action(state: EdoState, seat: int) -> None:
 
 
 def use_official(state: EdoState, seat: int) -> None:
-    """Another official goes to work: black, then neutral, then own (§perform/officials)."""
+    """Use another official: black, then neutral, then own (§perform/officials)."""
     begin_action(state, seat)
     state.again = 0
     state.reach = 0
@@ -147,7 +147,7 @@ def use_own(state: EdoState, seat: int) -> None:
 
 
 def recruit(state: EdoState, seat: int) -> None:
-    """A neutral official joins, usable from the next planning on (§action/recruit)."""
+    """Add a neutral official, available from the next planning on (§action/recruit)."""
     state.hold[seat * codes.HELD + ids.RICE] -= board.amount(state, seat)
     state.hold[seat * codes.HELD + codes.NEUTRALS] += 1
     state.neutrals -= 1
@@ -155,7 +155,7 @@ def recruit(state: EdoState, seat: int) -> None:
 
 
 def authorize(state: EdoState, seat: int, card: int) -> None:
-    """A special card is bought, usable from the next planning on (§action/authorization)."""
+    """Buy a special card, available from the next planning on (§action/authorization)."""
     ryo = state.config.content.card_price[card]
     state.hold[seat * codes.HELD + ids.RYO] -= ryo
     state.hold[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
@@ -167,14 +167,15 @@ def authorize(state: EdoState, seat: int, card: int) -> None:
 
 
 def pay_building(state: EdoState, seat: int, building: int, good: int) -> None:
-    """Pay the price of a building, one piece of a good less where there is a discount."""
+    """Pay the price of a building, minus one piece of `good` if there is a discount."""
     pay(state, seat, state.config.content.building_price, building)
     if good >= 0:
         state.hold[seat * codes.HELD + good] += 1
 
 
 def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
-    """A house takes the next site, or the first while the others move back; returns the site."""
+    """Add a house on the next site, or on the first while the others move back; returns the
+    site."""
     at = city * codes.PER_CITY
     filled = state.city[at + codes.FILLED]
     site = 0 if first else filled
@@ -189,7 +190,7 @@ def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
 
 
 def add_post(state: EdoState, seat: int, city: int) -> int:
-    """The trading post takes the next site; returns the site."""
+    """Add the trading post on the next site; returns the site."""
     at = city * codes.PER_CITY
     site = state.city[at + codes.FILLED]
     row = state.city[at + codes.ROW]

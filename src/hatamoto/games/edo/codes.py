@@ -1,27 +1,27 @@
-"""The numbers by which the state says what is what."""
+"""Numeric codes used in the state."""
 
 from typing import Final
 
 from hatamoto.games.edo.content import ids
 
-# What a seat holds, at `seat * HELD + ...`; the first four are the goods.
+# What a seat has, at `seat * HELD + ...`; the first four are the goods.
 POINTS: Final = 4
 NEUTRALS: Final = 5
 """Neutral officials."""
 BLACKS: Final = 6
-"""Black officials that may be planned with."""
+"""Black officials available for planning."""
 ABROAD: Final = 7
-"""Own officials that stand on the board as samurai."""
+"""Own officials on the board as samurai."""
 HOUSES: Final = 8
 """Houses not yet built."""
 POST_AT: Final = 9
 """The city of the trading post plus one; 0 while it is not built."""
 CARDS_HELD: Final = 10
-"""The authorization cards, as a mask."""
+"""The mask of the authorization cards."""
 HUBS: Final = 11
-"""The spaces whose roads are free for this seat, as a mask."""
+"""The mask of the spaces whose roads are free for this seat."""
 PRIVILEGES_HELD: Final = 12
-"""How many of each privilege (`tallies.py`)."""
+"""The number of each privilege (`tallies.py`)."""
 TOKENS: Final = 13
 PACKAGE_OF: Final = 14
 """The package taken plus one."""
@@ -29,7 +29,7 @@ TOWN_OF: Final = 15
 """The town of the start plus one."""
 HELD: Final = 16
 
-# What the board knows of a city, at `city * PER_CITY + ...`.
+# The data of a city, at `city * PER_CITY + ...`.
 ROW: Final = 0
 """The buildings from the first site on (`sites.py`)."""
 FILLED: Final = 1

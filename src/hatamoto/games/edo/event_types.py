@@ -1,10 +1,10 @@
-"""The kinds of events and the facts each tells; the page gets its types from here."""
+"""The kinds of events with their facts; the page's TypeScript types are generated from them."""
 
 from typing import Final, TypedDict
 
 
 class EdoFacts(TypedDict):
-    """The facts of events by name: a name is of the same type in all of them."""
+    """The types of facts by name; a name has the same type in all events."""
 
     city: str
     tile: str

@@ -1,4 +1,4 @@
-"""What can be open: every type of frame with the names of its fields."""
+"""The frame types: every decision, draw and step with the names of its fields."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ LAY_TILE: Final = TYPES.add("lay_tile", "city")
 TURN_MERCHANT: Final = TYPES.add("turn_merchant")
 OPEN_MERCHANT: Final = TYPES.add("open_merchant")
 OPEN_SPECIAL: Final = TYPES.add("open_special", "left")
-"""`left` counts the cards to open, this one included."""
+"""`left` is the number of cards to open, including this one."""
 CHOOSE_START: Final = TYPES.add("choose_start")
 BEGIN_PACKAGES: Final = TYPES.add("begin_packages")
 TAKE_PACKAGE: Final = TYPES.add("take_package")
@@ -21,21 +21,21 @@ BEGIN_ROUND: Final = TYPES.add("begin_round")
 BEGIN_PLAN: Final = TYPES.add("begin_plan")
 PLAN: Final = TYPES.add("plan")
 MAKE_PLAN: Final = TYPES.add("make_plan", answered=3, cards=15, officials=10, most=3)
-"""How many questions were answered, the set of cards planned, the officials used (`plans.py`), and
-how many the card takes."""
+"""The number of answers, the set of planned cards, the officials used (`plans.py`), and the maximum
+on the card."""
 NEXT_TURN: Final = TYPES.add("next_turn")
 TURNS: Final = [TYPES.add(f"turn_{action}", "slot") for action in ids.ACTION_IDS]
-"""A turn, by the action of its card."""
+"""The turns, by the action of the card."""
 MOVE_SAMURAI: Final = TYPES.add("move_samurai", "space")
 MOVE_MERCHANT: Final = TYPES.add("move_merchant", "space")
 RELOCATE_SAMURAI: Final = TYPES.add("relocate_samurai", "space", "black")
-"""`black` is 1 when a black samurai goes."""
+"""`black` is 1 for a black samurai."""
 BEGIN_WAGES: Final = TYPES.add("begin_wages", "done")
-"""`done` counts the seats that have been asked, in turn order."""
+"""`done` is the number of seats that have been asked, in turn order."""
 PAY_WAGES: Final = TYPES.add("pay_wages")
 PAY_INCOME: Final = TYPES.add("pay_income")
 BEGIN_LIMIT: Final = TYPES.add("begin_limit", "done")
-"""`done` counts the seats that have been asked, in turn order."""
+"""`done` is the number of seats that have been asked, in turn order."""
 DISCARD_GOODS: Final = TYPES.add("discard_goods")
 END_ROUND: Final = TYPES.add("end_round")
 OPEN_DEMAND: Final = TYPES.add("open_demand")
@@ -43,17 +43,17 @@ OPEN_PRIVILEGE: Final = TYPES.add("open_privilege")
 PLACE_RONIN: Final = TYPES.add("place_ronin", "kind")
 SELECT_RONIN: Final = TYPES.add("select_ronin")
 DRAW_LOCATION: Final = TYPES.add("draw_location", "space", "player", "returns")
-"""`player` decides; `returns` is 1 when the tile goes back into the bag at once."""
+"""`player` decides; `returns` is 1 if the tile goes back into the bag at once."""
 CHOOSE_KIND: Final = TYPES.add("choose_kind", "space")
 SETTLE_RONIN: Final = TYPES.add("settle_ronin", "space", "kind")
 BRING_SAMURAI: Final = TYPES.add("bring_samurai", "space", "free")
-"""`free` counts the samurai that may still come free."""
+"""`free` is the number of samurai that may still come for free."""
 JOIN_SAMURAI: Final = TYPES.add("join_samurai", "space", "free")
-"""`free` counts the samurai that may still come free."""
+"""`free` is the number of samurai that may still come for free."""
 NEXT_RONIN: Final = TYPES.add("next_ronin", "space", "player", "left")
-"""`player` decides; `left` counts the Ronin still to relocate."""
+"""`player` decides; `left` is the number of Ronin still to relocate."""
 PASS_MERCHANT: Final = TYPES.add("pass_merchant", "left")
-"""`left` counts the cards to draw, this one included."""
+"""`left` is the number of cards to draw, including this one."""
 
 FIRST_TURN: Final[int] = TURNS[0].number
 LAST_TURN: Final[int] = TURNS[-1].number

@@ -1,4 +1,4 @@
-"""The game object: what EDO is, and the doors to its rooms."""
+"""The game object of EDO: the entry points to its modules."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,34 +6,43 @@ from typing import Final, cast, final
 
 from hatamoto.games.edo import (
     actions,
+    factors,
     goal,
     hints,
+    insight,
     layout,
+    level_priorities,
     modules,
     picture,
+    plan_generator,
     position,
     scoring,
     view,
     worlds,
 )
+from hatamoto.games.edo.columns import EdoColumns
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.modules import KINDS
 from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.story import EdoTeller
+from hatamoto.games.edo.story import EdoNarrator
+from hatamoto.games.edo.view.forecast import forecast
+from hatamoto.kernel.columns import Columns
+from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
+from hatamoto.kernel.plan_generator import PlanGenerator
 from hatamoto.kernel.positions import HALF_DONE
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
 EARLIER_RULES: Final = (1,)
-"""Whatever number 1 allowed is allowed and does the same; City Income and resources could not be
-taken at every question of a turn, and own samurai always went before black ones."""
+"""Actions of number 1 are still legal and have the same effect; but City Income and resources could
+not be taken at every decision of a turn, and own samurai always moved before black ones."""
 OPTIONS: Final = (Option("modules", "none", modules.CHOICES),)
 COUNTED: Final = {
     "card_shown": "action",
@@ -43,9 +52,9 @@ COUNTED: Final = {
     "support_called": "count",
     "ronin_dispersed": "count",
 }
-"""What a series of games counts one by one: actions, cards, demands, privileges, dispersals."""
+"""The facts that a series of games counts: actions, cards, demands, privileges, dispersals."""
 
-NAMED: Final = {
+WITH_NAME: Final = {
     "space": ids.SPACE_IDS,
     "good": ids.GOOD_IDS,
     "building": ids.BUILDING_IDS,
@@ -57,14 +66,14 @@ NAMED: Final = {
     "demand": ids.DEMAND_IDS,
     "privilege": ids.PRIVILEGE_IDS,
 }
-"""What has a name, by the first word of its messages."""
-TOLD: Final = ("action", "card", "merchant", "privilege")
-"""What also has a text."""
+"""The ids that have a name, by the prefix of their messages."""
+WITH_TEXT: Final = ("action", "card", "merchant", "privilege")
+"""The prefixes whose ids also have a text."""
 
 
 @final
 class Edo(Game[EdoState]):
-    """The game for its seats (§setup/players); `pack` is a folder of files that replace ours."""
+    """EDO (§setup/players); the data files in `pack` replace the built-in ones."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
@@ -85,9 +94,10 @@ class Edo(Game[EdoState]):
         self.earlier_rules = EARLIER_RULES
         self.half_done = (*HALF_DONE, "turn")
         self.counted = dict(COUNTED)
+        self.has_simultaneous_plans = True
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> EdoState:
-        """Before chance opens anything."""
+        """The initial state, before anything is drawn."""
         return new_state(self, self.configs[config_index(str(options["modules"]), seats)])
 
     def read(
@@ -102,7 +112,7 @@ class Edo(Game[EdoState]):
         return cast(dict[str, object], view.view(state, seat))
 
     def goal(self, state: EdoState, seat: int) -> Goal | None:
-        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        """What wins, how close everybody is and when the game ends."""
         return goal.goal(state, seat)
 
     def sample(self, state: EdoState, seat: int, rng: Rng) -> EdoState:
@@ -114,50 +124,84 @@ class Edo(Game[EdoState]):
         return scoring.outcome(state)
 
     def scores(self, state: EdoState) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current score of each seat."""
         return scoring.scores(state)
 
     def is_resting(self, state: EdoState) -> bool:
-        """Whether the facts alone say what is open."""
+        """Whether the facts alone determine what is open."""
         return position.is_resting(state)
 
     def position(self, state: EdoState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)
 
-    def words(self) -> list[str]:
-        """The words of the options and of every row."""
-        found = super().words()
-        for kind, names in NAMED.items():
+    def message_ids(self) -> list[str]:
+        """The messages of the options and of every row."""
+        found = super().message_ids()
+        for kind, names in WITH_NAME.items():
             found += [f"{kind}-{id}" for id in names]
-        for kind in TOLD:
-            found += [f"{kind}-{id}-text" for id in NAMED[kind]]
+        for kind in WITH_TEXT:
+            found += [f"{kind}-{id}-text" for id in WITH_NAME[kind]]
         return found
 
     def value(self, state: EdoState, seat: int) -> int:
-        """How good a full state looks for a seat."""
+        """The heuristic value of a full state for a seat."""
         return hints.value(state, seat)
 
     def priorities(self, state: EdoState, seat: int) -> list[int]:
-        """How much a sensible player wants each legal action."""
+        """The heuristic worth of each legal action."""
         return hints.priorities(state, seat)
 
+    def feature_names(self) -> tuple[str, ...]:
+        """The names of the learned model's inputs."""
+        return insight.names()
+
+    def features(self, state: EdoState, seat: int) -> list[float]:
+        """The learned model's inputs for a seat."""
+        return insight.features(state, seat)
+
+    def level_priorities(self, state: EdoState, seat: int) -> list[int]:
+        """The hints, with values for the actions they do not rank."""
+        return level_priorities.level_priorities(state, seat)
+
+    def log_likelihood(self, state: EdoState, seat: int) -> float:
+        """The log-likelihood that sensible players made the plans of the others in this world."""
+        return insight.log_likelihood(state, seat)
+
+    def plan_generator(self, state: EdoState, seat: int, breadth: int) -> PlanGenerator:
+        """A generator of a seat's plans for the round."""
+        return plan_generator.RoundPlanGenerator(state, seat, breadth)
+
     def forecast(self, state: EdoState, seat: int, answers: list[int]) -> dict[str, object] | None:
-        """The end of the round, if the rest of the seat's plan is carried out."""
+        """The end of the round with the rest of the seat's plan."""
         if not state.rounds or state.ended:
             return None
-        return cast(dict[str, object], hints.forecast(state, seat, answers))
+        return cast(dict[str, object], forecast(state, seat, answers))
 
     def shape(self, seats: int) -> Shape:
-        """A view as a row of numbers, and how long a game can be."""
+        """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content, seats)
 
-    def teller(self) -> EdoTeller:
-        """What tells the story of a finished game."""
-        return EdoTeller()
+    def columns(self, seats: int) -> Columns[EdoState]:
+        """Writes the columns of a view from the state."""
+        return EdoColumns(self.content, seats)
+
+    def factors(self, seats: int, options: Mapping[str, object]) -> Factors:
+        """What the lab measures."""
+        config = self.configs[config_index(str(options["modules"]), seats)]
+        return factors.factors(config)
+
+    def spots(self, view: Mapping[str, object]) -> Spots:
+        """The coordinates of the heat map."""
+        side = next(side for side in self.content.sides if side.id == view["side"])
+        return factors.spots(side)
+
+    def narrator(self) -> EdoNarrator:
+        """A new narrator for a finished game."""
+        return EdoNarrator()
 
     def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """What an action costs and scores."""
+        """The cost and the points of an action."""
         return picture.choice_note(view, action, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
@@ -165,7 +209,7 @@ class Edo(Game[EdoState]):
         return picture.text(view, self.content, say)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as a picture."""
+        """A view as an SVG document."""
         return picture.svg(view, self.content, say)
 
 

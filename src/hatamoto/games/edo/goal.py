@@ -7,7 +7,7 @@ from hatamoto.kernel.goals import Goal
 
 
 def goal(state: EdoState, seat: int) -> Goal:
-    """The points that end the game, those of each seat, and who could win without a house more."""
+    """The points that end the game, those of each seat, and who has the house in Edo."""
     left = masks.count(state.pile) + int(state.coming != codes.NO_MERCHANT)
     return {
         "facts": {

@@ -1,6 +1,6 @@
-"""The view as a row of numbers, and how long a game can be."""
+"""The layout of the view as numbers, and the maximum length of a game."""
 
-from typing import Final, final
+from typing import Final
 
 from hatamoto.games.edo import actions, codes, modules
 from hatamoto.games.edo import view as edo_view
@@ -9,36 +9,36 @@ from hatamoto.games.edo.modules import KINDS
 from hatamoto.kernel.layout import (
     AnyOf,
     Cells,
+    Derived,
     Number,
     OneOf,
     Part,
     Record,
-    Row,
     Rows,
     Shape,
     sealed_notations,
 )
 
 MUCH: Final = 40
-"""Goods, money and points beyond this count as so many."""
+"""The maximum of goods, money and points in a column."""
 ROUNDS: Final[int] = ids.MERCHANTS
 """Every round uses one merchant card."""
-MOST_DISCARDS: Final = 60
-"""More than anybody can gain in a round beyond the limit."""
+MAX_DISCARDS: Final = 60
+"""An upper bound of the goods a seat discards in a round."""
 
 
 def shape(content: Content, seats: int) -> Shape:
-    """The columns of facts and view, and the most decisions and draws."""
+    """The columns of facts and view, and the maximum number of decisions and draws."""
     return Shape(facts(), view(content, seats), longest(content, seats), draws(content, seats))
 
 
 def longest(content: Content, seats: int) -> int:
     """Set-up, then rounds of planning, three turns, wages and discards for each seat."""
     moves = 2 * (codes.PIECES + 1)
-    action = actions.MOST_OFFICIALS * 2 * max(content.amount)
+    action = actions.MAX_OFFICIALS * 2 * max(content.amount)
     ronin = content.disperse_free + 2 + 2 * content.ronin
     turn = moves + action + ronin + 1
-    each = 2 * actions.SLOTS + 1 + actions.SLOTS * turn + content.officials_each + 1 + MOST_DISCARDS
+    each = 2 * actions.SLOTS + 1 + actions.SLOTS * turn + content.officials_each + 1 + MAX_DISCARDS
     return 2 * seats + ROUNDS * (3 + seats * each) + sum(content.privilege_copies)
 
 
@@ -51,7 +51,7 @@ def draws(content: Content, seats: int) -> int:
 
 
 def facts() -> Record:
-    """What the prompts tell."""
+    """The facts of the prompts."""
     return Record(
         {
             "city": OneOf(ids.SPACE_IDS[: ids.CITIES]),
@@ -65,7 +65,7 @@ def facts() -> Record:
 
 
 def view(content: Content, seats: int) -> Record:
-    """The table, the board, the players, the turn, and what is yours."""
+    """The table, the board, the players, the turn, and the seat's own part."""
     fields: dict[str, Part] = {**table(content, seats), **tokens(content)}
     fields["cities"] = Rows(ids.CITIES, city(content, seats))
     fields["fields"] = Derived()
@@ -83,7 +83,7 @@ def view(content: Content, seats: int) -> Record:
 
 
 def table(content: Content, seats: int) -> dict[str, Part]:
-    """The round, the merchant and what is beside the board."""
+    """The round, the merchant and what is next to the board."""
     return {
         "modules": AnyOf([module.id for module in modules.MODULES]),
         "side": OneOf(ids.SIDE_IDS),
@@ -141,7 +141,7 @@ def city(content: Content, seats: int) -> Record:
 
 
 def player(content: Content) -> Record:
-    """What the table shows of a player; score and place only at the end."""
+    """What everybody can see of a player; score and place only after the game."""
     fields: dict[str, Part] = {good: Number(MUCH) for good in ids.GOOD_IDS}
     fields |= {key: Number(MUCH) for key in ("points", "total_now", "score", "income_now")}
     fields |= {
@@ -166,9 +166,9 @@ def player(content: Content) -> Record:
 
 
 def plan() -> Rows:
-    """Three slots, those that are shown."""
+    """The three slots of a plan, as far as they are shown."""
     staff: dict[str, Part] = {
-        key: Number(actions.MOST_OFFICIALS) for key in ("own", "neutral", "black")
+        key: Number(actions.MAX_OFFICIALS) for key in ("own", "neutral", "black")
     }
     return Rows(
         actions.SLOTS,
@@ -180,7 +180,7 @@ def turn(seats: int) -> Record:
     """The open turn."""
     flags = ("moving", "merchant_moved", "top_open", "dispersed", "piece_black")
     fields: dict[str, Part] = {key: Number() for key in flags}
-    fields |= {key: Number(actions.MOST_OFFICIALS) for key in ("own", "neutral", "black", "again")}
+    fields |= {key: Number(actions.MAX_OFFICIALS) for key in ("own", "neutral", "black", "again")}
     return Record(
         {
             "seat": OneOf(range(seats)),
@@ -202,23 +202,8 @@ def turn(seats: int) -> Record:
     )
 
 
-@final
-class Derived(Part):
-    """What follows from other columns and has none of its own."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def fill(self, value: object, row: Row, at: int) -> None:
-        """Nothing is added."""
-
-    def labels(self, name: str) -> list[str]:
-        """No columns."""
-        return []
-
-
 def you(seats: int) -> Record:
-    """What only one seat has."""
+    """The seat's own part."""
     return Record(
         {
             "seat": OneOf(range(seats)),

@@ -1,4 +1,4 @@
-"""The modules in their order, all kinds of frames, and what each turn offers with which modules."""
+"""The modules, all kinds of frames, and the offers of each turn for a set of modules."""
 
 from typing import Final
 
@@ -77,7 +77,7 @@ BASE: Final[list[Offer]] = [
     Recruiting(),
     Authorizing(),
 ]
-"""What the base game offers, in the order of the legal lists."""
+"""The offers of the base game, in the order of the legal lists."""
 
 
 def chosen(choice: str) -> list[Module]:
@@ -87,9 +87,9 @@ def chosen(choice: str) -> list[Module]:
 
 
 def offers_with(modules: list[Module], action: int) -> list[Offer]:
-    """Everything a turn offers: movement, the action's steps, the modules', anytime's, the end.
+    """All offers of a turn: movement, the action, the modules, anytime offers, the end.
 
-    A module's offer with the verbs of one of the base game takes its place.
+    A module's offer replaces one of the base game with the same verbs.
     """
     added = [o for module in modules for o in module.offers() if action in o.belongs_to]
     words = [offer.verbs for offer in added]
@@ -99,12 +99,12 @@ def offers_with(modules: list[Module], action: int) -> list[Offer]:
 
 
 def anytime_with(modules: list[Module]) -> list[Offer]:
-    """What every question of a turn offers besides its own answers."""
+    """The offers that every decision of a turn has in addition to its own answers."""
     return [o for module in modules for o in module.offers() if not o.belongs_to]
 
 
 def anytime_table() -> list[Offer | None]:
-    """By number of an action, the offer of `anytime_with` it belongs to, whatever the modules."""
+    """The anytime offer of each action number, whatever the modules; None if it has none."""
     owner = {words: offer for offer in anytime_with(MODULES) for words in offer.verbs}
     table: list[Offer | None] = []
     for verb in actions.VERBS.verbs:
@@ -113,7 +113,7 @@ def anytime_table() -> list[Offer | None]:
 
 
 def offer_table(modules: list[Module]) -> list[Offer]:
-    """By number of an action, its offer; those of modules that are not in play included."""
+    """The offer of each action number, including those of modules that are not in play."""
     owner: dict[str, Offer] = {}
     for action in range(ids.ACTIONS):
         for offer in offers_with(MODULES, action) + offers_with(modules, action):
@@ -132,7 +132,7 @@ def turn_verbs(action: int) -> tuple[str, ...]:
 
 
 ANYTIME: Final = tuple([words for offer in anytime_with(MODULES) for words in offer.verbs])
-"""The verbs that belong to every question of a turn."""
+"""The verbs that belong to every decision of a turn."""
 
 LISTED: Final[list[Kind[EdoState]]] = [
     LayingTile(),

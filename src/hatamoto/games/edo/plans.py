@@ -1,11 +1,11 @@
-"""Planned slots and what a seat could plan with, packed into integers: only this module knows how.
+"""Planned slots and stocks, packed into integers; only this module knows how.
 
     slot       card 4 bits | action 4 | own 3 | neutral 3 | black 2
     officials  own 3 bits | neutral 5 | black 2
     stock      officials, 10 bits | the set of cards 15
 
 A seat's plan is four numbers of `state.plan`: three slots and the stock it was made from, which
-says what others hold possible. Officials of several slots can be added without unpacking them.
+determines what others consider possible. Packed officials of several slots can be added.
 """
 
 from typing import Final
@@ -70,36 +70,40 @@ SLOT_OF_STAFF: Final[list[int]] = [
     )
     for staff in range(actions.SLOT_RADIX)
 ]
-"""By what an answer `officials` says: a slot with these officials."""
+"""By the number of an answer `officials`: a slot with these officials."""
+
+
+def face_of_answer(planned: int) -> int:
+    """The face of an answer `plan`, whatever its slot."""
+    return (planned - actions.PLAN) % actions.FACES
 
 
 def answered(planned: int, staffed: int) -> int:
     """The slot of two answers: `plan` and `officials`."""
-    face = (planned - actions.PLAN_A_CARD) % actions.FACES
-    staff = (staffed - actions.PLAN_SOME) % actions.SLOT_RADIX
-    return SLOT_OF_FACE[face] | SLOT_OF_STAFF[staff]
+    staff = (staffed - actions.OFFICIALS) % actions.SLOT_RADIX
+    return SLOT_OF_FACE[face_of_answer(planned)] | SLOT_OF_STAFF[staff]
 
 
 # Officials, and a stock
 
 
 def officials(own: int, neutral: int, black: int) -> int:
-    """So many officials."""
+    """Officials, packed."""
     return own | neutral << 3 | black << 8
 
 
 def own_in(officials: int) -> int:
-    """The own ones among officials, or of a stock."""
+    """The number of own officials, also of a stock."""
     return officials & 7
 
 
 def neutral_in(officials: int) -> int:
-    """The neutral ones among officials, or of a stock."""
+    """The number of neutral officials, also of a stock."""
     return officials >> 3 & 31
 
 
 def black_in(officials: int) -> int:
-    """The black ones among officials, or of a stock."""
+    """The number of black officials, also of a stock."""
     return officials >> 8 & 3
 
 
@@ -109,16 +113,16 @@ def officials_of(slot: int) -> int:
 
 
 OFFICIALS_OF_STAFF: Final[list[int]] = [officials_of(slot) for slot in SLOT_OF_STAFF]
-"""By what an answer `officials` says: the officials."""
+"""By the number of an answer `officials`: the officials, packed."""
 
 
 def answered_officials(staffed: int) -> int:
     """The officials of an answer `officials`."""
-    return OFFICIALS_OF_STAFF[(staffed - actions.PLAN_SOME) % actions.SLOT_RADIX]
+    return OFFICIALS_OF_STAFF[(staffed - actions.OFFICIALS) % actions.SLOT_RADIX]
 
 
 def stock(officials: int, cards: int) -> int:
-    """These officials and this set of cards."""
+    """A stock of officials and a set of cards."""
     return officials | cards << 10
 
 
@@ -136,12 +140,12 @@ def slot_at(state: EdoState, seat: int, slot: int) -> int:
 
 
 def open_slot(state: EdoState, seat: int) -> int:
-    """The slot of the present pass (§perform/order)."""
+    """The slot of the current pass (§perform/order)."""
     return state.plan[seat * codes.PLANNED + state.passes]
 
 
 def stock_at(state: EdoState, seat: int) -> int:
-    """What a seat's locked plan was made from, or NO_PLAN."""
+    """The stock a seat's locked plan was made from, or NO_PLAN."""
     return state.plan[seat * codes.PLANNED + STOCK]
 
 
@@ -151,5 +155,5 @@ def is_locked(state: EdoState, seat: int) -> bool:
 
 
 def calls(state: EdoState, seat: int) -> int:
-    """How many black officials a seat's plan calls (ruling 42)."""
+    """The number of black officials in a seat's plan (ruling 42)."""
     return sum(black(slot_at(state, seat, slot)) for slot in range(actions.SLOTS))

@@ -1,9 +1,9 @@
-"""A seat's samurai on the board, packed into integers: only this module knows how.
+"""A seat's samurai on the board, packed into integers; only this module knows how.
 
     samurai  marked 1 bit | black 1 | space
 
-A seat has PIECES numbers of `state.pieces` in rising order, so by space, and HOME behind them. The
-loops over them are written out: they are asked for every legal list.
+A seat has PIECES numbers in `state.pieces`, sorted and therefore by space, padded with HOME. The
+loops over them are written out for speed, since every legal list needs them.
 """
 
 from hatamoto.games.edo import codes
@@ -17,7 +17,7 @@ def at(space: int, black: bool = False, marked: bool = False) -> int:
 
 
 def space(samurai: int) -> int:
-    """Where a samurai is; SPACES for one at home."""
+    """The space of a samurai; SPACES for one at home."""
     return samurai >> 2
 
 
@@ -27,7 +27,7 @@ def is_black(samurai: int) -> bool:
 
 
 def is_marked(samurai: int) -> bool:
-    """Whether a samurai has moved, or once the action has begun has produced."""
+    """Whether a samurai has moved or, once the action has begun, produced."""
     return samurai & 1 != 0
 
 
@@ -47,7 +47,7 @@ def all_of(state: EdoState, seat: int) -> list[int]:
 
 
 def spaces(state: EdoState, seat: int) -> list[int]:
-    """The spaces with samurai of a seat, rising, each once."""
+    """The spaces with samurai of a seat in ascending order, each once."""
     found: list[int] = []
     pieces, last = state.pieces, -1
     for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
@@ -61,7 +61,7 @@ def spaces(state: EdoState, seat: int) -> list[int]:
 
 
 def free_spaces(state: EdoState, seat: int) -> list[int]:
-    """The spaces with an unmarked samurai of a seat, rising, each once."""
+    """The spaces with an unmarked samurai of a seat in ascending order, each once."""
     found: list[int] = []
     pieces, last = state.pieces, -1
     for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
@@ -84,7 +84,7 @@ def stands_at(state: EdoState, seat: int, space: int) -> bool:
 
 
 def count_at(state: EdoState, seat: int, space: int) -> int:
-    """How many samurai a seat has on a space, black ones included."""
+    """The number of samurai a seat has on a space, including black ones."""
     count = 0
     for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         if state.pieces[index] >> 2 == space:
@@ -103,9 +103,9 @@ def index_at(state: EdoState, seat: int, space: int) -> int:
 
 
 def black_beside(state: EdoState, seat: int, space: int) -> int:
-    """The index of a black samurai on a space where an own one is as well, or -1."""
+    """The index of a black samurai on a space that also has an own one, or -1."""
     pieces, at = state.pieces, seat * codes.PIECES
-    # With as many samurai on the board as own ones are abroad, none of them is black.
+    # If all samurai on the board are own officials, none of them is black.
     if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
         return -1
     own = False
@@ -120,7 +120,7 @@ def black_beside(state: EdoState, seat: int, space: int) -> int:
 
 
 def unmark(state: EdoState, seat: int) -> None:
-    """Nobody has moved or produced yet."""
+    """Remove the marks of a seat's samurai."""
     pieces = state.pieces
     for index in range(seat * codes.PIECES, seat * codes.PIECES + codes.PIECES):
         samurai = pieces[index]

@@ -17,7 +17,7 @@ def for_samurai(state: EdoState, seat: int) -> int:
 
 
 def for_modules(state: EdoState, seat: int) -> int:
-    """Points the modules add."""
+    """Points from modules."""
     total = 0
     for module in state.config.modules:
         total += module.points(state, seat)
@@ -25,13 +25,13 @@ def for_modules(state: EdoState, seat: int) -> int:
 
 
 def score(state: EdoState, seat: int) -> int:
-    """All points if the game ended now."""
+    """The total score if the game ended now."""
     points = state.hold[seat * codes.HELD + codes.POINTS]
     return points + for_money(state, seat) + for_samurai(state, seat) + for_modules(state, seat)
 
 
 def key(state: EdoState, seat: int) -> tuple[bool, int, int, int]:
-    """What decides, highest first: a house in Edo, score, ryo, samurai (§end/edo, §end/ties)."""
+    """The sort key of the outcome: house in Edo, score, ryo, samurai (§end/edo, §end/ties)."""
     at = seat * codes.HELD
     in_edo = board.is_in_edo(state, seat)
     return (in_edo, score(state, seat), state.hold[at + ids.RYO], state.hold[at + codes.ABROAD])

@@ -1,4 +1,4 @@
-"""The first state from options and seats; chance still has everything to open (ruling 62)."""
+"""The initial state from options and seats, before anything is drawn (ruling 62)."""
 
 from hatamoto.games.edo import codes, frames, modules
 from hatamoto.games.edo.config import Config, Roads
@@ -10,7 +10,7 @@ from hatamoto.kernel.game import Game
 
 
 def configs_of(content: Content) -> list[Config]:
-    """Every table there can be, at `config_index` (§setup/players)."""
+    """The configs of all possible tables, at `config_index` (§setup/players)."""
     roads = [Roads(side) for side in content.sides]
     found: list[Config] = []
     anytime_of = anytime_table()
@@ -18,7 +18,7 @@ def configs_of(content: Content) -> list[Config]:
         modules_list = chosen(choice)
         offers = [offers_with(modules_list, action) for action in range(ids.ACTIONS)]
         table = offer_table(modules_list)
-        for seats in range(2, ids.MOST_SEATS + 1):
+        for seats in range(2, ids.MAX_SEATS + 1):
             side = content.setup(seats, False).side
             config = Config(
                 content,
@@ -36,12 +36,12 @@ def configs_of(content: Content) -> list[Config]:
 
 
 def config_index(choice: str, seats: int) -> int:
-    """Where `configs_of` has the table for a choice of modules and a number of seats."""
-    return modules.CHOICES.index(choice) * (ids.MOST_SEATS - 1) + seats - 2
+    """The index in `configs_of` for a choice of modules and a number of seats."""
+    return modules.CHOICES.index(choice) * (ids.MAX_SEATS - 1) + seats - 2
 
 
 def empty_state(game: Game[EdoState], config: Config) -> EdoState:
-    """Nothing opened, nobody on the board: what each player starts with (§setup/stock)."""
+    """Nothing drawn and an empty board; players have their starting stock (§setup/stock)."""
     content, seats = config.content, config.seats
     state = EdoState(game, config)
     state.stack = []
@@ -63,7 +63,7 @@ def empty_state(game: Game[EdoState], config: Config) -> EdoState:
 
 
 def new_state(game: Game[EdoState], config: Config) -> EdoState:
-    """Before chance opens anything: tiles, merchants, special cards, the start player, modules."""
+    """Push the draws of tiles, merchants, special cards, the start player and modules."""
     state = empty_state(game, config)
     state.push(frames.BEGIN_ROUND.step())
     state.push(frames.BEGIN_PACKAGES.step())
@@ -72,10 +72,10 @@ def new_state(game: Game[EdoState], config: Config) -> EdoState:
 
 
 def open_by_chance(state: EdoState, start: bool, specials: bool, top: bool, past: int = 0) -> None:
-    """Let chance open what the table lacks (ruling 62), after `past` merchants that have left.
+    """Push the draws of what is missing (ruling 62), after `past` merchants that have left.
 
-    Modules, tiles and the current merchant show by themselves whether they are missing; the start
-    player, the special cards on offer and the open top of the merchant pile do not.
+    The state shows whether modules, tiles and the current merchant are missing; for the start
+    player, the special cards on offer and the open top of the merchant pile the arguments say so.
     """
     for module in reversed(state.config.modules):
         module.open_missing(state)

@@ -1,4 +1,4 @@
-"""The buildings of a city in one integer: only this module knows how they are packed.
+"""The buildings of a city, packed into one integer; only this module knows how.
 
     a site  the seat plus one, 3 bits | a trading post 1 bit; the first site lowest
 
@@ -21,11 +21,16 @@ def rest(row: int) -> int:
     return row >> 4
 
 
+def keyed(row: int, more: int) -> int:
+    """A row and a number below 65,536 combined into one key."""
+    return row << 16 | more
+
+
 def added(row: int, filled: int, seat: int, post: bool) -> int:
     """The row with one more building on the first free site."""
     return row | (seat + 1 | int(post) << 3) << 4 * filled
 
 
 def added_first(row: int, seat: int) -> int:
-    """The row with a house on the first site, all others one further (§tokken/privileges/a)."""
+    """The row with a house on the first site and all others moved back (§tokken/privileges/a)."""
     return row << 4 | seat + 1

@@ -1,4 +1,4 @@
-"""The state: plain slots, lists of small integers, a stack of open decisions."""
+"""The state: integers and lists of small integers, plus the kernel's stack of open decisions."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ ALL_SPECIALS: Final[int] = masks.first(ids.CARDS) & ~masks.first(ids.START_CARDS
 
 @final
 class Advice:
-    """Plans that were thought out since the planning began, by seat: a bot's memory.
+    """A cache of plans computed by bots since the planning began, by seat.
 
-    It follows from what every planner knows, so copies of a state share it; no rule reads it.
+    It depends only on what every planner knows, so copies of a state share it; no rule reads it.
     """
 
     def __init__(self, seats: int) -> None:
@@ -30,7 +30,7 @@ class Advice:
 
 @final
 class EdoState(State):
-    """A game of EDO; slots, sites and seats count from 0 inside."""
+    """The state of a game; slots, sites and seats count from 0."""
 
     derived: tuple[str, ...] = ("config", "advice")
 
@@ -38,13 +38,13 @@ class EdoState(State):
         super().__init__(game, config.seats)
         self.config = config
         self.hold = UNSET
-        """What each seat has, HELD numbers a seat."""
+        """What each seat has, HELD numbers per seat."""
         self.pieces = UNSET
-        """Each seat's samurai, PIECES numbers a seat (`samurai.py`)."""
+        """Each seat's samurai, PIECES numbers per seat (`samurai.py`)."""
         self.crowd = UNSET
-        """How many samurai of any kind are on each space."""
+        """The number of samurai of any kind on each space."""
         self.city = UNSET
-        """The cities, PER_CITY numbers each."""
+        """The cities, PER_CITY numbers per city."""
         self.plan = UNSET
         """The locked plans, PLANNED numbers a seat (`plans.py`)."""
         self.court = UNSET

@@ -1,13 +1,14 @@
-"""How a game went: the tie-breaks, and where the points came from."""
+"""The story of a game: the tie-breaks, and where the points came from."""
 
 from typing import Final, final
 
 from hatamoto.games.edo import codes, scoring
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import SCORE, Check, Part, Step, Teller, check, until_decided
+from hatamoto.kernel.story import SCORE, Narrator, Step, check, until_decided
+from hatamoto.kernel.story_types import Check, Part
 
-TELLING: Final[dict[str, int]] = {
+EVENT_WEIGHTS: Final[dict[str, int]] = {
     "fortress_built": 7,
     "house_built": 7,
     "temple_built": 7,
@@ -33,15 +34,15 @@ OTHERS: Final = "others"
 
 
 @final
-class EdoTeller(Teller[EdoState]):
-    """Adds up the points by what they were scored for."""
+class EdoNarrator(Narrator[EdoState]):
+    """Adds up the points by source."""
 
     def __init__(self) -> None:
-        super().__init__("round", TELLING)
+        super().__init__("round", EVENT_WEIGHTS)
         self.sources: dict[str, list[int]] = {}
 
     def follow(self, state: EdoState, step: Step) -> None:
-        """Points belong to what was built, met or traded in the same line."""
+        """Attribute points to what was built, met or traded in the same line."""
         source = OTHERS
         for event in step.events:
             if event.kind in BUILT:
@@ -70,7 +71,7 @@ class EdoTeller(Teller[EdoState]):
         return until_decided(rows)
 
     def parts(self, state: EdoState) -> list[Part]:
-        """The points on the track by what brought them, then those counted at the end."""
+        """The points on the track by source, then those of the final scoring."""
         seats = range(state.seats)
         known = [sum(values[seat] for values in self.sources.values()) for seat in seats]
         track = [state.hold[seat * codes.HELD + codes.POINTS] for seat in seats]

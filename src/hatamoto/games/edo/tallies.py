@@ -1,5 +1,6 @@
-"""How many there are of each kind, packed into one integer of four bits a kind: only this module
-knows how. Tallies of the same kinds can be added and subtracted.
+"""Counts by kind, packed into one integer with four bits per kind; only this module knows how.
+
+Tallies of the same kinds can be added and subtracted.
 """
 
 
@@ -14,17 +15,17 @@ def several(kind: int, count: int) -> int:
 
 
 def count(tally: int, kind: int) -> int:
-    """How many there are of a kind."""
+    """The count of a kind."""
     return tally >> 4 * kind & 15
 
 
 def counts(tally: int, kinds: int) -> list[int]:
-    """How many there are of each kind."""
+    """The count of each kind."""
     return [tally >> 4 * kind & 15 for kind in range(kinds)]
 
 
 def total(tally: int) -> int:
-    """How many there are in all."""
+    """The sum of all counts."""
     found = 0
     while tally:
         found += tally & 15

@@ -1,8 +1,8 @@
-"""What a seat holds possible: hidden are only the plans that have not been shown.
+"""Sampling: only the plans that have not been shown are hidden.
 
-Whoever plans does so slot by slot, and slots are shown in the same order. So what is not yet shown
-is planned anew, evenly at each question, from what could be planned with. How many black officials
-were called is known to all (ruling 42), so plans that call another number are thrown away.
+Plans are made slot by slot, and slots are shown in the same order. So what is not shown yet is
+replanned, uniformly at each decision, from the stock. The number of black officials used is public
+(ruling 42), so plans with another number are rejected.
 """
 
 from hatamoto.games.edo import actions, board, codes, plans
@@ -13,22 +13,22 @@ from hatamoto.kernel.rng import Rng
 
 
 def sample(state: EdoState, seat: int, rng: Rng) -> EdoState:
-    """A state the seat cannot tell from the truth, with the odds of even planning."""
+    """A state that the seat cannot tell from the true one, with uniformly random plans."""
     drawn = state.clone()
     drawn.reseal(seat, rng)
     for other in range(state.seats):
         if other != seat and is_hidden(state, other):
-            plan_anew(drawn, other, rng)
+            replan(drawn, other, rng)
     return drawn
 
 
 def is_hidden(state: EdoState, seat: int) -> bool:
-    """Whether a seat has a locked plan of which some is not shown yet."""
+    """Whether a part of a seat's locked plan is not shown yet."""
     return plans.is_locked(state, seat) and board.shown(state, seat) < actions.SLOTS
 
 
-def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
-    """Replace what a seat has not shown, keeping the number of black officials."""
+def replan(state: EdoState, seat: int, rng: Rng) -> None:
+    """Replace the hidden part of a seat's plan, keeping the number of black officials."""
     called = plans.calls(state, seat)
     first = board.shown(state, seat)
     while True:
@@ -37,7 +37,7 @@ def plan_anew(state: EdoState, seat: int, rng: Rng) -> None:
 
 
 def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
-    """Plan the slots from one on; returns how many black officials the whole plan calls."""
+    """Replan the slots from `first` on; returns the number of black officials in the plan."""
     at = seat * codes.PLANNED
     stock = plans.stock_at(state, seat)
     cards, used = plans.cards_in(stock), 0
@@ -48,7 +48,7 @@ def plan_once(state: EdoState, seat: int, first: int, rng: Rng) -> int:
     for slot in range(first, actions.SLOTS):
         choices = faces(state, cards, slot)
         chosen = choices[rng.below(len(choices))]
-        face = (chosen - actions.PLAN_A_CARD) % actions.FACES
+        face = plans.face_of_answer(chosen)
         crews = staffings(stock, used, slot, state.config.content.officials[face])
         crew = crews[rng.below(len(crews))]
         planned = plans.answered(chosen, crew)

@@ -1,4 +1,4 @@
-"""The verbs and their arguments: integers inside, notation outside."""
+"""The verbs with their arguments, and precomputed lists of legal actions by mask."""
 
 from typing import Final
 
@@ -6,17 +6,17 @@ from hatamoto.games.shogunate import content
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
-MOST: Final = 6
-"""The most seats, and the number of leaders, cards and slots."""
+MAX_SEATS: Final = 6
+"""The maximum number of seats, and also the number of leaders, cards and slots."""
 SWITCH: Final = 0
 
 
 def verb_table(leaders: list[str], cards: list[str], plots: list[str]) -> VerbTable:
-    """All verbs, players' first; the numbers do not depend on the names."""
+    """All verbs, those of players first; action numbers do not depend on the names."""
     leader = Domain(leaders)
     card = Domain(cards)
     plot = Domain(plots)
-    seat = numbers(0, MOST - 1)
+    seat = numbers(0, MAX_SEATS - 1)
     slot = numbers(1, content.SLOTS)
     return VerbTable(
         [
@@ -73,22 +73,22 @@ DRAW_LEADER: Final[int] = _LAYOUT.base("draw leader")
 DRAW_PLOT: Final[int] = _LAYOUT.base("draw plot")
 DRAW_HATAMOTO: Final[int] = _LAYOUT.base("draw hatamoto")
 
-PLAY_BY: Final[list[list[int]]] = by_mask(PLAY, MOST)
-NAME_BY: Final[list[list[int]]] = by_mask(NAME, MOST)
-LEADER_BY: Final[list[list[int]]] = by_mask(LEADER, MOST)
-SLOT_BY: Final[list[list[int]]] = by_mask(SLOT, MOST)
+PLAY_BY: Final[list[list[int]]] = by_mask(PLAY, MAX_SEATS)
+NAME_BY: Final[list[list[int]]] = by_mask(NAME, MAX_SEATS)
+LEADER_BY: Final[list[list[int]]] = by_mask(LEADER, MAX_SEATS)
+SLOT_BY: Final[list[list[int]]] = by_mask(SLOT, MAX_SEATS)
 MODE_BY: Final[list[list[int]]] = by_mask(MODE, 2)
-PLAYER_BY: Final[list[list[int]]] = by_mask(PLAYER, MOST)
-PLAYER_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(PLAYER, MOST, [DECLINE])
-TURN_BY: Final[list[list[int]]] = by_mask(TURN, MOST)
-SHOW_BY: Final[list[list[int]]] = by_mask(SHOW, MOST)
-GIVE_BY: Final[list[list[int]]] = by_mask(GIVE, MOST)
-SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MOST)
-RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MOST, [DECLINE])
-DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MOST)
-DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MOST)
+PLAYER_BY: Final[list[list[int]]] = by_mask(PLAYER, MAX_SEATS)
+PLAYER_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(PLAYER, MAX_SEATS, [DECLINE])
+TURN_BY: Final[list[list[int]]] = by_mask(TURN, MAX_SEATS)
+SHOW_BY: Final[list[list[int]]] = by_mask(SHOW, MAX_SEATS)
+GIVE_BY: Final[list[list[int]]] = by_mask(GIVE, MAX_SEATS)
+SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MAX_SEATS)
+RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MAX_SEATS, [DECLINE])
+DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MAX_SEATS)
+DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MAX_SEATS)
 HALF_BAG: Final[int] = content.PLOTS // 2
 FIRST_PLOTS_BY: Final[list[list[int]]] = by_mask(DRAW_PLOT, HALF_BAG)
-"""One table of the whole bag would be long: here are the Plots below HALF_BAG, then the others."""
+"""A table for the whole bag would have 2**18 rows, so it is split in two halves."""
 OTHER_PLOTS_BY: Final[list[list[int]]] = by_mask(DRAW_PLOT + HALF_BAG, content.PLOTS - HALF_BAG)
 SWAP_OR_DECLINE: Final[list[int]] = [*range(SWAP, SWAP + content.SLOTS - 1), DECLINE]

@@ -1,4 +1,4 @@
-"""Questions about a state; nothing here changes anything."""
+"""Queries about a state; nothing here changes it."""
 
 from typing import Final
 
@@ -16,19 +16,24 @@ def shinobi_slot(state: ShogunateState) -> int:
 
 
 def left_of(state: ShogunateState, seat: int) -> int:
-    """The next seat (ruling 22)."""
+    """The seat to the left, which is the next one (ruling 22)."""
     return seat + 1 if seat + 1 < state.seats else 0
 
 
 def discard(state: ShogunateState, seat: int) -> int:
-    """The seat's face-up discard as a mask: what is neither in hand nor in front."""
+    """The mask of the seat's discard: cards neither in hand nor in front of the player."""
     card = state.played[seat]
     in_front = 0 if card == codes.NO_CARD else masks.one(card)
     return ALL_CARDS & ~state.hands[seat] & ~in_front
 
 
+def plots_left(state: ShogunateState) -> int:
+    """The number of Plots still to come: in the bag, and on top of the deck."""
+    return masks.count(state.bag) + len(state.top_plots)
+
+
 def others_face_down(state: ShogunateState, seat: int) -> int:
-    """The other seats that have a face-down loyalty card, as a mask."""
+    """The mask of the other seats with a face-down loyalty card."""
     mask = 0
     for other in range(state.seats):
         if other != seat and state.down[other] != 0:
@@ -37,12 +42,12 @@ def others_face_down(state: ShogunateState, seat: int) -> int:
 
 
 def seats_face_down(state: ShogunateState) -> int:
-    """All seats that have a face-down loyalty card, as a mask."""
+    """The mask of all seats with a face-down loyalty card."""
     return others_face_down(state, -1)
 
 
 def neighbours(state: ShogunateState, leader: int) -> int:
-    """The leaders directly above and below, as a mask."""
+    """The mask of the leaders directly above and below."""
     slot = state.slot_of[leader]
     mask = 0
     if slot > 0:
@@ -53,7 +58,7 @@ def neighbours(state: ShogunateState, leader: int) -> int:
 
 
 def most_honoured(state: ShogunateState) -> int:
-    """The slots of the leaders with the most honour, as a mask (§plot/p06)."""
+    """The mask of the slots of the leaders with the most honour (§plot/p06)."""
     most = -1
     mask = 0
     for slot in range(content.SLOTS):
@@ -67,7 +72,7 @@ def most_honoured(state: ShogunateState) -> int:
 
 
 def least_honoured(state: ShogunateState) -> int:
-    """The leaders with the least honour, as a mask (§plot/p12)."""
+    """The mask of the leaders with the least honour (§plot/p12)."""
     least = state.honour[0]
     mask = 0
     for leader in range(content.SLOTS):
@@ -81,7 +86,7 @@ def least_honoured(state: ShogunateState) -> int:
 
 
 def undealt(state: ShogunateState) -> int:
-    """The loyalty cards no player holds, packed."""
+    """The loyalty cards that no player holds, packed."""
     left = loyalty.FULL
     for seat in range(state.seats):
         left -= state.down[seat] + state.up[seat]

@@ -1,4 +1,4 @@
-"""The primitive changes: each keeps the state whole and writes its event."""
+"""Primitive changes of the state; each keeps it consistent and emits its event."""
 
 from __future__ import annotations
 
@@ -15,22 +15,20 @@ if TYPE_CHECKING:
 def move_leader(state: ShogunateState, seat: int, leader: int, slot: int) -> None:
     """Take the leader out of the Line and put it back in a slot; the others close up."""
     line, slot_of = state.line, state.slot_of
-    ones: list[i64] = favours.ONE
     start = slot_of[leader]
     step = 1 if slot > start else -1
     at = start
-    raised: i64 = 0
+    seen = favours.packed(leader, start - slot)
     while at != slot:
         other = line[at + step]
         line[at] = other
         slot_of[other] = at
-        raised += ones[other]
+        seen += favours.packed(other, step)
         at += step
     line[slot] = leader
     slot_of[leader] = slot
-    way: i64 = step
     given: list[i64] = state.favours
-    given[seat] += way * raised + (start - slot) * ones[leader]
+    given[seat] = given[seat] + seen
     events.leader_moved(state, seat, leader, start)
 
 
@@ -45,7 +43,7 @@ def switch_leaders(state: ShogunateState, one: int, other: int) -> None:
 
 
 def switch_by(state: ShogunateState, seat: int, one: int, other: int) -> None:
-    """A player switches two leaders, and is seen to favour one of them."""
+    """A player switches two leaders, which counts as favouring one of them."""
     by = state.slot_of[one] - state.slot_of[other]
     favours.favour(state.favours, seat, one, by)
     favours.favour(state.favours, seat, other, -by)
@@ -53,7 +51,7 @@ def switch_by(state: ShogunateState, seat: int, one: int, other: int) -> None:
 
 
 def honour_by(state: ShogunateState, seat: int, leader: int) -> None:
-    """A player places one honour on a leader of their choice."""
+    """A player places one honour on a leader of their choice, which counts as favouring it."""
     favours.favour(state.favours, seat, leader, 2)
     add_honour(state, leader, 1)
 
@@ -66,11 +64,12 @@ def add_honour(state: ShogunateState, leader: int, amount: int) -> None:
 
 def move_honour(state: ShogunateState, seat: int, donor: int, receiver: int) -> None:
     """One honour goes from a leader to another (§plot/p11)."""
-    state.honour[donor] -= 1
-    state.honour[receiver] += 1
+    amount = 1
+    state.honour[donor] -= amount
+    state.honour[receiver] += amount
     favours.favour(state.favours, seat, receiver, 2)
     favours.favour(state.favours, seat, donor, -2)
-    events.honour_moved(state, seat, donor, receiver)
+    events.honour_moved(state, seat, donor, receiver, amount)
 
 
 def move_shinobi(state: ShogunateState, slot: int) -> None:
@@ -82,7 +81,7 @@ def move_shinobi(state: ShogunateState, slot: int) -> None:
 
 
 def strike(state: ShogunateState) -> None:
-    """The leader beside the Shinobi loses what it has, up to the strike (§play/shinobi)."""
+    """The leader beside the Shinobi loses honour, up to the strike (§play/shinobi)."""
     leader = state.line[board.shinobi_slot(state)]
     lost = state.strike if state.strike < state.honour[leader] else state.honour[leader]
     state.honour[leader] -= lost
@@ -127,8 +126,9 @@ def exchange(state: ShogunateState, one: int, other: int, first: int, second: in
 
 def discard_card(state: ShogunateState, seat: int) -> None:
     """The card in front of a player goes to their discard (ruling 27)."""
-    events.card_discarded(state, seat)
+    card = state.played[seat]
     state.played[seat] = codes.NO_CARD
+    events.card_discarded(state, seat, card)
 
 
 def recall_card(state: ShogunateState, seat: int, card: int) -> None:
@@ -138,7 +138,7 @@ def recall_card(state: ShogunateState, seat: int, card: int) -> None:
 
 
 def pick_up_discards(state: ShogunateState) -> None:
-    """Whoever has an empty hand takes the whole discard back (§play/pickup)."""
+    """Players with an empty hand take back their discard (§play/pickup)."""
     for seat in range(state.seats):
         if state.hands[seat] == 0:
             state.hands[seat] = board.ALL_CARDS
@@ -153,10 +153,10 @@ def pass_hatamoto(state: ShogunateState) -> None:
 
 
 def set_plot_aside(state: ShogunateState) -> None:
-    """The old Plot is out of play, face-up (ruling 33)."""
-    events.plot_set_aside(state)
+    """Put the old Plot aside, face-up (ruling 33)."""
     state.past = (*state.past, state.plot)
     state.plot = codes.NO_PLOT
+    events.plot_set_aside(state)
 
 
 def turn_plot(state: ShogunateState, plot: int) -> None:
@@ -167,7 +167,7 @@ def turn_plot(state: ShogunateState, plot: int) -> None:
 
 
 def turn_top_plot(state: ShogunateState) -> None:
-    """A Plot that somebody has looked at comes up; now everybody knows it (ruling 31)."""
+    """Reveal a Plot that somebody has looked at; everybody learns it (ruling 31)."""
     state.learned += 1
     turn_plot(state, top_plots.plot_in(state.top_plots.pop(0)))
 

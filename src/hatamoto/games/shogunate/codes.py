@@ -1,4 +1,4 @@
-"""The numbers by which the state says what is what."""
+"""Numeric codes used in the state."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Loads and checks the data files into one frozen record (§setup/plots, §play/check)."""
+"""Loads and validates the data files (§setup/plots, §play/check)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ CARDS: Final = 6
 PLOTS: Final = 18
 SLOTS: Final = 6
 SEATS: Final = [3, 4, 5, 6]
-MOST_HONOUR: Final = 9
-"""The most a Plot pays one slot."""
+MAX_HONOUR: Final = 9
+"""The most honour a Plot pays one slot."""
 NO_STRIKE_CHANGE: Final = -1
 NUMBERS: Final = ["steps", "slot", "strike", "look"]
-"""What a row may give the power of its Plot."""
+"""The optional keys of a Plot's row that its power uses."""
 
 HOME: Final = Path(__file__).parent / "data"
 
 
 @final
 class Content:
-    """The facts of one edition: ids in the order of the rows, honour by slot, numbers of powers."""
+    """The facts of one edition; indexes of leaders, cards and Plots follow the order of rows."""
 
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
@@ -42,7 +42,7 @@ class Content:
         self._read_table(pack)
         self.hash = pack.hash()
         self.card_effects: list[CardEffect] = []
-        """What each card does, and below what each Plot does, found by id: see `effects.join`."""
+        """What each card does, and below what each Plot does; set by `effects.link_effects`."""
         self.powers: list[Power] = []
 
     def _read_plots(self, pack: Pack) -> None:
@@ -59,9 +59,9 @@ class Content:
         self.strikes = [optional(path, row, "strike", 0, 9, NO_STRIKE_CHANGE) for row in rows]
         self.looks = [optional(path, row, "look", 0, 2) for row in rows]
         self.numbers = [[key for key in NUMBERS if key in row] for row in rows]
-        """The numbers each row gives its Plot's power."""
+        """By Plot, which of NUMBERS its row has."""
         self.slot_honour = [sum([row[slot] for row in self.honour]) for slot in range(SLOTS)]
-        """What all Plots together pay each slot."""
+        """The honour that all Plots together pay each slot."""
 
     def _read_table(self, pack: Pack) -> None:
         path = pack.path("table.toml")
@@ -82,8 +82,8 @@ def check_plot(path: Path, row: Row) -> None:
     """Raise BadContent unless the row pays what it can."""
     id = str(row["id"])
     honour = numbers(path, row, "honour", SLOTS)
-    if min(honour) < 0 or max(honour) > MOST_HONOUR:
-        raise BadContent(f"{path}: {id}: honour must be 0 to {MOST_HONOUR} in each slot")
+    if min(honour) < 0 or max(honour) > MAX_HONOUR:
+        raise BadContent(f"{path}: {id}: honour must be 0 to {MAX_HONOUR} in each slot")
     if "steps" in row:
         check_steps(path, row)
 

@@ -1,6 +1,6 @@
-"""Deals as numbers: which of the 21 hands of two each seat has, packed with five bits per seat.
+"""Deals: which of the 21 hands of two cards each seat has, packed into five bits per seat.
 
-Worlds are remembered by what the coming exchanges can still touch, so a deal is one integer whose
+Worlds are memoised by the hands that later exchanges still involve, so a deal is one integer whose
 parts can be masked out and used as a key.
 """
 
@@ -18,9 +18,9 @@ HAND_OF: Final[dict[int, int]] = {packed: hand for hand, packed in enumerate(loy
 PAIRLESS: Final[int] = sum(
     masks.one(hand) for hand, (low, high) in enumerate(loyalty.PAIRS) if low != high
 )
-"""The hands of two clans, as a mask."""
-AT: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MOST)]
-"""By seat, the bits of a deal that hold its hand."""
+"""The hands of two different clans, as a mask."""
+AT: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MAX_SEATS)]
+"""By seat, the mask of its hand in a deal."""
 
 
 def loyalty_of(deal: int, seat: int) -> int:
@@ -29,7 +29,7 @@ def loyalty_of(deal: int, seat: int) -> int:
 
 
 def given(seat: int, hand: int) -> int:
-    """The part of a deal that gives a seat a hand; parts of different seats are joined by |."""
+    """The part of a deal that gives a seat a hand; parts are combined with |."""
     return hand << BITS * seat
 
 
@@ -44,4 +44,4 @@ def _holding(part: int) -> int:
 HOLDING: Final[dict[int, int]] = {
     part: _holding(part) for part in [0, *loyalty.ONE, *loyalty.PAIR_PACKED]
 }
-"""By loyalty cards, the hands that have at least these, as a mask."""
+"""By loyalty cards, the mask of the hands that contain them."""

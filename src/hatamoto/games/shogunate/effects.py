@@ -1,4 +1,4 @@
-"""One small function per card and Plot, found by id: it makes changes and opens decisions."""
+"""One small function per card and Plot, looked up by id: it makes changes or opens decisions."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -13,7 +13,7 @@ from hatamoto.kernel.frames import FrameType
 CardEffect: TypeAlias = Callable[[ShogunateState, int], None]
 """Opens the first decision of a card for the seat that played it."""
 Power: TypeAlias = Callable[[ShogunateState], bool]
-"""Carries out a Plot's power; False when it has no effect now."""
+"""Carries out a Plot's power; returns False if it has no effect."""
 
 
 # The six cards, by id in `cards.toml`. Each opens the card's first decision.
@@ -64,7 +64,7 @@ CARD_EFFECTS: Final[dict[str, CardEffect]] = {
 
 def the_empty_dais(state: ShogunateState) -> bool:
     """Move the Shinobi one slot up or down (§plot/p01)."""
-    return ask_shinobi(state, stepped(state))
+    return ask_shinobi(state, slots_by_steps(state))
 
 
 def audience_before_the_throne(state: ShogunateState) -> bool:
@@ -74,12 +74,12 @@ def audience_before_the_throne(state: ShogunateState) -> bool:
 
 def the_named_heir(state: ShogunateState) -> bool:
     """Move the Shinobi one or two slots up (§plot/p03)."""
-    return ask_shinobi(state, stepped(state))
+    return ask_shinobi(state, slots_by_steps(state))
 
 
 def rearguard_at_dusk(state: ShogunateState) -> bool:
     """Move the Shinobi one or two slots down (§plot/p04)."""
-    return ask_shinobi(state, stepped(state))
+    return ask_shinobi(state, slots_by_steps(state))
 
 
 def a_blade_at_midnight(state: ShogunateState) -> bool:
@@ -135,7 +135,7 @@ def whispers_in_the_corridor(state: ShogunateState) -> bool:
     seats = board.seats_face_down(state)
     if seats == 0:
         return False
-    state.ask_together(frames.WHISPER.ask(state.hatamoto), seats)
+    state.ask_simultaneously(frames.WHISPER.ask(state.hatamoto), seats)
     return True
 
 
@@ -189,7 +189,7 @@ POWERS: Final[dict[str, Power]] = {
     "p17": second_summons,
     "p18": the_back_gate,
 }
-NEEDS: Final = {
+REQUIRED_NUMBERS: Final = {
     "p01": "steps",
     "p02": "slot",
     "p03": "steps",
@@ -199,39 +199,41 @@ NEEDS: Final = {
     "p16": "look",
     "p18": "slot",
 }
-"""The number in the row that a power cannot do without."""
+"""By Plot, the key that its data row must have for its power."""
 
 
-def join(edition: Content) -> None:
-    """Find what each card and each Plot of the content does; raises BadContent naming the row."""
+def link_effects(edition: Content) -> None:
+    """Set the effect of each card and the power of each Plot; raises BadContent with the row."""
     for id in edition.cards:
         if id not in CARD_EFFECTS:
             raise BadContent(f"{edition.cards_path}: {id}: no card of this id has an effect")
     for plot, id in enumerate(edition.plots):
         if id not in POWERS:
             raise BadContent(f"{edition.plots_path}: {id}: no Plot of this id has a power")
-        if id in NEEDS and NEEDS[id] not in edition.numbers[plot]:
-            raise BadContent(f"{edition.plots_path}: {id}: the power needs '{NEEDS[id]}'")
+        if id in REQUIRED_NUMBERS and REQUIRED_NUMBERS[id] not in edition.numbers[plot]:
+            raise BadContent(
+                f"{edition.plots_path}: {id}: the power needs '{REQUIRED_NUMBERS[id]}'"
+            )
     edition.card_effects = [CARD_EFFECTS[id] for id in edition.cards]
     edition.powers = [POWERS[id] for id in edition.plots]
 
 
 def ask_hatamoto(state: ShogunateState, question: FrameType) -> bool:
-    """Put the power's question to the Hatamoto (§play/power)."""
+    """Open the power's decision for the Hatamoto (§play/power)."""
     state.push(question.ask(state.hatamoto))
     return True
 
 
 def ask_shinobi(state: ShogunateState, slots: int, is_to_honour: int = 0) -> bool:
-    """Ask where the Shinobi goes; nothing happens when it can go nowhere."""
+    """Ask where the Shinobi goes, if it can go anywhere."""
     if slots == 0:
         return False
     state.push(frames.POWER_SHINOBI.ask(state.hatamoto, slots, is_to_honour))
     return True
 
 
-def stepped(state: ShogunateState) -> int:
-    """The slots the Plot's steps lead to inside the Line, as a mask."""
+def slots_by_steps(state: ShogunateState) -> int:
+    """The mask of the slots that the Plot's steps lead to."""
     start = board.shinobi_slot(state)
     slots = 0
     for step in state.content.steps[state.plot]:
@@ -241,7 +243,7 @@ def stepped(state: ShogunateState) -> int:
 
 
 def send_shinobi(state: ShogunateState) -> bool:
-    """The Shinobi goes to the slot the Plot names; no choice."""
+    """Move the Shinobi to the slot the Plot names."""
     slot = state.content.slots[state.plot]
     if slot == board.shinobi_slot(state):
         return False
@@ -250,7 +252,7 @@ def send_shinobi(state: ShogunateState) -> bool:
 
 
 def set_strike(state: ShogunateState) -> bool:
-    """The Plot says how hard the Shinobi strikes this round."""
+    """Set how much honour the Shinobi takes this round."""
     amount = state.content.strikes[state.plot]
     if amount == content.NO_STRIKE_CHANGE:
         return False

@@ -1,10 +1,9 @@
-"""Whom a player has been seen to favour: how far they raised or lowered each leader, in public.
+"""Favours: how far each player has publicly raised or lowered each leader.
 
-Everybody at the table saw it, so it tells nobody a secret; it says how likely a hand is for
-whoever thinks about it. A seat's favours are one integer, ten bits a leader, since they are copied
-with every state; it is a machine word when it is compiled, for a Python integer of sixty bits is
-multiplied as slowly as one of a thousand. An exchange of loyalty ends what was known, so it begins
-anew.
+They are public; bots use them to judge how likely a hand is. A seat's favours are packed into one
+integer with ten bits per leader, since they are copied with every state. Compiled code computes
+with machine words, because arithmetic on 60-bit Python integers is slow. An exchange of loyalty
+cards resets the favours of both players.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -16,20 +15,23 @@ if TYPE_CHECKING:
 
 BITS: Final = 10
 MIDDLE: Final = 512
-MOST: Final = 256
-"""The most a position may begin with: a game adds less, so that a leader keeps to its bits."""
+MAX_START: Final = 256
+"""The largest value in a position: a game adds less than the rest, so ten bits never overflow."""
 NONE: Final[int] = sum([MIDDLE << BITS * leader for leader in range(content.LEADERS)])
-"""Nobody favoured, nobody slighted."""
-ONE: Final[list[int]] = [1 << BITS * leader for leader in range(content.LEADERS)]
-"""One slot, or one honour, for a leader."""
+"""No favours: the middle value for every leader."""
 
 
-def favour(favours: "list[i64]", seat: int, leader: int, steps: "i64") -> None:
-    """A seat was seen to raise a leader by so many slots or honour, or to lower it."""
-    ones: list[i64] = ONE
-    favours[seat] += steps * ones[leader]
+def packed(leader: "i64", steps: "i64") -> "i64":
+    """This many steps (slots or honour) for a leader, packed; packed values can be added."""
+    return steps << BITS * leader
+
+
+def favour(favours: "list[i64]", seat: int, leader: "i64", steps: "i64") -> None:
+    """Add steps (slots or honour) by which a seat raised a leader, or lowered it if negative."""
+    # Not `+=`: compiled, that would add list items as Python integers.
+    favours[seat] = favours[seat] + packed(leader, steps)
 
 
 def shown(favours: int, leader: int) -> int:
-    """How far a seat has raised a leader; below 0 if it lowered it."""
+    """How far a seat has raised a leader; negative if it lowered it."""
     return (favours >> BITS * leader & 1023) - MIDDLE

@@ -1,7 +1,7 @@
-"""What can be open: every type of frame with the names of its fields.
+"""The frame types: every decision, draw and step with the names of its fields.
 
-`player` is the owner of the card or of the loyalty being dealt, `viewer` the seat that will see,
-`slots` a mask, `is_to_honour` 1 where the Shinobi goes to the leaders with the most Honour.
+`player` is the owner of the card or the receiver of a loyalty card, `viewer` the seat that will see
+the card, `slots` a mask, and `is_to_honour` 1 if the Shinobi goes to a leader with the most honour.
 """
 
 from typing import Final

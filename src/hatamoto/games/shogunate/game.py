@@ -1,4 +1,4 @@
-"""The game object: what Shogunate is, and the doors to its rooms."""
+"""The game object of Shogunate: the entry points to its modules."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -7,10 +7,12 @@ from typing import Final, cast, final
 from hatamoto.games.shogunate import (
     codes,
     effects,
+    factors,
     goal,
     hints,
     insight,
     layout,
+    level_priorities,
     picture,
     position,
     scoring,
@@ -18,11 +20,14 @@ from hatamoto.games.shogunate import (
     worlds,
 )
 from hatamoto.games.shogunate.actions import verb_table
+from hatamoto.games.shogunate.columns import ShogunateColumns
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state
 from hatamoto.games.shogunate.state import Options, ShogunateState
-from hatamoto.games.shogunate.story import ShogunateTeller
+from hatamoto.games.shogunate.story import ShogunateNarrator
+from hatamoto.kernel.columns import Columns
+from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
@@ -32,7 +37,7 @@ from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
 EARLIER_RULES: Final = (1,)
-"""Number 1 had the Shinobi stay in its slot by default, and chance always drew the Hatamoto."""
+"""Number 1: by default the Shinobi stayed in its slot; the first Hatamoto was always drawn."""
 OPTIONS: Final = (
     Option("threshold_alt", False),
     Option("pair_scoring", "once", ("once", "double")),
@@ -44,11 +49,11 @@ OPTIONS: Final = (
 
 @final
 class Shogunate(Game[ShogunateState]):
-    """The game for its seats (§setup/players); `pack` is a folder of files that replace ours."""
+    """Shogunate (§setup/players); the data files in `pack` replace the built-in ones."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
-        effects.join(content)
+        effects.link_effects(content)
         self.content = content
         super().__init__(
             "shogunate",
@@ -82,11 +87,11 @@ class Shogunate(Game[ShogunateState]):
 
     def view(self, state: ShogunateState, seat: int) -> dict[str, object]:
         """What one seat may know."""
-        # A TypedDict is a plain dict when it runs, though the checker keeps the two apart
+        # A TypedDict is a plain dict at run time, but not for the type checker.
         return cast("dict[str, object]", view.view(state, seat))
 
     def goal(self, state: ShogunateState, seat: int) -> Goal | None:
-        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        """The threshold, and the scores that a seat may know."""
         return goal.goal(state, seat)
 
     def sample(self, state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
@@ -98,20 +103,20 @@ class Shogunate(Game[ShogunateState]):
         return scoring.outcome(state)
 
     def scores(self, state: ShogunateState) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current score of each seat."""
         return scoring.scores(state)
 
     def position(self, state: ShogunateState, seat: int | None = None) -> dict[str, object]:
-        """The facts of the table as JSON, and for a reader what is half done."""
+        """The facts of the table as JSON, including a half-done decision."""
         return position.write(state, seat)
 
     def is_resting(self, state: ShogunateState) -> bool:
-        """Before the deal, where cards are to be chosen or a player to be named, and at the end."""
+        """Before the deal, when cards are to be chosen or a player to be named, and at the end."""
         return position.is_resting(state)
 
-    def words(self) -> list[str]:
-        """The words of the options, leaders, cards and Plots."""
-        found = super().words()
+    def message_ids(self) -> list[str]:
+        """The messages of the options, leaders, cards and Plots."""
+        found = super().message_ids()
         for id in self.content.leaders:
             found += [f"leader-{id}", f"leader-{id}-full", f"clan-{id}"]
         for kind, ids in (("card", self.content.cards), ("plot", self.content.plots)):
@@ -119,43 +124,70 @@ class Shogunate(Game[ShogunateState]):
         return found
 
     def value(self, state: ShogunateState, seat: int) -> int:
-        """How good a full state looks for a seat."""
+        """The heuristic value of a full state for a seat."""
         return hints.value(state, seat)
 
     def priorities(self, state: ShogunateState, seat: int) -> list[int]:
-        """How much a sensible player wants each legal action."""
+        """The heuristic worth of each legal action."""
         return hints.priorities(state, seat)
 
+    def level_priorities(self, state: ShogunateState, seat: int) -> list[int]:
+        """The priorities thought through to the end of a switch."""
+        return level_priorities.level_priorities(state, seat)
+
+    def rollout_priorities(self, state: ShogunateState, seat: int) -> list[int]:
+        """Simulated players think as far."""
+        return level_priorities.level_priorities(state, seat)
+
     def feature_names(self) -> tuple[str, ...]:
-        """What a learned player looks at."""
+        """The names of the learned model's inputs."""
         return insight.names()
 
     def features(self, state: ShogunateState, seat: int) -> list[float]:
-        """A full state from a seat's chair as numbers."""
+        """The learned model's inputs for a seat."""
         return insight.features(state, seat)
 
-    def credence(self, state: ShogunateState, seat: int) -> float:
-        """How well the others' favours fit a world."""
-        return insight.credence(state, seat)
+    def log_likelihood(self, state: ShogunateState, seat: int) -> float:
+        """How well the others' favours fit their hands in a world."""
+        return insight.log_likelihood(state, seat)
 
-    def news(self, state: ShogunateState, seat: int, action: int) -> float:
-        """What an action lets the seat learn, less what it gives away."""
-        return insight.news(state, seat, action)
+    def information_gain(self, state: ShogunateState, seat: int, action: int) -> float:
+        """The worth of what an action reveals to the seat, minus what it gives away."""
+        return insight.information_gain(state, seat, action)
+
+    def error_scale(self, tolerance: float) -> float:
+        """A seat makes about thirty decisions, and most of its actions are worth nearly the same.
+
+        The weakest level errs much; with the same scale the next one would err hardly less.
+        """
+        return tolerance / 4.0
 
     def shape(self, seats: int) -> Shape:
-        """A view as a row of numbers, and how long a game can be."""
+        """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content, self.verbs, seats)
 
-    def teller(self) -> ShogunateTeller:
-        """What tells the story of a finished game."""
-        return ShogunateTeller()
+    def columns(self, seats: int) -> Columns[ShogunateState]:
+        """Writes the columns of a view from the state."""
+        return ShogunateColumns(self.content, self.verbs, seats)
+
+    def factors(self, seats: int, options: Mapping[str, object]) -> Factors:
+        """What the lab measures."""
+        return factors.factors(self.content, self.verbs, seats)
+
+    def spots(self, view: Mapping[str, object]) -> Spots:
+        """The coordinates of the heat map."""
+        return factors.spots(view)
+
+    def narrator(self) -> ShogunateNarrator:
+        """A narrator that tracks the loyalty cards."""
+        return ShogunateNarrator()
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
         """A view as lines of text."""
         return picture.text(view, say)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as a picture."""
+        """A view as an SVG document."""
         return picture.svg(view, say)
 
 

@@ -1,4 +1,4 @@
-"""What a bot should value: scores, the honour about to be paid, and good slots in the Line."""
+"""Heuristics for bots: scores, honour about to be paid, and good slots in the Line."""
 
 from typing import Final
 
@@ -16,14 +16,14 @@ from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.outcome import Outcome
 
 POINT: Final = 36
-"""What one point of honour weighs; the rest is measured against it."""
+"""The weight of one point of honour; other weights are relative to it."""
 STRIKE_WEIGHT: Final = 24
-DEEP: Final = 2
-"""How many of its own decisions in a row a seat thinks through."""
+DEPTH: Final = 2
+"""How many consecutive decisions of its own a seat looks ahead."""
 
 
 def value(state: ShogunateState, seat: int) -> int:
-    """How good a full state looks for a seat, in thousandths of a win."""
+    """The heuristic value of a full state for a seat, in thousandths of a win, 20 to 980."""
     if state.ended != codes.GOING_ON:
         return settled(scoring.outcome(state), seat)
     worth = leader_worth(state)
@@ -36,13 +36,13 @@ def value(state: ShogunateState, seat: int) -> int:
 
 
 def settled(outcome: Outcome | None, seat: int) -> int:
-    """The value of a finished game: a shared first place is divided."""
+    """The value of a finished game; winners of a tie divide it."""
     assert outcome is not None
     return 1000 // len(outcome.winners) if outcome.places[seat] == 1 else 0
 
 
 def leader_worth(state: ShogunateState) -> list[int]:
-    """What each leader is worth soon: honour on it, honour due, its slot, the Shinobi."""
+    """The worth of each leader: its honour, honour due, its slot, and the Shinobi."""
     due = state.content.honour[state.plot] if is_unpaid(state) else NOTHING
     ahead = 1 if is_unpaid(state) else 0
     target = board.shinobi_slot(state)
@@ -61,14 +61,14 @@ NOTHING: Final[list[int]] = [0] * content.SLOTS
 
 
 def is_unpaid(state: ShogunateState) -> bool:
-    """Whether this round's honour is still to come."""
+    """Whether this round's honour has not been paid yet."""
     if state.plot == codes.NO_PLOT:
         return False
     return not state.stack or type_of(state.stack[0]) != frames.STRIKE.number
 
 
 def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
-    """What a seat's leaders are worth together; a pair counts as it scores."""
+    """The worth of a seat's leaders together; a pair counts as it scores."""
     hand = state.down[seat] + state.up[seat]
     first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
     if first == second and not state.options.double:
@@ -77,25 +77,25 @@ def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
 
 
 def priorities(state: ShogunateState, seat: int) -> list[int]:
-    """For each legal action, the value of the best that can follow at once."""
+    """The value of each legal action with the best immediate continuation."""
     branches = state.branches
     if branches is not None and type_of(branches.frame) == frames.CHOOSE.number:
         return [card_value(state, seat, action - actions.PLAY) for action in state.legal(seat)]
-    return [value_after(state, seat, action, DEEP) for action in state.legal(seat)]
+    return [value_after(state, seat, action, DEPTH) for action in state.legal(seat)]
 
 
 def card_value(state: ShogunateState, seat: int, card: int) -> int:
-    """What the card would do if it were carried out now."""
+    """The value of a card if it were resolved now."""
     trial = state.clone()
     trial.branches = None
     trial.content.card_effects[card](trial, seat)
     if type_of(trial.stack[-1]) == frames.CLOAKED_LEADER.number:
         return cloaked_value(trial, seat)
-    return best_value(trial, seat, DEEP)
+    return best_value(trial, seat, DEPTH)
 
 
 def cloaked_value(trial: ShogunateState, seat: int) -> int:
-    """Another picks the leader, so the card is worth the middle of what it can be."""
+    """The average over all leaders, since the Hatamoto picks the leader."""
     total = 0
     for leader in range(content.LEADERS):
         trial.stack[-1] = frames.CLOAKED_SLOT.ask(seat, leader)
@@ -104,7 +104,7 @@ def cloaked_value(trial: ShogunateState, seat: int) -> int:
 
 
 def best_value(state: ShogunateState, seat: int, depth: int) -> int:
-    """The best the seat can do with what it is asked now."""
+    """The value of the seat's best action in the open decision."""
     best = 0
     for action in state.legal(seat):
         best = max(best, value_after(state, seat, action, depth))
@@ -112,7 +112,7 @@ def best_value(state: ShogunateState, seat: int, depth: int) -> int:
 
 
 def value_after(state: ShogunateState, seat: int, action: int, depth: int) -> int:
-    """The value after an action, and after the seat's own next one while it goes on deciding."""
+    """The value after an action and, up to `depth`, the seat's own best next actions."""
     trial = state.clone()
     trial.apply(seat, action)
     if depth > 1 and trial.branches is None and trial.actor() == seat:

@@ -1,7 +1,7 @@
-"""What a learned player sees: a full state from a seat's chair as numbers, and whom to believe.
+"""Inputs of the learned model, likelihoods of hands, and the worth of information.
 
-The rivals stand in order of what they will have once this round is paid, so that the numbers are
-as many at every table. The weights that read them are in `data/learned.json`.
+The rivals are sorted by their score once this round is paid, so that the size of the vector does
+not depend on the table. The weights of the model are in `data/learned.json`.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from hatamoto.games.shogunate import (
 )
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
-from hatamoto.kernel.frames import Field, type_of
+from hatamoto.kernel.frames import Field, numbers, shared_field, type_of
 
 NAMES: Final[tuple[str, ...]] = (
     "frozen_value", "own_score", "own_due", "own_slots", "own_pair", "own_face_up", "own_best_slot",
@@ -30,18 +30,20 @@ NAMES: Final[tuple[str, ...]] = (
     "round", "plots_left", "unpaid", "waiting", "own_waiting", "own_hatamoto", "next_hatamoto",
     "own_cards", "threshold", "three", "four", "five", "six",
     "card_0", "card_1", "card_2", "card_3", "card_4", "card_5",
+    "own_known", "own_favoured", "own_worst_slot", "first_known", "first_favoured", "rivals_known",
+    "own_rich", "first_rich",
 )  # fmt: skip
 SLOT_UNIT: Final = 72.0
-"""What the worth of a slot is measured in: two points of honour, in 36ths."""
+"""The unit of the worth of a slot: two points of honour, in 36ths."""
 
 
 def names() -> tuple[str, ...]:
-    """What the numbers mean."""
+    """The names of the features, in order."""
     return NAMES
 
 
 def features(state: ShogunateState, seat: int) -> list[float]:
-    """The state from a seat's chair."""
+    """The state from a seat's perspective."""
     threshold = float(state.options.threshold)
     rows = standings(state)
     order = rivals(rows, seat)
@@ -62,7 +64,42 @@ def features(state: ShogunateState, seat: int) -> list[float]:
     cards = state.hands[seat]
     for card in range(content.CARDS):
         found.append(1.0 if masks.has(cards, card) else 0.0)
-    return found
+    return found + secret_features(state, seat, order[0], threshold)
+
+
+def secret_features(state: ShogunateState, seat: int, first: int, threshold: float) -> list[float]:
+    """Who knows whose loyalty, by what was shown and by what was favoured."""
+    seats = state.seats
+    seen = all_seen(state)
+    known = rivals_known = 0
+    for other in range(seats):
+        if other != seat:
+            known += cards_known(state, seen[other * seats + seat], seat)
+            rivals_known += cards_known(state, seen[seat * seats + other], other)
+    pairs = 2.0 * (seats - 1)
+    own = state.down[seat] + state.up[seat]
+    rival = state.down[first] + state.up[first]
+    worst = max(state.slot_of[loyalty.FIRST_OF[own]], state.slot_of[loyalty.SECOND_OF[own]])
+    return [
+        known / pairs,
+        favoured(state, seat) / 4.0,
+        worst / 5.0,
+        cards_known(state, seen[seat * seats + first], first) / 2.0,
+        favoured(state, first) / 4.0,
+        rivals_known / pairs,
+        richest(state, own) / threshold,
+        richest(state, rival) / threshold,
+    ]
+
+
+def cards_known(state: ShogunateState, seen: int, owner: int) -> int:
+    """How many of an owner's cards are known to a viewer who has seen these clans face-down."""
+    return loyalty.held(state.up[owner]) + masks.count(seen & loyalty.CLANS_OF[state.down[owner]])
+
+
+def richest(state: ShogunateState, hand: int) -> int:
+    """The honour of the richer leader of a hand."""
+    return max(state.honour[loyalty.FIRST_OF[hand]], state.honour[loyalty.SECOND_OF[hand]])
 
 
 def standings(state: ShogunateState) -> list[list[int]]:
@@ -94,7 +131,7 @@ def standings(state: ShogunateState) -> list[list[int]]:
 
 
 def rivals(rows: list[list[int]], seat: int) -> list[int]:
-    """The other seats, whoever stands best first."""
+    """The other seats, strongest first."""
     keyed: list[int] = []
     for other in range(len(rows)):
         if other != seat:
@@ -126,7 +163,7 @@ def own_features(
 def first_features(
     state: ShogunateState, rows: list[list[int]], rival: int, seat: int, threshold: float
 ) -> list[float]:
-    """The rival who stands best."""
+    """The strongest rival."""
     row = rows[rival]
     return [
         row[0] / threshold,
@@ -154,7 +191,7 @@ def table_features(
     seat: int,
     threshold: float,
 ) -> list[float]:
-    """All rivals together, and the seat beside them."""
+    """All rivals together, and the seat compared with them."""
     own, first = rows[seat], rows[order[0]]
     due = slots = ahead = sharing = 0
     for rival in order:
@@ -174,7 +211,7 @@ def table_features(
 
 
 def round_features(state: ShogunateState, seat: int, threshold: float) -> list[float]:
-    """How far the game and the round have come."""
+    """The progress of the game and of the round."""
     seats = state.seats
     is_next = board.left_of(state, state.hatamoto) == seat
     return [
@@ -194,84 +231,96 @@ def round_features(state: ShogunateState, seat: int, threshold: float) -> list[f
     ]
 
 
-# Whom to believe
+# Likelihoods
 
-CERTAIN: Final = 9
-"""No more steps of favour than this, for or against, are believed."""
-BELIEFS: Final[list[float]] = [0.4 * steps for steps in range(-CERTAIN, CERTAIN + 1)]
-"""By steps of favour from -CERTAIN on, what they say about holding a leader, in log-odds."""
+MAX_STEPS: Final = 9
+"""Favours are clipped to this many steps, for or against."""
+LOG_ODDS: Final[list[float]] = [0.4 * steps for steps in range(-MAX_STEPS, MAX_STEPS + 1)]
+"""By steps of favour from -MAX_STEPS on, the log-odds of holding the leader's card."""
 
 
-def credence(state: ShogunateState, seat: int) -> float:
-    """How well the others' favours fit the hands of a world."""
+def log_likelihood(state: ShogunateState, seat: int) -> float:
+    """How well the others' favours fit their hands in a world."""
     total = 0.0
     for other in range(state.seats):
         if other != seat:
-            seen = state.favours[other]
-            hand = state.down[other] + state.up[other]
-            first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
-            total += believed(favours.shown(seen, first))
-            if second != first:
-                total += believed(favours.shown(seen, second))
+            total += favoured(state, other)
     return total
 
 
-def believed(steps: int) -> float:
-    """What so many steps of favour add."""
-    return BELIEFS[max(-CERTAIN, min(CERTAIN, steps)) + CERTAIN]
+def favoured(state: ShogunateState, seat: int) -> float:
+    """How well what a seat was seen to favour fits its hand, in log-odds."""
+    seen = state.favours[seat]
+    hand = state.down[seat] + state.up[seat]
+    first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
+    total = step_log_odds(favours.shown(seen, first))
+    if second != first:
+        total += step_log_odds(favours.shown(seen, second))
+    return total
 
 
-# What is learned and given away
+def step_log_odds(steps: int) -> float:
+    """The log-odds for this many steps of favour."""
+    return LOG_ODDS[max(-MAX_STEPS, min(MAX_STEPS, steps)) + MAX_STEPS]
 
-CURIOSITY: Final = 30.0
-"""What it is worth to see a card one does not know, in thousandths of a win."""
-SHYNESS: Final = 12.0
-"""What it costs to let one more player see a card of one's own."""
+
+# The worth of information
+
+SEEING_WORTH: Final = 30.0
+"""The worth of seeing an unknown card, in thousandths of a win."""
+SHOWING_COST: Final = 12.0
+"""The cost of showing one's own card to one more player."""
 ASKING: Final[list[int]] = [frames.ARROW_PLAYER.number, frames.INQUIRY_PLAYER.number]
-SHOWING: Final[list[int]] = [
-    frames.UPSTREAM_SHOW.number,
-    frames.ARROW_SHOW.number,
-    frames.INQUIRY_SHOW.number,
-]
-VIEWER: Final[Field] = frames.ARROW_SHOW.field("viewer")
-"""All kinds of showing have their only field in the same place."""
+SHOWS: Final = (frames.UPSTREAM_SHOW, frames.ARROW_SHOW, frames.INQUIRY_SHOW)
+SHOWING: Final[list[int]] = list(numbers(*SHOWS))
+VIEWER: Final[Field] = shared_field("viewer", *SHOWS)
 
 
-def news(state: ShogunateState, seat: int, action: int) -> float:
-    """What an action lets the seat learn, less what it gives away."""
+def information_gain(state: ShogunateState, seat: int, action: int) -> float:
+    """The worth of what an action reveals to the seat, minus what it gives away."""
     frame = state.open_frame(seat)
-    kind = type_of(frame)
-    if kind in ASKING:
+    frame_type = type_of(frame)
+    if frame_type in ASKING:
         owner = action - actions.PLAYER
         hidden = loyalty.clans_in(state.down[owner])
         seen = seen_of(state, seat, owner)
         unknown = [clan for clan in hidden if not masks.has(seen, clan)]
-        return CURIOSITY * len(unknown) / max(1, len(hidden))
-    if kind in SHOWING:
+        return SEEING_WORTH * len(unknown) / max(1, len(hidden))
+    if frame_type in SHOWING:
         seen = seen_of(state, VIEWER.of(frame), seat)
-        return 0.0 if masks.has(seen, action - actions.SHOW) else -SHYNESS
-    if kind == frames.DISHONOUR_TURN.number:
+        return 0.0 if masks.has(seen, action - actions.SHOW) else -SHOWING_COST
+    if frame_type == frames.DISHONOUR_TURN.number:
         clan = action - actions.TURN
         blind = [
             other
             for other in range(state.seats)
             if other != seat and not masks.has(seen_of(state, other, seat), clan)
         ]
-        return -SHYNESS * len(blind)
+        return -SHOWING_COST * len(blind)
     return 0.0
+
+
+def all_seen(state: ShogunateState) -> list[int]:
+    """At `viewer * seats + owner`, the mask of the owner's clans that the viewer has seen."""
+    seats = state.seats
+    seen = [0] * (seats * seats)
+    for fact in state.ledger:
+        kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
+        if kind == ledger.SAW:
+            seen[one * seats + other] |= masks.one(ledger.part(fact, 2))
+        elif kind == ledger.EXCHANGED:
+            for viewer in range(seats):
+                seen[viewer * seats + one] = 0
+                seen[viewer * seats + other] = 0
+        elif kind != ledger.PASSED:
+            for viewer in range(seats):
+                if kind == ledger.CONCEALED:
+                    seen[viewer * seats + one] |= masks.one(other)
+                else:
+                    seen[viewer * seats + one] &= ~masks.one(other)
+    return seen
 
 
 def seen_of(state: ShogunateState, viewer: int, owner: int) -> int:
     """The clans of an owner's face-down cards that a viewer has seen, as a mask."""
-    seen = 0
-    for fact in state.ledger:
-        kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
-        if kind == ledger.SAW and one == viewer and other == owner:
-            seen |= masks.one(ledger.part(fact, 2))
-        elif kind == ledger.CONCEALED and one == owner:
-            seen |= masks.one(other)
-        elif kind == ledger.TURNED and one == owner:
-            seen &= ~masks.one(other)
-        elif kind == ledger.EXCHANGED and (one == owner or other == owner):
-            seen = 0
-    return seen
+    return all_seen(state)[viewer * state.seats + owner]

@@ -1,13 +1,15 @@
 """The view as a row of numbers, and how long a game can be."""
 
-from typing import Final
+from typing import Final, get_args
 
 from hatamoto.games.shogunate import codes, content, loyalty
 from hatamoto.games.shogunate.content import Content
 from hatamoto.games.shogunate.decisions import KINDS
+from hatamoto.games.shogunate.view_types import Step
 from hatamoto.kernel.layout import (
     AnyOf,
     Cells,
+    Derived,
     Number,
     OneOf,
     Record,
@@ -20,6 +22,8 @@ from hatamoto.kernel.verbs import VerbTable
 LOYALTY: Final[int] = len(loyalty.clans_in(loyalty.FULL))
 FOLLOWS: Final = ("leader", "slot")
 """What the Shinobi goes with when the Line changes (ruling 3)."""
+STEPS: Final[list[str]] = list(get_args(Step))
+"""The steps of a round."""
 LONGEST_CARD: Final = 4
 """The decisions of the longest card: Storms to Flowers exchanged, with both cards given."""
 
@@ -53,6 +57,7 @@ def view(edition: Content, verbs: VerbTable, seats: int) -> Record:
     return Record(
         {
             "round": Number(content.PLOTS),
+            "step": OneOf(STEPS),
             "hatamoto": OneOf(range(seats)),
             "threshold": Number(points),
             "line": line(edition, points),
@@ -90,6 +95,7 @@ def player(edition: Content, points: int) -> Record:
             "ready": Number(),
             "loyalty": clans,
             "score": Number(points),
+            "shares": Derived(),
         }
     )
 
@@ -103,6 +109,7 @@ def you(edition: Content, verbs: VerbTable, seats: int, points: int) -> Record:
             "seat": OneOf(seat),
             "loyalty": AnyOf(edition.leaders, edition.copies),
             "score": Number(points),
+            "shares": Derived(),
             "answers": AnyOf(sealed_notations(KINDS, verbs)),
             "notes": Cells(("seat", seat), ("clan", edition.leaders), since, edition.copies),
             "plots_known": Rows(max(1, *edition.looks), OneOf(edition.plots)),

@@ -1,9 +1,9 @@
-"""What was learned, in order, as integers; and the private notes that follow from it (ruling 28).
+"""The ledger: packed entries for what was learned, and the notes derived from them (ruling 28).
 
-An entry is packed from its kind (3 bits), the round (5 bits) and what the kind needs:
-SAW viewer owner clan; TURNED and CONCEALED owner clan; EXCHANGED two seats and the card each gave;
-PASSED the honour of all six leaders at a check nobody reached. One integer each, since the ledger
-is copied with every state.
+An entry is packed from its kind (3 bits), the round (5 bits) and what the kind needs: SAW viewer
+owner clan; TURNED and CONCEALED owner clan; EXCHANGED two seats and the card each gave; PASSED the
+honour of all six leaders at a check that nobody reached. Each entry is one integer, since the
+ledger is copied with every state.
 """
 
 from typing import Final, final
@@ -18,20 +18,20 @@ CONCEALED: Final = 2
 EXCHANGED: Final = 3
 PASSED: Final = 4
 HIGHEST: Final = 99
-"""No threshold is higher, so a passed check need not tell more honour apart."""
+"""Honour is stored up to this value; no threshold is higher."""
 KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
 SEATS_OF: Final = [2, 1, 1, 2, 0]
 CLANS_OF: Final = [1, 1, 1, 2, 0]
-"""By kind of entry: how many seats, and then how many clans it names."""
+"""By kind of entry: the number of seats, and above that of clans that it names."""
 
 
 def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, last: int = 0) -> int:
-    """Pack a fact: seats first, then clans."""
+    """Pack an entry: seats first, then clans."""
     return kind | round << 3 | first << 8 | second << 11 | third << 14 | last << 17
 
 
 def passed(round: int, honour: list[int]) -> int:
-    """Pack the honour at a check that passed, seven bits a leader, no more than HIGHEST."""
+    """Pack the honour at a passed check: seven bits per leader, at most HIGHEST."""
     packed = PASSED | round << 3
     for leader in range(content.LEADERS):
         packed |= min(honour[leader], HIGHEST) << 8 + 7 * leader
@@ -59,7 +59,7 @@ def honour_in(fact: int) -> list[int]:
 
 
 def knows(fact: int, seat: int) -> bool:
-    """Whether the seat knows all of an entry; that it happened everybody knows."""
+    """Whether the seat knows the clans of an entry; everybody knows that it happened."""
     kind = kind_in(fact)
     if kind == SAW or kind == EXCHANGED:
         return seat == part(fact, 0) or seat == part(fact, 1)
@@ -67,7 +67,7 @@ def knows(fact: int, seat: int) -> bool:
 
 
 def row(fact: int, leaders: list[str], seat: int | None) -> list[object]:
-    """Kind, round, seats, then clans as a position has them; "draw" where the seat knows none."""
+    """An entry as in positions: kind, round, seats, clans; "draw" for clans the seat cannot see."""
     kind = kind_in(fact)
     written: list[object] = [KIND_NAMES[kind], round_in(fact)]
     if kind == PASSED:
@@ -81,7 +81,7 @@ def row(fact: int, leaders: list[str], seat: int | None) -> list[object]:
 
 
 def take_back(fact: int, down: list[int], up: list[int]) -> bool:
-    """Undo an entry on the hands it led to; False if it cannot have led to them."""
+    """Revert an entry on the hands after it; False if it cannot have led to them."""
     kind, one, other = kind_in(fact), part(fact, 0), part(fact, 1)
     first, second = part(fact, 2), part(fact, 3)
     if kind == SAW:
@@ -97,7 +97,7 @@ def take_back(fact: int, down: list[int], up: list[int]) -> bool:
 
 
 def _moved(source: list[int], giver: int, target: list[int], taker: int, clan: int) -> bool:
-    """Move a card; False if it is not there."""
+    """Move a card; returns False if it is not there."""
     if not loyalty.has(source[giver], clan):
         return False
     source[giver] -= loyalty.ONE[clan]
@@ -130,12 +130,12 @@ class Note:
 
 @final
 class Notebook:
-    """One seat's notes, kept by the rules of ruling 28."""
+    """Builds one seat's notes from the ledger (ruling 28)."""
 
     def __init__(self, seat: int, face_down: list[int]) -> None:
         self.seat = seat
         self.face_down = face_down
-        """How many face-down cards each seat has at this moment."""
+        """The current number of face-down cards of each seat."""
         self.notes: list[Note] = []
 
     def follow(self, fact: int) -> None:
@@ -180,7 +180,7 @@ class Notebook:
             self.notes.remove(note)
 
     def _exchanged(self, fact: int) -> None:
-        """Both cards change owner at once, so what is known is judged before either moves."""
+        """Both cards change owner at once, so check what is known before moving either."""
         one, other = part(fact, 0), part(fact, 1)
         gifts = [(one, other, part(fact, 2)), (other, one, part(fact, 3))]
         known = [self._knows_gift(giver, receiver) for giver, receiver, _ in gifts]
@@ -194,7 +194,8 @@ class Notebook:
                 self._add(receiver, clan, round_in(fact))
 
     def _knows_gift(self, giver: int, receiver: int) -> bool:
-        """The parties know; so does a seat whose fresh notes cover a hand of one clan."""
+        """Whether the seat knows the card: as a party, or if all of the giver's cards are known
+        to be of one clan."""
         if self.seat in (giver, receiver):
             return True
         clans = [note.clan for note in self.notes if note.owner == giver and not note.stale]

@@ -1,8 +1,8 @@
-"""Loyalty cards as numbers: a hand is packed with two bits per clan, so a pair is one thing.
+"""Loyalty cards, packed: a hand is one integer with two bits per clan.
 
-Two cards of one clan are the same thing (ruling 25), so a hand is a count of each clan, and one
-integer that indexes the tables below. All of a player's cards, face-up and face-down, are one of
-21 pairs. No other module knows how a hand is packed; hands are added and subtracted as they are.
+Two cards of one clan are interchangeable (ruling 25), so a hand is the count of each clan, and its
+integer indexes the tables below. A player's two cards, face-up and face-down together, are one of
+21 pairs. Only this module knows how a hand is packed, but packed hands can be added and subtracted.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -22,7 +22,7 @@ FULL: Final[int] = sum(2 * one for one in ONE)
 
 
 def count(hand: "i64", clan: "i64") -> "i64":
-    """How many cards of a clan the hand has: 0, 1 or 2."""
+    """The number of cards of a clan in the hand: 0, 1 or 2."""
     return hand >> BITS * clan & 3
 
 
@@ -32,12 +32,12 @@ def has(hand: int, clan: int) -> bool:
 
 
 def contains(hand: int, other: int) -> bool:
-    """Whether the hand has all the cards of another."""
+    """Whether the hand contains all cards of another."""
     return all(count(other, clan) <= count(hand, clan) for clan in range(content.LEADERS))
 
 
 def held(hand: int) -> int:
-    """How many cards the hand has."""
+    """The number of cards in the hand."""
     total = 0
     while hand:
         total += hand & 3
@@ -51,7 +51,7 @@ def is_pair(hand: int) -> bool:
 
 
 def is_enough(hands: list[int]) -> bool:
-    """Whether the two cards of each clan are enough for these hands."""
+    """Whether these hands can be made from two cards of each clan."""
     return all(
         sum([count(hand, clan) for hand in hands]) <= count(FULL, clan)
         for clan in range(content.LEADERS)
@@ -59,7 +59,7 @@ def is_enough(hands: list[int]) -> bool:
 
 
 def clans_in(hand: int) -> list[int]:
-    """The cards of a hand as clans, rising, a pair twice."""
+    """The clans of the cards in ascending order, twice for a pair."""
     clans: list[int] = []
     for clan in range(content.LEADERS):
         clans.extend([clan] * count(hand, clan))
@@ -75,7 +75,7 @@ def _mask(hand: int) -> int:
 
 
 CLANS_OF: Final[list[int]] = [_mask(hand) for hand in range(SPAN)]
-"""The clans of a hand, as a mask."""
+"""The mask of the clans in a hand."""
 TURN_OF: Final[list[list[int]]] = [actions.TURN_BY[mask] for mask in CLANS_OF]
 SHOW_OF: Final[list[list[int]]] = [actions.SHOW_BY[mask] for mask in CLANS_OF]
 GIVE_OF: Final[list[list[int]]] = [actions.GIVE_BY[mask] for mask in CLANS_OF]

@@ -1,4 +1,4 @@
-"""Points, the check, and the outcome."""
+"""Scores, the check for the threshold, tie-breaks and the outcome."""
 
 from hatamoto.games.shogunate import codes, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
@@ -21,6 +21,15 @@ def hand_score(honour: list[int], hand: int, double: bool) -> int:
     return honour[first] + honour[second]
 
 
+def scoring_leaders(state: ShogunateState, seat: int) -> list[int]:
+    """The leaders whose honour makes up the seat's score; none while cards are dealt."""
+    hand = state.down[seat] + state.up[seat]
+    if loyalty.held(hand) < 2:
+        return []
+    first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
+    return [first] if first == second and not state.options.double else [first, second]
+
+
 def is_reached(state: ShogunateState) -> bool:
     """Whether any player has reached the threshold (§play/check)."""
     threshold = state.options.threshold
@@ -31,13 +40,13 @@ def is_reached(state: ShogunateState) -> bool:
 
 
 def is_reached_with(state: ShogunateState, honour: list[int], hands: list[int]) -> bool:
-    """Whether any of these hands would reach it with this honour."""
+    """Whether any of these hands would reach the threshold with this honour."""
     double = state.options.double
     return any(hand_score(honour, hand, double) >= state.options.threshold for hand in hands)
 
 
 def could_be_reached(state: ShogunateState) -> bool:
-    """Whether any hand at all would reach it, so that a passed check tells something."""
+    """Whether some hand would reach the threshold, so that a passed check reveals something."""
     best = 0
     second = 0
     for honour in state.honour:
@@ -51,7 +60,7 @@ def could_be_reached(state: ShogunateState) -> bool:
 
 
 def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
-    """What decides, highest first: score, best leader, second leader, cards not revealed.
+    """The sort key of the outcome: score, best leader, second leader, cards not revealed.
 
     Ties are broken as in §end/tie_leader, §end/tie_second and §end/tie_revealed.
     """
@@ -64,12 +73,12 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
 
 
 def scores(state: ShogunateState) -> list[int]:
-    """The current score of each seat, also while cards are dealt or change hands."""
-    return [standing(state, seat) for seat in range(state.seats)]
+    """The current score of each seat, even during the deal."""
+    return [current_score(state, seat) for seat in range(state.seats)]
 
 
-def standing(state: ShogunateState, seat: int) -> int:
-    """A seat's score; with one card only its leader counts, and nothing counts without any."""
+def current_score(state: ShogunateState, seat: int) -> int:
+    """A seat's score, even with fewer than two cards."""
     hand = state.down[seat] + state.up[seat]
     held = loyalty.held(hand)
     if held > 1:

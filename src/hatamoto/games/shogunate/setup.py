@@ -1,4 +1,4 @@
-"""The first state from options and seats; chance still has everything to deal (ruling 34)."""
+"""The initial state from options and seats, before anything is dealt (ruling 34)."""
 
 from hatamoto.games.shogunate import board, codes, content, favours, frames
 from hatamoto.games.shogunate.content import Content
@@ -10,7 +10,8 @@ from hatamoto.kernel.game import Game
 def empty_state(
     game: Game[ShogunateState], edition: Content, seats: int, options: Options
 ) -> ShogunateState:
-    """Nothing dealt or open: full hands, an empty Line, all Plots in the bag (§setup/actions)."""
+    """Nothing dealt and nothing open: full hands, an empty Line, all Plots in the bag
+    (§setup/actions)."""
     state = ShogunateState(game, seats, edition, options)
     state.stack = []
     state.ledger = []
@@ -41,7 +42,7 @@ def new_state(
 
 
 def push_draws(state: ShogunateState) -> None:
-    """What chance has still to set on the table; the deal comes first, so it is pushed last."""
+    """Push the draws that are still to be made; the deal comes first, so it is pushed last."""
     if state.plot == codes.NO_PLOT:
         state.push(frames.REVEAL_PLOT.draw())
     if not state.line:

@@ -1,4 +1,4 @@
-"""The state: plain slots, lists of small integers, a stack of open decisions."""
+"""The state: integers and lists of small integers, plus the kernel's stack of open decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALL_PLOTS: Final[int] = masks.first(PLOTS)
 
 @final
 class Options:
-    """The rules chosen for the table, settled for its number of seats."""
+    """The options of a table, resolved for its number of seats."""
 
     def __init__(self, content: Content, seats: int, chosen: Mapping[str, OptionValue]) -> None:
         self.alt = bool(chosen["threshold_alt"])
@@ -39,7 +39,7 @@ class Options:
 
 @final
 class ShogunateState(State):
-    """A game of Shogunate; slots and seats count from 0 inside."""
+    """The state of a game; slots and seats count from 0."""
 
     derived: tuple[str, ...] = ("content", "options", "worlds")
 
@@ -64,16 +64,16 @@ class ShogunateState(State):
         self.played = UNSET
         """The card in front of each seat, or NO_CARD."""
         self.favours = UNSET
-        """Whom each seat has been seen to favour, packed; see the module `favours`."""
+        """How each seat has favoured the leaders, packed; see the module `favours`."""
         self.waiting = 0
         """The seats that have not acted this round, as a mask."""
         self.hatamoto = 0
         self.rounds = 0
-        """How many rounds have begun."""
+        """The number of rounds that have begun."""
         self.shinobi = content.shinobi
-        """The Shinobi's slot, or its leader when bound to one (ruling 32)."""
+        """The Shinobi's slot, or its leader if it is bound to one (ruling 32)."""
         self.strike = 1
-        """How much honour the Shinobi takes this round."""
+        """The honour the Shinobi takes this round."""
         self.plot = codes.NO_PLOT
         self.bag = ALL_PLOTS
         """The Plots not yet drawn, as a mask."""
@@ -85,10 +85,10 @@ class ShogunateState(State):
         self.pairless = options.redeal
         """Whether everybody knows that no pair was dealt (ruling 30)."""
         self.worlds: list[Worlds | None] | None = None
-        """What each seat holds possible; made when asked, dropped when something is learned."""
+        """A cache of what each seat considers possible; dropped when something is learned."""
 
     def learn(self, entry: int) -> None:
-        """Write down a fact; what the seats hold possible must be thought over again."""
+        """Add a fact to the ledger and drop the cached worlds."""
         self.ledger.append(entry)
         self.learned += 1
         self.worlds = None

@@ -1,4 +1,4 @@
-"""How a game went: the tie-breaks, and who knew which loyalty card when."""
+"""The story of a game: the tie-breaks, and who knew which loyalty card when."""
 
 from typing import Final, final
 
@@ -7,9 +7,10 @@ from hatamoto.games.shogunate.events import leader_name
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import Check, Secret, Span, Step, Teller, check, until_decided
+from hatamoto.kernel.story import Narrator, Step, check, until_decided
+from hatamoto.kernel.story_types import Check, Secret, Span
 
-TELLING: Final[dict[str, int]] = {
+EVENT_WEIGHTS: Final[dict[str, int]] = {
     "leader_moved": 5,
     "leaders_switched": 5,
     "honour_moved": 5,
@@ -25,7 +26,7 @@ IDS: Final = ("score", "tie_leader", "tie_second", "tie_revealed")
 
 @final
 class Card:
-    """A loyalty card that is in a player's hand, and what became known of it."""
+    """A loyalty card in a player's hand, with who knew it when."""
 
     def __init__(self, clan: int, seat: int) -> None:
         self.clan = clan
@@ -34,16 +35,16 @@ class Card:
 
 
 @final
-class ShogunateTeller(Teller[ShogunateState]):
-    """Follows the cards through the hands by what their ledger says."""
+class ShogunateNarrator(Narrator[ShogunateState]):
+    """Tracks the loyalty cards through all hands, using the ledger."""
 
     def __init__(self) -> None:
-        super().__init__("round", TELLING, hidden=True)
+        super().__init__("round", EVENT_WEIGHTS, hidden=True)
         self.cards: list[Card] = []
         self.learned = -1
 
     def follow(self, state: ShogunateState, step: Step) -> None:
-        """Move the cards that changed hands, and write down what is known since."""
+        """Move the cards that changed hands, and extend their spans."""
         for event in step.events:
             if event.kind == "loyalty_swapped":
                 self._swap(state, event)
@@ -59,7 +60,7 @@ class ShogunateTeller(Teller[ShogunateState]):
         one.seat, other.seat = other.seat, one.seat
 
     def _held(self, state: ShogunateState, seat: object, clan: object) -> Card:
-        """A card of a clan in a hand; one that lies face-down before one that is face-up."""
+        """A card of a clan in a hand, preferably a face-down one."""
         found = [
             card
             for card in self.cards
@@ -69,7 +70,7 @@ class ShogunateTeller(Teller[ShogunateState]):
         return found[0]
 
     def _match_hands(self, state: ShogunateState) -> None:
-        """Take in cards as they are dealt, and leave out those that were dealt anew."""
+        """Add cards that were dealt, and drop those that were dealt again."""
         for seat in range(state.seats):
             hand = loyalty.clans_in(state.down[seat] + state.up[seat])
             kept: list[Card] = []
@@ -89,10 +90,10 @@ class ShogunateTeller(Teller[ShogunateState]):
             is_open = card.clan in face_up[card.seat]
             if is_open:
                 face_up[card.seat].remove(card.clan)
-            place = (card.seat, card.clan)
-            is_first = place not in used
+            key = (card.seat, card.clan)
+            is_first = key not in used
             if not is_open:
-                used.add(place)
+                used.add(key)
             knowing = [
                 seat
                 for seat in range(state.seats)
@@ -148,7 +149,7 @@ class ShogunateTeller(Teller[ShogunateState]):
         return {"score": own[0], "other_score": other[0]}
 
     def _leaders(self, state: ShogunateState, winner: int, rival: int, index: int) -> Facts:
-        """The leaders that are compared and their slots; no leader where a hand is a pair."""
+        """The leaders that are compared and their slots; empty if a hand is a pair."""
         facts: Facts = {}
         for seat, prefix in ((winner, ""), (rival, "other_")):
             hand = loyalty.clans_in(state.down[seat] + state.up[seat])
@@ -186,5 +187,5 @@ class ShogunateTeller(Teller[ShogunateState]):
 
 
 def was_open(card: Card) -> bool:
-    """Whether a card lay face-up when it was last looked at."""
+    """Whether the card was face-up in its last span."""
     return bool(card.spans) and card.spans[-1]["open"]

@@ -1,7 +1,7 @@
-"""A Plot that somebody has looked at, on top of the deck: the Plot and the seats that know it.
+"""Plots on top of the deck that somebody has looked at, with the seats that know them.
 
-The Plot takes five bits and the mask of seats the rest, so that copying the state copies a list of
-integers (ruling 31).
+An entry packs the Plot into five bits and the mask of seats into the rest, so that a copy of the
+state only copies a list of integers (ruling 31).
 """
 
 from typing import Final
@@ -18,20 +18,20 @@ def looked_at(plot: int, seats: int) -> int:
 
 
 def plot_in(entry: int) -> int:
-    """The Plot itself."""
+    """The Plot of an entry."""
     return entry & PLOT
 
 
 def seats_in(entry: int) -> int:
-    """The seats that know it, as a mask."""
+    """The mask of the seats that know the Plot."""
     return entry >> BITS
 
 
 def knows(entry: int, seat: int) -> bool:
-    """Whether a seat, or a watcher, knows it."""
+    """Whether a seat, or a watcher, knows the Plot."""
     return is_in(entry >> BITS, seat)
 
 
 def replaced(entry: int, plot: int) -> int:
-    """Another Plot, known to the same seats."""
+    """The entry with another Plot, known to the same seats."""
     return plot | entry & ~PLOT

@@ -1,16 +1,35 @@
-"""What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
+"""What one seat may know; facts are added one by one, so new fields of the state stay hidden."""
 
-from hatamoto.games.shogunate import board, codes, content, ledger, loyalty, scoring, top_plots
+from hatamoto.games.shogunate import (
+    board,
+    codes,
+    content,
+    frames,
+    ledger,
+    loyalty,
+    scoring,
+    top_plots,
+)
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.games.shogunate.views import NoteView, OwnView, PlayerView, ShogunateView, SlotView
+from hatamoto.games.shogunate.view_types import (
+    NoteView,
+    OwnView,
+    PlayerView,
+    ShareView,
+    ShogunateView,
+    SlotView,
+    Step,
+)
 from hatamoto.kernel import masks
+from hatamoto.kernel.frames import type_of
 
 
 def view(state: ShogunateState, seat: int) -> ShogunateView:
-    """The public table, then what this seat alone has; WATCHER has nothing."""
+    """The public table and the seat's private part, which WATCHER does not have."""
     edition = state.content
     return {
         "round": state.rounds,
+        "step": step(state),
         "hatamoto": state.hatamoto,
         "threshold": state.options.threshold,
         "line": [line_row(state, slot) for slot in range(len(state.line))],
@@ -20,7 +39,7 @@ def view(state: ShogunateState, seat: int) -> ShogunateView:
         "plot": active_plot(state),
         "plot_honour": None if state.plot == codes.NO_PLOT else edition.honour[state.plot],
         "plots_past": [edition.plots[past] for past in state.past],
-        "plots_left": masks.count(state.bag) + len(state.top_plots),
+        "plots_left": board.plots_left(state),
         "waiting": masks.members(state.waiting),
         "loyalty_left_over": loyalty.held(board.undealt(state)),
         "ended": codes.REASONS[state.ended] or None,
@@ -29,8 +48,18 @@ def view(state: ShogunateState, seat: int) -> ShogunateView:
     }
 
 
+def step(state: ShogunateState) -> Step:
+    """The step of the round that the open decision belongs to."""
+    if state.waiting or any(card != codes.NO_CARD for card in state.played):
+        return "resolve"
+    branches = state.branches
+    if branches is not None:
+        return "choose" if type_of(branches.frame) == frames.CHOOSE.number else "power"
+    return "power" if state.rounds else "choose"
+
+
 def active_plot(state: ShogunateState) -> str | None:
-    """The id of the active Plot; None between two."""
+    """The id of the active Plot; None between two Plots."""
     return None if state.plot == codes.NO_PLOT else state.content.plots[state.plot]
 
 
@@ -41,14 +70,14 @@ def line_row(state: ShogunateState, slot: int) -> SlotView:
 
 
 def shinobi_leader(state: ShogunateState) -> str | None:
-    """The leader the Shinobi follows; None while it has none, or keeps its slot (ruling 3)."""
+    """The leader the Shinobi follows; None if it stays in its slot (ruling 3)."""
     if not state.options.bound or len(state.line) < content.LEADERS:
         return None
     return state.content.leaders[state.shinobi]
 
 
 def player(state: ShogunateState, owner: int) -> PlayerView:
-    """What the table shows of one player; all of it once the game is over."""
+    """What everybody can see of one player; after the game this is everything."""
     card = state.played[owner]
     shown: PlayerView = {
         "face_up": clan_names(state, state.up[owner]),
@@ -61,22 +90,33 @@ def player(state: ShogunateState, owner: int) -> PlayerView:
     if state.ended != codes.GOING_ON:
         shown["loyalty"] = clan_names(state, state.down[owner] + state.up[owner])
         shown["score"] = scoring.score(state, owner)
+        shown["shares"] = shares(state, owner)
     return shown
 
 
+def shares(state: ShogunateState, owner: int) -> list[ShareView]:
+    """The contributions of leaders to a seat's score (§goal/score)."""
+    leaders = state.content.leaders
+    return [
+        {"clan": leaders[leader], "honour": state.honour[leader]}
+        for leader in scoring.scoring_leaders(state, owner)
+    ]
+
+
 def is_ready(state: ShogunateState, seat: int) -> bool:
-    """Whether the seat owes no answer in the open simultaneous step (ruling 23)."""
+    """Whether the seat has nothing left to answer in the open simultaneous step (ruling 23)."""
     return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 
 def private(state: ShogunateState, seat: int) -> OwnView:
-    """What only this seat has: its cards, its pending answers, its notes."""
+    """The seat's private part: its cards, pending answers and notes."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]
     return {
         "seat": seat,
         "loyalty": clan_names(state, state.down[seat]),
         "score": scoring.score(state, seat),
+        "shares": shares(state, seat),
         "answers": [state.game.notation(action) for action in answers],
         "notes": [note_row(state, note) for note in ledger.notes(state, seat)],
         "plots_known": plots_known(state, seat),
@@ -84,7 +124,7 @@ def private(state: ShogunateState, seat: int) -> OwnView:
 
 
 def note_row(state: ShogunateState, note: ledger.Note) -> NoteView:
-    """A private note: whom, what, when, and whether they have exchanged since."""
+    """A private note: owner, clan, round, and whether it may be out of date."""
     clan = state.content.leaders[note.clan]
     return {"seat": note.owner, "clan": clan, "round": note.round, "stale": note.stale}
 

@@ -1,10 +1,10 @@
-"""What a seat holds possible, and a state drawn from it (ruling 29).
+"""The worlds that a seat considers possible, and sampling from them (ruling 29).
 
-Hidden are the others' loyalty cards. A world is a deal and, for each exchange the seat had no part
-in, the two cards given. Deals weigh as the shuffle makes them; an unseen choice falls evenly on
-what could be given; what was seen is evidence of having the card and nothing more, since a player
-shows what they like. Facts between two exchanges only narrow single hands, so each becomes a mask
-over the 21 pairs; exchanges are followed forward and weighed backward, so that no draw is wasted.
+The others' loyalty cards are hidden. A world is a deal plus, for each exchange of other seats, the
+two cards given. Deals have the probability of the shuffle; unseen choices are uniform; a card that
+was shown proves only that its owner has it, since players choose what they show. Facts between two
+exchanges only restrict single hands, so they become masks over the 21 pairs; the weights of
+exchanges are summed backward, so that every draw succeeds.
 """
 
 from bisect import bisect_right
@@ -29,7 +29,7 @@ UNSEEN: Final = -1
 
 @final
 class Swap:
-    """An exchange as one seat saw it: who, what was face-up, and what it knows was given."""
+    """An exchange as one seat saw it: the parties, their face-up cards, and the cards if known."""
 
     def __init__(self, one: int, other: int, up_one: int, up_other: int) -> None:
         self.one = one
@@ -44,7 +44,7 @@ class Swap:
 
 @final
 class Worlds:
-    """All worlds one seat holds possible, ready to be drawn from."""
+    """All worlds that one seat considers possible, with their weights."""
 
     def __init__(self, state: ShogunateState, seat: int) -> None:
         self.seats = state.seats
@@ -56,7 +56,7 @@ class Worlds:
         """Cumulative weights of the deals."""
         self.memo: list[dict[int, int]] = []
         self._read(state, seat)
-        self._carry_back()
+        self._propagate_back()
         self.live = self._live_masks()
         self._deal(state.seats, 0, loyalty.FULL, 1)
 
@@ -102,8 +102,8 @@ class Worlds:
         self.swaps.append(swap)
         self.allowed.append([deals.HOLDING[up[s]] for s in range(self.seats)])
 
-    def _carry_back(self) -> None:
-        """A hand stays the same until its next exchange, so later facts narrow it earlier."""
+    def _propagate_back(self) -> None:
+        """A hand stays the same until its next exchange, so later facts restrict it earlier."""
         for layer in range(len(self.swaps) - 1, -1, -1):
             swap = self.swaps[layer]
             for s in range(self.seats):
@@ -111,7 +111,7 @@ class Worlds:
                     self.allowed[layer][s] &= self.allowed[layer + 1][s]
 
     def _live_masks(self) -> list[int]:
-        """By layer, the bits of the hands that a coming exchange still touches."""
+        """By layer, the mask of the hands that later exchanges involve: the key of `memo`."""
         live = [0] * (len(self.swaps) + 1)
         self.memo = [{} for _ in live]
         for layer in range(len(self.swaps) - 1, -1, -1):
@@ -120,12 +120,12 @@ class Worlds:
             live[layer] = live[layer + 1] | both
         return live
 
-    # Listing the deals
+    # Enumerating the deals
 
     def _deal(self, seat: int, hands: int, left: int, weight: int) -> None:
-        """Give the seats below this one every hand that fits; `left` are the cards left."""
+        """Give the seats below this one every possible hand; `left` are the cards left."""
         if seat == 0:
-            weight *= self.ways_on(0, hands)
+            weight *= self.exchange_weight(0, hands)
             if weight:
                 self.deals.append(hands)
                 self.sums.append(weight + (self.sums[-1] if self.sums else 0))
@@ -137,8 +137,8 @@ class Worlds:
                 rest = left - loyalty.PAIR_PACKED[hand]
                 self._deal(seat, hands | deals.given(seat, hand), rest, weight * ways)
 
-    def ways_on(self, layer: int, hands: int) -> int:
-        """The weight of all ways the exchanges from this layer on can have gone."""
+    def exchange_weight(self, layer: int, hands: int) -> int:
+        """The total weight of the possible exchanges from this layer on."""
         if layer == len(self.swaps):
             return 1
         key = hands & self.live[layer]
@@ -147,12 +147,12 @@ class Worlds:
             return known
         total = 0
         for after, share in self.branches(layer, hands):
-            total += share * self.ways_on(layer + 1, after)
+            total += share * self.exchange_weight(layer + 1, after)
         self.memo[layer][key] = total
         return total
 
     def branches(self, layer: int, hands: int) -> list[tuple[int, int]]:
-        """What an exchange can have made of these hands: hands after, share of 4."""
+        """The possible results of an exchange: the hands after it, and their share of 4."""
         swap = self.swaps[layer]
         one = deals.loyalty_of(hands, swap.one)
         other = deals.loyalty_of(hands, swap.other)
@@ -192,7 +192,7 @@ class Worlds:
         path = [hands]
         for layer in range(len(self.swaps)):
             found = self.branches(layer, hands)
-            weights = [share * self.ways_on(layer + 1, after) for after, share in found]
+            weights = [share * self.exchange_weight(layer + 1, after) for after, share in found]
             hands = found[rng.weighted(weights)][0]
             path.append(hands)
         return path
@@ -205,7 +205,7 @@ MEMBERS: Final[list[list[int]]] = [
 
 
 def ways_to_deal(hand: int, left: int) -> int:
-    """In how many ways the hand can be made from the cards left."""
+    """The number of ways to deal this hand from the cards left."""
     low, high = loyalty.PAIRS[hand]
     copies = loyalty.count(left, low)
     if low == high:
@@ -233,7 +233,7 @@ def before_swap(swap: Swap, seat: int, hand: int) -> int:
 
 
 def known_worlds(state: ShogunateState, seat: int) -> Worlds:
-    """The worlds of a seat, thought out once until something new is learned."""
+    """The worlds of a seat, cached until something new is learned."""
     if state.worlds is None:
         state.worlds = [None] * (state.seats + 1)
     found = state.worlds[seat]
@@ -244,11 +244,11 @@ def known_worlds(state: ShogunateState, seat: int) -> Worlds:
 
 
 def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
-    """A full state whose view for this seat is the true one."""
+    """A full state that this seat cannot tell from the true one."""
     if state.ended != codes.GOING_ON:
         return state.clone()
     if loyalty.held(board.undealt(state)) > 12 - state.seats * state.content.each:
-        drawn = dealt_anew(state, seat, rng)
+        drawn = redealt(state, seat, rng)
     else:
         watcher = seat if seat >= 0 else -1
         path = known_worlds(state, watcher).draw(rng)
@@ -268,7 +268,7 @@ def set_hands(state: ShogunateState, hands: int) -> None:
 
 
 def rewrite_ledger(state: ShogunateState, seat: int, path: list[int], rng: Rng) -> None:
-    """Make what the others saw and exchanged agree with the world drawn."""
+    """Make what the others saw and exchanged consistent with the drawn world."""
     facts = state.ledger
     up: list[int] | None = None
     layer = 0
@@ -311,8 +311,9 @@ def rewritten_swap(fact: int, before: int, after: int, up: list[int], rng: Rng) 
     return ledger.entry(ledger.EXCHANGED, ledger.round_in(fact), one, other, first, second)
 
 
-def dealt_anew(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
-    """During the deal: finish it in some even way that keeps the seat's cards, then cut it back."""
+def redealt(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
+    """During the deal: complete it at random with the seat's own cards, then undo what is not
+    dealt yet."""
     own = state.down[seat] if seat >= 0 else 0
     while True:
         pool = loyalty.clans_in(loyalty.FULL - own - sum(state.up))
@@ -332,7 +333,7 @@ def dealt_anew(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
 
 
 def redraw_top(state: ShogunateState, seat: int, rng: Rng) -> None:
-    """Plots on top that the seat has not looked at could be any it has not seen."""
+    """Redraw the Plots on top of the deck that the seat has not looked at."""
     top = state.top_plots
     hidden = [index for index, entry in enumerate(top) if not top_plots.knows(entry, seat)]
     for index in hidden:

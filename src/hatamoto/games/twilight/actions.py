@@ -1,28 +1,28 @@
-"""The verbs and their arguments: integers inside, notation outside."""
+"""The verbs with their arguments, and precomputed lists of legal actions by mask."""
 
 from typing import Final
 
-from hatamoto.games.twilight import ids
+from hatamoto.games.twilight import codes, ids
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 USE_IDS: Final = ["event", "action", "action_first", "event_first"]
 KIND_IDS: Final = ["place", "realign", "coup", "court"]
 
-# Lists of actions come from tables by mask, which is far quicker than building them. The mask of
-# all 36 spaces is too large for one table, so it is cut into chunks, and the lists are joined.
+# Lists of actions come from tables by mask, which is much faster than building them. A mask of all
+# 36 spaces is too large for one table, so it is split into chunks, and the lists are joined.
 CHUNK: Final = 9
-"""How many spaces a table of lists covers; four of them cover the map."""
+"""The number of spaces per table; four tables cover the map."""
 CHUNK_MASK: Final = (1 << CHUNK) - 1
 LARGE_CHUNK: Final = 12
-"""The same for the verbs used most: three tables cover the map."""
+"""The same for the most frequent verbs: three tables cover the map."""
 LARGE_MASK: Final = (1 << LARGE_CHUNK) - 1
 
 
 def verb_table(cards: list[str]) -> VerbTable:
-    """All verbs; what is small and frequent comes first, a card's number is the action to play it.
+    """All verbs; small, frequent ones come first, and playing a card has the card's number.
 
-    The numbers do not depend on the names.
+    Action numbers do not depend on the names.
     """
     card = Domain(cards)
     space = Domain(ids.SPACE_IDS)
@@ -30,7 +30,7 @@ def verb_table(cards: list[str]) -> VerbTable:
         [
             Verb("play", card=card),
             Verb("draw", card=card),
-            Verb("roll", number=numbers(1, 6)),
+            Verb("roll", number=numbers(1, codes.DIE_FACES)),
             Verb("use", use=Domain(USE_IDS)),
             Verb("kind", kind=Domain(KIND_IDS)),
             Verb("stop"),
@@ -61,6 +61,12 @@ TAKE: Final[int] = _LAYOUT.base("take")
 WAR: Final[int] = _LAYOUT.base("war")
 NAVY: Final[int] = _LAYOUT.base("navy")
 
+
+def space_of(action: int) -> int:
+    """The space of an action from `place` on; those seven verbs, each with all spaces, are last."""
+    return (action - PLACE) % ids.SPACES
+
+
 USE_EVENT: Final[int] = USE
 USE_ACTION: Final[int] = USE + 1
 USE_ACTION_FIRST: Final[int] = USE + 2
@@ -79,16 +85,16 @@ MAY_REALIGN: Final = 2
 MAY_COUP: Final = 4
 MAY_COURT: Final = 8
 KIND_BY: Final[list[list[int]]] = by_mask(KIND, 4)
-"""The choices of a kind by the sum of those that are possible."""
+"""The actions of `kind` by the sum of the MAY_ flags."""
 
 
 def spread(base: int, size: int) -> list[list[list[int]]]:
-    """By chunk of the map and mask of its spaces: the actions, rising."""
+    """By chunk of the map and mask of its spaces: the actions in ascending order."""
     return [subsets(list(range(base + at, base + at + size))) for at in range(0, ids.SPACES, size)]
 
 
 def subsets(actions: list[int]) -> list[list[int]]:
-    """By mask, those of the actions whose bits are set."""
+    """By mask, the actions whose bits are set."""
     table: list[list[int]] = [[]]
     for action in actions:
         table += [[*row, action] for row in table]
@@ -96,7 +102,7 @@ def subsets(actions: list[int]) -> list[list[int]]:
 
 
 def with_stop(chunks: list[list[list[int]]]) -> list[list[list[int]]]:
-    """The same, and `stop` in the end."""
+    """The same tables with `stop` at the end of each list."""
     return [*chunks[:-1], [[*row, STOP] for row in chunks[-1]]]
 
 
@@ -110,7 +116,7 @@ NAVY_BY: Final[list[list[list[int]]]] = spread(NAVY, CHUNK)
 
 
 def listed(chunks: list[list[list[int]]], mask: int) -> list[int]:
-    """The actions of a verb for the spaces of a mask, rising."""
+    """The actions of a verb for the spaces of a mask, in ascending order."""
     return (
         chunks[0][mask & CHUNK_MASK]
         + chunks[1][mask >> CHUNK & CHUNK_MASK]
@@ -120,7 +126,7 @@ def listed(chunks: list[list[list[int]]], mask: int) -> list[int]:
 
 
 def listed_large(chunks: list[list[list[int]]], mask: int) -> list[int]:
-    """The same from the large tables."""
+    """Like `listed`, for tables of large chunks."""
     return (
         chunks[0][mask & LARGE_MASK]
         + chunks[1][mask >> LARGE_CHUNK & LARGE_MASK]

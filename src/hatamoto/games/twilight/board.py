@@ -1,4 +1,4 @@
-"""Questions about a state; nothing here changes anything."""
+"""Queries about a state; nothing here changes it."""
 
 from hatamoto.games.twilight import chart, codes, faces, ids
 from hatamoto.games.twilight.state import TwilightState
@@ -24,12 +24,12 @@ def leads(state: TwilightState, side: int, space: int) -> bool:
 
 
 def held(state: TwilightState, side: int) -> int:
-    """The spaces a side controls, Edo-Bakufu among Pro's (§3.2, §2.11(4)(ii))."""
+    """The spaces a side controls; Edo-Bakufu counts as Pro's (§3.2, §2.11(4)(ii))."""
     return state.pro_held if side else state.anti_held
 
 
 def present(state: TwilightState, side: int) -> int:
-    """The spaces with a side's influence, Edo-Bakufu among Pro's (§8.1)."""
+    """The spaces with a side's influence; Edo-Bakufu counts as Pro's (§8.1)."""
     return state.pro_present if side else state.anti_present
 
 
@@ -40,45 +40,39 @@ def reach(state: TwilightState, side: int) -> int:
 
 def controls(state: TwilightState, side: int, space: int) -> bool:
     """Whether a side controls a space (§3.2)."""
-    return held(state, side) & chart.SPACE_BITS[space] != 0
+    return masks.has(held(state, side), space)
 
 
 def controller(state: TwilightState, space: int) -> int:
     """Who controls a space, or NEITHER."""
-    bit = chart.SPACE_BITS[space]
-    if state.pro_held & bit:
+    if masks.has(state.pro_held, space):
         return ids.PRO
-    return ids.ANTI if state.anti_held & bit else codes.NEITHER
+    return ids.ANTI if masks.has(state.anti_held, space) else codes.NEITHER
 
 
 def land(state: TwilightState) -> int:
-    """The spaces that can hold influence now (§2.11(4)(i), §2.24(2)(iii))."""
+    """The spaces that can have influence now (§2.11(4)(i), §2.24(2)(iii))."""
     return chart.OPEN_LAND if state.port_open else chart.CLOSED_LAND
 
 
 def takes_influence(state: TwilightState, space: int) -> bool:
-    """Whether a space can hold influence now."""
+    """Whether a space can have influence now."""
     return masks.has(land(state), space)
 
 
 def backing(state: TwilightState, side: int, space: int) -> int:
-    """How many clans a side controls among a space and its neighbours (§8.2(3)(ii), §9.4(ii)).
+    """The number of clans a side controls in and around a space (§8.2(3)(ii), §9.4(ii)).
 
     Edo-Bakufu counts as one of Pro's (ruling 3).
     """
-    mine = state.pro_held if side else state.anti_held
-    count = 0
-    for near in state.chart.around[space]:
-        if mine & chart.SPACE_BITS[near]:
-            count += 1
-    return count
+    return masks.count(held(state, side) & state.chart.around_mask[space])
 
 
 # Where an action may go
 
 
 def spent_ports(state: TwilightState, side: int) -> int:
-    """The ports at which a side has spent its one point of the round (§8.0(2))."""
+    """The ports where a side has spent its one point of the round (§8.0(2))."""
     return state.pro_ports if side else state.anti_ports
 
 
@@ -91,7 +85,7 @@ def placeable(state: TwilightState, side: int, points: int) -> int:
 
 
 def price(state: TwilightState, side: int, space: int) -> int:
-    """What one influence costs now: 1, or 2 in Kyo and in opposing clans (§8.1(1)(i))."""
+    """The cost of one influence: 1, or 2 in Kyo and in opposing clans (§8.1(1)(i))."""
     return 2 if space == ids.KYO or controls(state, 1 - side, space) else 1
 
 
@@ -104,7 +98,7 @@ def realignable(state: TwilightState, side: int, points: int) -> int:
 
 
 def realign_price(space: int) -> int:
-    """What an attempt costs: 1 (§8.2(1)(i)), or 2 in Kyo (§8.2(1)(ii))."""
+    """The cost of an attempt: 1 (§8.2(1)(i)), or 2 in Kyo (§8.2(1)(ii))."""
     return 2 if space == ids.KYO else 1
 
 
@@ -124,14 +118,14 @@ def is_coup_allowed(state: TwilightState) -> bool:
 
 
 def court_modifier(state: TwilightState, side: int) -> int:
-    """What is added to a side's die in a court operation (§2.24(1), §8.4(2)(ii))."""
+    """The modifier of a side's die in a court operation (§2.24(1), §8.4(2)(ii))."""
     return state.content.court_modifier if state.modifier and side == ids.ANTI else 0
 
 
 def joi_side(state: TwilightState) -> int:
-    """Who scores for performed Jo-i now: Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one.
+    """The side that scores for Jo-i: Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one.
 
-    §10.0(1)(i), §10.0(1)(ii); an option lets the treaty level itself decide (ruling 11).
+    §10.0(1)(i), §10.0(1)(ii); with an option, the treaty level decides (ruling 11).
     """
     if state.opened:
         return ids.PRO
@@ -148,7 +142,7 @@ def hand(state: TwilightState, side: int) -> list[int]:
 
 
 def hand_size(state: TwilightState, side: int) -> int:
-    """How many cards a side is dealt this turn (§6.3, §6.3(i), §8.4(2)(v))."""
+    """The hand size of a side this turn (§6.3, §6.3(i), §8.4(2)(v))."""
     content = state.content
     if state.turn <= 1:
         return content.start_hand
@@ -162,13 +156,13 @@ def event_player(state: TwilightState, card: int, active: int) -> int:
 
 
 def is_choice(state: TwilightState, card: int, active: int) -> bool:
-    """Whether the card gives its player either action or event: own and common cards (§7.21)."""
+    """Whether the player chooses action or event: for own and common cards (§7.21)."""
     owner = state.content.type[card]
     return owner == active or owner == ids.COMMON
 
 
 def has_occurred(state: TwilightState, card: int) -> bool:
-    """Whether the event of a starred card has occurred: then the card left the game (§9.2(i))."""
+    """Whether the event of a starred card has occurred, which removes the card (§9.2(i))."""
     return card in state.removed
 
 

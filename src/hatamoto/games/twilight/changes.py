@@ -1,14 +1,22 @@
-"""The primitive changes: each keeps totals, control and reach up to date and writes its event."""
+"""Primitive changes; each keeps totals, control and reach up to date and emits its event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from hatamoto.games.twilight import actions, board, chart, codes, events, ids, ledger
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
 
-# Influence and what follows from it
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Influence, reach and control
 
 
 def add_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
-    """Put influence into a space that can hold it (§9.3(1), ruling 78)."""
-    if not board.land(state) & chart.SPACE_BITS[space]:
+    """Add influence in a space that can have it (§9.3(1), ruling 78)."""
+    if not board.takes_influence(state, space):
         return
     slot = side * ids.SPACES + space
     before = state.influence[slot]
@@ -16,11 +24,11 @@ def add_influence(state: TwilightState, side: int, space: int, amount: int) -> N
     if before == 0:
         enter(state, side, space)
     events.influence_placed(state, side, space, amount)
-    weigh(state, space)
+    update_control(state, space)
 
 
 def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> int:
-    """Take influence away, no more than there is; returns how much (§9.3(1))."""
+    """Remove influence, at most what is there; returns how much (§9.3(1))."""
     slot = side * ids.SPACES + space
     before = state.influence[slot]
     lost = amount if amount < before else before
@@ -33,39 +41,39 @@ def cut_influence(state: TwilightState, side: int, space: int, amount: int) -> i
     if after < state.support[slot]:
         mark_short(state, side, space)
     events.influence_removed(state, side, space, lost)
-    weigh(state, space)
+    update_control(state, space)
     return lost
 
 
 def enter(state: TwilightState, side: int, space: int) -> None:
-    """A side has its first influence in a space: it reaches the neighbours too (§8.1)."""
+    """Extend a side's reach after its first influence in a space (§8.1)."""
     if side:
-        state.pro_present |= chart.SPACE_BITS[space]
+        state.pro_present |= masks.one(space)
         state.pro_reach |= state.chart.around_mask[space]
     else:
-        state.anti_present |= chart.SPACE_BITS[space]
+        state.anti_present |= masks.one(space)
         state.anti_reach |= state.chart.around_mask[space]
 
 
 def leave(state: TwilightState, side: int, space: int) -> None:
-    """A side has lost its last influence in a space, and perhaps reach around it."""
-    present = board.present(state, side) & ~chart.SPACE_BITS[space]
+    """Reduce a side's reach after it has lost its last influence in a space."""
+    present = masks.without(board.present(state, side), masks.one(space))
     reach = board.reach(state, side)
     for near in state.chart.around[space]:
         if not state.chart.around_mask[near] & present:
-            reach &= ~chart.SPACE_BITS[near]
+            reach = masks.without(reach, masks.one(near))
     if side:
         state.pro_present, state.pro_reach = present, reach
     else:
         state.anti_present, state.anti_reach = present, reach
 
 
-def weigh(state: TwilightState, space: int) -> None:
-    """Who controls the space now: more influence by its stability (§3.2(i), §8.1(2)(ii))."""
+def update_control(state: TwilightState, space: int) -> None:
+    """Update who controls a space: a lead of at least its stability (§3.2(i), §8.1(2)(ii))."""
     values = state.influence
     margin = values[ids.SPACES + space] - values[space]
     stability = state.content.stability[space]
-    space_bit = chart.SPACE_BITS[space]
+    space_bit = masks.one(space)
     if state.pro_held & space_bit:
         if margin < stability:
             state.pro_held &= ~space_bit
@@ -83,8 +91,8 @@ def weigh(state: TwilightState, space: int) -> None:
 
 
 def spend_port(state: TwilightState, side: int, space: int) -> None:
-    """A side has spent its point of the round, if the space is a port (§8.0(2))."""
-    spent = chart.PORT_BITS & chart.SPACE_BITS[space]
+    """If the space is a port, a side has spent its one point of the round there (§8.0(2))."""
+    spent = chart.PORT_BITS & masks.one(space)
     if side:
         state.pro_ports |= spent
     else:
@@ -92,15 +100,15 @@ def spend_port(state: TwilightState, side: int, space: int) -> None:
 
 
 def mark_short(state: TwilightState, side: int, space: int) -> None:
-    """A side's influence in a space is below its support: it recovers after the round (§3.4)."""
+    """Mark a space where influence is below support, for the recovery after the round (§3.4)."""
     if side:
-        state.pro_short |= chart.SPACE_BITS[space]
+        state.pro_short |= masks.one(space)
     else:
-        state.anti_short |= chart.SPACE_BITS[space]
+        state.anti_short |= masks.one(space)
 
 
 def recover(state: TwilightState) -> None:
-    """Both sides' influence rises to the total support value everywhere (§3.4, ruling 22)."""
+    """Raise both sides' influence to the total support value everywhere (§3.4, ruling 22)."""
     if state.anti_short:
         recover_side(state, ids.ANTI, state.anti_short)
         state.anti_short = 0
@@ -111,9 +119,7 @@ def recover(state: TwilightState) -> None:
 
 def recover_side(state: TwilightState, side: int, short: int) -> None:
     """One side's part of the recovery."""
-    for space in range(ids.EDO):
-        if not short & chart.SPACE_BITS[space]:
-            continue
+    for space in masks.members(short):
         slot = side * ids.SPACES + space
         missing = state.support[slot] - state.influence[slot]
         if missing > 0:
@@ -121,14 +127,14 @@ def recover_side(state: TwilightState, side: int, short: int) -> None:
                 enter(state, side, space)
             state.influence[slot] += missing
             events.influence_recovered(state, side, space, missing)
-            weigh(state, space)
+            update_control(state, space)
 
 
 # Tracks
 
 
 def gain_points(state: TwilightState, side: int, amount: int) -> None:
-    """Victory points; the game ends at once when a side has enough (§11.1(i), ruling 62)."""
+    """Gain victory points; the game ends at once if a side has enough (§11.1(i), ruling 62)."""
     most = state.content.winning_points
     if amount == 0:
         return
@@ -140,14 +146,14 @@ def gain_points(state: TwilightState, side: int, amount: int) -> None:
 
 
 def move_points(state: TwilightState, side: int, amount: int) -> None:
-    """Move the marker however far, and end nothing (§11.4(2), ruling 89)."""
+    """Move the marker without limit and without ending the game (§11.4(2), ruling 89)."""
     if amount:
         state.vp += amount if side else -amount
         events.vp_gained(state, side, amount)
 
 
 def raise_intervention(state: TwilightState, loser: int) -> None:
-    """One level up; at the last level a player has lost at once (§8.3(2), §11.2(ii))."""
+    """One level up; at the last level `loser` loses at once (§8.3(2), §11.2(ii))."""
     state.intervention += 1
     events.intervention_raised(state)
     if state.intervention >= state.content.last_intervention:
@@ -194,7 +200,7 @@ def set_modifier(state: TwilightState, is_placed: bool) -> None:
 
 
 def perform_joi(state: TwilightState) -> None:
-    """The Jo-i marker is turned, once a turn (§2.23(6)(i), ruling 61)."""
+    """Turn the Jo-i marker, once a turn (§2.23(6)(i), ruling 61)."""
     if not state.joi:
         events.joi_performed(state)
     state.joi = True
@@ -210,7 +216,7 @@ def open_port(state: TwilightState) -> None:
 
 
 def draw_card(state: TwilightState, side: int, card: int) -> None:
-    """A card goes from the pile to a hand; an empty pile is made anew at once (ruling 80)."""
+    """Move a card from the pile to a hand; an empty pile is reshuffled at once (ruling 80)."""
     state.pile = without(state.pile, actions.DRAW + card)
     if side:
         state.pro_hand = joined(state.pro_hand, card)
@@ -222,17 +228,17 @@ def draw_card(state: TwilightState, side: int, card: int) -> None:
 
 
 def shuffle_discards(state: TwilightState) -> None:
-    """The discards become the pile; all cards in hand came from the old one (§6.3(ii))."""
+    """Make the discards the new pile; all cards in hands come from the old one (§6.3(ii))."""
     if not state.discard:
         return
-    ledger.note_shuffle(state)
+    ledger.learn_shuffle(state)
     state.pile = [actions.DRAW + card for card in state.discard]
     state.discard = codes.NO_CARDS
     events.pile_reshuffled(state)
 
 
 def join_open_deck(state: TwilightState) -> None:
-    """Pile, discards and open deck become one pile: an Open turn begins (§6.2(ii), ruling 12)."""
+    """Combine pile, discards and open deck: an Open turn begins (§6.2(ii), ruling 12)."""
     state.opened = True
     events.open_deck_joined(state)
     removed = state.removed
@@ -241,13 +247,13 @@ def join_open_deck(state: TwilightState) -> None:
 
 
 def play_card(state: TwilightState, side: int, card: int) -> None:
-    """A card leaves a hand and is shown; everybody learns that it was there (ruling 93)."""
+    """Play a card from a hand; everybody learns that it was there (ruling 93)."""
     if side:
         state.pro_hand = without(state.pro_hand, card)
     else:
         state.anti_hand = without(state.anti_hand, card)
     if state.known:
-        ledger.note_play(state, card)
+        ledger.learn_play(state, card)
     state.card = card
     state.dice = codes.NO_DICE
     state.learned += 1
@@ -255,7 +261,7 @@ def play_card(state: TwilightState, side: int, card: int) -> None:
 
 
 def put_card_away(state: TwilightState, occurred: bool) -> None:
-    """The card in play is discarded, or removed if its starred event occurred.
+    """Discard the card in play, or remove it if its starred event occurred.
 
     §9.2(i), §9.2(ii), §9.2(iv)
     """
@@ -270,8 +276,9 @@ def put_card_away(state: TwilightState, occurred: bool) -> None:
 
 
 def index_in(cards: list[int], card: int) -> int:
-    """The index of a card in a sorted list, or where it belongs."""
-    low, high = 0, len(cards)
+    """The index of a card in a sorted list, or where to insert it."""
+    low: i64 = 0
+    high: i64 = len(cards)
     while low < high:
         middle = (low + high) // 2
         if cards[middle] < card:
@@ -282,14 +289,14 @@ def index_in(cards: list[int], card: int) -> int:
 
 
 def joined(cards: list[int], card: int) -> list[int]:
-    """A new sorted list with one card more."""
+    """A new sorted list with the card."""
     more = cards.copy()
     more.insert(index_in(cards, card), card)
     return more
 
 
 def without(cards: list[int], card: int) -> list[int]:
-    """A new sorted list without a card that is in it."""
+    """A new sorted list without the card, which must be in it."""
     fewer = cards.copy()
     fewer.pop(index_in(cards, card))
     return fewer
@@ -299,7 +306,7 @@ def without(cards: list[int], card: int) -> list[int]:
 
 
 def end(state: TwilightState, reason: int, winner: int) -> None:
-    """The game is over: nothing that was still open happens (ruling 89)."""
+    """End the game; what is still open is dropped (ruling 89)."""
     if state.ended != codes.GOING_ON:
         return
     state.ended = reason

@@ -1,6 +1,7 @@
-"""The spaces that a choice of an event has gone to, packed so that they fit into its frame.
+"""The spaces chosen so far in a choice of an event, packed to fit into its frame.
 
-Each space takes six bits and is stored as one more than its number, the latest lowest; 0 is none.
+Each space takes six bits and is stored as its number plus one, the latest in the lowest bits; 0
+means no space.
 """
 
 from typing import Final
@@ -10,12 +11,12 @@ SPACE_MASK: Final = (1 << SPACE_BITS) - 1
 
 
 def added(chosen: int, space: int) -> int:
-    """The choice with one space more."""
+    """The packed spaces with one more."""
     return chosen << SPACE_BITS | space + 1
 
 
 def times(chosen: int, space: int) -> int:
-    """How often a space was chosen."""
+    """How many times a space was chosen."""
     found = 0
     while chosen:
         if chosen & SPACE_MASK == space + 1:
@@ -25,7 +26,7 @@ def times(chosen: int, space: int) -> int:
 
 
 def used_up(chosen: int, most: int) -> int:
-    """The spaces that were chosen as often as they can be, as a mask."""
+    """The mask of the spaces that were chosen `most` times."""
     spaces = 0
     rest = chosen
     while rest:

@@ -1,14 +1,15 @@
-"""The numbers by which the state says what is what."""
+"""Numeric codes used in the state."""
 
 from typing import Final
 
 from hatamoto.games.twilight import ids
 
 NEITHER: Final = 2
-"""In place of a side: nobody."""
+"""Used in place of a side: nobody."""
 NO_CARD: Final = -1
+DIE_FACES: Final = 6
 OFF_MAP: Final = ids.SPACES
-"""Where a counter is that is in no space."""
+"""The location of a counter that is not on the map."""
 NO_DICE: Final[list[int]] = []
 REASONS: Final = ["", "sudden_death", "intervention", "emperor_flags", "final_scoring"]
 STATUS_IDS: Final = ["none", "presence", "domination", "control"]

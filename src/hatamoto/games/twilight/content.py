@@ -1,4 +1,4 @@
-"""Loads and checks the data files into one frozen record of flat tables (§2.1, §2.2, §2.3)."""
+"""Loads and validates the data files as flat tables (§2.1, §2.2, §2.3)."""
 
 from pathlib import Path
 from typing import Final, final
@@ -11,11 +11,11 @@ from hatamoto.kernel.errors import BadContent
 UNCONTROLLED: Final = 99
 """The stability of a space that nobody can control (§2.11(3)(i))."""
 HOME: Final[Path] = ids.HOME
-MOST: Final = 9
-"""The most a stability, a support, a face or a card's points can be."""
-MOST_TURNS: Final = 20
-MOST_LEVELS: Final = 9
-"""The most turns, and the highest treaty or court level, a pack can have."""
+MAX_NUMBER: Final = 9
+"""The maximum of a stability, a support, a face or a card's points."""
+MAX_TURNS: Final = 20
+MAX_LEVELS: Final = 9
+"""The maximum number of turns, and of treaty or court levels, in a pack."""
 CLOSED_DECK: Final = 0
 """The index of the closed deck among the decks."""
 LEAD_SPACES: Final = [["kyo"], ["nagasaki", "yokohama"]]
@@ -26,10 +26,10 @@ SITUATIONS: Final = {"kyo": "kyo_situation", "ports": "open_ports_situation"}
 
 @final
 class Content:
-    """The facts of one edition as lists by number; a seat's tables follow one another.
+    """The facts of one edition as lists by number; tables by side have Anti-Bakufu's part first.
 
-    Rows may be in any order in a file: spaces, areas, counters and cards are found by id and
-    put in the order of our own files.
+    Rows may be in any order in a file: spaces, areas, counters and cards are looked up by id and
+    sorted into the order of the built-in files.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -52,11 +52,11 @@ class Content:
         rows = ordered(path, pack.rows("map.toml", "space"), ids.SPACE_IDS)
         self.spaces = ids.SPACE_IDS
         clans, others = rows[: ids.CLANS], len(rows) - ids.CLANS
-        self.stability = [number(path, r, "stability", 1, MOST) for r in clans]
+        self.stability = [number(path, r, "stability", 1, MAX_NUMBER) for r in clans]
         self.stability += [UNCONTROLLED] * others
         self.area = [index(path, r, "area", ids.AREA_IDS) for r in clans] + [ids.NO_AREA] * others
         powered = [space for space, row in enumerate(rows) if row.get("powered") is True]
-        self.powered_mask = masked(powered)
+        self.powered_mask = masks.of(powered)
         self.clan_mask = masks.first(ids.CLANS)
         support = [numbers(path, row, "support", 2) for row in rows]
         check_support(path, support)
@@ -81,7 +81,7 @@ class Content:
             [clan for clan in range(ids.CLANS) if self.area[clan] == area]
             for area in range(ids.AREAS)
         ]
-        self.area_mask = [masked(clans) for clans in self.area_clans]
+        self.area_mask = [masks.of(clans) for clans in self.area_clans]
         for area, row in enumerate(rows):
             check_area(path, row, self, area)
 
@@ -99,9 +99,9 @@ class Content:
         path, table = pack.path("tracks.toml"), pack.read("tracks.toml")
         self.start_hand = number(path, table, "start_hand", 1, 20)
         self.winning_points = number(path, table, "winning_points", 1, 99)
-        self.last_intervention = number(path, table, "last_intervention", 1, MOST)
+        self.last_intervention = number(path, table, "last_intervention", 1, MAX_NUMBER)
         self.coup_ban = self.last_intervention - 1
-        """The level from which on there are no coups (§11.2(i), §2.23(5)(ii))."""
+        """The level at which coups are banned (§11.2(i), §2.23(5)(ii))."""
         self.open_treaty = number(path, table, "open_treaty", 1, self.last_treaty)
         self.joi_points = number(path, table, "joi_points", 0, 19)
         self.court_modifier = number(path, table, "court_modifier", -5, 0)
@@ -112,16 +112,16 @@ class Content:
     def _read_levels(self, pack: Pack) -> None:
         """Turns, the hand by treaty level (§2.23(3)(ii)), what court levels pay (§8.4(2)(iv))."""
         path, turns = pack.path("tracks.toml"), pack.rows("tracks.toml", "turn")
-        turns = counted(path, turns, "turn", 1, MOST_TURNS)
+        turns = numbered(path, turns, "turn", 1, MAX_TURNS)
         self.turns = len(turns)
-        """How many turns the game has."""
+        """The number of turns."""
         self.years = [str(row.get("years", "")) for row in turns]
-        treaties = counted(path, pack.rows("tracks.toml", "treaty"), "treaty", 0, MOST_LEVELS)
+        treaties = numbered(path, pack.rows("tracks.toml", "treaty"), "treaty", 0, MAX_LEVELS)
         self.last_treaty = len(treaties) - 1
         self.hand_size = [number(path, row, "hand", 1, 20) for row in treaties]
-        courts = counted(path, pack.rows("tracks.toml", "court"), "court", 0, MOST_LEVELS)
+        courts = numbered(path, pack.rows("tracks.toml", "court"), "court", 0, MAX_LEVELS)
         self.last_court = len(courts) - 1
-        self.court_points = [number(path, row, "points", 0, MOST) for row in courts]
+        self.court_points = [number(path, row, "points", 0, MAX_NUMBER) for row in courts]
         self.court_cards = [optional(path, row, "cards", 0, 9) for row in courts]
 
     def _read_counters(self, pack: Pack) -> None:
@@ -134,7 +134,7 @@ class Content:
                 raise BadContent(f"{path}: {row.get('face')} is where {id} must be")
         self.faces = ids.FACE_IDS
         self.face_side = [index(path, row, "side", ids.SIDE_IDS) for row in faces]
-        self.face_value = [number(path, row, "value", 0, MOST) for row in faces]
+        self.face_value = [number(path, row, "value", 0, MAX_NUMBER) for row in faces]
 
     def _read_cards(self, pack: Pack) -> None:
         """The closed deck (§2.31(i)) and the open one (§2.31(ii)); stars (§2.35(3))."""
@@ -144,21 +144,21 @@ class Content:
         self.deck = [index(path, row, "deck", ids.DECK_IDS) for row in rows]
         self.closed_deck = [card for card, deck in enumerate(self.deck) if deck == CLOSED_DECK]
         self.type = [index(path, row, "type", ids.TYPE_IDS) for row in rows]
-        self.points = [number(path, row, "points", 1, MOST) for row in rows]
+        self.points = [number(path, row, "points", 1, MAX_NUMBER) for row in rows]
         self.star = [row.get("star") is True for row in rows]
         self.joi = [row.get("joi") is True for row in rows]
         self.scored = ["kyo", "ports", *self.areas]
-        """What can be scored: Kyo, the ports, then the areas."""
+        """The ids that can be scored: Kyo, the ports, then the areas."""
         self.scoring_cards = [ids.card(SITUATIONS.get(id, f"{id}_situation")) for id in self.scored]
-        """The cards that score them."""
+        """The cards that score them, in the same order."""
         check_cards(path, self)
 
 
 def check_support(path: Path, support: list[list[int]]) -> None:
     """Raise BadContent unless every printed number is small and Edo-Bakufu has none."""
     for space, pair in enumerate(support):
-        if min(pair) < 0 or max(pair) > MOST:
-            raise BadContent(f"{path}: {ids.SPACE_IDS[space]}: support must be 0 to {MOST}")
+        if min(pair) < 0 or max(pair) > MAX_NUMBER:
+            raise BadContent(f"{path}: {ids.SPACE_IDS[space]}: support must be 0 to {MAX_NUMBER}")
     if sum(support[ids.SPACES - 1]) or sum(support[ids.YOKOHAMA]):
         raise BadContent(f"{path}: Edo-Bakufu and the closed port have no support")
 
@@ -199,14 +199,14 @@ def check_cards(path: Path, content: Content) -> None:
             raise BadContent(f"{path}: {id}: only the {count} situations are scoring cards")
         if content.type[card] == ids.SCORING and content.star[card]:
             raise BadContent(f"{path}: {id}: a scoring card never leaves the game")
-    for card in ids.ASKED_FOR:
+    for card in ids.REFERENCED_CARDS:
         if not content.star[card]:
             id = content.cards[card]
             raise BadContent(f"{path}: {id}: another event asks whether it occurred, by its star")
 
 
 def ordered(path: Path, rows: list[Row], names: list[str]) -> list[Row]:
-    """The rows in the order of these ids; raises BadContent unless each has its row."""
+    """The rows in the order of these ids; raises BadContent unless each has one row."""
     by_id = {str(row["id"]): row for row in rows}
     for id in by_id:
         if id not in names:
@@ -217,8 +217,8 @@ def ordered(path: Path, rows: list[Row], names: list[str]) -> list[Row]:
     return [by_id[id] for id in names]
 
 
-def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> list[Row]:
-    """The rows by number; raises BadContent unless they are numbered without a gap."""
+def numbered(path: Path, rows: list[Row], key: str, first: int, most: int) -> list[Row]:
+    """The rows by number; raises BadContent if there is a gap."""
     numbered = sorted(rows, key=lambda row: number(path, row, "id", first, most))
     if [row["id"] for row in numbered] != list(range(first, first + len(rows))) or not rows:
         raise BadContent(f"{path}: [[{key}]] rows run from {first} without a gap")
@@ -226,7 +226,7 @@ def counted(path: Path, rows: list[Row], key: str, first: int, most: int) -> lis
 
 
 def index(path: Path, row: Row, key: str, names: list[str]) -> int:
-    """The index of a row's word among the ids; raises BadContent."""
+    """The index of a row's value among the ids; raises BadContent."""
     value = row.get(key)
     if not isinstance(value, str) or value not in names:
         raise BadContent(f"{path}: {row.get('id', row.get('face'))}: {key} cannot be {value}")
@@ -234,7 +234,7 @@ def index(path: Path, row: Row, key: str, names: list[str]) -> int:
 
 
 def indexes(path: Path, row: Row, key: str, names: list[str]) -> list[int]:
-    """The indexes of a row's words among the ids, rising; raises BadContent."""
+    """The sorted indexes of a row's values among the ids; raises BadContent."""
     value = row.get(key)
     if not isinstance(value, list) or not all(part in names for part in value):
         raise BadContent(f"{path}: {row.get('id')}: {key} must be a list of known ids")
@@ -250,13 +250,5 @@ def face(path: Path, row: Row, key: str) -> Row:
 
 
 def optional(path: Path, row: Row, key: str, low: int, high: int) -> int:
-    """A number a row may leave out, 0 then."""
+    """An optional number of a row; 0 if missing."""
     return number(path, row, key, low, high) if key in row else 0
-
-
-def masked(spaces: list[int]) -> int:
-    """The spaces as a mask of bits."""
-    mask = 0
-    for space in spaces:
-        mask |= masks.one(space)
-    return mask

@@ -1,11 +1,11 @@
-"""Support counters come to a space, leave it, and show one of their faces (§2.22)."""
+"""Places, turns and removes support counters (§2.22)."""
 
 from hatamoto.games.twilight import board, changes, codes, events, faces, ids
 from hatamoto.games.twilight.state import TwilightState
 
 
 def station(state: TwilightState, face: int, space: int) -> None:
-    """Take a counter from wherever it is and show this face in a space (§2.22, ruling 8)."""
+    """Place a counter in a space with this face up, from wherever it is (§2.22, ruling 8)."""
     counter = faces.counter_of(face)
     lift(state, counter)
     state.counter_at[counter] = space
@@ -21,7 +21,7 @@ def station(state: TwilightState, face: int, space: int) -> None:
 
 
 def dismiss(state: TwilightState, counter: int) -> None:
-    """Take a counter off the map, if it is there; only the floor goes (ruling 9)."""
+    """Take a counter off the map; its support ends, but influence stays (ruling 9)."""
     space = state.counter_at[counter]
     if space == codes.OFF_MAP:
         return
@@ -32,7 +32,7 @@ def dismiss(state: TwilightState, counter: int) -> None:
 
 
 def lift(state: TwilightState, counter: int) -> None:
-    """A counter leaves its space and supports it no more."""
+    """Remove a counter and its support from its space."""
     space = state.counter_at[counter]
     if space != codes.OFF_MAP and space != ids.EDO:
         face = board.face_of(state, counter)
@@ -42,7 +42,7 @@ def lift(state: TwilightState, counter: int) -> None:
 
 
 def return_navy(state: TwilightState) -> None:
-    """The optional counter goes back to Edo-Bakufu, its head up (§12.1(2))."""
+    """Return the optional counter to Edo-Bakufu, head up (§12.1(2))."""
     away = state.counter_at[ids.NAVY_KATSU] != ids.EDO
     lift(state, ids.NAVY_KATSU)
     state.counter_at[ids.NAVY_KATSU] = ids.EDO

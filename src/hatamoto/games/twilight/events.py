@@ -1,6 +1,7 @@
-"""What happened, one function for each kind of event; nothing is done when nobody listens.
+"""One function per kind of event; each does nothing unless events are collected.
 
-An event without a rule gets that of the decision it follows from, or of the card in play.
+An event without its own rule gets the paragraph of the frame that emitted it, or of the card in
+play.
 """
 
 from typing import Final
@@ -11,16 +12,16 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import bit
 
 ENDINGS: Final = ["", "11.1(i)", "11.2(ii)", "11.3(iv)", "11.4(3)"]
-"""By reason, the paragraph by which a game ends."""
+"""The paragraph of each reason for the end."""
 
 
 def count(state: TwilightState) -> int:
-    """How many events have been told; 0 when nobody listens."""
+    """The number of events so far; 0 if they are not collected."""
     return 0 if state.events is None else len(state.events)
 
 
 def cite_card(state: TwilightState, card: int, begun: int) -> None:
-    """The events since then that have no rule come from the card's own text (§2.35(2)(ii))."""
+    """Cite the card's own text in events since `begun` that have no rule (§2.35(2)(ii))."""
     if state.events is not None:
         for event in state.events[begun:]:
             if not event.rule:
@@ -32,35 +33,35 @@ def cite_card(state: TwilightState, card: int, begun: int) -> None:
 
 def influence_placed(state: TwilightState, side: int, space: int, amount: int) -> None:
     if state.events is not None:
-        tell_influence(state, "influence_placed", side, space, amount)
+        emit_influence(state, "influence_placed", side, space, amount)
 
 
 def influence_removed(state: TwilightState, side: int, space: int, amount: int) -> None:
     if state.events is not None:
-        tell_influence(state, "influence_removed", side, space, amount)
+        emit_influence(state, "influence_removed", side, space, amount)
 
 
 def influence_recovered(state: TwilightState, side: int, space: int, amount: int) -> None:
     if state.events is not None:
-        tell_influence(state, "influence_recovered", side, space, amount)
+        emit_influence(state, "influence_recovered", side, space, amount)
 
 
-def tell_influence(state: TwilightState, kind: str, side: int, space: int, amount: int) -> None:
-    """A change of influence, with how much there is after it."""
+def emit_influence(state: TwilightState, kind: str, side: int, space: int, amount: int) -> None:
+    """Emit a change of influence with the amount after it."""
     facts: Facts = {"seat": side, "space": state.content.spaces[space], "amount": amount}
-    state.tell(kind, {**facts, "influence": board.influence(state, side, space)})
+    state.emit(kind, {**facts, "influence": board.influence(state, side, space)})
 
 
 def control_gained(state: TwilightState, side: int, space: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": side, "space": state.content.spaces[space]}
-        state.tell("control_gained", facts, rule="3.2(i)")
+        state.emit("control_gained", facts, rule="3.2(i)")
 
 
 def control_lost(state: TwilightState, side: int, space: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": side, "space": state.content.spaces[space]}
-        state.tell("control_lost", facts, rule="3.2(i)")
+        state.emit("control_lost", facts, rule="3.2(i)")
 
 
 # Support counters
@@ -70,19 +71,19 @@ def marker_stationed(state: TwilightState, face: int, space: int) -> None:
     if state.events is not None:
         content = state.content
         facts: Facts = {"seat": content.face_side[face], "marker": content.faces[face]}
-        state.tell("marker_stationed", {**facts, "space": content.spaces[space]})
+        state.emit("marker_stationed", {**facts, "space": content.spaces[space]})
 
 
 def marker_removed(state: TwilightState, face: int, space: int) -> None:
     if state.events is not None:
         content = state.content
         facts: Facts = {"marker": content.faces[face], "space": content.spaces[space]}
-        state.tell("marker_removed", facts)
+        state.emit("marker_removed", facts)
 
 
 def marker_returned(state: TwilightState, face: int) -> None:
     if state.events is not None:
-        state.tell("marker_returned", {"marker": state.content.faces[face]})
+        state.emit("marker_returned", {"marker": state.content.faces[face]})
 
 
 # Tracks
@@ -90,123 +91,123 @@ def marker_returned(state: TwilightState, face: int) -> None:
 
 def vp_gained(state: TwilightState, side: int, amount: int) -> None:
     if state.events is not None:
-        state.tell("vp_gained", {"seat": side, "amount": amount, "vp": state.vp})
+        state.emit("vp_gained", {"seat": side, "amount": amount, "vp": state.vp})
 
 
 def intervention_raised(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("intervention_raised", {"level": state.intervention})
+        state.emit("intervention_raised", {"level": state.intervention})
 
 
 def intervention_lowered(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("intervention_lowered", {"level": state.intervention})
+        state.emit("intervention_lowered", {"level": state.intervention})
 
 
 def intervention_held(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("intervention_held", {"level": state.intervention})
+        state.emit("intervention_held", {"level": state.intervention})
 
 
 def treaty_signed(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("treaty_signed", {"level": state.treaty})
+        state.emit("treaty_signed", {"level": state.treaty})
 
 
 def court_raised(state: TwilightState, side: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": side, "level": state.court[side]}
-        state.tell("court_raised", facts, rule="8.4(2)(iv)")
+        state.emit("court_raised", facts, rule="8.4(2)(iv)")
 
 
 def court_lowered(state: TwilightState, side: int) -> None:
     if state.events is not None:
-        state.tell("court_lowered", {"seat": side, "level": state.court[side]})
+        state.emit("court_lowered", {"seat": side, "level": state.court[side]})
 
 
 def modifier_placed(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("modifier_placed", {})
+        state.emit("modifier_placed", {})
 
 
 def modifier_removed(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("modifier_removed", {})
+        state.emit("modifier_removed", {})
 
 
 def joi_performed(state: TwilightState) -> None:
     if state.events is not None:
         facts: Facts = {"card": state.content.cards[state.card]}
-        state.tell("joi_performed", facts, rule="2.23(6)(i)")
+        state.emit("joi_performed", facts, rule="2.23(6)(i)")
 
 
 def joi_scored(state: TwilightState, side: int, amount: int) -> None:
     if state.events is not None:
-        state.tell("joi_scored", {"seat": side, "amount": amount}, rule="10.0(1)")
+        state.emit("joi_scored", {"seat": side, "amount": amount}, rule="10.0(1)")
 
 
 def yokohama_opened(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("yokohama_opened", {})
+        state.emit("yokohama_opened", {})
 
 
 # Cards
 
 
 def card_dealt(state: TwilightState, side: int, card: int) -> None:
-    """Everybody sees that a card was dealt, only its owner which one."""
+    """Everybody sees that a card is dealt; its owner also sees which."""
     if state.events is not None:
-        state.tell("card_dealt", {"seat": side})
-        state.tell("card_received", {"seat": side, "card": state.content.cards[card]}, bit(side))
+        state.emit("card_dealt", {"seat": side})
+        state.emit("card_received", {"seat": side, "card": state.content.cards[card]}, bit(side))
 
 
 def pile_reshuffled(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("pile_reshuffled", {"count": len(state.pile)}, rule="6.3(ii)")
+        state.emit("pile_reshuffled", {"count": len(state.pile)}, rule="6.3(ii)")
 
 
 def pile_empty(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("pile_empty", {})
+        state.emit("pile_empty", {})
 
 
 def open_deck_joined(state: TwilightState) -> None:
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "count": ids.CARDS - len(state.removed)}
-        state.tell("open_deck_joined", facts, rule="6.2(i)")
+        state.emit("open_deck_joined", facts, rule="6.2(i)")
 
 
 def card_played(state: TwilightState, side: int, card: int) -> None:
     if state.events is not None:
-        state.tell("card_played", {"seat": side, "card": state.content.cards[card]})
+        state.emit("card_played", {"seat": side, "card": state.content.cards[card]})
 
 
 def card_removed(state: TwilightState, card: int) -> None:
     if state.events is not None:
-        state.tell("card_removed", {"card": state.content.cards[card]}, rule="9.2(i)")
+        state.emit("card_removed", {"card": state.content.cards[card]}, rule="9.2(i)")
 
 
 def card_discarded(state: TwilightState, card: int) -> None:
     if state.events is not None:
         rule = "9.2(ii)" if state.content.star[card] else "2.35(3)"
-        state.tell("card_discarded", {"card": state.content.cards[card]}, rule=rule)
+        state.emit("card_discarded", {"card": state.content.cards[card]}, rule=rule)
 
 
 def use_announced(state: TwilightState, seat: int, action: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": seat, "card": state.content.cards[state.card]}
-        state.tell("use_announced", {**facts, "use": actions.USE_IDS[action - actions.USE]})
+        state.emit("use_announced", {**facts, "use": actions.USE_IDS[action - actions.USE]})
 
 
 def event_lapsed(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("event_lapsed", {"card": state.content.cards[state.card]}, rule="7.2(i)")
+        state.emit("event_lapsed", {"card": state.content.cards[state.card]}, rule="7.2(i)")
 
 
 def event_occurred(state: TwilightState, seat: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": seat, "card": state.content.cards[state.card]}
-        state.tell("event_occurred", facts, rule="9.0")
+        state.emit("event_occurred", facts, rule="9.0")
 
 
 # Turns and rounds
@@ -215,23 +216,23 @@ def event_occurred(state: TwilightState, seat: int) -> None:
 def turn_began(state: TwilightState) -> None:
     if state.events is not None:
         years = state.content.years[state.turn - 1]
-        state.tell("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
+        state.emit("turn_began", {"turn": state.turn, "years": years, "seat": state.first})
 
 
 def first_player_changed(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("first_player_changed", {"seat": state.first}, rule="6.1(i)")
+        state.emit("first_player_changed", {"seat": state.first}, rule="6.1(i)")
 
 
 def round_began(state: TwilightState) -> None:
     if state.events is not None:
         facts: Facts = {"turn": state.turn, "round": state.rounds, "seat": state.active}
-        state.tell("round_began", facts, rule="7.0(1)")
+        state.emit("round_began", facts, rule="7.0(1)")
 
 
 def turn_ended(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("turn_ended", {"turn": state.turn})
+        state.emit("turn_ended", {"turn": state.turn})
 
 
 # Actions
@@ -240,22 +241,22 @@ def turn_ended(state: TwilightState) -> None:
 def kind_chosen(state: TwilightState, seat: int, action: int, points: int) -> None:
     if state.events is not None:
         kind = actions.KIND_IDS[action - actions.KIND]
-        state.tell("kind_chosen", {"seat": seat, "action_kind": kind, "points": points})
+        state.emit("kind_chosen", {"seat": seat, "action_kind": kind, "points": points})
 
 
 def points_unused(state: TwilightState, seat: int, points: int) -> None:
     if state.events is not None:
-        state.tell("points_unused", {"seat": seat, "points": points})
+        state.emit("points_unused", {"seat": seat, "points": points})
 
 
 def attempts_unused(state: TwilightState, seat: int, attempts: int) -> None:
     if state.events is not None:
-        state.tell("attempts_unused", {"seat": seat, "count": attempts})
+        state.emit("attempts_unused", {"seat": seat, "count": attempts})
 
 
 def court_idle(state: TwilightState, seat: int) -> None:
     if state.events is not None:
-        state.tell("court_idle", {"seat": seat})
+        state.emit("court_idle", {"seat": seat})
 
 
 # Dice
@@ -271,12 +272,12 @@ def realignment_rolled(
         facts["other_number"] = other
         facts["bonus"], facts["other_bonus"] = bonus, other_bonus
         facts["total"], facts["other_total"] = number + bonus, other + other_bonus
-        state.tell("realignment_rolled", facts)
+        state.emit("realignment_rolled", facts)
 
 
 def realignment_tied(state: TwilightState, space: int) -> None:
     if state.events is not None:
-        state.tell("realignment_tied", {"space": state.content.spaces[space]})
+        state.emit("realignment_tied", {"space": state.content.spaces[space]})
 
 
 def coup_rolled(
@@ -286,29 +287,29 @@ def coup_rolled(
         facts: Facts = {"seat": seat, "space": state.content.spaces[space], "number": number}
         facts["points"], facts["stability"] = points, state.content.stability[space]
         facts["value"] = value
-        state.tell("coup_rolled", facts)
+        state.emit("coup_rolled", facts)
 
 
 def court_tried(state: TwilightState, seat: int, number: int, points: int, modifier: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": seat, "number": number, "points": points, "modifier": modifier}
-        state.tell("court_tried", facts)
+        state.emit("court_tried", facts)
 
 
 def court_failed(state: TwilightState, seat: int) -> None:
     if state.events is not None:
-        state.tell("court_failed", {"seat": seat, "level": state.court[seat]})
+        state.emit("court_failed", {"seat": seat, "level": state.court[seat]})
 
 
 def war_declared(state: TwilightState, seat: int, space: int, target: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": seat, "space": state.content.spaces[space], "target": target}
-        state.tell("war_declared", facts)
+        state.emit("war_declared", facts)
 
 
 def war_idle(state: TwilightState, seat: int, space: int) -> None:
     if state.events is not None:
-        state.tell("war_idle", {"seat": seat, "space": state.content.spaces[space]})
+        state.emit("war_idle", {"seat": seat, "space": state.content.spaces[space]})
 
 
 def war_rolled(
@@ -319,22 +320,22 @@ def war_rolled(
         facts["bonus"] = board.backing(state, seat, space)
         facts["malus"] = board.backing(state, 1 - seat, space)
         facts["value"], facts["target"] = value, target
-        state.tell("war_rolled", facts)
+        state.emit("war_rolled", facts)
 
 
 def war_won(state: TwilightState, seat: int, space: int) -> None:
     if state.events is not None:
-        state.tell("war_won", {"seat": seat, "space": state.content.spaces[space]})
+        state.emit("war_won", {"seat": seat, "space": state.content.spaces[space]})
 
 
 def war_failed(state: TwilightState, seat: int, space: int) -> None:
     if state.events is not None:
-        state.tell("war_failed", {"seat": seat, "space": state.content.spaces[space]})
+        state.emit("war_failed", {"seat": seat, "space": state.content.spaces[space]})
 
 
 def flags_rolled(state: TwilightState, seat: int, number: int) -> None:
     if state.events is not None:
-        state.tell("flags_rolled", {"seat": seat, "number": number})
+        state.emit("flags_rolled", {"seat": seat, "number": number})
 
 
 # Scoring and the end
@@ -343,33 +344,33 @@ def flags_rolled(state: TwilightState, seat: int, number: int) -> None:
 def area_scored(
     state: TwilightState, area: int, statuses: tuple[int, int], points: tuple[int, int]
 ) -> None:
-    """Of statuses and points Anti-Bakufu's are first."""
+    """The first of `statuses` and `points` is Anti-Bakufu's."""
     if state.events is not None:
         facts: Facts = {"area": state.content.areas[area]}
         facts["anti_status"] = codes.STATUS_IDS[statuses[ids.ANTI]]
         facts["pro_status"] = codes.STATUS_IDS[statuses[ids.PRO]]
         facts["anti_points"], facts["pro_points"] = points
-        state.tell("area_scored", facts, rule="9.5(1)")
+        state.emit("area_scored", facts, rule="9.5(1)")
 
 
 def kyo_scored(state: TwilightState) -> None:
     if state.events is not None:
         anti = board.influence(state, ids.ANTI, ids.KYO)
         pro = board.influence(state, ids.PRO, ids.KYO)
-        state.tell("kyo_scored", {"anti": anti, "pro": pro}, rule="9.5")
+        state.emit("kyo_scored", {"anti": anti, "pro": pro}, rule="9.5")
 
 
 def ports_scored(state: TwilightState, anti: int, pro: int) -> None:
     if state.events is not None:
-        state.tell("ports_scored", {"anti_points": anti, "pro_points": pro}, rule="9.5")
+        state.emit("ports_scored", {"anti_points": anti, "pro_points": pro}, rule="9.5")
 
 
 def final_scoring_began(state: TwilightState) -> None:
     if state.events is not None:
-        state.tell("final_scoring_began", {}, rule="11.4(1)")
+        state.emit("final_scoring_began", {}, rule="11.4(1)")
 
 
 def game_ended(state: TwilightState, reason: int) -> None:
     if state.events is not None:
         facts: Facts = {"seat": state.winner, "reason": codes.REASONS[reason], "vp": state.vp}
-        state.tell("game_ended", facts, rule=ENDINGS[reason])
+        state.emit("game_ended", facts, rule=ENDINGS[reason])

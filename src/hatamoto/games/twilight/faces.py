@@ -1,8 +1,8 @@
-"""How the faces of the support counters are numbered: of each counter its head, then its tail."""
+"""The numbers of the faces of support counters: the head of each counter, then its tail."""
 
 
 def counter_of(face: int) -> int:
-    """The counter that a face belongs to."""
+    """The counter of a face."""
     return face // 2
 
 
@@ -12,5 +12,5 @@ def turned(face: int) -> int:
 
 
 def face_of(counter: int, turn: int) -> int:
-    """The head of a counter with 0, its tail with 1."""
+    """The head of a counter for 0, its tail for 1."""
     return 2 * counter + turn

@@ -1,14 +1,16 @@
-"""The game object: what Twilight of Shogun is, and the doors to its rooms."""
+"""The game object of Twilight of Shogun: the entry points to its modules."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast, final
 
 from hatamoto.games.twilight import (
+    factors,
     goal,
     hints,
     insight,
     layout,
+    level_priorities,
     picture,
     position,
     scoring,
@@ -17,11 +19,14 @@ from hatamoto.games.twilight import (
 )
 from hatamoto.games.twilight.actions import verb_table
 from hatamoto.games.twilight.chart import Chart
+from hatamoto.games.twilight.columns import TwilightColumns
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.decisions import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
-from hatamoto.games.twilight.story import TwilightTeller
+from hatamoto.games.twilight.story import TwilightNarrator
+from hatamoto.kernel.columns import Columns
+from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.game import Game, Say
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
@@ -37,7 +42,7 @@ OPTIONS: Final = (Option("navy", False), Option("joi_by_treaty_level", False))
 
 @final
 class Twilight(Game[TwilightState]):
-    """The game for two (§1.0); `pack` is a folder of files that replace ours."""
+    """Twilight of Shogun (§1.0); the data files in `pack` replace the built-in ones."""
 
     def __init__(self, pack: Path | None = None) -> None:
         content = Content(pack)
@@ -61,7 +66,7 @@ class Twilight(Game[TwilightState]):
             for navy in (False, True)
             for by_level in (False, True)
         ]
-        """The set-up by its options; a game begins with a copy."""
+        """The initial state by options; a new game is a copy of it."""
 
     def start(self, seats: int, options: dict[str, OptionValue]) -> TwilightState:
         """Before the first deal."""
@@ -84,7 +89,7 @@ class Twilight(Game[TwilightState]):
         return cast(dict[str, object], view.view(state, seat))
 
     def goal(self, state: TwilightState, seat: int) -> Goal | None:
-        """What wins, how far everybody is and when it ends, as a seat may know it."""
+        """What wins, how close everybody is and when the game ends."""
         return goal.goal(state, seat)
 
     def sample(self, state: TwilightState, seat: int, rng: Rng) -> TwilightState:
@@ -96,16 +101,16 @@ class Twilight(Game[TwilightState]):
         return scoring.outcome(state)
 
     def scores(self, state: TwilightState) -> list[int]:
-        """The points of each seat now."""
+        """The current score of each seat."""
         return scoring.scores(state)
 
     def position(self, state: TwilightState, seat: int | None = None) -> dict[str, object]:
         """The whole state as JSON."""
         return position.write(state, seat)
 
-    def words(self) -> list[str]:
-        """The words of the options, spaces, areas, counters and cards."""
-        found, content = super().words(), self.content
+    def message_ids(self) -> list[str]:
+        """The messages of the options, spaces, areas, counters and cards."""
+        found, content = super().message_ids(), self.content
         for kind, ids in (
             ("space", content.spaces),
             ("area", content.areas),
@@ -117,39 +122,63 @@ class Twilight(Game[TwilightState]):
         return found
 
     def value(self, state: TwilightState, seat: int) -> int:
-        """How good a full state looks for a seat."""
+        """The heuristic value of a full state for a seat."""
         return hints.value(state, seat)
 
     def priorities(self, state: TwilightState, seat: int) -> list[int]:
-        """How much a sensible player wants each legal action."""
+        """The heuristic worth of each legal action."""
         return hints.priorities(state, seat)
 
-    def moment(self, state: TwilightState) -> int:
-        """How many rounds have begun."""
-        return hints.moment(state)
+    def progress(self, state: TwilightState) -> int:
+        """The number of rounds that have begun."""
+        return hints.progress(state)
+
+    def level_priorities(self, state: TwilightState, seat: int) -> list[int]:
+        """The priorities with influence placed in stacks."""
+        return level_priorities.level_priorities(state, seat)
+
+    def rollout_priorities(self, state: TwilightState, seat: int) -> list[int]:
+        """Simulated players place in stacks, too."""
+        return level_priorities.level_priorities(state, seat)
+
+    def horizon(self, state: TwilightState) -> int:
+        """The opponent's reply, and near the end of a turn its end."""
+        return insight.horizon(state)
 
     def noise(self) -> int:
-        """A round is many small choices, and one blunder spoils it."""
+        """Low, because a round has many small decisions and one blunder spoils it."""
         return hints.NOISE
 
     def feature_names(self) -> tuple[str, ...]:
-        """What a learned player looks at."""
+        """The names of the learned model's inputs."""
         return insight.names()
 
     def features(self, state: TwilightState, seat: int) -> list[float]:
-        """A full state from a side's chair as numbers."""
+        """The learned model's inputs for a seat."""
         return insight.features(state, seat)
 
     def shape(self, seats: int) -> Shape:
-        """A view as a row of numbers, and how long a game can be."""
+        """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content)
 
-    def teller(self) -> TwilightTeller:
-        """What tells the story of a finished game."""
-        return TwilightTeller()
+    def columns(self, seats: int) -> Columns[TwilightState]:
+        """Writes the columns of a view from the state."""
+        return TwilightColumns(self.content)
+
+    def factors(self, seats: int, options: Mapping[str, object]) -> Factors:
+        """What the lab measures."""
+        return factors.factors(self.content)
+
+    def spots(self, view: Mapping[str, object]) -> Spots:
+        """The coordinates of the heat map."""
+        return factors.spots(self.content, view)
+
+    def narrator(self) -> TwilightNarrator:
+        """A new narrator for a finished game."""
+        return TwilightNarrator()
 
     def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """Points and chances of a space."""
+        """The cost and the odds of a space."""
         return picture.choice_note(view, facts, say)
 
     def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
@@ -157,7 +186,7 @@ class Twilight(Game[TwilightState]):
         return picture.text(view, say, self.content)
 
     def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as a picture."""
+        """A view as an SVG document."""
         return picture.svg(view, say, self.content)
 
 

@@ -1,13 +1,9 @@
 """The goal of the game in one line (§11.1, §11.2)."""
 
-from typing import Final
-
 from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.refusals import Facts
-
-SIDES: Final = ("anti", "pro")
 
 
 def goal(state: TwilightState, seat: int) -> Goal:
@@ -29,4 +25,4 @@ def goal(state: TwilightState, seat: int) -> Goal:
 def row(reader: int, side: int, points: int) -> Facts:
     """How far a side is."""
     own = "yes" if side == reader else "no"
-    return {"own": own, "side": SIDES[side], "amount": points}
+    return {"own": own, "side": ids.SIDE_IDS[side], "amount": points}

@@ -1,8 +1,8 @@
-"""What the rules know by name: seats, spaces, areas, counters and cards, found in our data files.
+"""The ids that the rules refer to: seats, spaces, areas, counters and cards, from the data files.
 
-Rows are numbered in the order of our own files, and the rows of a pack are sorted into it. The few
-numbers that the quickest code needs as constants are written down here and checked against the data
-when this module is loaded.
+Rows are numbered in the order of the built-in files, and the rows of a pack are sorted into it. The
+few numbers that hot code needs as constants are hard-coded here and checked against the data when
+this module is imported.
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ def row_ids(rows: list[Row]) -> list[str]:
 
 
 def face_ids(rows: list[Row]) -> list[str]:
-    """The faces of counters: of each its head, then its tail."""
+    """The faces of counters: the head of each, then its tail."""
     found: list[str] = []
     for row in rows:
         for key in ("head", "tail"):
@@ -35,7 +35,7 @@ def face_ids(rows: list[Row]) -> list[str]:
 
 
 def index_of(id: str, names: list[str], what: str) -> int:
-    """The number of an id that the rules name; raises BadContent unless our data has it."""
+    """The number of an id that the rules refer to; raises BadContent if the data lacks it."""
     if id not in names:
         raise BadContent(f"the rules name the {what} {id}, which no row of our data has")
     return names.index(id)
@@ -152,9 +152,9 @@ DECK_IDS: Final = ["closed", "open"]
 COMMON: Final = 2
 MUST_PLAY: Final = 3
 SCORING: Final = 4
-TYPE_IDS: Final = ["anti", "pro", "common", "must_play", "scoring"]
-ASKED_FOR: Final[list[int]] = []
-"""The cards that other events ask about; content makes sure that they leave the game."""
+TYPE_IDS: Final[list[str]] = ["anti", "pro", "common", "must_play", "scoring"]
+REFERENCED_CARDS: Final[list[int]] = []
+"""Cards that other events refer to; `content` checks that their events remove them."""
 
 
 def card(id: str) -> int:
@@ -162,7 +162,7 @@ def card(id: str) -> int:
     return index_of(id, CARD_IDS, "card")
 
 
-def card_asked_for(id: str) -> int:
-    """The number of a card of which another event asks whether it occurred (§9.2(i))."""
-    ASKED_FOR.append(card(id))
-    return ASKED_FOR[-1]
+def referenced_card(id: str) -> int:
+    """The number of a card whose event is a condition of another event (§9.2(i))."""
+    REFERENCED_CARDS.append(card(id))
+    return REFERENCED_CARDS[-1]

@@ -1,7 +1,7 @@
-"""What a learned player sees: a full state from a side's chair as numbers.
+"""Inputs of the learned model: a full state from a side's perspective as numbers.
 
-Everything that has a direction is plus where it favours the side that looks. The weights that read
-the numbers are in `data/learned.json`.
+Signed numbers are positive if they favour that side. The weights of the model are in
+`data/learned.json`.
 """
 
 from typing import Final
@@ -10,10 +10,15 @@ from hatamoto.games.twilight import board, ids
 from hatamoto.games.twilight.hints import odds
 from hatamoto.games.twilight.hints import survey as influence
 from hatamoto.games.twilight.hints.survey import Survey
-from hatamoto.games.twilight.hints.worth import joi_due, support_net
+from hatamoto.games.twilight.hints.worth import ROUNDS_PER_TURN, joi_due, progress, support_net
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 
+LAST_CARDS: Final = 6
+"""With no more cards than this in both hands a playout continues to the end of the turn: nobody can
+answer the last card, so the order of the last ones decides, which no state in between shows."""
+LAST_CARDS_OF_ALL: Final = 12
+"""The same in the last turn, which ends in the final scoring."""
 AREA_PARTS: Final = ("table", "clans", "powered")
 HAND_PARTS: Final = ("cards", "points", "opposing", "own_events", "scoring", "best")
 NAMES: Final[tuple[str, ...]] = (
@@ -29,12 +34,12 @@ NAMES: Final[tuple[str, ...]] = (
 
 
 def names() -> tuple[str, ...]:
-    """What the numbers mean."""
+    """The names of the features, in order."""
     return NAMES
 
 
 def features(state: TwilightState, seat: int) -> list[float]:
-    """The state from a side's chair."""
+    """The state from a side's perspective."""
     sign = 1.0 if seat == ids.PRO else -1.0
     survey = Survey(state)
     tables = table_points(survey)
@@ -67,7 +72,7 @@ def table_points(survey: Survey) -> list[int]:
 
 
 def standing_features(survey: Survey, seat: int, sign: float, tables: list[int]) -> list[float]:
-    """What lies on the map and the tracks."""
+    """Features of the map and the tracks."""
     state, content = survey.state, survey.state.content
     late = state.turn / float(content.turns)
     points = sign * (state.vp + joi_due(state)) / 10.0
@@ -112,7 +117,7 @@ def standing_features(survey: Survey, seat: int, sign: float, tables: list[int])
 
 
 def hand_features(state: TwilightState, side: int) -> list[float]:
-    """The cards a side has still to play."""
+    """Features of the cards left in a side's hand."""
     content = state.content
     points = opposing = own = scoring = best = count = 0
     for card in board.hand(state, side):
@@ -127,3 +132,15 @@ def hand_features(state: TwilightState, side: int) -> list[float]:
         if card in content.scoring_cards:
             scoring += 1
     return [count / 8.0, points / 16.0, opposing / 4.0, own / 4.0, scoring / 2.0, best / 4.0]
+
+
+# How far to look
+
+
+def horizon(state: TwilightState) -> int:
+    """The end of the turn if it is near, otherwise the end of the opponent's next round."""
+    cards = len(state.anti_hand) + len(state.pro_hand)
+    is_last = state.turn >= state.content.turns
+    if cards <= (LAST_CARDS_OF_ALL if is_last else LAST_CARDS):
+        return ROUNDS_PER_TURN * (state.turn + 1) - 1
+    return progress(state) + 1

@@ -1,4 +1,4 @@
-"""The view as a row of numbers, and how long a game can be."""
+"""The layout of the view as numbers, and the maximum length of a game."""
 
 from typing import Final, final
 
@@ -7,34 +7,39 @@ from hatamoto.games.twilight.content import Content
 from hatamoto.kernel.layout import AnyOf, Number, OneOf, Part, Record, Row, Rows, Shape
 
 INFLUENCE: Final = 20
-"""As much influence as a column tells apart."""
+"""The maximum influence in a column."""
 AIMS: Final = ("choose_kind", "place", "realign", "free_realign", "coup", "war", "put", "take")
 BY_EVENT: Final = 4
-"""The most points an event gives."""
+"""The maximum number of points an event gives."""
 
 
 @final
 class Signed(Part):
-    """A whole number on both sides of 0: a column for each side."""
+    """A signed whole number: one column per side."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, maximum: int) -> None:
         super().__init__(2)
-        self.most = most
+        self.maximum = maximum
 
     def fill(self, value: object, row: Row, at: int) -> None:
         """Write the number into the column of its side."""
         assert isinstance(value, int), f"{value!r} is no number"
         size = value if value > 0 else -value
-        row[at if value < 0 else at + 1] = 1.0 if size >= self.most else size / self.most
+        if size:
+            row.put(at if value < 0 else at + 1, min(1.0, size / self.maximum))
+
+    def maxima(self) -> list[int]:
+        """The same maximum for both sides."""
+        return [self.maximum, self.maximum]
 
     def labels(self, name: str) -> list[str]:
         """Anti-Bakufu's column, then Pro-Bakufu's."""
-        return [f"{name}:{side} /{self.most}" for side in ids.SIDE_IDS]
+        return [f"{name}:{side} /{self.maximum}" for side in ids.SIDE_IDS]
 
 
 @final
 class ByName(Part):
-    """An object from ids to values: for each id whether it is there, then the value's columns."""
+    """An object from ids to values: for each id, whether it is present, then its columns."""
 
     def __init__(self, names: list[str], entry: Part) -> None:
         super().__init__(len(names) * (1 + entry.size))
@@ -42,13 +47,17 @@ class ByName(Part):
         self.entry = entry
 
     def fill(self, value: object, row: Row, at: int) -> None:
-        """Write the ids that are there."""
+        """Write the ids that are present."""
         assert isinstance(value, dict), f"{value!r} is no object"
         for name, inner in value.items():
             start = at + self.names.column(name) * (1 + self.entry.size)
-            row[start] = 1.0
+            row.put(start, 1.0)
             if inner is not None:
                 self.entry.fill(inner, row, start + 1)
+
+    def maxima(self) -> list[int]:
+        """Those of every id."""
+        return [1, *self.entry.maxima()] * self.names.size
 
     def labels(self, name: str) -> list[str]:
         """The labels of every id."""
@@ -61,7 +70,7 @@ class ByName(Part):
 
 @final
 class NamedRows(Part):
-    """A list of objects that name themselves in one field: each name has its own columns."""
+    """A list of objects with an id in one field; each id has its own columns."""
 
     def __init__(self, key: str, names: list[str], rest: Record) -> None:
         self.key = key
@@ -76,18 +85,22 @@ class NamedRows(Part):
             named[entry[self.key]] = {k: v for k, v in entry.items() if k != self.key}
         self.by_name.fill(named, row, at)
 
+    def maxima(self) -> list[int]:
+        """Those of every name."""
+        return self.by_name.maxima()
+
     def labels(self, name: str) -> list[str]:
         """The labels of every name."""
         return self.by_name.labels(name)
 
 
 def shape(content: Content) -> Shape:
-    """The columns of facts and view, and the most decisions and draws."""
+    """The columns of facts and view, and the maximum number of decisions and draws."""
     return Shape(facts(content), view(content), longest(content), draws(content))
 
 
 def rounds(content: Content) -> int:
-    """The most rounds of a game: both hands full in every turn."""
+    """The maximum number of rounds: both hands full in every turn."""
     return 2 * content.turns * content.most_cards
 
 
@@ -102,7 +115,7 @@ def draws(content: Content) -> int:
 
 
 def facts(content: Content) -> Record:
-    """What the prompts tell."""
+    """The facts of the prompts."""
     points = Number(max(content.points))
     return Record(
         {
@@ -119,7 +132,7 @@ def facts(content: Content) -> Record:
 
 
 def view(content: Content) -> Record:
-    """The tracks, the map, the cards, and what is yours."""
+    """The tracks, the map, the cards, and the seat's own part."""
     cards = AnyOf(content.cards)
     return Record(
         {
@@ -201,7 +214,7 @@ def marker_part(content: Content) -> Record:
 
 
 def area_part(content: Content) -> Record:
-    """What an area would pay."""
+    """What an area would score."""
     most = max(content.control)
     side = Record(
         {

@@ -1,20 +1,21 @@
 """What can be inferred about hands (ruling 93).
 
-All cards are known, and every turn begins with empty hands. So when the pile runs out in a deal,
-whatever was dealt before is the old pile: each player knows the other's part of it by exclusion.
+The deck is known, and every turn begins with empty hands. So if the pile runs out during a deal,
+the cards dealt before that are the rest of the old pile, and each player knows the other's part of
+it.
 """
 
 from hatamoto.games.twilight import board, codes
 from hatamoto.games.twilight.state import TwilightState
 
 
-def note_shuffle(state: TwilightState) -> None:
-    """The pile is made anew: all cards now in hands are the rest of the old one."""
+def learn_shuffle(state: TwilightState) -> None:
+    """The pile is reshuffled: all cards now in hands are the rest of the old one."""
     state.known = sorted(state.anti_hand + state.pro_hand)
 
 
-def note_play(state: TwilightState, card: int) -> None:
-    """A card has been played: it is in no hand any more."""
+def learn_play(state: TwilightState, card: int) -> None:
+    """A card was played and is no longer in a hand."""
     state.known = [other for other in state.known if other != card] or codes.NO_CARDS
 
 

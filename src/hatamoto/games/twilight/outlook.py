@@ -1,19 +1,19 @@
-"""What an action on a space would bring: control after one influence, and the chances of dice."""
+"""The outlook of an action in a space: control after one influence, and the odds of dice."""
 
 from typing import Final
 
 from hatamoto.games.twilight import board, codes, ids
 from hatamoto.games.twilight.state import TwilightState
 
-FACES: Final = 6
+FACES: Final[int] = codes.DIE_FACES
 DIE: Final = range(1, FACES + 1)
-"""What a die can show."""
+"""The faces of a die."""
 NEVER: Final = 7
-"""The least die where no die is enough."""
+"""Stands for the lowest die if none is enough."""
 
 
 def after(state: TwilightState, side: int, space: int, change: int) -> int:
-    """Who would control a space if a side's influence there changed by so much (§3.2(i))."""
+    """Who would control a space after a change of a side's influence (§3.2(i))."""
     values, stability = state.influence, state.content.stability[space]
     margin = values[ids.SPACES + space] - values[space] + (change if side == ids.PRO else -change)
     if margin >= stability:
@@ -22,7 +22,7 @@ def after(state: TwilightState, side: int, space: int, change: int) -> int:
 
 
 def coup_value(state: TwilightState, space: int, points: int, number: int) -> int:
-    """The die and the points less twice the stability (§8.3(1)(ii))."""
+    """The die plus the points minus twice the stability (§8.3(1)(ii))."""
     return number + points - 2 * state.content.stability[space]
 
 
@@ -32,7 +32,7 @@ def war_value(state: TwilightState, seat: int, space: int, number: int) -> int:
 
 
 def least_die(value_of_one: int, target: int) -> int:
-    """The least die that reaches a value, if a die of 1 makes the first one; 7 for none."""
+    """The lowest die that reaches a target, given the value for a die of 1; 7 for none."""
     die = target - value_of_one + 1
     if die < 1:
         return 1
@@ -40,7 +40,7 @@ def least_die(value_of_one: int, target: int) -> int:
 
 
 def chances_by_lead(lead: int) -> list[int]:
-    """In percent: one die and a lead beat another die, and the other way round."""
+    """In percent: a die plus a lead beats another die, and loses to it."""
     won = lost = 0
     for number in range(1, FACES + 1):
         for other in range(1, FACES + 1):
@@ -53,21 +53,21 @@ CHANCES: Final[list[list[int]]] = [chances_by_lead(lead) for lead in range(-FACE
 
 
 def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
-    """In percent: the opponent loses influence, and the seat does if it has some (§8.2(3))."""
+    """In percent: the opponent loses influence, and the seat loses some (§8.2(3))."""
     lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
     won, lost = CHANCES[FACES + max(-FACES, min(FACES, lead))]
     return [won, lost if board.influence(state, seat, space) else 0]
 
 
 def war_die(state: TwilightState, seat: int, space: int, target: int) -> int:
-    """The least die that wins a war; 7 for none, also where nobody is to be fought (§9.4(iv))."""
+    """The lowest die that wins a war; 7 for none, also without opponents (§9.4(iv))."""
     if board.influence(state, 1 - seat, space) == 0:
         return NEVER
     return least_die(war_value(state, seat, space, 1), target)
 
 
 def court_die(state: TwilightState, seat: int, points: int) -> int:
-    """The greatest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
+    """The highest die that succeeds in a court operation (§8.4(2)(ii)); 0 if none is rolled."""
     if state.court[seat] >= state.content.last_court:
         return 0
     most = points - board.court_modifier(state, seat)

@@ -14,7 +14,7 @@ CONTROL: Final = 3
 
 
 def clans_held(state: TwilightState, side: int, area: int) -> int:
-    """How many clans of an area a side controls; Edo-Bakufu is in none."""
+    """The number of clans of an area that a side controls; Edo-Bakufu is in no area."""
     return masks.count(board.held(state, side) & state.content.area_mask[area])
 
 
@@ -39,7 +39,7 @@ def status(state: TwilightState, side: int, area: int) -> int:
 
 
 def status_points(state: TwilightState, area: int, status: int) -> int:
-    """What a status pays in an area (§9.5(1))."""
+    """The points for a status in an area (§9.5(1))."""
     content = state.content
     if status == CONTROL:
         return content.control[area]
@@ -49,12 +49,12 @@ def status_points(state: TwilightState, area: int, status: int) -> int:
 
 
 def kyo_net(state: TwilightState) -> int:
-    """What Kyo makes now: all its points to the leader in influence (ruling 59)."""
+    """The points of Kyo: all for the leader in influence, plus for Pro-Bakufu (ruling 59)."""
     return sign(lead(state, ids.KYO)) * state.content.kyo_points
 
 
 def ports_points(state: TwilightState, side: int) -> int:
-    """What the ports give a side now, with a bonus for leading in both (ruling 59)."""
+    """A side's points for the ports, with a bonus for leading in both (ruling 59)."""
     content = state.content
     first = board.leads(state, side, ids.NAGASAKI)
     second = state.port_open and board.leads(state, side, ids.YOKOHAMA)
@@ -63,17 +63,17 @@ def ports_points(state: TwilightState, side: int) -> int:
 
 
 def ports_net(state: TwilightState) -> int:
-    """The difference the ports make now."""
+    """The points of the ports, plus for Pro-Bakufu."""
     return ports_points(state, ids.PRO) - ports_points(state, ids.ANTI)
 
 
 def lead(state: TwilightState, space: int) -> int:
-    """How much more influence Pro-Bakufu has in a space."""
+    """Pro-Bakufu's influence in a space minus Anti-Bakufu's."""
     return board.influence(state, ids.PRO, space) - board.influence(state, ids.ANTI, space)
 
 
 def sign(number: int) -> int:
-    """1, 0 or -1."""
+    """The sign of a number: 1, 0 or -1."""
     return 1 if number > 0 else -1 if number < 0 else 0
 
 
@@ -81,7 +81,7 @@ def sign(number: int) -> int:
 
 
 def score_area(state: TwilightState, area: int, is_final: bool = False) -> None:
-    """Both sides' best status in an area; the difference moves the marker (§9.5)."""
+    """Score an area: the difference of both sides' status moves the marker (§9.5)."""
     anti, pro = status(state, ids.ANTI, area), status(state, ids.PRO, area)
     points = (status_points(state, area, anti), status_points(state, area, pro))
     events.area_scored(state, area, (anti, pro), points)
@@ -89,20 +89,20 @@ def score_area(state: TwilightState, area: int, is_final: bool = False) -> None:
 
 
 def score_kyo(state: TwilightState, is_final: bool = False) -> None:
-    """The leader in Kyo gains its points; a tie gives nothing (§9.5, ruling 59)."""
+    """Score Kyo for the leader; a tie scores nothing (§9.5, ruling 59)."""
     events.kyo_scored(state)
     pay(state, kyo_net(state), is_final)
 
 
 def score_ports(state: TwilightState, is_final: bool = False) -> None:
-    """The leaders in the ports gain their points (§9.5, ruling 59)."""
+    """Score the ports for their leaders (§9.5, ruling 59)."""
     anti, pro = ports_points(state, ids.ANTI), ports_points(state, ids.PRO)
     events.ports_scored(state, anti, pro)
     pay(state, pro - anti, is_final)
 
 
 def pay(state: TwilightState, net: int, is_final: bool) -> None:
-    """One change of the marker; in the final scoring nothing stops it (§11.4(2))."""
+    """Move the marker by the net points; in the final scoring without limit (§11.4(2))."""
     side = ids.PRO if net > 0 else ids.ANTI
     amount = net if net > 0 else -net
     if is_final:
@@ -112,7 +112,8 @@ def pay(state: TwilightState, net: int, is_final: bool) -> None:
 
 
 def score_finally(state: TwilightState) -> None:
-    """Every scoring event once, then the sign decides (§11.4, §11.4(1), ruling 66)."""
+    """Every scoring event once, then the sign of the marker decides (§11.4, §11.4(1), ruling
+    66)."""
     events.final_scoring_began(state)
     score_kyo(state, True)
     score_ports(state, True)
@@ -122,21 +123,21 @@ def score_finally(state: TwilightState) -> None:
 
 
 def leader(state: TwilightState) -> int:
-    """Who wins by the marker; at 0 the first player of the turn (§11.4(3), ruling 67)."""
+    """The winner by the marker; at 0 the first player of the turn (§11.4(3), ruling 67)."""
     if state.vp == 0:
         return state.first
     return ids.PRO if state.vp > 0 else ids.ANTI
 
 
 def scores(state: TwilightState) -> list[int]:
-    """The marker from each side; a resignation leaves it where it is (§11.1(ii), ruling 89)."""
+    """The marker from each side's perspective; a resignation keeps it (§11.1(ii), ruling 89)."""
     return [-state.vp, state.vp]
 
 
 def outcome(state: TwilightState) -> Outcome | None:
-    """Places, and the marker from each side; None while the game goes on.
+    """Places, and the marker from each side's perspective; None during the game.
 
-    A resignation is a line of the table (§11.1(ii), ruling 63).
+    The match handles resignations (§11.1(ii), ruling 63).
     """
     if state.ended == codes.GOING_ON:
         return None

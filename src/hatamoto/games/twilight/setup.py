@@ -1,4 +1,4 @@
-"""The first state from the options; chance still has the cards to deal (§4.0)."""
+"""The initial state from the options, before the first deal (§4.0)."""
 
 from hatamoto.games.twilight import actions, changes, codes, frames, ids
 from hatamoto.games.twilight.chart import Chart
@@ -9,7 +9,7 @@ from hatamoto.kernel.options import OptionValue
 
 
 def options_for(chosen: dict[str, OptionValue]) -> Options:
-    """The chosen rules."""
+    """The options from their ids."""
     return Options(bool(chosen["navy"]), bool(chosen["joi_by_treaty_level"]))
 
 
@@ -37,7 +37,7 @@ def empty_state(
 def new_state(
     game: Game[TwilightState], content: Content, chart: Chart, options: Options
 ) -> TwilightState:
-    """Influence by the inherent numbers, and the first turn about to begin (§4.2)."""
+    """Influence equal to inherent support, and the first turn about to begin (§4.2)."""
     state = empty_state(game, content, chart, options)
     for side in (ids.ANTI, ids.PRO):
         for space in range(ids.SPACES):

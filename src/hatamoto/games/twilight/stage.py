@@ -1,6 +1,6 @@
-"""How far the round of the card in play has come, as everybody sees it (ruling 93).
+"""The progress of the card in play, which is public (ruling 93).
 
-The use of a card is not stored: it follows from what is still open.
+The use of a card is not stored; it is derived from the frames that are still open.
 """
 
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from hatamoto.games.twilight import actions, board, codes, frames
 from hatamoto.games.twilight.effects import steps
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.games.twilight.views import Part
+from hatamoto.games.twilight.view_types import Part
 from hatamoto.kernel.frames import Frame, seat_of, type_of
 
 OCCURRED: Final = frames.END_ROUND.field("occurred")
@@ -25,7 +25,7 @@ IN_ORDER: Final[dict[str | None, list[Part]]] = {
 ACTION: Final = 0
 EVENT: Final = 1
 NOTHING: Final = -1
-"""In place of a part: none has begun."""
+"""Used in place of a part: none has begun."""
 EVENT_ONLY: Final = (
     frames.PUT.number,
     frames.TAKE.number,
@@ -36,16 +36,16 @@ EVENT_ONLY: Final = (
     frames.RESOLVE_EVENT.number,
     frames.REST_OF_EVENT.number,
 )
-"""What no action asks."""
+"""Frame types that belong to events only."""
 ROLLED: Final = {
     frame_type.number: frame_type.field("player")
     for frame_type in (frames.REALIGN_DIE, frames.REALIGN_REPLY, frames.COUP_DIE)
 }
-"""Dice that either part can ask for, with the field of the acting player."""
+"""Dice that both parts can roll, with the field of the acting player."""
 
 
 def part(state: TwilightState) -> int:
-    """The part of the card being carried out: its action, its event, or NOTHING yet."""
+    """The current part of the card: its action, its event, or NOTHING."""
     stack = state.stack
     if state.card == codes.NO_CARD or not stack or type_of(stack[-1]) == frames.CHOOSE_USE.number:
         return NOTHING
@@ -57,12 +57,12 @@ def part(state: TwilightState) -> int:
 
 
 def awaits_event(state: TwilightState) -> bool:
-    """Whether the event comes after the action under way."""
+    """Whether the event follows the current action."""
     return len(state.stack) > 2 and type_of(state.stack[1]) == frames.RESOLVE_EVENT.number
 
 
 def awaits_action(state: TwilightState) -> bool:
-    """Whether the action comes after the event under way."""
+    """Whether the action follows the current event."""
     if len(state.stack) < 3:
         return False
     after = state.stack[1]
@@ -70,16 +70,16 @@ def awaits_action(state: TwilightState) -> bool:
 
 
 def is_of_event(state: TwilightState, frame: Frame) -> bool:
-    """Whether the last thing open belongs to the event: only it asks so, or its player acts."""
-    kind = type_of(frame)
-    if kind in EVENT_ONLY:
+    """Whether the open frame belongs to the event, by its type or by its player."""
+    frame_type = type_of(frame)
+    if frame_type in EVENT_ONLY:
         return True
-    actor = ROLLED[kind].of(frame) if kind in ROLLED else seat_of(frame)
+    actor = ROLLED[frame_type].of(frame) if frame_type in ROLLED else seat_of(frame)
     return actor == 1 - state.active
 
 
 def use(state: TwilightState) -> str | None:
-    """What the card in play is used for; None before that is announced."""
+    """What the card in play is used for; None until it is announced."""
     now = part(state)
     if now == NOTHING or type_of(state.stack[0]) != frames.END_ROUND.number:
         return None

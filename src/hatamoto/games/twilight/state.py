@@ -1,4 +1,4 @@
-"""The state: plain fields, lists of small integers, masks of spaces, a stack of open decisions."""
+"""The state: integers, lists of small integers, masks of spaces, and the stack of frames."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from hatamoto.kernel.state import UNSET, State
 
 @final
 class Options:
-    """The rules chosen for the table."""
+    """The options of a table."""
 
     def __init__(self, navy: bool, joi_by_level: bool) -> None:
         self.navy = navy
-        """Bakufu Navy and Katsu Kaishu take part (§12.1)."""
+        """Whether the optional counter is used (§12.1)."""
         self.joi_by_level = joi_by_level
-        """The treaty level itself decides who scores for Jo-i (ruling 11)."""
+        """Whether the treaty level decides who scores for Jo-i (ruling 11)."""
 
 
 @final
 class TwilightState(State):
-    """A game of Twilight of Shogun; a side's table of spaces follows the other's.
+    """The state of a game; in lists by space, Pro-Bakufu's part follows Anti-Bakufu's.
 
-    The lists of cards and dice are replaced instead of changed, those of cards are sorted.
+    Lists of cards and dice are replaced and never modified, so that copies can share them; lists of
+    cards are sorted.
     """
 
     derived: tuple[str, ...] = ("content", "chart", "options")
@@ -35,7 +36,7 @@ class TwilightState(State):
     def __init__(  # noqa: PLR0915 -- one statement for each field
         self, game: Game[TwilightState], content: Content, chart: Chart, options: Options
     ) -> None:
-        """The table without influence, counters or cards; see `setup.empty_state`."""
+        """Fields without influence, counters or cards; see `setup.empty_state`."""
         super().__init__(game, 2)
         self.content = content
         self.chart = chart
@@ -55,7 +56,7 @@ class TwilightState(State):
         """The spaces with a side's influence; Edo-Bakufu counts as Pro's (§8.1)."""
         self.anti_held = 0
         self.pro_held = charts.EDO_BIT
-        """The spaces a side controls; Edo-Bakufu is deemed Pro's (§2.11(4)(ii))."""
+        """The spaces a side controls; Edo-Bakufu counts as Pro's (§2.11(4)(ii))."""
         self.anti_reach = 0
         self.pro_reach = chart.next_to_edo
         """The spaces in or next to a side's influence."""
@@ -67,17 +68,17 @@ class TwilightState(State):
         self.anti_hand = codes.NO_CARDS
         self.pro_hand = codes.NO_CARDS
         self.pile = codes.NO_CARDS
-        """What may be drawn, as draw actions; nobody knows an order, so there is none."""
+        """The cards that can be drawn, as draw actions; the pile has no order until it is drawn."""
         self.discard = codes.NO_CARDS
         self.removed = codes.NO_CARDS
         self.known = codes.NO_CARDS
-        """The cards in hands that were dealt before a shuffle in the same deal (ruling 93)."""
+        """The cards in hands that were dealt before a reshuffle in the same deal (ruling 93)."""
 
         # The tracks and boxes
         self.court = UNSET
         """Each side's court operation level."""
         self.court_done = 0
-        """The sides that have tried a court operation this turn, as a mask."""
+        """The mask of the sides that have tried a court operation this turn."""
         self.vp = 0
         """Victory points: plus for Pro-Bakufu, minus for Anti-Bakufu (ruling 75)."""
         self.treaty = 0
@@ -94,7 +95,7 @@ class TwilightState(State):
         # The turn and the round
         self.turn = 0
         self.rounds = 0
-        """How many rounds of the turn have begun."""
+        """The number of rounds begun this turn."""
         self.first = ids.ANTI
         self.active = ids.ANTI
         """The side whose round it is."""
@@ -102,9 +103,9 @@ class TwilightState(State):
         """The card in play, or NO_CARD."""
         self.anti_ports = 0
         self.pro_ports = 0
-        """The ports at which a side has spent its action point of the round (§8.0(2))."""
+        """The ports where a side has spent its action point of the round (§8.0(2))."""
         self.dice = codes.NO_DICE
-        """The last dice since a card was played: one, or the acting player's and the other."""
+        """The last dice of the card in play: one, or the acting player's and the opponent's."""
         self.ended = codes.GOING_ON
         self.winner = codes.NEITHER
 

@@ -1,4 +1,4 @@
-"""How a game went: the marker, where its points came from, and the cards left in both hands."""
+"""The story of a game: where the points came from, and the cards left in both hands."""
 
 from typing import Final, final
 
@@ -7,9 +7,10 @@ from hatamoto.games.twilight.events import ENDINGS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import SCORE, Check, Part, Secret, Span, Step, Teller, check
+from hatamoto.kernel.story import SCORE, Narrator, Step, check
+from hatamoto.kernel.story_types import Check, Part, Secret, Span
 
-TELLING: Final[dict[str, int]] = {
+EVENT_WEIGHTS: Final[dict[str, int]] = {
     "war_won": 7,
     "war_failed": 7,
     "coup_rolled": 6,
@@ -36,17 +37,17 @@ NO_FACTS: Final[Facts] = {}
 
 
 @final
-class TwilightTeller(Teller[TwilightState]):
-    """Adds up the points by what they were scored for, and follows the hands."""
+class TwilightNarrator(Narrator[TwilightState]):
+    """Adds up the points by source, and tracks the hands."""
 
     def __init__(self) -> None:
-        super().__init__("turn", TELLING, mirrored=True)
+        super().__init__("turn", EVENT_WEIGHTS, mirrored=True)
         self.rows: list[Part] = []
         self.is_final = False
         self.held: list[dict[int, list[Span]]] = [{}, {}]
 
     def follow(self, state: TwilightState, step: Step) -> None:
-        """Take in the points that were gained, and the cards that came and went."""
+        """Add the points that were gained, and track the cards."""
         source, facts = OTHERS, NO_FACTS
         for event in step.events:
             if event.kind == "final_scoring_began":
@@ -62,7 +63,7 @@ class TwilightTeller(Teller[TwilightState]):
             self._follow_hand(state, side, step)
 
     def _row(self, source: str, facts: Facts) -> Part:
-        """The row of a source, made where there is none."""
+        """The row of a source, created if necessary."""
         group = FINAL if self.is_final else EARLIER
         for row in self.rows:
             if row["group"] == group and row["id"] == source and row["facts"] == facts:
@@ -112,12 +113,12 @@ class TwilightTeller(Teller[TwilightState]):
         return [check(SCORE, rule, facts, False), first]
 
     def parts(self, state: TwilightState) -> list[Part]:
-        """What was scored in the course of the game, then in the final scoring."""
+        """The points scored during the game, then those of the final scoring."""
         told = [row for row in self.rows if row["group"] == FINAL or any(row["values"])]
         return sorted(told, key=lambda row: (row["group"] == FINAL, row["id"] == OTHERS))
 
     def secrets(self, state: TwilightState) -> list[Secret]:
-        """The cards left in both hands, since when they were there, and who knew it."""
+        """The cards left in both hands, with who knew them when."""
         names = state.content.cards
         return [
             {"seat": side, "facts": {"card": names[card]}, "spans": spans}

@@ -1,4 +1,4 @@
-"""What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
+"""What one seat may know; facts are added one by one, so new fields of the state stay hidden."""
 
 from typing import Final, Literal
 
@@ -13,17 +13,16 @@ from hatamoto.games.twilight import (
     scoring,
     stage,
 )
-from hatamoto.games.twilight.actions import PLACE as PLACE_VERB
 from hatamoto.games.twilight.decisions import court
 from hatamoto.games.twilight.effects import can_occur
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.games.twilight.views import (
+from hatamoto.games.twilight.view_types import (
+    SIDES,
     AreaView,
     AskedView,
     MarkerView,
     OwnView,
     ProspectsView,
-    Side,
     SpaceView,
     StandingView,
     TracksView,
@@ -32,7 +31,6 @@ from hatamoto.games.twilight.views import (
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import seat_of, type_of
 
-SIDES: Final[list[Side]] = ["anti", "pro"]
 AIMED: Final = {
     frames.PLACE.number: frames.PLACE.field("points"),
     frames.REALIGN.number: frames.REALIGN.field("points"),
@@ -42,14 +40,14 @@ AIMED: Final = {
     frames.PUT.number: frames.PUT.field("points"),
     frames.TAKE.number: frames.TAKE.field("points"),
 }
-"""The decisions about a space, with the field that says how much can be done there."""
+"""The decisions about a space, with the field that has the points or attempts left."""
 AREAS_FROM: Final = 2
-"""Where the areas begin among what can be scored."""
+"""The index of the first area in `content.scored`."""
 KIND_POINTS: Final = frames.CHOOSE_KIND.field("points")
 
 
 def view(state: TwilightState, seat: int) -> TwilightView:
-    """The public table, then what this seat alone has; WATCHER has nothing."""
+    """The public table and the seat's private part, which WATCHER does not have."""
     content = state.content
     return {
         **tracks(state),
@@ -103,7 +101,7 @@ def tracks(state: TwilightState) -> TracksView:
 
 
 def space_row(state: TwilightState, space: int) -> SpaceView:
-    """A space: influence and total support of both, and who controls it."""
+    """A space: influence and total support of both sides, and who controls it."""
     controller = board.controller(state, space)
     values, supports = state.influence, state.support
     return {
@@ -128,7 +126,7 @@ def markers(state: TwilightState) -> list[MarkerView]:
 
 
 def marker_row(state: TwilightState, counter: int) -> MarkerView:
-    """A support counter with the face it shows, and where."""
+    """A support counter with its face and space."""
     content, face = state.content, board.face_of(state, counter)
     return {
         "marker": content.faces[face],
@@ -139,7 +137,7 @@ def marker_row(state: TwilightState, counter: int) -> MarkerView:
 
 
 def area_row(state: TwilightState, area: int) -> AreaView:
-    """What an area would pay now (§9.5)."""
+    """What an area would score now (§9.5)."""
     anti = scoring.status(state, ids.ANTI, area)
     pro = scoring.status(state, ids.PRO, area)
     net = scoring.status_points(state, area, pro) - scoring.status_points(state, area, anti)
@@ -162,7 +160,7 @@ def status_row(state: TwilightState, side: int, area: int, status: int) -> Stand
 
 
 def memory(state: TwilightState) -> list[str]:
-    """The scoring memory markers: whose card is in play or discarded (§2.24(3), ruling 95)."""
+    """The scoring memory markers: ids whose card is in play or discarded (§2.24(3), ruling 95)."""
     content = state.content
     return [
         id
@@ -172,7 +170,7 @@ def memory(state: TwilightState) -> list[str]:
 
 
 def part_of_card(state: TwilightState) -> Literal["action", "event"] | None:
-    """Whether the action or the event of the card in play is being carried out."""
+    """The current part of the card in play: action, event or None."""
     part = stage.part(state)
     if part == stage.NOTHING:
         return None
@@ -180,7 +178,7 @@ def part_of_card(state: TwilightState) -> Literal["action", "event"] | None:
 
 
 def is_event_due(state: TwilightState) -> bool:
-    """Whether the event of the card in play is announced and still to come or to be finished."""
+    """Whether the event of the card in play is announced and not finished."""
     return stage.part(state) == stage.EVENT or stage.awaits_event(state)
 
 
@@ -189,36 +187,39 @@ def names(state: TwilightState, cards: list[int]) -> list[str]:
     return [state.content.cards[card] for card in cards]
 
 
-# What is asked about a space
+# The open decision about a space
 
 
 def asked(state: TwilightState) -> AskedView | None:
-    """The open decision about a space: what is left, prices, chances (ruling 93)."""
+    """The open decision about a space: points left, prices, odds (ruling 93)."""
     if not state.stack:
         return None
     frame = state.stack[-1]
-    kind, seat = type_of(frame), seat_of(frame)
-    if kind == frames.CHOOSE_KIND.number:
+    frame_type, seat = type_of(frame), seat_of(frame)
+    if frame_type == frames.CHOOSE_KIND.number:
         return choice_of_kind(state, seat, KIND_POINTS.of(frame))
-    if kind not in AIMED:
+    if frame_type not in AIMED:
         return None
-    points = AIMED[kind].of(frame)
-    spaces = [
-        (action - PLACE_VERB) % ids.SPACES for action in state.legal(seat) if action != actions.STOP
-    ]
+    points = AIMED[frame_type].of(frame)
+    spaces = spaces_asked(state, seat)
     found: AskedView = {
         "seat": seat,
-        "decision": state.game.kinds[kind].id,
-        "points": None if kind == frames.WAR.number else points,
-        "target": points if kind == frames.WAR.number else None,
-        "prices": prices(state, kind, seat, spaces),
-        **prospects(state, kind, seat, points, spaces),
+        "decision": state.game.kinds[frame_type].id,
+        "points": None if frame_type == frames.WAR.number else points,
+        "target": points if frame_type == frames.WAR.number else None,
+        "prices": prices(state, frame_type, seat, spaces),
+        **prospects(state, frame_type, seat, points, spaces),
     }
     return found
 
 
+def spaces_asked(state: TwilightState, seat: int) -> list[int]:
+    """The spaces that the seat can choose in the open decision."""
+    return [actions.space_of(action) for action in state.legal(seat) if action != actions.STOP]
+
+
 def choice_of_kind(state: TwilightState, seat: int, points: int) -> AskedView:
-    """The points of an action to be chosen, and the die a court operation asks for."""
+    """The points of the action to be chosen, and the die that a court operation needs."""
     return {
         "seat": seat,
         "decision": "choose_kind",
@@ -228,12 +229,12 @@ def choice_of_kind(state: TwilightState, seat: int, points: int) -> AskedView:
 
 
 def prospects(
-    state: TwilightState, kind: int, seat: int, points: int, spaces: list[int]
+    state: TwilightState, frame_type: int, seat: int, points: int, spaces: list[int]
 ) -> ProspectsView:
-    """What choosing each space would bring, as far as dice allow to tell."""
+    """The outlook of each space: results, or odds if dice decide."""
     names = state.content.spaces
-    if kind in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
-        side, change = (1 - seat, -1) if kind == frames.TAKE.number else (seat, 1)
+    if frame_type in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
+        side, change = (1 - seat, -1) if frame_type == frames.TAKE.number else (seat, 1)
         owners = [outlook.after(state, side, s, change) for s in spaces]
         return {
             "after": {
@@ -241,7 +242,7 @@ def prospects(
                 for s, owner in zip(spaces, owners, strict=True)
             }
         }
-    if kind == frames.COUP.number:
+    if frame_type == frames.COUP.number:
         ones = [outlook.coup_value(state, s, points, 1) for s in spaces]
         pairs = list(zip(spaces, ones, strict=True))
         return {
@@ -249,33 +250,33 @@ def prospects(
             "most": {names[s]: outlook.coup_value(state, s, points, 6) for s in spaces},
         }
     bonus = {names[s]: backings(state, seat, s) for s in spaces}
-    if kind == frames.WAR.number:
+    if frame_type == frames.WAR.number:
         needs = {names[s]: outlook.war_die(state, seat, s, points) for s in spaces}
         return {"bonus": bonus, "needs": needs}
     odds = {names[s]: outlook.realign_chances(state, seat, s) for s in spaces}
     return {"bonus": bonus, "odds": odds}
 
 
-def prices(state: TwilightState, kind: int, seat: int, spaces: list[int]) -> dict[str, int]:
-    """What each space costs in action points, where spaces are paid for one by one."""
+def prices(state: TwilightState, frame_type: int, seat: int, spaces: list[int]) -> dict[str, int]:
+    """The price of each space in action points, if spaces are paid for one by one."""
     names = state.content.spaces
-    if kind == frames.PLACE.number:
+    if frame_type == frames.PLACE.number:
         return {names[space]: board.price(state, seat, space) for space in spaces}
-    if kind == frames.REALIGN.number:
+    if frame_type == frames.REALIGN.number:
         return {names[space]: board.realign_price(space) for space in spaces}
     return {}
 
 
 def backings(state: TwilightState, seat: int, space: int) -> list[int]:
-    """The clans that help the acting player in a space, and those that help the other."""
+    """The numbers of clans that support the acting player and the opponent in a space."""
     return [board.backing(state, seat, space), board.backing(state, 1 - seat, space)]
 
 
-# What only one seat has
+# The seat's own part
 
 
 def private(state: TwilightState, seat: int) -> OwnView:
-    """The hand, what its cards could do now, and what the seat can infer."""
+    """The hand, the possible uses of its cards, and what the seat can infer."""
     hand = board.hand(state, seat)
     return {
         "seat": seat,
@@ -293,7 +294,7 @@ def would_occur(state: TwilightState, card: int, seat: int) -> bool:
 
 
 def would_pay(state: TwilightState, card: int) -> int | None:
-    """What a scoring card would pay now, plus for Pro-Bakufu; None for other cards (§9.5)."""
+    """What a scoring card would score now, plus for Pro-Bakufu; None for other cards (§9.5)."""
     cards = state.content.scoring_cards
     if card not in cards:
         return None

@@ -1,7 +1,8 @@
-"""A full state one pair of eyes cannot tell from the truth (ruling 93).
+"""Samples states that an observer cannot tell from the true one (ruling 93).
 
-What is hidden is where cards are. Cards dealt before a shuffle in the same deal are in one of the
-hands; all others a seat does not hold or see are in a hand or in the pile, every way as likely.
+Only the location of cards is hidden. Cards dealt before a reshuffle in the same deal are in one of
+the hands; all others that a seat does not hold or see are in a hand or in the pile, with equal
+probability.
 """
 
 from hatamoto.games.twilight import actions, ids
@@ -10,16 +11,16 @@ from hatamoto.kernel.rng import Rng
 
 
 def sample(state: TwilightState, seat: int, rng: Rng) -> TwilightState:
-    """Deal what the seat cannot see anew; the numbers of cards stay."""
+    """Redeal the cards that the seat cannot see; the sizes of hands and pile stay the same."""
     drawn = state.clone()
     anti = state.anti_hand if seat != ids.ANTI else []
     pro = state.pro_hand if seat != ids.PRO else []
     if not anti and not pro:
         return drawn
-    pools = marked(state, anti, pro)
-    kept = counted(anti, pools)
-    also = counted(pro, pools)
-    new_anti, new_pro, pile = dealt(pools, rng, [0, len(anti) - kept, kept], also, len(pro) - also)
+    pools = card_pools(state, anti, pro)
+    kept = count_known(anti, pools)
+    also = count_known(pro, pools)
+    new_anti, new_pro, pile = redeal(pools, rng, [0, len(anti) - kept, kept], also, len(pro) - also)
     if seat != ids.ANTI:
         drawn.anti_hand = new_anti
     if seat != ids.PRO:
@@ -28,8 +29,8 @@ def sample(state: TwilightState, seat: int, rng: Rng) -> TwilightState:
     return drawn
 
 
-def marked(state: TwilightState, anti: list[int], pro: list[int]) -> list[int]:
-    """By card: 1 if it may be in the pile or a hidden hand, 2 if only in a hidden hand."""
+def card_pools(state: TwilightState, anti: list[int], pro: list[int]) -> list[int]:
+    """By card: 1 if it can be in the pile or a hidden hand, 2 if only in a hidden hand."""
     pools = [0] * ids.CARDS
     for action in state.pile:
         pools[action - actions.DRAW] = 1
@@ -43,8 +44,8 @@ def marked(state: TwilightState, anti: list[int], pro: list[int]) -> list[int]:
     return pools
 
 
-def counted(cards: list[int], pools: list[int]) -> int:
-    """How many of the cards can only be in a hand."""
+def count_known(cards: list[int], pools: list[int]) -> int:
+    """The number of cards that can only be in a hand."""
     count = 0
     for card in cards:
         if pools[card] == 2:
@@ -52,10 +53,11 @@ def counted(cards: list[int], pools: list[int]) -> int:
     return count
 
 
-def dealt(
+def redeal(
     pools: list[int], rng: Rng, anti_left: list[int], pro_known: int, pro_free: int
 ) -> tuple[list[int], list[int], list[int]]:
-    """Two hands and a pile, sorted: each card falls by how many each still takes from its pool."""
+    """Two sorted hands and a pile: each card goes to one of them in proportion to the cards that
+    it still needs from the card's pool."""
     anti: list[int] = []
     pro: list[int] = []
     pile: list[int] = []

@@ -1,1 +1,1 @@
-"""Questions about the map and the pieces; nothing here changes anything."""
+"""Queries about the map and the pieces; nothing here changes the state."""

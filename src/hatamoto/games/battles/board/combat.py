@@ -1,4 +1,4 @@
-"""Questions about fire and melee: who can be hit, who may help, what the dice mean."""
+"""Queries about fire and melee: targets, strengths, modifiers, retreats."""
 
 from hatamoto.games.battles import occupants
 from hatamoto.games.battles.board.pieces import (
@@ -32,7 +32,7 @@ def is_spotted(state: BattlesState, target: int) -> bool:
 
 
 def is_beside_unit(state: BattlesState, hex: int, seat: int) -> bool:
-    """Whether a unit of a seat is adjacent to a hex; only across water its zone does not say so."""
+    """Whether a unit of a seat is adjacent; across water its zone of control does not show it."""
     if state.field[hex] & occupants.ZOC_OF[seat]:
         return True
     return state.ground.wet[hex] and is_beside_enemy(state, hex, 1 - seat)
@@ -68,7 +68,7 @@ def fire_targets(state: BattlesState, unit: int) -> list[int]:
 
 
 def enemies_in(state: BattlesState, hexes_list: list[int], other: int) -> list[int]:
-    """The units of a seat in some hexes."""
+    """The units of a seat in these hexes."""
     theirs = occupants.UNIT_OF[other]
     found: list[int] = []
     for hex in hexes_list:
@@ -83,7 +83,7 @@ def fire_strength(state: BattlesState, unit: int, helpers: int) -> int:
 
 
 def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
-    """What is added to the dice: terrain and side (§9-2(4).1), mountain top, commander (ruling 4).
+    """The modifier of the dice: terrain and side (§9-2(4).1), mountain top, commander (ruling 4).
 
     §9-2(4).2, §15-2-7-2(3).3.
     """
@@ -91,7 +91,7 @@ def fire_modifier(state: BattlesState, unit: int, target: int) -> int:
 
 
 def fire_modifier_into(state: BattlesState, unit: int, aim: int) -> int:
-    """The same for whoever stands, or would stand, in a hex."""
+    """The modifier of fire into a hex, whoever is there."""
     scenario = state.scenario
     hex = state.at[unit]
     added = scenario.fire_cover[aim]
@@ -113,13 +113,13 @@ def melee_targets(state: BattlesState, unit: int) -> list[int]:
 
 
 def melee_difference(state: BattlesState, unit: int, target: int, helpers: int) -> int:
-    """The attack's total strength less the defender's (§10-2(3), §10-2(4))."""
+    """The attack's total strength minus the defender's (§10-2(3), §10-2(4))."""
     melee = state.scenario.melee
     return melee[unit] + masks.count(helpers) - melee[target]
 
 
 def melee_modifier(state: BattlesState, unit: int, target: int, commander: int) -> int:
-    """What is added to the dice: terrain, side, commanders (§10-2(5), §15-2-7-2(3).4)."""
+    """The modifier of the dice: terrain, side, commanders (§10-2(5), §15-2-7-2(3).4)."""
     scenario = state.scenario
     hex, aim = state.at[unit], state.at[target]
     added = (
@@ -168,7 +168,8 @@ def defending_morale(state: BattlesState, target: int, commander: int) -> int:
 
 
 def exits(state: BattlesState, unit: int, hex: int) -> list[int]:
-    """Where a retreat may go from a hex: no enemy, no enemy zone, not over water (§11(1))."""
+    """The hexes a retreat may enter from a hex: no enemy, no enemy zone, not over water
+    (§11(1))."""
     seat = state.scenario.owner[unit]
     shut = occupants.ZOC_OF[1 - seat] | occupants.UNIT_OF[1 - seat]
     found: list[int] = []

@@ -1,19 +1,22 @@
-"""The ground of a scenario as the rules look at it: tables made once from the content's map."""
+"""The ground of a scenario: tables computed once from the content's map."""
 
 from typing import Final, final
 
 from hatamoto.games.battles.actions import PieceActions
 from hatamoto.games.battles.board import steps
+from hatamoto.games.battles.board.nearby import nearby
 from hatamoto.games.battles.board.odds import Odds
 from hatamoto.games.battles.content import Content, Scenario, hexes, tables
 from hatamoto.kernel import masks
 
 TOO_FAR: Final = 99
+SOON: Final = 6
+"""The maximum distance in hexes of a unit that counts as near a victory hex."""
 
 
 @final
 class Ground:
-    """Flat tables by hex; nobody changes them."""
+    """Flat, read-only tables by hex."""
 
     def __init__(self, content: Content, scenario: Scenario, first: int, act: PieceActions) -> None:
         self.first = first
@@ -32,22 +35,24 @@ class Ground:
         self.beside = [neighbour_list(scenario, hex) for hex in range(hexes.HEXES)]
         """All neighbours on the map (§9-1(1))."""
         self.wet = [len(self.beside[hex]) > len(self.dry[hex]) for hex in range(hexes.HEXES)]
-        """Whether a river or pond parts the hex from a neighbour."""
+        """Whether a river or pond separates the hex from a neighbour."""
         goals = scenario.victory_hexes
-        into = turned(self.edges)
+        into = reversed_steps(self.edges)
         self.far = [points for goal in goals for points in far_list(into, goal)]
         """The movement points to each victory hex, at `victory * HEXES + hex`."""
         self.onward = [points for goal in goals for points in far_list(self.edges, goal)]
-        """The movement points from each victory hex, at the same places."""
+        """The movement points from each victory hex, at the same indexes."""
         links = [[steps.step(other, 1) for other in around] for around in self.roads]
         self.links = [points for goal in goals for points in far_list(links, goal)]
-        """The steps by road to or from each victory hex, at the same places."""
+        """The road links to or from each victory hex, at the same indexes."""
+        self.near = [near_list(goals, hex) for hex in range(hexes.HEXES)]
+        """The victory hexes within SOON, packed as in `nearby`."""
         self.odds = Odds(content)
         most = max(scenario.allowance)
         self.on_foot = [near_mask(self.far, hex, most) for hex in range(hexes.HEXES)]
-        """The victory hexes some piece could come to from here, as a mask."""
+        """The mask of the victory hexes that some piece could reach from here."""
         self.by_road = [near_mask(self.links, hex, 2 * most) for hex in range(hexes.HEXES)]
-        """The same in road movement."""
+        """The same for road movement."""
 
 
 def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
@@ -57,7 +62,7 @@ def neighbour_list(scenario: Scenario, hex: int) -> list[int]:
 
 
 def step_list(scenario: Scenario, hex: int) -> list[int]:
-    """The neighbours a unit can step to, each with its price, the cheapest first."""
+    """The neighbours a unit can enter, each with its cost, cheapest first."""
     found: list[int] = []
     for way in range(hexes.DIRS):
         cost = scenario.step[hex * hexes.DIRS + way]
@@ -68,7 +73,7 @@ def step_list(scenario: Scenario, hex: int) -> list[int]:
 
 
 def road_list(scenario: Scenario, hex: int) -> list[int]:
-    """The neighbours joined by a road."""
+    """The neighbours connected by a road."""
     return [
         scenario.next[hex * hexes.DIRS + way]
         for way in range(hexes.DIRS)
@@ -86,8 +91,14 @@ def dry_list(scenario: Scenario, hex: int) -> list[int]:
     return found
 
 
+def near_list(goals: list[int], hex: int) -> list[int]:
+    """The victory hexes near a hex, each with its distance."""
+    away = [hexes.distance(hex, goal) for goal in goals]
+    return [nearby(index, steps) for index, steps in enumerate(away) if steps <= SOON]
+
+
 def near_mask(far: list[int], hex: int, most: int) -> int:
-    """The victory hexes no farther from a hex than this, as a mask."""
+    """The mask of the victory hexes within `most` of a hex."""
     mask = 0
     for index in range(len(far) // hexes.HEXES):
         if far[index * hexes.HEXES + hex] <= most:
@@ -95,8 +106,8 @@ def near_mask(far: list[int], hex: int, most: int) -> int:
     return mask
 
 
-def turned(edges: list[list[int]]) -> list[list[int]]:
-    """The steps into each hex instead of those out of it."""
+def reversed_steps(edges: list[list[int]]) -> list[list[int]]:
+    """The steps into each hex, from those out of each hex."""
     into: list[list[int]] = [[] for _ in range(hexes.HEXES)]
     for hex in range(hexes.HEXES):
         for edge in edges[hex]:
@@ -105,7 +116,7 @@ def turned(edges: list[list[int]]) -> list[list[int]]:
 
 
 def far_list(edges: list[list[int]], start: int) -> list[int]:
-    """The points from a hex to every other on an empty map; TOO_FAR where no steps lead."""
+    """The points from a hex to every other on an empty map; TOO_FAR if unreachable."""
     points = [TOO_FAR] * hexes.HEXES
     points[start] = 0
     levels: list[list[int]] = [[] for _ in range(TOO_FAR)]

@@ -1,4 +1,4 @@
-"""What the seat that acts may do next in its phase, as actions; `end` is always the last."""
+"""The legal actions of the acting seat in each phase; `end` is always the last."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def movements(state: BattlesState, seat: int) -> list[int]:
     """Recoveries, moves and arrivals of the Recovery/Movement Phase (§6, §13-2).
 
-    The list is made anew for most decisions, so it is compiled to machine words (`i64`).
+    The list is rebuilt for most decisions, so the loop uses machine words (`i64`) when compiled.
     """
     field: list[i64] = state.field
     edges: list[list[i64]] = state.ground.edges
@@ -60,7 +60,7 @@ def movements(state: BattlesState, seat: int) -> list[int]:
         elif place_of(state, piece) == status.IN_HAND and commander_may_enter(state, seat):
             found.append(state.ground.act.entries[first + piece])
     found.append(actions.END)
-    return cast(list[int], found)  # all of them are numbers, boxed once
+    return cast(list[int], found)  # all items are integers, boxed once
 
 
 def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
@@ -79,7 +79,7 @@ def add_arrivals(state: BattlesState, seat: int, found: list[object]) -> None:
 
 
 def is_coming(state: BattlesState, seat: int) -> bool:
-    """Whether units in hand may come: drawn from a cup, or chosen while some are owed."""
+    """Whether units in hand may enter: drawn from a cup, or chosen while some are owed."""
     return state.owed[seat] > 0 or state.scenario.cup[seat] != 0
 
 
@@ -95,7 +95,7 @@ def is_foot_in_hand(state: BattlesState, seat: int) -> bool:
 
 
 def commander_may_enter(state: BattlesState, seat: int) -> bool:
-    """Whether no commander stands on the seat's entry hex (ruling 50)."""
+    """Whether there is no commander on the seat's entry hex (ruling 50)."""
     return not occupants.has_commander(state.field[state.scenario.entry[seat]])
 
 

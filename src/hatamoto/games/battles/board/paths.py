@@ -1,29 +1,29 @@
-"""The way a move takes, where it matters: what is seized, and what events tell (ruling 59).
+"""The path of a move, where it matters: for what is seized, and for events (ruling 59).
 
-What is in reach, and at which price, only the floods of `reach` say; here their marks are read, and
-one of the cheapest ways is chosen.
+Only the flood fills in `reach` decide what is in reach at what cost; this module reads their marks
+and chooses one of the cheapest paths.
 """
 
 from typing import Final, TypeAlias, cast, final
 
 from hatamoto.games.battles.board import marks, reach, steps
+from hatamoto.games.battles.board.destinations import prize
 from hatamoto.games.battles.board.reach import commander_first_steps, first_steps, move_ends
-from hatamoto.games.battles.board.ways import prize
 from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 
 Choices: TypeAlias = dict[int, list[int]]
-"""By what is seized and captured on the way, as a mask, the hexes behind the start."""
-LEVELS: Final = marks.MOST_LINKS + 1
-"""More than the points, or the links of a road, that any move has."""
+"""Paths by the mask of what they seize and capture; a path excludes its start."""
+LEVELS: Final = marks.MAX_LINKS + 1
+"""More than the points or road links of any move."""
 NOWHERE: Final[Choices] = {0: []}
-"""The one way that stays where it is."""
+"""The path that stays where it is."""
 
 
 @final
 class Leg:
-    """The flood from where a move begins, or goes on behind a way point."""
+    """The flood fill from the start of a move, or from a way point."""
 
     def __init__(
         self, state: BattlesState, piece: int, start: int, most: int, links: int, leaving: bool
@@ -31,9 +31,9 @@ class Leg:
         self.start = start
         self.points: int = state.scenario.allowance[piece]
         self.marks = marks.fresh(start)
-        """By hex the points left plus one, and the links of a road, as `reach` marks them."""
+        """By hex, the points left plus one and the road links, packed as in `marks`."""
         self.opening = marks.fresh(start)
-        """The same after the first step of normal movement alone."""
+        """The same after the first step of normal movement only."""
         if piece < state.scenario.units:
             first_steps(state, piece, start, most, self.opening, leaving)
         else:
@@ -41,12 +41,12 @@ class Leg:
         self.found = reach.flood(state, piece, start, most, links, leaving, self.marks)
 
     def price(self, hex: int, by_road: bool) -> int:
-        """The points of the whole move so far, or the links of a road on this leg."""
+        """The points of the whole move so far, or the road links of this leg."""
         mark = self.marks[hex]
         return marks.links_of(mark) if by_road else self.points + 1 - marks.rest_of(mark)
 
     def next_hexes(self, state: BattlesState, hex: int, by_road: bool) -> list[int]:
-        """The hexes a cheapest way can enter from a hex on it."""
+        """The hexes that a cheapest path can enter from a hex on it."""
         reached = self.marks
         if by_road:
             link = 1 if hex == self.start else marks.links_of(reached[hex]) + 1
@@ -64,13 +64,13 @@ class Leg:
 
 
 def first_leg(state: BattlesState, piece: int, start: int, arrives: bool) -> Leg:
-    """A move from where the piece stands, or has just arrived."""
+    """The first leg of a move, from the hex of the piece or from its entry hex."""
     most = reach.points_at_start(state, piece, start, arrives)
     return Leg(state, piece, start, most, 2 * state.scenario.allowance[piece], True)
 
 
 def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:
-    """What is left of the move behind a way point."""
+    """The leg of a move after a way point."""
     mark = before.marks[via]
     used = marks.links_of(mark)
     links = 2 * before.points - used if used else 0
@@ -82,7 +82,7 @@ def destinations_via(
 ) -> list[int]:
     """The moves of a unit from a hex that pass through another, as actions (ruling 59)."""
     found = next_leg(state, unit, first_leg(state, unit, start, arrives), via).found
-    return cast(list[int], found)  # all of them are numbers, boxed once
+    return cast(list[int], found)  # all items are integers, boxed once
 
 
 def path(
@@ -94,21 +94,21 @@ def path(
     via: int,
     arrives: bool,
 ) -> list[int]:
-    """The hexes from behind the start to the goal, past a way point if there is one."""
+    """The path from the start (excluded) to the goal, past a way point if there is one."""
     leg = first_leg(state, piece, start, arrives)
     if via < 0:  # no way point
-        return best(ways(state, piece, leg, by_road, goal)[goal], NOWHERE)
-    first = ways(state, piece, leg, by_road, via)
-    onward = ways(state, piece, next_leg(state, piece, leg, via), by_road, goal)
+        return best(cheapest_paths(state, piece, leg, by_road, goal)[goal], NOWHERE)
+    first = cheapest_paths(state, piece, leg, by_road, via)
+    onward = cheapest_paths(state, piece, next_leg(state, piece, leg, via), by_road, goal)
     return best(first[via], onward[goal])
 
 
-def ways(
+def cheapest_paths(
     state: BattlesState, piece: int, leg: Leg, by_road: bool, goal: int = hexes.NO_HEX
 ) -> dict[int, Choices]:
-    """The cheapest ways to every hex in reach; with a goal nothing is looked for that is farther.
+    """The cheapest paths to every hex in reach; with a goal, only up to its cost.
 
-    Of the ways that seize and capture the same, the one with the lowest numbers is kept.
+    Of paths that seize and capture the same, the one with the lowest hex numbers is kept.
     """
     seat = state.scenario.owner[piece]
     takes = piece < state.scenario.units
@@ -130,7 +130,7 @@ def ways(
 
 
 def extend(before: Choices, after: Choices, hex: int, gain: int) -> None:
-    """Lengthen each way by a hex, and keep it unless one with lower numbers seizes the same."""
+    """Extend each path by a hex, and keep it unless one with lower hex numbers seizes the same."""
     for mask, passed in before.items():
         longer = [*passed, hex]
         known = after.get(mask | gain)
@@ -139,9 +139,9 @@ def extend(before: Choices, after: Choices, hex: int, gain: int) -> None:
 
 
 def best(first: Choices, onward: Choices) -> list[int]:
-    """The way with the most seizures and captures on both legs, then with the lowest numbers.
+    """The path with the most seizures and captures on both legs, then with the lowest hex numbers.
 
-    What the first leg has taken the second does not take again.
+    What both legs seize counts once.
     """
     chosen: list[int] = []
     most = -1

@@ -1,4 +1,4 @@
-"""Questions about pieces: whose, where, how they stand, who commands them."""
+"""Queries about pieces: owner, hex, status, commanders."""
 
 from hatamoto.games.battles import codes, occupants, status
 from hatamoto.games.battles.content import distance, hexes
@@ -27,7 +27,7 @@ def in_enemy_zoc(state: BattlesState, hex: int, seat: int) -> bool:
 
 
 def place_of(state: BattlesState, piece: int) -> int:
-    """Where a piece is: on the map, in the cup, in hand and so on."""
+    """The place of a piece: on the map, in the cup, in hand and so on."""
     return status.place_of(state.status[piece])
 
 
@@ -42,7 +42,7 @@ def is_disordered(state: BattlesState, piece: int) -> bool:
 
 
 def is_marked(state: BattlesState, piece: int) -> bool:
-    """Whether a piece has done its part in this phase (§6(3), §9-1(2), §10-1(3))."""
+    """Whether a piece has acted in this phase (§6(3), §9-1(2), §10-1(3))."""
     return status.is_marked(state.status[piece])
 
 
@@ -52,12 +52,12 @@ def is_commander(state: BattlesState, piece: int) -> bool:
 
 
 def acting_seat(state: BattlesState) -> int:
-    """The seat that acts in the current phase; during set-up seat 0."""
+    """The seat that acts in the current phase; seat 0 during set-up."""
     return codes.ACTING[state.phase] if state.phase < codes.PHASES else 0
 
 
 def first_unit(state: BattlesState, seat: int) -> int:
-    """The first combat unit of a seat; they are numbered without a gap."""
+    """The first combat unit of a seat; its units are numbered consecutively."""
     return state.scenario.split if seat else 0
 
 
@@ -100,5 +100,5 @@ def morale(state: BattlesState, unit: int) -> int:
 
 
 def hexes_held(state: BattlesState, seat: int) -> int:
-    """How many victory hexes a seat controls (§14)."""
+    """The number of victory hexes a seat controls (§14)."""
     return masks.count(state.held[seat])

@@ -1,8 +1,8 @@
-"""Where a piece can go: normal movement and road movement (§8-1, §8-2).
+"""Where a piece can go: flood fills for normal movement and road movement (§8-1, §8-2).
 
-A flood leaves its marks in one list by hex, see `marks`. The floods are where a game spends most of
-its time: they test marks and occupants themselves instead of calling for each hex, and those of
-units count in machine words (`i64`) when they are compiled.
+A flood fill writes its marks into one list by hex, see `marks`. Most of a game's time is spent
+here, so marks and occupants are tested inline instead of by calls, and the fills of units use
+machine words (`i64`) when compiled.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def taken(state: BattlesState, start: i64) -> list[i64]:
-    """The state's scratch list for a flood, marked at its beginning."""
+def take_scratch(state: BattlesState, start: i64) -> list[i64]:
+    """Take the state's scratch list for a flood fill, with the start marked."""
     marks = state.scratch
     if marks is None:
         return fresh(start)
@@ -29,17 +29,17 @@ def taken(state: BattlesState, start: i64) -> list[i64]:
     return marks
 
 
-def given_back(state: BattlesState, marks: list[i64], start: i64, found: list[object]) -> None:
-    """Wipe what a flood has marked, its beginning and all it found, and keep the list."""
+def return_scratch(state: BattlesState, marks: list[i64], start: i64, found: list[object]) -> None:
+    """Clear the marks of the start and of all hexes found, and return the scratch list."""
     marks[start] = 0
     for action in found:
-        hex = cast("i64", action) - actions.NORMAL  # whatever is found is a number
+        hex = cast("i64", action) - actions.NORMAL  # all items are integers
         marks[hex if hex < hexes.HEXES else hex - hexes.HEXES] = 0
     state.scratch = marks
 
 
 def points_at_start(state: BattlesState, piece: int, start: int, arrives: bool) -> int:
-    """What a flood begins with: the piece's movement points plus one."""
+    """The value a flood fill starts with: the piece's movement points plus one."""
     return state.scenario.allowance[piece] + 1 + spare_point(state, piece, start, arrives)
 
 
@@ -63,9 +63,9 @@ def flood(
 
 
 def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> int:
-    """The point an arrival need not pay in an enemy zone, where the table plays so (ruling 41).
+    """The extra point that an arrival need not pay in an enemy zone, by an option (ruling 41).
 
-    It is given before the move, and leaving the zone takes it again.
+    It is added before the move, and leaving the zone uses it up.
     """
     if state.arrivals_pay or not arrives:
         return 0
@@ -75,8 +75,8 @@ def spare_point(state: BattlesState, piece: int, start: int, arrives: bool) -> i
 def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
     """Whether a move that enters a hex ends there (§8-1(3).1, §14(4).1).
 
-    An enemy zone holds every piece, the enemy entry hex units only. The floods have the same test
-    inline, for speed.
+    An enemy zone stops every piece, the enemy entry hex only units. The flood fills have the same
+    test inline, for speed.
     """
     seat = state.scenario.owner[piece]
     if state.field[hex] & occupants.ZOC_OF[1 - seat]:
@@ -85,7 +85,7 @@ def move_ends(state: BattlesState, piece: int, hex: int) -> bool:
 
 
 def commander_can_move(state: BattlesState, piece: int) -> bool:
-    """Whether a commander has anywhere to go; a free neighbour is enough (§8-1(4))."""
+    """Whether a commander can move at all; a free neighbour is enough (§8-1(4))."""
     start = state.at[piece]
     seat = state.scenario.owner[piece]
     enemy = occupants.ZOC_OF[1 - seat]
@@ -103,7 +103,8 @@ def unit_steps(
 ) -> list[object]:
     """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3)).
 
-    What is found is looked at in turn; a hex reached better afterwards is looked at again.
+    Hexes are expanded in the order they are found; a hex reached with more points later is expanded
+    again.
     """
     found = first_steps(state, unit, start, most, marks, leaving)
     field: list[i64] = state.field
@@ -116,7 +117,7 @@ def unit_steps(
     index: i64 = 0
     while index < len(found) or again:
         if index < len(found):
-            hex = cast("i64", found[index]) - actions.NORMAL  # whatever is found is a number
+            hex = cast("i64", found[index]) - actions.NORMAL  # all items are integers
             index += 1
         else:
             hex = again.pop()
@@ -141,11 +142,11 @@ def unit_steps(
 def first_steps(
     state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], leaving: bool
 ) -> list[object]:
-    """The hexes beside the start as actions.
+    """The hexes adjacent to the start, as actions.
 
-    With `leaving` the move begins here: a zone of control costs one point more to leave and bars
-    the way into the next (§8-1(3).2, §8-1(3).3), and one step is allowed whatever it costs
-    (§8-1(4)). In a zone the move ends (§8-1(3).1).
+    With `leaving` the move begins here: leaving a zone of control costs an extra point, entering
+    another one directly is forbidden (§8-1(3).2, §8-1(3).3), and one step is allowed at any cost
+    (§8-1(4)). A move ends in a zone (§8-1(3).1).
     """
     field: list[i64] = state.field
     edges: list[i64] = state.ground.edges[start]
@@ -173,7 +174,7 @@ def first_steps(
 def unit_roads(
     state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], found: list[object]
 ) -> None:
-    """Add road movement: along the links only, never in a zone of control (§8-2)."""
+    """Add road movement: along road links only, never in a zone of control (§8-2)."""
     roads: list[list[i64]] = state.ground.roads
     field: list[i64] = state.field
     seat = state.scenario.owner[unit]
@@ -210,7 +211,7 @@ def commander_steps(
 ) -> list[object]:
     """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51).
 
-    Where another commander stands he goes on or does not come at all (§15-2-7-2(4).2).
+    He can pass another commander but cannot stop there (§15-2-7-2(4).2).
     """
     again: list[int] = []
     found = commander_first_steps(state, piece, start, points + 1, marks, again)
@@ -222,7 +223,7 @@ def commander_steps(
     index = 0
     while index < len(found) or again:
         if index < len(found):
-            hex = cast(int, found[index]) - actions.NORMAL  # whatever is found is a number
+            hex = cast(int, found[index]) - actions.NORMAL  # all items are integers
             index += 1
         else:
             hex = again.pop()
@@ -251,9 +252,9 @@ def commander_steps(
 def commander_first_steps(
     state: BattlesState, piece: int, start: int, most: int, marks: list[int], passed: list[int]
 ) -> list[object]:
-    """The hexes beside the start as actions; zones hold a commander as they hold a unit.
+    """The hexes adjacent to the start, as actions; zones stop a commander like a unit.
 
-    Where another commander stands the hex is only `passed`.
+    A hex with another commander is added to `passed` only.
     """
     seat = state.scenario.owner[piece]
     enemy = occupants.ZOC_OF[1 - seat]
@@ -278,7 +279,7 @@ def commander_first_steps(
 def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
     """Whether a commander of a seat may enter a hex.
 
-    No enemy unit may be there, and no commander where he must stop: in an enemy zone always.
+    No enemy unit may be there and, if he must stop there (always in an enemy zone), no commander.
     """
     holds = state.field[hex]
     if holds & occupants.UNIT_OF[1 - seat]:

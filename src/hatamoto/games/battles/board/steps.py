@@ -1,7 +1,7 @@
-"""One step of normal movement packed into one number: the hex it leads to, then its points.
+"""One step of normal movement, packed: the hex it leads to, then its cost.
 
-The numbers are machine words when they are compiled, so that the floods of `reach`, which take
-apart thousands of steps for one decision, do so inline.
+Compiled, the numbers are machine words, so that the flood fills in `reach`, which unpack thousands
+of steps for one decision, do so inline.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -19,10 +19,10 @@ def step(hex: int, cost: int) -> int:
 
 
 def hex_of(step: "i64") -> "i64":
-    """Where the step leads."""
+    """The hex that the step leads to."""
     return step >> COST_BITS
 
 
 def cost_of(step: "i64") -> "i64":
-    """Its movement points."""
+    """The movement points of the step."""
     return step & COST

@@ -1,6 +1,6 @@
-"""Supporters of fire or melee, packed into six bits: their places among the hexes about the target.
+"""Supporters of fire or melee, packed into six bits: the directions of their hexes from the target.
 
-So few bits fit beside two pieces in a frame.
+Six bits fit into a frame together with two pieces.
 """
 
 from hatamoto.games.battles import status
@@ -12,7 +12,7 @@ from hatamoto.kernel import masks
 def helpers_for(
     state: BattlesState, main: int, target: int, values: list[int], after: int
 ) -> list[int]:
-    """The units above a number that may support: adjacent, in order (§9-2(2), §10-2(2))."""
+    """The units numbered above `after` that may support: adjacent, in order (§9-2(2), §10-2(2))."""
     seat = state.scenario.owner[main]
     found: list[int] = []
     for hex in state.ground.beside[state.at[target]]:
@@ -35,7 +35,7 @@ def with_helper(state: BattlesState, helpers: int, unit: int, target: int) -> in
 
 
 def helpers_in(state: BattlesState, helpers: int, target: int) -> list[int]:
-    """The supporters, rising."""
+    """The supporters in ascending order."""
     around = state.ground.beside[state.at[target]]
     found = [unit_at(state, around[index]) for index in masks.members(helpers)]
     found.sort()

@@ -1,7 +1,7 @@
-"""Loads and checks the data files into frozen records (§2).
+"""Loads and validates the data files (§2).
 
-All maps share one grid. A scenario holds its map, pieces and track as flat lists of small
-integers; the results tables are common to all.
+All maps share one grid. A scenario has its map, pieces and track as flat lists of small integers;
+the results tables are common to all.
 """
 
 from pathlib import Path
@@ -55,7 +55,7 @@ __all__ = [
 
 @final
 class Content:
-    """The facts of one edition; `folder` holds the files that replace ours."""
+    """The facts of one edition; the files in `folder` replace the built-in ones."""
 
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
@@ -95,11 +95,11 @@ class Content:
         return self.melee_result[self.melee_column_of[gap] * MELEE_ROWS + row]
 
     def fire_head(self, strength: int) -> str:
-        """The head of the column for a strength, as printed."""
+        """The printed heading of the column for a strength."""
         return self.fire_heads[self.fire_column_of[strength]]
 
     def melee_head(self, difference: int) -> str:
-        """The head of the column for a difference, as printed."""
+        """The printed heading of the column for a difference."""
         gap = clamped(difference + WIDEST, 2 * WIDEST)
         return self.melee_heads[self.melee_column_of[gap]]
 
@@ -123,7 +123,7 @@ class Content:
             raise BadContent(f"{self.folder}: a piece is named in two battles")
 
     def _add_scenario(self, pack: Pack, name: str, row: Row) -> None:
-        """One more battle; the other files of it are in the folder of its id."""
+        """Add a battle; its other files are in the folder of its id."""
         path = pack.path(name)
         if any(scenario.id == row["id"] for scenario in self.scenarios):
             raise BadContent(f"{path}: there is a battle {row['id']} already")
@@ -133,5 +133,5 @@ class Content:
 
 
 def clamped(index: int, last: int) -> int:
-    """A row or column inside its table (ruling 57)."""
+    """An index clipped to its table (ruling 57)."""
     return 0 if index < 0 else last if index > last else index

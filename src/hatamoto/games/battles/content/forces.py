@@ -20,7 +20,7 @@ RESERVE: Final = -1
 
 @final
 class Formation:
-    """A contingent as pictures show it."""
+    """How a contingent is drawn."""
 
     def __init__(self, id: str, side: str, colour: str, crest: str) -> None:
         self.id = id
@@ -50,7 +50,7 @@ def read_formation(path: Path, row: Row, found: dict[str, Formation]) -> None:
 
 
 def check_formations(path: Path, forces: "Forces", known: dict[str, Formation]) -> None:
-    """Every unit belongs to a contingent that is listed."""
+    """Raise BadContent unless every unit belongs to a known contingent."""
     for index in range(forces.units):
         if forces.formation[index] not in known:
             name = forces.formation[index]
@@ -84,7 +84,7 @@ class Forces:
         self.has_melee = [int(row["melee"] != "-") for row in units] + [0] * len(leaders)
         self.formation = [row.get("contingent", "commanders") for row in rows]
         self.drawn = [row.get("drawn", "") for row in rows]
-        """The few signs printed on the counter."""
+        """The short label printed on the counter."""
         self.code = [row.get("code", "-") for row in rows]
         self.area = [area_of(path, row, sides, areas) for row in units] + [RESERVE] * len(leaders)
         comes = [one_of(leaders_path, row, "comes", ["roll", "cup"]) for row in leaders]
@@ -96,8 +96,8 @@ class Forces:
         check_order(path, self.owner[: self.units])
         check_order(leaders_path, self.owner[self.units :])
         check_units(path, self)
-        if self.units > occupants.MOST_UNITS or not 0 < self.split < self.units:
-            most = occupants.MOST_UNITS
+        if self.units > occupants.MAX_UNITS or not 0 < self.split < self.units:
+            most = occupants.MAX_UNITS
             raise BadContent(f"{path}: both sides have units, {most} together at most")
         check_commanders(leaders_path, leaders, self.pieces[: self.units])
 
@@ -113,13 +113,13 @@ def area_of(path: Path, row: Cells, sides: list[str], areas: list[Area]) -> int:
 
 
 def check_order(path: Path, owners: list[int]) -> None:
-    """The pieces of the first player come first."""
+    """Raise BadContent unless the pieces of the first player come first."""
     if owners != sorted(owners):
         raise BadContent(f"{path}: the pieces of the first player come first")
 
 
 def check_units(path: Path, forces: Forces) -> None:
-    """Guns alone have a range, and every unit can fight somehow (§12)."""
+    """Raise BadContent unless only guns have a range and every unit has a strength (§12)."""
     for index in range(forces.units):
         id = forces.pieces[index]
         if (forces.range_of[index] > 0) != (forces.artillery[index] == 1):
@@ -129,13 +129,13 @@ def check_units(path: Path, forces: Forces) -> None:
 
 
 def check_id(path: Path, id: str) -> None:
-    """An id is small letters, digits and underscores."""
+    """Raise BadContent unless an id has only lower-case letters, digits and underscores."""
     if not id.isidentifier() or not id.isascii() or id != id.lower():
         raise BadContent(f"{path}: {id}: an id is small letters, digits and _")
 
 
 def check_commanders(path: Path, rows: list[Cells], taken: list[str]) -> None:
-    """No commander has the id of a unit."""
+    """Raise BadContent if a commander has the id of a unit."""
     for row in rows:
         if row["id"] in taken:
             raise BadContent(f"{path}: {row['id']}: a unit has this id already")

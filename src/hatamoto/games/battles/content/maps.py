@@ -11,7 +11,7 @@ from hatamoto.kernel.content import Pack, Row
 from hatamoto.kernel.errors import BadContent
 
 SIGNS: Final = ".hMTwCc~"
-GROUND: Final = (
+GROUND: Final[tuple[int, ...]] = (
     tables.FLAT,
     tables.HILL,
     tables.MOUNTAIN,
@@ -21,19 +21,21 @@ GROUND: Final = (
     tables.HILL,
     tables.LAKE,
 )
-"""The terrain below each sign; T has a top, C and c a city."""
+"""The terrain of each character in SIGNS."""
+TOP: Final = "T"
+CITIES: Final = "Cc"
 VICTORIES: Final = 13
-"""The most victory hexes a map can have."""
+"""The maximum number of victory hexes."""
 NO_VICTORY: Final = VICTORIES
-"""What `victory_of` says of any other hex."""
+"""The value in `victory_of` for any other hex."""
 NOBODY: Final = 2
-"""In the place of a seat: nobody controls the hex."""
+"""Used in place of a seat: nobody controls the hex."""
 LABELS: Final = ["water", "marsh", "height", "bridge", "place"]
 
 
 @final
 class Area:
-    """A set-up area: whose it is, the code of its units, its hexes in rising order."""
+    """A set-up area: its side, the code of its units, its hexes in ascending order."""
 
     def __init__(self, id: str, side: int, code: str, hexes_list: list[int]) -> None:
         self.id = id
@@ -74,7 +76,7 @@ class Field:
         self._derive(chart)
 
     def _rows(self, pack: Pack, file: Row, key: str) -> list[Row]:
-        """The rows of a kind that a map need not have."""
+        """Rows that are optional in a map file."""
         return pack.rows(self.name, key) if key in file else []
 
     def _read_terrain(self, file: Row) -> None:
@@ -89,8 +91,8 @@ class Field:
             for column in range(hexes.COLS):
                 self.signs[hex_at(hexes.ROWS - index, column + 1)] = text[column]
         self.terrain = [GROUND[SIGNS.index(sign)] for sign in self.signs]
-        self.city = [1 if sign in "Cc" else 0 for sign in self.signs]
-        self.top = [1 if sign == "T" else 0 for sign in self.signs]
+        self.city = [1 if sign in CITIES else 0 for sign in self.signs]
+        self.top = [1 if sign == TOP else 0 for sign in self.signs]
 
     def _read_water(self, rows: list[Row]) -> None:
         self.side = [tables.OPEN] * (hexes.HEXES * hexes.DIRS)
@@ -207,7 +209,7 @@ class Field:
             self.labels.append(Label(str(row["id"]), kind, spot[0], spot[1]))
 
     def _derive(self, chart: Chart) -> None:
-        """The sums that play looks up: neighbours, steps, cover."""
+        """Compute the tables that play looks up: neighbours, steps, cover."""
         sides = range(hexes.HEXES * hexes.DIRS)
         self.next = [self._beyond(index) for index in sides]
         self.step = [self._points_over(index, chart) for index in sides]
@@ -223,7 +225,7 @@ class Field:
         ]
 
     def _beyond(self, index: int) -> int:
-        """The neighbour a piece could stand on; a lake hex is nowhere and leads nowhere."""
+        """The neighbour across a side, or NO_HEX; lake hexes have no neighbours."""
         other = hexes.NEIGHBOURS[index]
         if other == hexes.NO_HEX or tables.LAKE in (
             self.terrain[index // hexes.DIRS],
@@ -233,7 +235,7 @@ class Field:
         return other
 
     def _points_over(self, index: int, chart: Chart) -> int:
-        """Movement points of a normal step over a side, 0 where it is barred (§8-1)."""
+        """Movement points of a normal step across a side; 0 if impassable (§8-1)."""
         if self.next[index] == hexes.NO_HEX:
             return 0
         if self.road[index]:

@@ -1,4 +1,4 @@
-"""Reading printed tables from CSV and hexes from text; every slip names file and row."""
+"""Reads printed tables from CSV, and hexes from text; errors name file and row."""
 
 import csv
 from pathlib import Path
@@ -14,14 +14,14 @@ NOTHING = "-"
 
 
 def table(pack: Pack, name: str) -> list[Cells]:
-    """The rows of a CSV file by column; each has an id of its own and its provenance."""
+    """The rows of a CSV file by column; each has a unique id and a provenance."""
     path = pack.path(name)
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
         raise BadContent(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadContent(f"{path}: that file is not text in UTF-8") from None
+        raise BadContent(f"{path}: the file is not UTF-8 text") from None
     rows = list(csv.reader(lines))
     if len(rows) < 2:
         raise BadContent(f"{path}: there are no rows")
@@ -43,7 +43,7 @@ def named(path: Path, head: list[str], cells: list[str]) -> Cells:
 
 
 def check_first(path: Path, column: str, rows: list[Cells]) -> None:
-    """Raise BadContent when two rows begin alike."""
+    """Raise BadContent if two rows have the same first cell."""
     seen: set[str] = set()
     for row in rows:
         if not row[column] or row[column] in seen:
@@ -52,7 +52,7 @@ def check_first(path: Path, column: str, rows: list[Cells]) -> None:
 
 
 def cell(path: Path, row: Cells, key: str, low: int, high: int) -> int:
-    """A whole number of a row inside its bounds; `-` counts as 0 where 0 is allowed."""
+    """A whole number of a row within its bounds; `-` counts as 0 if 0 is allowed."""
     first = next(iter(row.values()))
     text = row.get(key, "")
     if text == NOTHING and low <= 0:
@@ -65,7 +65,7 @@ def cell(path: Path, row: Cells, key: str, low: int, high: int) -> int:
 
 
 def one_of(path: Path, row: Cells, key: str, words: list[str]) -> int:
-    """The index of a row's word among those allowed."""
+    """The index of a row's value among the allowed ones."""
     text = row.get(key, "")
     for index in range(len(words)):
         if words[index] == text:
@@ -105,7 +105,7 @@ def side_in(path: Path, id: object, text: object) -> tuple[int, int]:
 
 
 def word_in(path: Path, row: Row, key: str, words: list[str]) -> int:
-    """The index of a TOML row's word among those allowed."""
+    """The index of a TOML row's value among the allowed ones."""
     text = str(row.get(key))
     for index in range(len(words)):
         if words[index] == text:

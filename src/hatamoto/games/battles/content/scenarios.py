@@ -1,4 +1,4 @@
-"""One battle with everything that play looks up, as flat lists (§15)."""
+"""One battle as flat lists (§15)."""
 
 from pathlib import Path
 from typing import Final, final
@@ -13,7 +13,7 @@ from hatamoto.kernel.errors import BadContent
 
 NO_PIECE: Final = -1
 SEATS: Final = 2
-MOST_TURNS: Final = 30
+MAX_TURNS: Final = 30
 
 
 @final
@@ -25,10 +25,10 @@ class Scenario:
     ) -> None:
         self.id = str(row["id"])
         check_id(path, self.id)
-        self.turns = number(path, row, "turns", 1, MOST_TURNS)
-        """How many turns are played (§15-1-1, §15-2-1)."""
+        self.turns = number(path, row, "turns", 1, MAX_TURNS)
+        """The number of turns (§15-1-1, §15-2-1)."""
         self.needed = needed
-        """How many victory hexes win at the end of the last turn (§14(4).2)."""
+        """The number of victory hexes that win at the end of the last turn (§14(4).2)."""
         self.sides = [str(row.get("first")), str(row.get("second"))]
         self.least_first = number(path, row, "minimum", 0, 6)
         self.artillery_last = 1 if row.get("guns_last") is True else 0
@@ -83,7 +83,7 @@ class Scenario:
         self.saigo_hexes = number(path, row, "saigo_hexes", 1, victories)
         self.saigo_roll = number(path, row, "saigo_roll", 1, 6)
 
-    def words(self) -> list[str]:
+    def message_ids(self) -> list[str]:
         """The messages that its rows need."""
         found = [f"scenario-{self.id}", f"scenario-{self.id}-date"]
         found += [f"side-{side}" for side in self.sides]
@@ -98,5 +98,5 @@ class Scenario:
 
 
 def marks(path: Path, rows: list[Cells], columns: tuple[str, str], sign: str) -> list[int]:
-    """Where the track shows a sign, the first player's turns before the second's."""
+    """Flags by seat and turn: whether the track has a mark there."""
     return [one_of(path, row, key, ["-", sign]) for key in columns for row in rows]

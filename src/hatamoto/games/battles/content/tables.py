@@ -9,7 +9,7 @@ from hatamoto.kernel.errors import BadContent
 
 FLAT, HILL, MOUNTAIN, WETLAND, LAKE = range(5)
 OPEN, STREAM, RIVER, POND = range(4)
-TERRAINS: Final = ("flat", "hill", "mountain", "wetland", "lake")
+TERRAINS: Final[tuple[str, ...]] = ("flat", "hill", "mountain", "wetland", "lake")
 WATERS: Final = ("open", "stream", "river", "pond")
 CHART: Final = [
     "flat", "hill", "mountain", "wetland", "city", "mountain_top", "victory", "road",
@@ -18,18 +18,18 @@ CHART: Final = [
 BARRED: Final = "x"
 OTHER: Final = "--"
 TOP_BONUS: Final = 2
-"""What fire from a mountain top adds to the dice (§9-2(4).2)."""
+"""The modifier of fire from a mountain top (§9-2(4).2)."""
 
 FIRE_RESULTS: Final = ["-", "D", "DD"]
 MELEE_RESULTS: Final = ["-", "M0", "M1", "M2", "M3", "M4"]
 LOWEST: Final = 2
-"""The lowest roll of either table; what is lower counts as this (ruling 57)."""
+"""The lowest row of both tables; lower totals use it (ruling 57)."""
 FIRE_ROWS: Final = 12
 MELEE_ROWS: Final = 11
 STRONGEST: Final = 40
-"""The largest fire strength that is looked up."""
+"""The largest fire strength in the look-up table."""
 WIDEST: Final = 20
-"""The largest melee difference that is looked up, either way."""
+"""The largest melee difference in the look-up table, either way."""
 
 
 @final
@@ -54,7 +54,8 @@ class Chart:
 
 
 def check_fixed(path: Path, rows: list[Cells]) -> None:
-    """What the rules say of a row stays in it: `--` follows other terrain, `x` bars the way."""
+    """Raise BadContent if a fixed cell was changed: `--` follows other terrain, `x` is
+    impassable."""
     for row in rows[4:8]:
         if row["move"] != OTHER:
             raise BadContent(f"{path}: {row['id']}: move must be {OTHER} (8-1(1))")

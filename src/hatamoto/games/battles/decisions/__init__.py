@@ -1,4 +1,4 @@
-"""One class per open decision, by chapter of the rulebook."""
+"""One class per decision, draw and step, by chapter of the rulebook."""
 
 from typing import Final
 

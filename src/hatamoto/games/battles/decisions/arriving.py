@@ -20,16 +20,16 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def push_arrivals(state: BattlesState, seat: int) -> None:
-    """Chance brings whoever comes in this phase."""
+    """Push the draws and rolls for arrivals in this phase."""
     for frame in arrivals(state, seat):
         state.push(frame)
 
 
 def arrivals(state: BattlesState, seat: int) -> list[Frame]:
-    """Reinforcements, then a commander, then Saigo's roll, the last of them first (ruling 61).
+    """The frames for reinforcements, a commander and Saigo's roll, in reverse order (ruling 61).
 
     The track says who rolls and who draws (§13-1(1), §15-1-5, §15-2-5, §15-2-7-2(2)); a side
-    without the sign receives nobody (§15-1-5(2)).
+    without a mark on the track gets nobody (§15-1-5(2)).
     """
     scenario = state.scenario
     found: list[Frame] = []
@@ -44,7 +44,7 @@ def arrivals(state: BattlesState, seat: int) -> list[Frame]:
 
 
 def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
-    """Whether Saigo is still away and the enemy holds enough hexes (§15-2-7-2(2).2)."""
+    """Whether Saigo has not come yet and the enemy holds enough hexes (§15-2-7-2(2).2)."""
     scenario = state.scenario
     if seat != scenario.saigo_seat or place_of(state, scenario.saigo) != status.ASIDE:
         return False
@@ -52,7 +52,7 @@ def is_saigo_rolled(state: BattlesState, seat: int) -> bool:
 
 
 def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
-    """How many units, or commanders, of a seat are in the cup or in hand."""
+    """The number of units, or commanders, of a seat in the cup or in hand."""
     first = first_commander(state, seat) if commanders else first_unit(state, seat)
     last = last_commander(state, seat) if commanders else last_unit(state, seat)
     found = 0
@@ -63,19 +63,19 @@ def count(state: BattlesState, seat: int, place: int, commanders: bool) -> int:
 
 
 def still_to_come(state: BattlesState, seat: int) -> int:
-    """How many units a roll could still bring (§13-1(3), ruling 62)."""
+    """The number of units that a roll could still bring (§13-1(3), ruling 62)."""
     if state.scenario.cup[seat]:
         return count(state, seat, status.IN_CUP, False)
     return count(state, seat, status.IN_HAND, False) - state.owed[seat]
 
 
 class ForSide(Chance[BattlesState]):
-    """Chance that acts for one side."""
+    """A draw or roll for one side."""
 
     side = frames.REINFORCEMENT_DIE.field("side")
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Whose luck it is."""
+        """The side it is for."""
         return {"side": state.scenario.sides[self.side.of(frame)]}
 
 
@@ -90,13 +90,12 @@ class RollingReinforcements(ForSide):
     purpose = "arrivals"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """One die."""
         return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Draw so many from the cup, or owe so many from the hand (§15-1-5(1), §15-2-5(1)).
+        """Draw them from the cup, or let the side bring them on (§15-1-5(1), §15-2-5(1)).
 
-        On the first turn no fewer than the scenario says (§15-2-5(1).1).
+        On the first turn there is a minimum by scenario (§15-2-5(1).1).
         """
         seat = self.side.of(frame)
         number = action - actions.ROLL + 1
@@ -113,13 +112,13 @@ class RollingReinforcements(ForSide):
 
 
 class Drawing(ForSide):
-    """A piece comes out of a cup."""
+    """A piece is drawn from a cup."""
 
     verbs: tuple[str, ...] = ("draw",)
     commanders: bool = False
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """What is still in the cup."""
+        """The pieces in the cup."""
         seat = self.side.of(frame)
         first = first_commander(state, seat) if self.commanders else first_unit(state, seat)
         last = last_commander(state, seat) if self.commanders else last_unit(state, seat)
@@ -128,7 +127,7 @@ class Drawing(ForSide):
         return [drawn + piece for piece in left]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """It is another's, or not in this cup."""
+        """The piece is not the side's, or not in this cup."""
         piece = local(state, action - state.ground.act.draw)
         found = not_mine(state, self.rule, piece, self.side.of(frame))
         return refused(self.rule, "not_in_cup", about(state, piece)) if found is None else found
@@ -145,7 +144,7 @@ class DrawingUnit(Drawing):
     purpose = "cup"
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """It waits beside the map; the next is drawn (ruling 43)."""
+        """The unit goes to the hand; the next one is drawn (ruling 43)."""
         piece = local(state, action - state.ground.act.draw)
         state.status[piece] = status.in_place(status.IN_HAND)
         events.unit_drawn(state, self.side.of(frame), piece)
@@ -164,7 +163,7 @@ class DrawingCommander(Drawing):
     commanders = True
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """He waits beside the map (ruling 50)."""
+        """The commander goes to the hand (ruling 50)."""
         piece = local(state, action - state.ground.act.draw)
         state.status[piece] = status.in_place(status.IN_HAND)
         events.commander_drawn(state, self.side.of(frame), piece)
@@ -181,11 +180,10 @@ class RollingSaigo(ForSide):
     purpose = "saigo"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """One die."""
         return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """On a success he waits like a drawn commander (ruling 73)."""
+        """On a success he goes to the hand like a drawn commander (ruling 73)."""
         number = action - actions.ROLL + 1
         saigo = state.scenario.saigo
         events.saigo_rolled(state, number)

@@ -30,7 +30,7 @@ NO_EFFECT: Final = 0
 
 @final
 class AttackingUnit(Decision[BattlesState]):
-    """Name the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
+    """Choose the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
 
     frame_type = frames.MELEE_UNIT
     seal = "斬"
@@ -38,11 +38,11 @@ class AttackingUnit(Decision[BattlesState]):
     verbs: tuple[str, ...] = ("melee", "end")
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Every unit that can still attack somebody."""
+        """Every unit that can still attack."""
         return listed(state)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """Not a unit of yours, or one that cannot attack."""
+        """The unit is not yours, or cannot attack."""
         unit = local(state, action - state.ground.act.melee)
         found = not_my_unit_on_map(state, "10-1", unit, seat_of(frame))
         if found is not None:
@@ -65,17 +65,16 @@ class AttackingUnit(Decision[BattlesState]):
         )
 
     def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
-        """Units that could still act."""
+        """The units that could still act."""
         return idle_units(state, action)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which turn."""
         return {"turn": state.turn}
 
 
 @final
 class AttackingTarget(Decision[BattlesState]):
-    """Name the defender (§10-2(1))."""
+    """Choose the defender (§10-2(1))."""
 
     frame_type = frames.MELEE_TARGET
     seal = "斬"
@@ -89,7 +88,7 @@ class AttackingTarget(Decision[BattlesState]):
         return [first + target for target in combat.melee_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """No enemy, not adjacent, or behind water."""
+        """The target is no enemy, not adjacent, or across water."""
         unit, target = self.unit.of(frame), local(state, action - state.ground.act.target)
         found = not_enemy_on_map(state, "10-1(2)", target, seat_of(frame))
         if found is not None:
@@ -105,12 +104,11 @@ class AttackingTarget(Decision[BattlesState]):
         )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 
 def support_melee(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
-    """Ask for the next supporter, or go on when nobody is left to ask for."""
+    """Ask for the next supporter, or declare the attack if there is none."""
     if support.helpers_for(state, unit, target, state.scenario.has_melee, last):
         seat = state.scenario.owner[unit]
         state.push(frames.MELEE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
@@ -120,7 +118,7 @@ def support_melee(state: BattlesState, unit: int, target: int, helpers: int, las
 
 @final
 class SupportingMelee(Supporting):
-    """Melee support: one more for each unit, over water too (§10-2(2), ruling 30)."""
+    """Melee support: plus one for each unit, across water too (§10-2(2), ruling 30)."""
 
     frame_type = frames.MELEE_SUPPORT
     seal = "援"
@@ -131,7 +129,7 @@ class SupportingMelee(Supporting):
     rule = "10-2(2)"
 
     def values(self, state: BattlesState) -> list[int]:
-        """Whether a unit has a melee strength."""
+        """By unit, whether it has a melee strength."""
         return state.scenario.has_melee
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
@@ -148,7 +146,7 @@ class SupportingMelee(Supporting):
         return support_blocker(state, self.unit.of(frame), self.target.of(frame), unit, self.rule)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """One more supports, or the attack is declared."""
+        """Add the supporter, or declare the attack."""
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         if action == actions.RESOLVE:
             declare_melee(state, unit, target, helpers)
@@ -159,7 +157,7 @@ class SupportingMelee(Supporting):
 
 
 def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> None:
-    """The attack is declared; the defender may have to choose a commander (rulings 54, 67)."""
+    """Declare the attack; the defender may have to choose a commander (rulings 54, 67)."""
     events.melee_declared(state, unit, target, helpers)
     commanders = combat.defending_commanders(state, target)
     best = combat.best_defender(state, target, commanders)
@@ -171,7 +169,7 @@ def declare_melee(state: BattlesState, unit: int, target: int, helpers: int) -> 
 
 
 def push_dice(state: BattlesState, unit: int, target: int, helpers: int, commander: int) -> None:
-    """The dice follow."""
+    """Push the roll of the dice."""
     state.push(frames.MELEE_DICE.draw(unit, target, helpers, commander + 1))
 
 
@@ -196,7 +194,7 @@ class Commanding(Decision[BattlesState]):
         ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """No commander of yours, or one out of range."""
+        """The piece is no commander of yours, or out of range."""
         piece = local(state, action - state.ground.act.command)
         found = not_mine_on_map(state, self.rule, piece, seat_of(frame))
         if found is not None:
@@ -206,14 +204,14 @@ class Commanding(Decision[BattlesState]):
         return refused(self.rule, "out_of_command", about(state, piece))
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """He commands the defence."""
+        """Roll the dice with this commander."""
         commander = local(state, action - state.ground.act.command)
         unit, target = self.unit.of(frame), self.target.of(frame)
         events.melee_commanded(state, commander, target)
         push_dice(state, unit, target, self.helpers.of(frame), commander)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Who attacks whom."""
+        """The attacker and the defender."""
         return both(state, self.unit.of(frame), self.target.of(frame))
 
 
@@ -235,9 +233,9 @@ class RollingMelee(Rolling[BattlesState]):
         return actions.TWO_DICE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Mark those who fought; artillery falls to any Mx (§12(4)), others check morale.
+        """Mark those who fought; any Mx removes artillery (§12(4)), others check morale.
 
-        A dash does nothing (§10-2(6).1), a number is added to the check (§10-2(6).2).
+        A dash has no effect (§10-2(6).1), a number is added to the check (§10-2(6).2).
         """
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         commander = self.commander.of(frame) - 1
@@ -255,7 +253,7 @@ class RollingMelee(Rolling[BattlesState]):
             state.push(frames.MORALE_DIE.draw(target, result - 1, commander + 1))
 
     def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
-        """The result for whoever attacks."""
+        """The result from the attacker's perspective."""
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         difference = combat.melee_difference(state, unit, target, helpers)
         modifier = combat.melee_modifier(state, unit, target, self.commander.of(frame) - 1)
@@ -265,13 +263,13 @@ class RollingMelee(Rolling[BattlesState]):
         return Odds(state.scenario.owner[unit], list(actions.two_dice(action)), got, results)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Who attacks whom."""
+        """The attacker and the defender."""
         return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
 class RollingMorale(Rolling[BattlesState]):
-    """The defender's morale check: the die and what the result has `added` (§10-2(7), §10-2(8))."""
+    """The defender's morale check: the die plus `added` (§10-2(7), §10-2(8))."""
 
     frame_type = frames.MORALE_DIE
     unit = frames.MORALE_DIE.field("unit")
@@ -282,11 +280,10 @@ class RollingMorale(Rolling[BattlesState]):
     purpose = "morale"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """One die."""
         return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """A unit that fails is flipped and driven back, or removed (§10-2(8).1, §10-2(8).2)."""
+        """A unit that fails is disordered and retreats, or is removed (§10-2(8).1, §10-2(8).2)."""
         unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
         morale = combat.defending_morale(state, unit, self.commander.of(frame) - 1)
@@ -308,7 +305,6 @@ class RollingMorale(Rolling[BattlesState]):
         return checked_odds(state, unit, action, morale - self.added.of(frame))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 
@@ -322,7 +318,7 @@ class EndingMelee(Step[BattlesState]):
     rule = "10-2(9)"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
-        """Offer the advance, or flip the attacker (§10-2(10))."""
+        """Offer the advance, or disorder the attacker (§10-2(10))."""
         unit, hex = self.unit.of(frame), self.hex.of(frame)
         if occupants.has_unit(state.field[hex]):
             spend(state, unit)
@@ -344,11 +340,11 @@ class Advancing(Decision[BattlesState]):
     surface = "prompt"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Both."""
+        """Advance or hold."""
         return actions.ADVANCE_OR_HOLD
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Terrain and zones of control do not matter; then the attacker is flipped (ruling 33)."""
+        """Terrain and zones do not matter; then the attacker is disordered (ruling 33)."""
         unit, hex = self.unit.of(frame), self.hex.of(frame)
         if action == actions.ADVANCE_IN:
             events.unit_advanced(state, unit, hex)
@@ -361,12 +357,12 @@ class Advancing(Decision[BattlesState]):
             spend(state, unit)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit, and where to."""
+        """The unit and the hex."""
         return {**about(state, self.unit.of(frame)), **where(self.hex.of(frame))}
 
 
 def spend(state: BattlesState, unit: int) -> None:
-    """The attacker is flipped, whatever came of it (§10-2(10), ruling 6)."""
+    """The attacker is disordered, whatever the result (§10-2(10), ruling 6)."""
     state.status[unit] = status.disordered(state.status[unit])
     events.attack_spent(state, unit)
 

@@ -1,4 +1,4 @@
-"""Fire: a unit, its target, those who support it, the dice (§9, §12)."""
+"""Fire: a unit, its target, its supporters, the dice (§9, §12)."""
 
 from typing import Final, final
 
@@ -20,7 +20,7 @@ DOUBLE: Final = 2
 
 @final
 class FiringUnit(Decision[BattlesState]):
-    """Name the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
+    """Choose the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
 
     frame_type = frames.FIRE_UNIT
     seal = "射"
@@ -28,11 +28,11 @@ class FiringUnit(Decision[BattlesState]):
     verbs: tuple[str, ...] = ("fire", "end")
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Every unit that can still fire at somebody."""
+        """Every unit that can still fire."""
         return listed(state)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """Not a unit of yours, or one that cannot fire."""
+        """The unit is not yours, or cannot fire."""
         unit = local(state, action - state.ground.act.fire)
         found = not_my_unit_on_map(state, "9-1", unit, seat_of(frame))
         if found is not None:
@@ -56,18 +56,17 @@ class FiringUnit(Decision[BattlesState]):
         )
 
     def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
-        """Units that could still act."""
+        """The units that could still act."""
         return idle_units(state, action)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which turn."""
         return {"turn": state.turn}
 
 
 def unready(
     state: BattlesState, unit: int, values: list[int], rule: str, reason: str
 ) -> Refusal | None:
-    """A unit in disorder, or without the strength for it (§2-2-1(1).2)."""
+    """The refusal for a disordered unit, or one without the strength (§2-2-1(1).2)."""
     if pieces.is_disordered(state, unit):
         return refused(rule, "is_disordered", about(state, unit))
     if values[unit] == 0:
@@ -77,7 +76,7 @@ def unready(
 
 @final
 class FiringAt(Decision[BattlesState]):
-    """Name the target (§9-2(1))."""
+    """Choose the target (§9-2(1))."""
 
     frame_type = frames.FIRE_TARGET
     seal = "射"
@@ -91,7 +90,7 @@ class FiringAt(Decision[BattlesState]):
         return [first + target for target in combat.fire_targets(state, self.unit.of(frame))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """No enemy, too far, or seen by nobody."""
+        """The target is no enemy, out of range, or not spotted."""
         unit, target = self.unit.of(frame), local(state, action - state.ground.act.target)
         found = not_enemy_on_map(state, "9-1(1)", target, seat_of(frame))
         if found is not None:
@@ -109,12 +108,11 @@ class FiringAt(Decision[BattlesState]):
         )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 
 def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last: int) -> None:
-    """Ask for the next supporter, or roll when nobody is left to ask for."""
+    """Ask for the next supporter, or declare the fire if there is none."""
     if support.helpers_for(state, unit, target, state.scenario.fire, last):
         seat = state.scenario.owner[unit]
         state.push(frames.FIRE_SUPPORT.ask(seat, unit, target, helpers, last + 1))
@@ -123,13 +121,13 @@ def support_fire(state: BattlesState, unit: int, target: int, helpers: int, last
 
 
 def declare_fire(state: BattlesState, unit: int, target: int, helpers: int) -> None:
-    """The shot is declared; the dice follow (ruling 66)."""
+    """Declare the fire; the dice follow (ruling 66)."""
     events.fire_declared(state, unit, target, helpers)
     state.push(frames.FIRE_DICE.draw(unit, target, helpers))
 
 
 class Supporting(Decision[BattlesState]):
-    """Name a supporter, in rising order, or resolve."""
+    """Choose supporters, in ascending order, or resolve."""
 
     unit = frames.FIRE_SUPPORT.field("unit")
     target = frames.FIRE_SUPPORT.field("target")
@@ -139,11 +137,11 @@ class Supporting(Decision[BattlesState]):
     surface = "prompt"
 
     def values(self, state: BattlesState) -> list[int]:
-        """The strength a supporter must have."""
+        """By unit, the strength that a supporter must have."""
         raise NotImplementedError
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Those who may still support, then `resolve`."""
+        """The units that may still support, then `resolve`."""
         unit, target, last = self.unit.of(frame), self.target.of(frame), self.last.of(frame) - 1
         units = support.helpers_for(state, unit, target, self.values(state), last)
         first = state.ground.act.support + state.ground.first
@@ -152,13 +150,13 @@ class Supporting(Decision[BattlesState]):
         return offered
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Who attacks whom."""
+        """The unit and its target."""
         return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 @final
 class SupportingFire(Supporting):
-    """Supporting fire: one more for each unit (§9-2(2), §9-2(3))."""
+    """Supporting fire: plus one for each unit (§9-2(2), §9-2(3))."""
 
     frame_type = frames.FIRE_SUPPORT
     seal = "援"
@@ -186,7 +184,7 @@ class SupportingFire(Supporting):
         return support_blocker(state, self.unit.of(frame), self.target.of(frame), unit, self.rule)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """One more supports, or the dice are rolled."""
+        """Add the supporter, or roll the dice."""
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         if action == actions.RESOLVE:
             declare_fire(state, unit, target, helpers)
@@ -197,7 +195,7 @@ class SupportingFire(Supporting):
 
 
 def support_blocker(state: BattlesState, main: int, target: int, unit: int, rule: str) -> Refusal:
-    """The main unit itself, one too far away, or one out of order."""
+    """Why a unit cannot support: it is the main unit, too far away, or out of order."""
     if unit == main:
         return refused(rule, "is_main_unit", about(state, unit))
     if distance(state.at[unit], state.at[target]) > 1:
@@ -224,7 +222,7 @@ class RollingFire(Rolling[BattlesState]):
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
         """Mark those who fired; the target takes the result at once (§9-2(7), ruling 26).
 
-        A dash does nothing (§9-2(5).1), and nobody advances (§9-2(6)).
+        A dash has no effect (§9-2(5).1), and nobody advances (§9-2(6)).
         """
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         strength = combat.fire_strength(state, unit, helpers)
@@ -237,7 +235,7 @@ class RollingFire(Rolling[BattlesState]):
             hit(state, target, result)
 
     def odds(self, state: BattlesState, frame: Frame, action: int) -> Odds:
-        """The result for whoever fires."""
+        """The result from the firing side's perspective."""
         unit, target, helpers = self.unit.of(frame), self.target.of(frame), self.helpers.of(frame)
         strength = combat.fire_strength(state, unit, helpers)
         modifier = combat.fire_modifier(state, unit, target)
@@ -247,12 +245,12 @@ class RollingFire(Rolling[BattlesState]):
         return Odds(state.scenario.owner[unit], list(actions.two_dice(action)), got, results)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Who fires at whom."""
+        """The unit and its target."""
         return both(state, self.unit.of(frame), self.target.of(frame))
 
 
 def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:
-    """The main unit and its supporters have done their part (§9-2(7), §10-2(11))."""
+    """Mark the main unit and its supporters (§9-2(7), §10-2(11))."""
     changes.mark(state, unit)
     if helpers:
         for helper in support.helpers_in(state, helpers, target):
@@ -260,7 +258,7 @@ def mark_all(state: BattlesState, unit: int, target: int, helpers: int) -> None:
 
 
 def hit(state: BattlesState, target: int, result: int) -> None:
-    """D flips or drives back, DD does both or removes; guns fall (§12(3)).
+    """D disorders or causes a retreat, DD does both or removes; guns are removed (§12(3)).
 
     §9-2(5).2, §9-2(5).3.
     """

@@ -1,11 +1,15 @@
-"""Where a piece goes: normal or road movement, past a way point, or no farther (§8, §13-2)."""
+"""Choosing the destination of a move: normal or by road, past a way point, or stay (§8, §13-2)."""
 
 from typing import Final, final
 
 from hatamoto.games.battles import actions, changes, events, frames
+from hatamoto.games.battles.board.destinations import destinations, matters
 from hatamoto.games.battles.board.paths import destinations_via, path
-from hatamoto.games.battles.board.ways import destinations, matters
-from hatamoto.games.battles.decisions.barring import NO_VIA, Course, way_blocker
+from hatamoto.games.battles.decisions.move_refusals import (
+    NO_VIA,
+    RequestedMove,
+    destination_blocker,
+)
 from hatamoto.games.battles.facts import about, where
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.frames import Frame, seat_of
@@ -14,15 +18,15 @@ from hatamoto.kernel.refusals import Facts, Refusal
 
 
 class Moving(Decision[BattlesState]):
-    """A piece chooses its way."""
+    """The base class: choose where a piece moves."""
 
     piece = frames.MOVE_TO.field("piece")
     arrives: bool = False
-    """Whether the piece has just been put on its entry hex."""
+    """Whether the piece has just been placed on its entry hex."""
     verbs: tuple[str, ...] = ("normal", "road", "via")
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Every hex in reach, listed once."""
+        """Every hex in reach, cached in the state."""
         offered = state.listed
         if offered is None:
             offered = self.reach(state, frame)
@@ -30,21 +34,23 @@ class Moving(Decision[BattlesState]):
         return offered
 
     def reach(self, state: BattlesState, frame: Frame) -> list[int]:
-        """The moves from where the piece stands."""
+        """The moves from the hex of the piece."""
         piece = self.piece.of(frame)
         return destinations(state, piece, state.at[piece], self.arrives)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a piece cannot go there."""
-        return way_blocker(state, Course(self.piece.of(frame), action, NO_VIA, self.arrives))
+        return destination_blocker(
+            state, RequestedMove(self.piece.of(frame), action, NO_VIA, self.arrives)
+        )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which piece."""
+        """The piece."""
         return about(state, self.piece.of(frame))
 
 
 class MovingOn(Moving):
-    """A piece that passes a way point chooses where to (ruling 59)."""
+    """Choose the destination behind a way point (ruling 59)."""
 
     via = frames.MOVE_VIA.field("via")
     verbs: tuple[str, ...] = ("normal", "road")
@@ -56,15 +62,15 @@ class MovingOn(Moving):
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
         """Why a piece cannot go there past the way point."""
-        course = Course(self.piece.of(frame), action, self.via.of(frame), self.arrives)
-        return way_blocker(state, course)
+        move = RequestedMove(self.piece.of(frame), action, self.via.of(frame), self.arrives)
+        return destination_blocker(state, move)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there."""
+        """Move there."""
         travel(state, self.piece.of(frame), action, self.via.of(frame), self.arrives)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which piece, and past which hex."""
+        """The piece and the way point."""
         return {**about(state, self.piece.of(frame)), **where(self.via.of(frame))}
 
 
@@ -78,7 +84,7 @@ class MovingTo(Moving):
     rule = "8"
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there, or name the way point first."""
+        """Move there, or continue from a way point."""
         if action >= actions.VIA:
             via = action - actions.VIA
             state.push(frames.MOVE_VIA.ask(seat_of(frame), self.piece.of(frame), via))
@@ -88,7 +94,7 @@ class MovingTo(Moving):
 
 @final
 class MovingVia(MovingOn):
-    """A piece moves on past a way point (ruling 59)."""
+    """A piece moves past a way point (ruling 59)."""
 
     frame_type = frames.MOVE_VIA
     seal = "道"
@@ -99,7 +105,7 @@ class MovingVia(MovingOn):
 
 @final
 class EnteringTo(Moving):
-    """A piece that has arrived moves on from the entry hex or stays (§13-2(2))."""
+    """An arriving piece moves on from the entry hex or stays (§13-2(2))."""
 
     frame_type = frames.ENTER_TO
     seal = "援"
@@ -116,7 +122,7 @@ class EnteringTo(Moving):
         return offered
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there, or stay; artillery that has come is disordered either way (ruling 28)."""
+        """Move there, or stay; arriving artillery is disordered either way (ruling 28)."""
         if action == actions.STAY:
             finish(state, self.piece.of(frame))
         elif action >= actions.VIA:
@@ -128,7 +134,7 @@ class EnteringTo(Moving):
 
 @final
 class EnteringVia(MovingOn):
-    """A piece that has arrived moves on past a way point (§13-2(2), ruling 59)."""
+    """An arriving piece moves past a way point (§13-2(2), ruling 59)."""
 
     frame_type = frames.ENTER_VIA
     seal = "道"
@@ -138,16 +144,16 @@ class EnteringVia(MovingOn):
     arrives = True
 
 
-# What a move does
+# Carrying out a move
 
 
 def travel(state: BattlesState, piece: int, action: int, via: int, arrives: bool) -> None:
-    """A piece goes its way: what it passes it seizes, then it stands and is marked (§8(5))."""
+    """Move a piece along its path: it seizes what it passes and is marked at the end (§8(5))."""
     by_road = action >= actions.ROAD
     goal = action - (actions.ROAD if by_road else actions.NORMAL)
     start = state.at[piece]
     hexes = [goal]
-    if is_way_told(state, piece, start, goal, by_road, via):
+    if needs_path(state, piece, start, goal, by_road, via):
         hexes = path(state, piece, start, goal, by_road, via, arrives)
     changes.lift(state, piece)
     if piece >= state.scenario.units:
@@ -162,17 +168,17 @@ def travel(state: BattlesState, piece: int, action: int, via: int, arrives: bool
     finish(state, piece)
 
 
-def is_way_told(
+def needs_path(
     state: BattlesState, piece: int, start: int, goal: int, by_road: bool, via: int
 ) -> bool:
-    """Whether the hexes of the way make a difference: to what is seized, or to events."""
-    if via != NO_VIA or events.are_told(state):
+    """Whether the path makes a difference: to what is seized, or to events."""
+    if via != NO_VIA or events.are_collected(state):
         return True
     return piece < state.scenario.units and matters(state, piece, start, goal, by_road)
 
 
 def finish(state: BattlesState, piece: int) -> None:
-    """The move is over: a marker, and artillery is disordered (§8(5), §12(1))."""
+    """End the move: mark the piece, and disorder artillery (§8(5), §12(1))."""
     changes.mark(state, piece)
     if state.scenario.artillery[piece]:
         changes.disorder(state, piece)

@@ -1,4 +1,5 @@
-"""Refusals that several decisions share: is this a piece of the battle, mine, on the map?"""
+"""Refusals that several decisions share: the piece is of another battle, not yours, not on the
+map."""
 
 from hatamoto.games.battles import status
 from hatamoto.games.battles.board.pieces import place_of
@@ -9,7 +10,7 @@ from hatamoto.kernel.refusals import Refusal, refused
 
 
 def local(state: BattlesState, token: int) -> int:
-    """A piece of the verb table as a piece of this battle; outside its numbers if it is none."""
+    """The number in this battle of a piece in the verb table; out of range if it has none."""
     return token - state.ground.first
 
 
@@ -19,7 +20,7 @@ def is_of_battle(state: BattlesState, piece: int) -> bool:
 
 
 def other_battle(state: BattlesState, rule: str, piece: int) -> Refusal | None:
-    """The piece belongs to the other battle."""
+    """The refusal for a piece of another battle, or None."""
     if is_of_battle(state, piece):
         return None
     number = piece + state.ground.first
@@ -27,7 +28,7 @@ def other_battle(state: BattlesState, rule: str, piece: int) -> Refusal | None:
 
 
 def not_mine(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
-    """The piece is of the other battle, or the other player's."""
+    """The refusal for a piece of another battle or of the other player, or None."""
     found = other_battle(state, rule, piece)
     if found is not None:
         return found
@@ -37,7 +38,7 @@ def not_mine(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal |
 
 
 def not_mine_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
-    """The same, or the piece does not stand on the map."""
+    """The same, or the piece is not on the map."""
     found = not_mine(state, rule, piece, seat)
     if found is None and place_of(state, piece) != status.ON_MAP:
         return refused(rule, "not_on_map", about(state, piece))
@@ -45,7 +46,7 @@ def not_mine_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Re
 
 
 def not_my_unit_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
-    """The same, or the piece is a commander where a combat unit is asked for (§2-2-1)."""
+    """The same, or the piece is a commander, not a combat unit (§2-2-1)."""
     found = not_mine_on_map(state, rule, piece, seat)
     if found is None and piece >= state.scenario.units:
         return refused(rule, "is_commander", about(state, piece))
@@ -53,7 +54,7 @@ def not_my_unit_on_map(state: BattlesState, rule: str, piece: int, seat: int) ->
 
 
 def not_enemy_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> Refusal | None:
-    """The target is no combat unit of the other player on the map."""
+    """The refusal unless the target is an enemy combat unit on the map."""
     found = other_battle(state, rule, piece)
     if found is not None:
         return found
@@ -67,5 +68,5 @@ def not_enemy_on_map(state: BattlesState, rule: str, piece: int, seat: int) -> R
 
 
 def off_map(state: BattlesState, hex: int) -> bool:
-    """Whether nobody can ever stand in a hex."""
+    """Whether no piece can ever be in a hex."""
     return not 0 <= hex < hexes.HEXES or state.scenario.terrain[hex] == tables.LAKE

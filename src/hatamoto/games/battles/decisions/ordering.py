@@ -1,4 +1,4 @@
-"""The Recovery/Movement Phase: one piece after another recovers, moves or arrives (§6, §7)."""
+"""The Recovery/Movement Phase: pieces recover, move or arrive one after another (§6, §7)."""
 
 from typing import Final, final
 
@@ -22,7 +22,7 @@ from hatamoto.kernel.refusals import Facts, Loss, Refusal, refused
 
 @final
 class Ordering(Decision[BattlesState]):
-    """Name the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
+    """Choose the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
 
     frame_type = frames.ORDER
     seal = "動"
@@ -30,11 +30,11 @@ class Ordering(Decision[BattlesState]):
     verbs: tuple[str, ...] = ("recover", "move", "enter", "end")
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """Every piece that can still do something."""
+        """Every piece that can still act."""
         return listed(state)
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """By verb."""
+        """The refusal depends on the verb."""
         seat = seat_of(frame)
         if action >= state.ground.act.enter:
             return enter_blocker(state, local(state, action - state.ground.act.enter), seat)
@@ -43,7 +43,7 @@ class Ordering(Decision[BattlesState]):
         return recover_blocker(state, local(state, action - state.ground.act.recover), seat)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Roll, ask where to, or end; this piece is finished before the next (§6(2))."""
+        """Roll, ask for the destination, or end; one piece finishes before the next (§6(2))."""
         seat = seat_of(frame)
         if action == actions.END:
             end_phase(state)
@@ -57,11 +57,10 @@ class Ordering(Decision[BattlesState]):
             state.push(frames.RECOVERY_DIE.draw(local(state, action - state.ground.act.recover)))
 
     def loss(self, state: BattlesState, frame: Frame, action: int) -> Loss | None:
-        """Units that could still act."""
+        """The units that could still act."""
         return idle_units(state, action)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which turn."""
         return {"turn": state.turn}
 
 
@@ -107,9 +106,9 @@ def enter_blocker(state: BattlesState, piece: int, seat: int) -> Refusal:
 
 
 def arrive(state: BattlesState, piece: int, seat: int) -> None:
-    """A piece is put on the entry hex and goes on at once (§13-2(1), §13-2(2), ruling 63).
+    """Place a piece on the entry hex; it moves on at once (§13-2(1), §13-2(2), ruling 63).
 
-    Each side has its own: §15-1-5(1).2, §15-2-5(1).3.
+    Each side has its own entry hex: §15-1-5(1).2, §15-2-5(1).3.
     """
     entry = state.scenario.entry[seat]
     if is_chosen(state, piece):
@@ -125,7 +124,7 @@ def arrive(state: BattlesState, piece: int, seat: int) -> None:
 
 
 def is_chosen(state: BattlesState, piece: int) -> bool:
-    """Whether a unit comes from the hand by choice, as one of those owed (ruling 44)."""
+    """Whether a unit enters from the hand by choice, as one of those owed (ruling 44)."""
     in_hand = piece < state.scenario.units and pieces.place_of(state, piece) == status.IN_HAND
     return in_hand and not state.scenario.cup[state.scenario.owner[piece]]
 
@@ -141,11 +140,10 @@ class RollingRecovery(Rolling[BattlesState]):
     purpose = "recovery"
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """One die."""
         return actions.ONE_DIE
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """No more than the morale turns the unit; either way it is marked (§7(2), §7(3))."""
+        """A die up to the morale recovers the unit; it is marked either way (§7(2), §7(3))."""
         unit = self.unit.of(frame)
         number = action - actions.ROLL + 1
         changes.mark(state, unit)
@@ -161,7 +159,6 @@ class RollingRecovery(Rolling[BattlesState]):
         return checked_odds(state, unit, action, pieces.morale(state, unit))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 

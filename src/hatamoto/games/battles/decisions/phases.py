@@ -1,4 +1,4 @@
-"""The sequence of play: six phases a turn, and what opens or ends each of them (§5)."""
+"""The sequence of play: the beginning and end of the six phases of a turn (§5)."""
 
 from typing import Final, final
 
@@ -20,55 +20,55 @@ class BeginningPhase(Step[BattlesState]):
     rule = "5"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
-        """Move the markers; a Recovery/Movement Phase opens with the arrivals (ruling 61)."""
+        """Set turn and phase; a Recovery/Movement Phase begins with the arrivals (ruling 61)."""
         state.phase = self.number.of(frame)
         if state.phase == 0:
             begin_turn(state)
         events.phase_began(state)
         state.push(frames.GO_ON.step())
-        if state.phase % codes.PHASES_EACH == codes.MOVE:
+        if codes.phase_kind(state.phase) == codes.MOVE:
             push_arrivals(state, codes.ACTING[state.phase])
 
 
 def begin_turn(state: BattlesState) -> None:
-    """The turn marker moves on (§5-2)."""
+    """Advance the turn marker (§5-2)."""
     state.turn += 1
     events.turn_began(state)
 
 
 @final
 class GoingOn(Step[BattlesState]):
-    """The seat that acts is asked again, until nothing is left to do (§6(5), §9-1(6), §10-1(7))."""
+    """Ask the acting seat again until nothing is left to do (§6(5), §9-1(6), §10-1(7))."""
 
     frame_type = frames.GO_ON
     rule = "5"
 
     def run(self, state: BattlesState, frame: Frame) -> None:
-        """List what can be done; with nothing but `end` the phase ends by itself (ruling 60)."""
+        """If `end` is the only legal action, the phase ends by itself (ruling 60)."""
         seat = codes.ACTING[state.phase]
         actions = listing(state)
         if len(actions) == 1:
             end_phase(state)
             return
-        state.push(OPENED[state.phase % codes.PHASES_EACH].ask(seat))
+        state.push(OPENED[codes.phase_kind(state.phase)].ask(seat))
         state.listed = actions
 
 
 OPENED: Final = [frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT]
-"""By phase of a player's turn, what its seat is asked."""
+"""The decision of each phase of a player's turn."""
 
 
 def listing(state: BattlesState) -> list[int]:
-    """What the seat that acts may do in the current phase."""
+    """The legal actions of the acting seat in the current phase."""
     seat = codes.ACTING[state.phase]
-    phase = state.phase % codes.PHASES_EACH
+    phase = codes.phase_kind(state.phase)
     if phase == codes.MOVE:
         return movements(state, seat)
     return shots(state, seat) if phase == codes.FIRE else attacks(state, seat)
 
 
 def listed(state: BattlesState) -> list[int]:
-    """The same, listed only once."""
+    """The same, cached in the state."""
     actions = state.listed
     if actions is None:
         actions = listing(state)
@@ -77,7 +77,7 @@ def listed(state: BattlesState) -> list[int]:
 
 
 def idle_units(state: BattlesState, action: int) -> Loss | None:
-    """What ending the phase gives up: the pieces that can still do something."""
+    """What ending the phase gives up: the pieces that can still act."""
     if action != actions.END:
         return None
     verbs = state.game.verbs
@@ -86,7 +86,7 @@ def idle_units(state: BattlesState, action: int) -> Loss | None:
 
 
 def end_phase(state: BattlesState) -> None:
-    """Take the markers off and begin the next phase, turn, or the end (§5-2, §14(4).2)."""
+    """Remove the markers and begin the next phase or turn, or end the game (§5-2, §14(4).2)."""
     changes.clear_marks(state)
     events.phase_ended(state)
     if state.phase + 1 < codes.PHASES:

@@ -1,4 +1,4 @@
-"""Set-up: each side in turn puts its units into their areas (§15-1-4)."""
+"""Set-up: each side in turn places its units in their areas (§15-1-4)."""
 
 from typing import Final, final
 
@@ -14,7 +14,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 @final
 class PlacingUnit(Decision[BattlesState]):
-    """Name the unit to set up next, in any order (§15-1-4, ruling 64)."""
+    """Choose the unit to set up next, in any order (§15-1-4, ruling 64)."""
 
     frame_type = frames.PLACE_UNIT
     seal = "陣"
@@ -34,7 +34,7 @@ class PlacingUnit(Decision[BattlesState]):
         ]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """Not yours, on the map already, or a reinforcement."""
+        """The unit is not yours, on the map already, or a reinforcement."""
         piece = local(state, action - state.ground.act.place)
         found = not_mine(state, self.rule, piece, seat_of(frame))
         if found is not None:
@@ -50,7 +50,7 @@ class PlacingUnit(Decision[BattlesState]):
         )
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Whose units."""
+        """The side."""
         return {"side": state.scenario.sides[seat_of(frame)]}
 
 
@@ -76,7 +76,7 @@ class PlacingAt(Decision[BattlesState]):
         return [actions.AT + hex for hex in hexes if not occupants.has_unit(state.field[hex])]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """Water, taken, or outside the area."""
+        """The hex is water, occupied, or outside the area."""
         hex = action - actions.AT
         if off_map(state, hex):
             return refused(self.rule, "off_map", where(hex))
@@ -87,7 +87,7 @@ class PlacingAt(Decision[BattlesState]):
         )
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """The unit stands there; the next one is named, or the other side begins."""
+        """Place the unit and ask for the next one, or let the other side begin."""
         unit, hex = self.unit.of(frame), action - actions.AT
         state.status[unit] = 0
         changes.put(state, unit, hex)
@@ -95,7 +95,6 @@ class PlacingAt(Decision[BattlesState]):
         go_on_placing(state, seat_of(frame))
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 

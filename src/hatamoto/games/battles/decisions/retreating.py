@@ -1,4 +1,4 @@
-"""Retreat: the owner chooses each hex; a unit that has none is removed (§11)."""
+"""Retreat: the owner chooses each hex; a unit that cannot retreat is removed (§11)."""
 
 from typing import Final, final
 
@@ -24,26 +24,25 @@ class Retreating(Decision[BattlesState]):
     verbs: tuple[str, ...] = ("retreat",)
 
     def legal(self, state: BattlesState, frame: Frame) -> list[int]:
-        """The exits of the hex the retreat has come to."""
+        """The hexes the retreat may enter next."""
         unit = self.unit.of(frame)
         return [actions.RETREAT_TO + hex for hex in exits(state, unit, stand(state, unit))]
 
     def blocker(self, state: BattlesState, frame: Frame, action: int) -> Refusal:
-        """By the list of the paragraph."""
+        """The refusal by the list in §11(1)."""
         unit, hex = self.unit.of(frame), action - actions.RETREAT_TO
         return retreat_blocker(state, unit, hex)
 
     def apply(self, state: BattlesState, frame: Frame, action: int) -> None:
-        """Go there, and on if a friend stands there."""
+        """Retreat there, and further if a friendly unit is there."""
         step(state, self.unit.of(frame), action - actions.RETREAT_TO)
 
     def facts(self, state: BattlesState, frame: Frame) -> Facts:
-        """Which unit."""
         return about(state, self.unit.of(frame))
 
 
 def stand(state: BattlesState, unit: int) -> int:
-    """The hex an unfinished retreat has come to."""
+    """The current hex of an unfinished retreat."""
     return state.trail[-1] if state.trail else state.at[unit]
 
 
@@ -65,7 +64,7 @@ def retreat_blocker(state: BattlesState, unit: int, hex: int) -> Refusal:
 
 
 def retreat(state: BattlesState, unit: int) -> None:
-    """Ask the owner where to; one way out is taken, none removes the unit (§11(2), ruling 75)."""
+    """Ask the owner; a single hex is taken at once, none removes the unit (§11(2), ruling 75)."""
     ways = exits(state, unit, stand(state, unit))
     if not ways:
         state.trail = []
@@ -77,7 +76,7 @@ def retreat(state: BattlesState, unit: int) -> None:
 
 
 def step(state: BattlesState, unit: int, hex: int) -> None:
-    """A retreat enters a hex; past a friend it goes on (§11(4), ruling 36)."""
+    """A retreat enters a hex; it continues past a friendly unit (§11(4), ruling 36)."""
     friend = pieces.unit_at(state, hex)
     if friend < 0:
         arrive(state, unit, hex)

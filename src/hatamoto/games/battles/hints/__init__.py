@@ -1,4 +1,4 @@
-"""What a bot should value: victory hexes held and in reach, units in order, good odds."""
+"""Heuristics for bots: victory hexes held and in reach, units in order, good odds."""
 
 from hatamoto.games.battles.hints.choosing import priorities
 from hatamoto.games.battles.hints.worth import value

@@ -1,4 +1,4 @@
-"""What fire and melee are expected to bring."""
+"""The expected gain of fire and melee."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 
 SPENT: Final = 26
-"""What it costs in hundredths of its worth that the attacker is flipped."""
+"""The cost of the attacker's disorder, in hundredths of its worth."""
 
 
 def shot_gain(state: BattlesState, unit: int, target: int, helpers: int) -> int:
@@ -23,7 +23,7 @@ def shot_gain(state: BattlesState, unit: int, target: int, helpers: int) -> int:
 
 
 def best_shot(state: BattlesState, unit: int) -> int:
-    """The best gain among a unit's targets."""
+    """The best expected gain among a unit's targets."""
     best = 0
     for target in combat.fire_targets(state, unit):
         best = max(best, shot_gain(state, unit, target, 0))
@@ -33,14 +33,14 @@ def best_shot(state: BattlesState, unit: int) -> int:
 def fire_support_gain(
     state: BattlesState, unit: int, target: int, helpers: int, helper: int
 ) -> int:
-    """What a supporter adds, less the shot it gives up."""
+    """The gain of a supporter minus the shot it gives up."""
     count = masks.count(helpers)
     more = shot_gain(state, unit, target, count + 1) - shot_gain(state, unit, target, count)
     return more - best_shot(state, helper)
 
 
 def attack_gain(state: BattlesState, plan: Plan, unit: int, target: int, helpers: int) -> int:
-    """The expected gain of an attack, less what it costs to be flipped, in hundredths."""
+    """The expected gain of an attack minus the cost of the attacker's disorder, in hundredths."""
     scenario = state.scenario
     hex, there = state.at[unit], state.at[target]
     shift = (
@@ -52,7 +52,7 @@ def attack_gain(state: BattlesState, plan: Plan, unit: int, target: int, helpers
 
 
 def best_attack(state: BattlesState, plan: Plan, unit: int) -> int:
-    """The best gain among a unit's defenders, with all the support there is."""
+    """The best expected gain among a unit's defenders, with all possible support."""
     best = -10_000
     for target in combat.melee_targets(state, unit):
         helpers = helpers_about(state, unit, state.at[target])
@@ -63,7 +63,7 @@ def best_attack(state: BattlesState, plan: Plan, unit: int) -> int:
 def melee_support_gain(
     state: BattlesState, plan: Plan, unit: int, target: int, helpers: int, helper: int
 ) -> int:
-    """What a supporter adds, less the attack it gives up."""
+    """The gain of a supporter minus the attack it gives up."""
     count = masks.count(helpers)
     more = attack_gain(state, plan, unit, target, count + 1)
     more -= attack_gain(state, plan, unit, target, count)

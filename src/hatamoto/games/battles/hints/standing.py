@@ -1,4 +1,4 @@
-"""What it means to stand in a hex: who can fire at it, whom it can attack, what it holds."""
+"""The worth of being in a hex: dangers, attacks and fire from it, victory hexes."""
 
 from typing import Final
 
@@ -15,21 +15,21 @@ WIN: Final = 100_000
 SEIZE: Final = 150
 HOLD: Final = 40
 SHOT: Final = 150
-"""In hundredths, how much of a shot to come is counted."""
+"""The weight of a future shot, in hundredths."""
 BLOCKED: Final = 150
 LAST_STAND: Final = 600
-"""More for an enemy on its entry hex: whoever advances there has won (§14(4).1)."""
+"""Extra for an enemy on its entry hex, since advancing there wins the game (§14(4).1)."""
 COVER: Final = 5
 FRAGILE: Final = 3
-"""How much more a hit hurts artillery."""
+"""The factor for hits on artillery."""
 
 
 def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
-    """How good it is for a unit to end its move in a hex."""
+    """The worth for a unit of ending its move in a hex."""
     scenario = state.scenario
     if hex == scenario.entry[1 - plan.seat]:
         return WIN
-    worth = plan.lure(state, unit, hex) - COVER * scenario.fire_cover[hex]
+    worth = plan.attraction(state, unit, hex) - COVER * scenario.fire_cover[hex]
     victory = scenario.victory_of[hex]
     if victory != maps.NO_VICTORY:
         worth += hold_worth(state, plan, victory, hex)
@@ -39,7 +39,7 @@ def standing(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
 
 
 def hold_worth(state: BattlesState, plan: Plan, victory: int, hex: int) -> int:
-    """What it is worth to stand on a victory hex, and not to block one's own entry hex."""
+    """The worth of being on a victory hex, and of not blocking one's own entry hex."""
     if not masks.has(state.held[plan.seat], victory):
         return SEIZE
     worth = HOLD if plan.threats[victory] else 0
@@ -48,7 +48,7 @@ def hold_worth(state: BattlesState, plan: Plan, victory: int, hex: int) -> int:
 
 
 def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
-    """What enemies beside a hex are good for: attacks and fire, less what they can do."""
+    """The worth of adjacent enemies: own attacks and fire minus the danger from them."""
     danger = 0
     chance = 0
     shot = 0
@@ -72,7 +72,7 @@ def contact(state: BattlesState, plan: Plan, unit: int, hex: int) -> int:
 
 
 def shot_worth(state: BattlesState, unit: int, enemy: int) -> int:
-    """What fire at an enemy beside would bring in the enemy's turn."""
+    """The worth of fire at an adjacent enemy in the enemy's turn."""
     scenario = state.scenario
     if status.is_disordered(state.status[unit]) or not scenario.fire[unit]:
         return 0
@@ -81,7 +81,7 @@ def shot_worth(state: BattlesState, unit: int, enemy: int) -> int:
 
 
 def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
-    """Of 36, how often an enemy's fire would hit here; it fires at one of those beside it."""
+    """Hits of 36 by an adjacent enemy's fire, divided among the units it could fire at."""
     scenario = state.scenario
     if status.is_disordered(state.status[enemy]) or not scenario.fire[enemy]:
         return 0
@@ -95,7 +95,7 @@ def danger_from(state: BattlesState, enemy: int, unit: int, hex: int) -> int:
 
 
 def danger_from_guns(state: BattlesState, seat: int, hex: int) -> int:
-    """Of 36, how often guns in range would hit a unit in contact."""
+    """Hits of 36 by guns in range at a unit in contact."""
     scenario = state.scenario
     total = 0
     for gun in range(first_unit(state, 1 - seat), last_unit(state, 1 - seat)):
@@ -108,7 +108,7 @@ def danger_from_guns(state: BattlesState, seat: int, hex: int) -> int:
 
 
 def attack_worth(state: BattlesState, unit: int, hex: int, enemy: int) -> int:
-    """What an attack on an enemy would bring, with all who could support it from beside."""
+    """The worth of an attack on an enemy with all possible supporters."""
     scenario = state.scenario
     there = state.at[enemy]
     side = direction_to(hex, there)
@@ -122,7 +122,7 @@ def attack_worth(state: BattlesState, unit: int, hex: int, enemy: int) -> int:
 
 
 def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
-    """How many friends in order stand about a hex."""
+    """The number of friendly units in order around a hex."""
     scenario = state.scenario
     found = 0
     for beside in state.ground.beside[hex]:
@@ -135,7 +135,7 @@ def helpers_about(state: BattlesState, unit: int, hex: int) -> int:
 
 
 def break_worth(state: BattlesState, unit: int, enemy: int, helpers: int, shift: int) -> int:
-    """The chance to break an enemy times what that is worth; on its entry hex that is the win."""
+    """The probability of breaking an enemy times its worth, which is a win on its entry hex."""
     scenario = state.scenario
     gap = scenario.melee[unit] + helpers - scenario.melee[enemy]
     morale = 0 if scenario.artillery[enemy] else scenario.morale[enemy]
@@ -146,7 +146,7 @@ def break_worth(state: BattlesState, unit: int, enemy: int, helpers: int, shift:
 
 
 def prize(state: BattlesState, enemy: int) -> int:
-    """What it is worth to break or hit an enemy: more in disorder, more on a victory hex."""
+    """The worth of breaking or hitting an enemy: more if disordered or on a victory hex."""
     worth = unit_worth(state, enemy)
     if status.is_disordered(state.status[enemy]):
         worth += worth // 2

@@ -1,4 +1,4 @@
-"""What units and whole states are worth."""
+"""The worth of units and of whole states."""
 
 from typing import Final
 
@@ -14,21 +14,21 @@ from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.state import BattlesState
 
 HEX: Final = 34
-"""What one victory hex weighs in thousandths of a win."""
+"""The weight of one victory hex, in thousandths of a win."""
 LEAD: Final = 70
-"""What it weighs to hold enough of them."""
+"""The weight of holding enough of them."""
 LOW: Final = 20
 HIGH: Final = 980
 
 
 def unit_worth(state: BattlesState, unit: int) -> int:
-    """How much a unit is worth, from about 30 to 70."""
+    """The worth of a unit, about 30 to 70."""
     scenario = state.scenario
     return 16 + 4 * scenario.fire[unit] + 3 * scenario.melee[unit] + 3 * scenario.morale[unit]
 
 
 def value(state: BattlesState, seat: int) -> int:
-    """How good a full state looks for a seat, in thousandths of a win."""
+    """The heuristic value of a full state for a seat, in thousandths of a win."""
     if state.ended != codes.GOING_ON:
         if state.winner == codes.NOBODY_WON:
             return 500
@@ -41,7 +41,7 @@ def value(state: BattlesState, seat: int) -> int:
 
 
 def strength(state: BattlesState, seat: int) -> int:
-    """The units of a seat: on the map in full, in disorder less, still to come half."""
+    """The strength of a seat's units: less for disordered ones, half for those to come."""
     total = 0
     for unit in range(first_unit(state, seat), last_unit(state, seat)):
         place = status.place_of(state.status[unit])

@@ -1,6 +1,6 @@
-"""A view as lines of text and as a picture; both know no more than view and map."""
+"""Draws a view as lines of text and as SVG; both use only the view and the map."""
 
-from hatamoto.games.battles.picture.drawn import svg
-from hatamoto.games.battles.picture.printed import around, choice_note, listed, text
+from hatamoto.games.battles.picture.svg_board import field_spot, svg
+from hatamoto.games.battles.picture.text_board import around, choice_note, listed, text
 
-__all__ = ["around", "choice_note", "listed", "svg", "text"]
+__all__ = ["around", "choice_note", "field_spot", "listed", "svg", "text"]

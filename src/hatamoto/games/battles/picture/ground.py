@@ -11,7 +11,7 @@ from hatamoto.games.battles.picture.style import line, path, writing
 from hatamoto.kernel.game import Say
 
 WIDTH: Final = 46.0
-"""From side to side of a hex."""
+"""The width of a hex."""
 EDGE: Final = WIDTH / sqrt(3)
 STEP: Final = EDGE * 1.5
 CORNERS: Final = (
@@ -20,41 +20,41 @@ CORNERS: Final = (
 )  # fmt: skip
 """Side d runs from corner d to corner d + 1; y grows downwards."""
 GROUNDS: Final = ("flat", "hill", "mountain", "wetland", "lake")
-"""The terrain by its number, as palette and outlines name it."""
+"""The names of terrains in palette and outlines, by number."""
 SIGNS: Final = {kind: words(inner(assets.OUTLINES, "signs"), kind) for kind in (*GROUNDS, "city")}
 SIGN_SCALE: Final = WIDTH / 62
 """The signs are drawn for a hex that is 62 wide."""
 INKS: Final = {"wetland": "reed", "lake": "river-edge", "city": "roof"}
 STRENGTHS: Final = {"flat": 0.2, "mountain": 0.62, "wetland": 0.6, "lake": 0.35, "city": 0.72}
-"""How strongly the signs of a ground show; half for the others."""
+"""The opacity of the signs by terrain; 0.5 for the others."""
 
 
 def centre(row: float, column: float) -> tuple[float, float]:
-    """Where a row and column lie; even rows half a hex further east."""
+    """The coordinates of a row and column; even rows are half a hex further east."""
     shift = 0.5 if round(row) % 2 == 0 else 0.0
     return ((column + shift) * WIDTH, (hexes.ROWS - row) * STEP + EDGE + 6)
 
 
 def middle(hex: int) -> tuple[float, float]:
-    """The middle of a hex."""
+    """The centre of a hex."""
     return centre(row_of(hex), column_of(hex))
 
 
 def outline(x: float, y: float, size: float = 1.0) -> str:
-    """The steps around a hex."""
+    """The path data of a hex."""
     points = [f"{x + dx * size:.1f} {y + dy * size:.1f}" for dx, dy in CORNERS]
     return f"M{'L'.join(points)}Z"
 
 
 def side_line(hex: int, side: int) -> str:
-    """The steps along one side of a hex."""
+    """The path data of one side of a hex."""
     x, y = middle(hex)
     (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % hexes.DIRS]
     return f"M{x + ax:.1f} {y + ay:.1f}L{x + bx:.1f} {y + by:.1f}"
 
 
 def ground(scenario: Scenario, say: Say) -> str:
-    """Everything that never changes."""
+    """The map without pieces."""
     parts = [wash(scenario, kind) for kind in range(len(GROUNDS))]
     parts += [signs(scenario), grid(), waters(scenario), roads(scenario), names(scenario, say)]
     return "".join(parts)
@@ -77,7 +77,7 @@ def signs(scenario: Scenario) -> str:
 
 
 def scaled(x: float, y: float, mark: str) -> str:
-    """A mark of the outlines moved to a place and brought to the size of the map."""
+    """A mark of the outlines, moved and scaled to the map."""
     return f'<g transform="translate({x:g} {y:g}) scale({SIGN_SCALE:.3g})">{mark}</g>'
 
 
@@ -93,7 +93,7 @@ def marks(scenario: Scenario, hex: int) -> list[str]:
 
 
 def has_sign(scenario: Scenario, hex: int) -> bool:
-    """Whether a hex has one: open ground and open water only here and there, as on the page."""
+    """Whether a hex has a sign; only some flat and lake hexes do, as on the page."""
     sparse = {"flat": 3, "lake": 2}.get(GROUNDS[scenario.terrain[hex]], 1)
     return (row_of(hex) * 7 + column_of(hex) * 5) % sparse == 0
 
@@ -118,7 +118,7 @@ def grid() -> str:
 
 
 def waters(scenario: Scenario) -> str:
-    """Rivers and ponds broad with a dark edge, streams thin."""
+    """Rivers and ponds as wide lines with a dark edge, streams as thin ones."""
     rivers, streams = [], []
     for side in range(hexes.HEXES * hexes.DIRS):
         hex, other = side // hexes.DIRS, hexes.NEIGHBOURS[side]
@@ -143,7 +143,7 @@ def is_inside(scenario: Scenario, hex: int, other: int) -> bool:
 
 
 def roads(scenario: Scenario) -> str:
-    """Roads from middle to middle, with rails where they bridge water."""
+    """Roads from centre to centre, with rails on bridges."""
     steps = "".join(
         "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(middle, way))
         for way in scenario.field.ways
@@ -168,7 +168,7 @@ def bridge(side: int) -> str:
 
 
 def names(scenario: Scenario, say: Say) -> str:
-    """Rivers, heights and places by name."""
+    """The names of rivers, heights and places."""
     parts: list[str] = []
     for label in scenario.field.labels:
         x, y = centre(label.row, label.column)

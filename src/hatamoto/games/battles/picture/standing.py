@@ -1,4 +1,4 @@
-"""What stands where in a view: pieces by hex, and who controls the victory hexes."""
+"""The pieces of a view by hex, and who controls the victory hexes."""
 
 from typing import Final, final
 

@@ -1,27 +1,27 @@
-"""Drawing with text: figures and lines of writing, in the middle of their place."""
+"""SVG elements: shapes and centred lines of text."""
 
 from hatamoto.drawing import style
 from hatamoto.drawing.columns import width as columns_of
 
 
 def box(x: float, y: float, width: float, height: float, fill: str, more: str = "") -> str:
-    """A rectangle."""
+    """A `rect` element."""
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {place} fill="{fill}" {more}/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
-    """A circle."""
+    """A `circle` element."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" {more}/>'
 
 
 def path(steps: str, fill: str, more: str = "") -> str:
-    """A figure by its steps."""
+    """A filled `path` element."""
     return f'<path d="{steps}" fill="{fill}" {more}/>'
 
 
 def line(steps: str, colour: str, width: float, more: str = "") -> str:
-    """A line by its steps."""
+    """A stroked `path` element."""
     pen = f'stroke="{colour}" stroke-width="{width:g}"'
     return f'<path d="{steps}" fill="none" {pen} stroke-linejoin="round" {more}/>'
 
@@ -36,12 +36,12 @@ def writing(
     title: bool = False,
     halo: str = "",
 ) -> str:
-    """One line of writing, in the middle of its place as on a map."""
+    """One line of text, vertically centred."""
     return style.writing(x, y, text, size, fill, anchor, title, halo)
 
 
 def folded(text: str, columns: int) -> list[str]:
-    """The text in lines of at most so many columns, the later ones indented by two."""
+    """The text wrapped to this many columns, with later lines indented by two."""
     lines, line = [], ""
     for part in text.replace("、", "、\0").replace(", ", ", \0").split("\0"):
         if line.strip() and columns_of(line) + columns_of(part.rstrip()) > columns:

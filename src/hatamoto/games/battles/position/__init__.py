@@ -1,7 +1,7 @@
-"""The facts of the table as JSON that a person can write; what is left out has its set-up value.
+"""The facts of the table as JSON that a person can write; missing fields get their set-up value.
 
-Facts are read and written where the game rests; a match adds the lines played since. Nothing in
-them is hidden: what a cup holds is known, and its order is decided when it is drawn.
+Facts are read and written for resting states; a match adds the lines played since. Nothing is
+hidden: the contents of a cup are public, and its order is decided when a piece is drawn.
 """
 
 from hatamoto.games.battles.position.reading import read

@@ -1,4 +1,4 @@
-"""Reading a position somebody wrote by hand; every slip is a BadPosition that names the field."""
+"""Reads positions; every error is a BadPosition that names the field."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,7 +21,7 @@ FIELDS: Final = (
 
 
 def read(state: BattlesState, facts: Mapping[str, object]) -> BattlesState:
-    """The state the facts describe, from one with nothing on the map."""
+    """Fill an empty state from a position; raises BadPosition."""
     reader = positions.read_facts(facts, FIELDS)
     read_clock(state, reader)
     read_pieces(state, reader)
@@ -52,7 +52,7 @@ def read_clock(state: BattlesState, reader: Reader) -> None:
 
 
 def read_pieces(state: BattlesState, reader: Reader) -> None:
-    """Where each piece is; in play a unit of the set-up that is left out is off the map."""
+    """The place of each piece; during play a missing unit of the set-up is removed."""
     if state.turn:
         for piece in range(len(state.status)):
             if pieces.place_of(state, piece) == status.TO_PLACE:
@@ -66,7 +66,7 @@ def read_pieces(state: BattlesState, reader: Reader) -> None:
 
 
 def put(state: BattlesState, piece: int, value: object) -> None:
-    """A piece stands in a hex, alone of its sort."""
+    """Put a piece into a hex that has no other piece of its kind."""
     name = state.scenario.pieces[piece]
     if not isinstance(value, str) or value not in hexes.HEX_IDS:
         places = ", ".join(status.PLACES[1:])
@@ -80,7 +80,7 @@ def put(state: BattlesState, piece: int, value: object) -> None:
 
 
 def listed(state: BattlesState, reader: Reader, key: str) -> list[int]:
-    """The pieces of a list, which are on the map."""
+    """The pieces of a list; raises BadPosition for one that is not on the map."""
     found = reader.indices(key, state.scenario.pieces)
     for piece in found:
         if not pieces.is_on_map(state, piece):
@@ -89,7 +89,7 @@ def listed(state: BattlesState, reader: Reader, key: str) -> list[int]:
 
 
 def read_control(state: BattlesState, reader: Reader) -> None:
-    """Who controls the victory hexes; those left out as at the start."""
+    """Who controls the victory hexes; by default as at the start."""
     names = [hexes.HEX_IDS[hex] for hex in state.scenario.victory_hexes]
     for name, value in reader.table("control").items():
         index = index_of(name, names, "control")
@@ -100,7 +100,7 @@ def read_control(state: BattlesState, reader: Reader) -> None:
 
 
 def read_owed(state: BattlesState, reader: Reader) -> None:
-    """How many arrivals each seat may still choose."""
+    """The number of units each seat may still bring on."""
     for seat, value in enumerate(reader.seat_items("owed", state.seats)):
         state.owed[seat] = integer(value, "owed", 0, state.scenario.units)
 

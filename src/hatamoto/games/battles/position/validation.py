@@ -1,4 +1,4 @@
-"""Whether the facts of a position can be together: nothing is read that play could not reach."""
+"""Checks the facts of a position; each problem starts with the name of the field."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,18 +12,18 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
-MOST_PIPS: Final = 6
+MAX_PIPS: Final = 6
 LAST_PHASE: Final = codes.PHASES - 1
-"""The first in which the side that moves first can have lost a unit where nobody is set up."""
+"""The first phase in which the first player can have lost a unit if nobody is set up."""
 
 
 def problems(state: BattlesState, begins: bool) -> Iterator[str]:
-    """What cannot be, each beginning with the field that is wrong; with `begins` a phase begins."""
+    """All problems of a state that was read from a position; `begins` if a phase begins."""
     for piece in range(len(state.status)):
         for field, message in piece_problems(state, piece):
             yield f"{field}: {state.scenario.pieces[piece]} {message}"
     marked = any(pieces.is_marked(state, piece) for piece in range(len(state.status)))
-    if begins and (state.turn == 0 or state.phase % codes.PHASES_EACH != codes.MOVE or marked):
+    if begins and (state.turn == 0 or codes.phase_kind(state.phase) != codes.MOVE or marked):
         yield "begins: a Recovery/Movement Phase, before anybody has acted"
     for seat in range(state.seats):
         yield from arrival_problems(state, seat, begins and seat == pieces.acting_seat(state))
@@ -36,7 +36,7 @@ def problems(state: BattlesState, begins: bool) -> Iterator[str]:
 
 
 def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]:
-    """What is wrong with one piece: the field and the message."""
+    """The problems of one piece: field and message."""
     scenario, place = state.scenario, pieces.place_of(state, piece)
     if not may_be(state, piece, place):
         yield "pieces", "cannot be there"
@@ -59,7 +59,7 @@ def piece_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]
 
 
 def may_be(state: BattlesState, piece: int, place: int) -> bool:
-    """Whether a piece of its kind can be there now (§15-1-4, §15-2-4, §15-2-7)."""
+    """Whether a piece can be in this place now (§15-1-4, §15-2-4, §15-2-7)."""
     scenario = state.scenario
     first = first_place(scenario, piece)
     if state.turn == 0:
@@ -75,8 +75,8 @@ def may_be(state: BattlesState, piece: int, place: int) -> bool:
 
 
 def flag_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]:
-    """Who is disordered or marked but cannot be."""
-    scenario, phase = state.scenario, state.phase % codes.PHASES_EACH
+    """Pieces that cannot be disordered or marked, but are."""
+    scenario, phase = state.scenario, codes.phase_kind(state.phase)
     is_disordered, is_marked = pieces.is_disordered(state, piece), pieces.is_marked(state, piece)
     if (is_disordered or is_marked) and state.turn == 0:
         yield "marked", "is only being set up"
@@ -98,7 +98,7 @@ def flag_problems(state: BattlesState, piece: int) -> Iterator[tuple[str, str]]:
 
 
 def arrival_problems(state: BattlesState, seat: int, begins: bool) -> Iterator[str]:
-    """More has come than the rolls so far can have brought (§13-1, §15-2-7-2(2))."""
+    """More arrivals than the rolls so far allow (§13-1, §15-2-7-2(2))."""
     scenario = state.scenario
     open = [type_of(frame) for frame in arrivals(state, seat)] if begins else []
     start = status.IN_CUP if scenario.cup[seat] else status.IN_HAND
@@ -109,7 +109,7 @@ def arrival_problems(state: BattlesState, seat: int, begins: bool) -> Iterator[s
         yield f"owed: seat {seat} has not so many units in hand"
     rolled = called(state, seat, scenario.reinforcements)
     rolled -= open.count(frames.REINFORCEMENT_DIE.number)
-    if come + state.owed[seat] > MOST_PIPS * rolled:
+    if come + state.owed[seat] > MAX_PIPS * rolled:
         yield f"pieces: seat {seat} has more reinforcements than it can have rolled"
     drawn = open.count(frames.DRAW_COMMANDER.number)
     for piece in range(pieces.first_commander(state, seat), pieces.last_commander(state, seat)):
@@ -119,7 +119,7 @@ def arrival_problems(state: BattlesState, seat: int, begins: bool) -> Iterator[s
 
 
 def called(state: BattlesState, seat: int, track: list[int]) -> int:
-    """How often the track has called a seat so far, this turn included."""
+    """The number of marks on a seat's track so far, including this turn."""
     first = seat * state.scenario.turns
     turns = state.turn - int(seat == 1 and state.phase < 3 and state.turn > 0)
     return sum(track[first : first + turns])
@@ -129,7 +129,7 @@ def called(state: BattlesState, seat: int, track: list[int]) -> int:
 
 
 def entry_problems(state: BattlesState, seat: int) -> Iterator[str]:
-    """An entry hex is entered by the enemy exactly when that has ended the game (§14(4).1)."""
+    """An enemy is on an entry hex if and only if that ended the game (§14(4).1)."""
     scenario = state.scenario
     entry = scenario.entry[seat]
     if entry == hexes.NO_HEX:
@@ -144,7 +144,7 @@ def entry_problems(state: BattlesState, seat: int) -> Iterator[str]:
 
 
 def control_problems(state: BattlesState) -> Iterator[str]:
-    """A unit controls the victory hex it stands on, and what was held stays held (§14(3))."""
+    """A unit's side controls the victory hex it is on; control is never lost otherwise (§14(3))."""
     scenario = state.scenario
     start = first_held(scenario, 0) | first_held(scenario, 1)
     if masks.without(start, state.held[0] | state.held[1]):

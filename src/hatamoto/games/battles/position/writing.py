@@ -1,4 +1,4 @@
-"""Writing a position, and where it can be written without the lines that led there."""
+"""Writes positions, and decides which states are resting."""
 
 from typing import Final
 
@@ -8,32 +8,30 @@ from hatamoto.games.battles.content import hexes
 from hatamoto.games.battles.decisions.arriving import arrivals
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.view import control
-from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.frames import numbers, type_of
 from hatamoto.kernel.positions import open_frames, write_end, write_head
 
-RESTING: Final = frames.numbers(
-    frames.PLACE_UNIT, frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT
-)
-"""The choice of the next unit: what is open follows from the phase and the pieces."""
+RESTING: Final = numbers(frames.PLACE_UNIT, frames.ORDER, frames.FIRE_UNIT, frames.MELEE_UNIT)
+"""Choices of the next unit: what is open follows from the phase and the pieces."""
 
 
 def is_resting(state: BattlesState) -> bool:
-    """Whether the next unit is chosen, a phase begins with its arrivals, or the game is over."""
+    """Whether the next unit is to be chosen, a phase begins, or the game is over."""
     if len(state.stack) < 2:
         return not state.stack or type_of(state.stack[0]) in RESTING
     return begins(state)
 
 
 def begins(state: BattlesState) -> bool:
-    """Whether a phase has just begun and chance has all its arrivals still to bring."""
-    is_move = state.phase < codes.PHASES and state.phase % codes.PHASES_EACH == codes.MOVE
+    """Whether a phase has just begun, with all its arrivals still to come."""
+    is_move = state.phase < codes.PHASES and codes.phase_kind(state.phase) == codes.MOVE
     if not is_move or len(state.stack) < 2:
         return False
     return state.stack[1:] == arrivals(state, codes.ACTING[state.phase])
 
 
 def write(state: BattlesState) -> dict[str, object]:
-    """Every field; between rests also what is open, which is not read again."""
+    """Every field; for a state that is not resting also what is open, which loading refuses."""
     ids, numbers = state.scenario.pieces, range(len(state.status))
     facts: dict[str, object] = {
         **write_head(state),

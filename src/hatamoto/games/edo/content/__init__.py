@@ -1,4 +1,5 @@
-"""Loads and checks the data files into frozen tables; ids keep their places (§setup/board)."""
+"""Loads and validates the data files; rows are sorted by the built-in order of ids
+(§setup/board)."""
 
 from hatamoto.games.edo.content.boards import Setup, Side
 from hatamoto.games.edo.content.ids import (
@@ -31,11 +32,11 @@ from hatamoto.games.edo.content.ids import (
     LOCAL,
     LOCATION_IDS,
     LOCATIONS,
+    MAX_ON_CARD,
+    MAX_SEATS,
     MERCHANT_IDS,
     MERCHANTS,
     MONEY,
-    MOST_ON_CARD,
-    MOST_SEATS,
     NO_WAY,
     PACKAGE_IDS,
     PACKAGES,
@@ -105,11 +106,11 @@ __all__ = [
     "LOCAL",
     "LOCATIONS",
     "LOCATION_IDS",
+    "MAX_ON_CARD",
+    "MAX_SEATS",
     "MERCHANTS",
     "MERCHANT_IDS",
     "MONEY",
-    "MOST_ON_CARD",
-    "MOST_SEATS",
     "NO_WAY",
     "PACKAGES",
     "PACKAGE_IDS",

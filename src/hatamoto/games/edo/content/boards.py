@@ -11,7 +11,7 @@ from hatamoto.kernel.errors import BadContent
 
 @final
 class Side:
-    """One side of the board; every list counts the spaces of both sides."""
+    """One side of the board; every list is indexed by the spaces of both sides."""
 
     def __init__(self, pack: Pack, id: str) -> None:
         name = f"side_{id}.toml"
@@ -30,7 +30,7 @@ class Side:
         self.spaces = [space for space in range(ids.SPACES) if self.is_on[space]]
         self.roads = [(a, b) for a in self.spaces for b in self.neighbours[a] if a < b]
         self.distance = distances(self.neighbours)
-        """The roads between two spaces, at `a * SPACES + b`."""
+        """The number of roads between two spaces, at `a * SPACES + b`."""
         check_whole(path, self)
 
     def _read(self, path: Path, row: Row) -> None:
@@ -79,7 +79,7 @@ def joined(path: Path, row: Row) -> list[int]:
 
 
 def check_joins(path: Path, neighbours: list[list[int]]) -> None:
-    """Raise BadContent unless every road stands in the rows of both its ends."""
+    """Raise BadContent unless every road is listed at both ends."""
     for a in range(ids.SPACES):
         for b in neighbours[a]:
             if a == b or a not in neighbours[b]:
@@ -88,7 +88,7 @@ def check_joins(path: Path, neighbours: list[list[int]]) -> None:
 
 
 def check_whole(path: Path, side: Side) -> None:
-    """Raise BadContent unless Edo is there and every space can be reached from it."""
+    """Raise BadContent unless every space can be reached from Edo."""
     if not side.is_on[ids.EDO]:
         raise BadContent(f"{path}: there is no edo")
     for space in side.spaces:
@@ -97,7 +97,7 @@ def check_whole(path: Path, side: Side) -> None:
 
 
 def distances(neighbours: list[list[int]]) -> list[int]:
-    """How many roads lie between any two spaces, as one flat table."""
+    """The number of roads between any two spaces, as one flat table."""
     table: list[int] = []
     for start in range(ids.SPACES):
         row = [ids.NO_WAY] * ids.SPACES

@@ -1,6 +1,6 @@
-"""The numbers the rules count with, and the ids of our own data rows in their order.
+"""The constants of the rules, and the ids of the built-in data rows in order.
 
-A pack has rows of the same ids, in any order, with facts of its own. What code needs by name is
+A pack has rows with the same ids, in any order, with its own facts. Ids that code refers to are
 checked here against the data.
 """
 
@@ -14,7 +14,7 @@ HOME: Final = Path(__file__).parents[1] / "data"
 
 
 def own_rows(name: str, key: str) -> list[Row]:
-    """The rows of one of our own files."""
+    """The rows of a built-in file."""
     return Pack(HOME).rows(name, key)
 
 
@@ -24,7 +24,7 @@ def ids_of(rows: list[Row]) -> list[str]:
 
 
 def checked(ids: list[str], count: int, name: str) -> list[str]:
-    """The ids, if there are as many as the tables of the rules have places for."""
+    """The ids; raises BadContent unless their number is as expected."""
     if len(ids) != count:
         raise BadContent(f"{HOME / name}: there are {count} rows, not {len(ids)}")
     return ids
@@ -37,7 +37,7 @@ RYO: Final = 3
 GOODS: Final = 4
 """Three resources, then money; a price is a row of this many numbers."""
 RESOURCES: Final = 3
-GOOD_IDS: Final = ["wood", "stone", "rice", "ryo"]
+GOOD_IDS: Final[list[str]] = ["wood", "stone", "rice", "ryo"]
 
 FORESTRY: Final = 0
 QUARRY: Final = 1
@@ -58,9 +58,13 @@ RESOURCE_LAST: Final = 15
 EACH_RESOURCE: Final = 3
 BORDER_FIRST: Final = 25
 SPACES: Final = 33
+FURTHEST: Final = SPACES
+"""No path is longer than the number of spaces."""
+DISTANCES: Final = FURTHEST + 1
+"""The number of distances from 0 on."""
 SPACE_KINDS: Final = [CITY, FORESTRY, QUARRY, RICE_FIELD, RIVER, ROAD, BORDER_POST]
 """The kinds of spaces in the order of their numbers."""
-SPACE_ROWS: Final = [
+SPACE_ROWS: Final[list[Row]] = [
     row
     for kind in SPACE_KINDS
     for row in own_rows("spaces.toml", "space")
@@ -96,16 +100,16 @@ START_FACES: Final = 4
 SPECIAL_FACES: Final = 2
 CARDS: Final = 15
 CARD_ROWS: Final = own_rows("cards.toml", "card")
-CARD_IDS: Final = checked(ids_of(CARD_ROWS), CARDS, "cards.toml")
+CARD_IDS: Final[list[str]] = checked(ids_of(CARD_ROWS), CARDS, "cards.toml")
 """The three cards everybody has, then the twelve special ones."""
-MOST_ON_CARD: Final = 4
+MAX_ON_CARD: Final = 4
 """The most officials any action takes."""
 MERCHANTS: Final = 10
 MERCHANT_IDS: Final = checked(
     ids_of(own_rows("merchants.toml", "merchant")), MERCHANTS, "merchants.toml"
 )
 
-MOST_SEATS: Final = 5
+MAX_SEATS: Final = 5
 TILE_IDS: Final = ids_of(own_rows("tiles.toml", "tile"))
 TILES: Final[int] = len(TILE_IDS)
 SHARES: Final = 25

@@ -1,4 +1,4 @@
-"""Loads and checks the data files once, into flat tables of integers (§setup/board)."""
+"""Loads and validates the data files as flat tables of integers (§setup/board)."""
 
 from pathlib import Path
 from typing import final
@@ -13,7 +13,7 @@ from hatamoto.kernel.errors import BadContent
 
 @final
 class Content:
-    """The facts of one edition; a pack is a folder of files that replace ours."""
+    """The facts of one edition; the files in `folder` replace the built-in ones."""
 
     def __init__(self, folder: Path | None = None) -> None:
         if folder is not None and not folder.is_dir():
@@ -31,7 +31,7 @@ class Content:
         self.hash = pack.hash()
 
     def setup(self, seats: int, with_ronin: bool) -> Setup:
-        """What is in use for so many players (§setup/covers, §ronin/two_players)."""
+        """The set-up for a number of players (§setup/covers, §ronin/two_players)."""
         return self.setups[seats * 2 + int(with_ronin)]
 
     def _read_board(self, pack: Pack) -> None:
@@ -55,11 +55,12 @@ class Content:
         rows = read_rows(pack, "cards.toml", "card", ids.CARD_IDS)
         self.card_price = [number(path, row, "price", 0, 30) for row in rows]
         self.card_actions: list[list[int]] = []
-        """The actions of each card as they are printed around it."""
+        """The actions of each card, in the printed order."""
         self.officials = [0] * (ids.CARDS * ids.ACTIONS)
-        """The most officials on a card's action, at `card * ACTIONS + action`; 0: not on it."""
+        """The maximum officials of an action, at `card * ACTIONS + action`; 0 if not on the
+        card."""
         self.amount = [0] * (ids.CARDS * ids.ACTIONS)
-        """What the action reads from its card, at the same place."""
+        """The number printed next to an action, at the same index."""
         for card, row in enumerate(rows):
             self._read_faces(path, card, row)
 
@@ -77,7 +78,7 @@ class Content:
                     f"{path}: {row['id']}: {ids.ACTION_IDS[action]} stands there twice"
                 )
             self.officials[card * ids.ACTIONS + action] = number(
-                path, inner, "officials", 1, ids.MOST_ON_CARD
+                path, inner, "officials", 1, ids.MAX_ON_CARD
             )
             self.amount[card * ids.ACTIONS + action] = number(path, inner, "amount", 0, 20)
             actions.append(action)
@@ -98,13 +99,13 @@ class Content:
         self.tile_copies = [number(path, row, "copies", 1, 24) for row in rows]
         self.tile_is_edo = [row.get("edo") is True for row in rows]
         self.profit = [part for row in rows for part in read_shares(path, row)]
-        """What a city pays, at `tile * SHARES + (players there - 1) * MOST_SEATS + rank`."""
+        """What a city pays, at `tile * SHARES + (players there - 1) * MAX_SEATS + rank`."""
         towns = sum(self.tile_copies) - self.tile_copies_of_edo()
-        if self.tile_copies_of_edo() < 1 or towns < ids.MOST_SEATS:
+        if self.tile_copies_of_edo() < 1 or towns < ids.MAX_SEATS:
             raise BadContent(f"{path}: there are too few tiles for Edo and five towns")
 
     def tile_copies_of_edo(self) -> int:
-        """How many tiles belong to Edo."""
+        """The number of tiles for Edo."""
         pairs = zip(self.tile_copies, self.tile_is_edo, strict=True)
         return sum(copies for copies, is_edo in pairs if is_edo)
 
@@ -149,7 +150,7 @@ class Content:
         self.ronin = number(path, row, "ronin", 3, 3)
         self.ronin_tokens = number(path, row, "ronin_tokens", 0, 99)
         self.harvest = bounded(path, row, "harvest")
-        """What a samurai yields alone, beside one other, beside two; beyond the list nothing."""
+        """What a samurai produces alone, with one other, with two; beyond the list nothing."""
         self.road_price = number(path, row, "road_price", 1, 9)
         self.wage = number(path, row, "wage", 1, 9)
         self.limit = number(path, row, "limit", 1, 99)
@@ -177,16 +178,16 @@ class Content:
 
 
 def read_shares(path: Path, row: Row) -> list[int]:
-    """A profit tile as five rows of five; raises BadContent unless each row falls off."""
+    """A profit tile as five rows of five; raises BadContent unless each row is descending."""
     shares = row.get("shares")
-    if not isinstance(shares, list) or len(shares) != ids.MOST_SEATS:
-        raise BadContent(f"{path}: {row['id']}: shares must be {ids.MOST_SEATS} rows")
+    if not isinstance(shares, list) or len(shares) != ids.MAX_SEATS:
+        raise BadContent(f"{path}: {row['id']}: shares must be {ids.MAX_SEATS} rows")
     table: list[int] = []
     for count, given in enumerate(shares, 1):
         part = bounded(path, {"id": row["id"], "shares": given}, "shares", count)
         if part != sorted(part, reverse=True):
             raise BadContent(f"{path}: {row['id']}: a better place earns no less")
-        table += part + [0] * (ids.MOST_SEATS - count)
+        table += part + [0] * (ids.MAX_SEATS - count)
     return table
 
 

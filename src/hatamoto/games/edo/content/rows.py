@@ -1,4 +1,4 @@
-"""Reading the rows of the data files; every slip names its file and its row."""
+"""Reads the rows of the data files; errors name file and row."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,17 +8,17 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.content import Pack, Row, numbers
 from hatamoto.kernel.errors import BadContent
 
-MOST: int = 99
-"""No number on a component is greater."""
+MAX_NUMBER: int = 99
+"""The largest number on a component."""
 
 
 def named(row: Row) -> object:
-    """What a row is called in messages."""
+    """The name of a row in messages."""
     return row.get("id", row.get("seats"))
 
 
 def read_rows(pack: Pack, name: str, key: str, names: Sequence[str]) -> list[Row]:
-    """The rows of a file in the order of these ids; raises BadContent unless they are all there."""
+    """The rows of a file in the order of these ids; raises BadContent if any is missing."""
     rows = {row.get("id"): row for row in pack.rows(name, key)}
     if set(rows) != set(names):
         wanted = f"{len(names)} rows that keep their ids, in any order"
@@ -27,7 +27,7 @@ def read_rows(pack: Pack, name: str, key: str, names: Sequence[str]) -> list[Row
 
 
 def words(path: Path, row: Row, key: str) -> list[str]:
-    """A row's list of words; raises BadContent."""
+    """A row's list of strings; raises BadContent."""
     value = row.get(key)
     if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
         raise BadContent(f"{path}: {named(row)}: {key} must be a list of words")
@@ -46,13 +46,13 @@ def index_of(path: Path, row: Row, id: str, names: Sequence[str]) -> int:
 def bounded(path: Path, row: Row, key: str, count: int = -1) -> list[int]:
     """A row's list of numbers from 0 on; raises BadContent."""
     found = numbers(path, row, key, count)
-    if any(not 0 <= part <= MOST for part in found):
-        raise BadContent(f"{path}: {named(row)}: {key} must be numbers from 0 to {MOST}")
+    if any(not 0 <= part <= MAX_NUMBER for part in found):
+        raise BadContent(f"{path}: {named(row)}: {key} must be numbers from 0 to {MAX_NUMBER}")
     return found
 
 
 def price(path: Path, row: Row, key: str = "price") -> list[int]:
-    """A row's wood, stone, rice and ryo; raises BadContent when it is nothing at all."""
+    """A row's wood, stone, rice and ryo; raises BadContent if all are 0."""
     found = bounded(path, row, key, ids.GOODS)
     if not any(found):
         raise BadContent(f"{path}: {named(row)}: {key} is nothing at all")

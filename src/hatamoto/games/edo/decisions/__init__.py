@@ -1,1 +1,1 @@
-"""One class per open decision: who is asked, what is legal, why not, what follows."""
+"""One class per decision, draw and step: what is legal, why not, what follows."""

@@ -10,11 +10,11 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_GOOD: Final = -1
-"""There is no discount, or nothing it could be taken from."""
+"""There is no discount, or it does not apply."""
 
 
 def discount(state: EdoState, seat: int, building: int) -> int:
-    """The good of which a building costs one less with the open card, or NO_GOOD (ruling 50)."""
+    """The good that a building costs one less of with the open card, or NO_GOOD (ruling 50)."""
     if not board.amount(state, seat):
         return NO_GOOD
     prices = state.config.content.building_price
@@ -24,7 +24,7 @@ def discount(state: EdoState, seat: int, building: int) -> int:
 
 
 def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
-    """Whether a seat has the price of a building, one piece of a good less."""
+    """Whether a seat can pay for a building, minus one piece of `good`."""
     hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
         needed = prices[building * ids.GOODS + other]
@@ -36,7 +36,7 @@ def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
 
 
 def cost_of(state: EdoState, seat: int, building: int, good: int) -> list[int]:
-    """What a building costs, one piece of a good less, and the points it scores."""
+    """The cost of a building, minus one piece of `good`, and its points."""
     content = state.config.content
     cost = content.building_price[building * 4 : building * 4 + 4]
     if good != NO_GOOD:
@@ -45,7 +45,7 @@ def cost_of(state: EdoState, seat: int, building: int, good: int) -> list[int]:
 
 
 def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) -> Refusal:
-    """Which good is missing."""
+    """The refusal with the good that is missing."""
     hold, prices = state.hold, state.config.content.building_price
     for other in range(4):
         needed = prices[building * ids.GOODS + other] - int(other == good)
@@ -55,7 +55,7 @@ def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) 
 
 
 def city_blocker(state: EdoState, seat: int, city: int) -> Refusal | None:
-    """Why nothing can be built in a city at all."""
+    """Why nothing can be built in a city, or None."""
     facts: Facts = {"space": ids.SPACE_IDS[city]}
     if not masks.has(state.config.on_side, city):
         return refused("setup/board", "not_on_side", facts)
@@ -84,14 +84,14 @@ def house_blocker(state: EdoState, seat: int, city: int) -> Refusal:
 
 @final
 class Building(Offer):
-    """An official builds in a city where an own samurai stands (§action/building, ruling 52)."""
+    """An official builds in a city with an own samurai (§action/building, ruling 52)."""
 
     verbs: tuple[str, ...] = ("build house", "build post", "build cheaper", "build fortress")
     belongs_to: tuple[int, ...] = (ids.BUILDING,)
     rule = "action/building"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """City by city, what can be paid and has its place."""
+        """By city, the affordable buildings that have a site."""
         if not board.officials_left(state):
             return
         house = is_left(state, seat, ids.HOUSE) and can_afford(state, seat, ids.HOUSE)
@@ -107,7 +107,7 @@ class Building(Offer):
                     offered.append(actions.BUILD_FORTRESS + space)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """What the building lacks."""
+        """Why the building is impossible."""
         if action < actions.BUILD_FIRST:
             return house_blocker(state, seat, action - actions.BUILD_HOUSE)
         if action < actions.BUILD_FORTRESS:
@@ -118,7 +118,7 @@ class Building(Offer):
         return post_blocker(state, seat, cheaper // 2, cheaper % 2)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """One building for one official."""
+        """Build with one official."""
         if action < actions.BUILD_FIRST:
             good = discount(state, seat, ids.HOUSE)
             changes.use_official(state, seat)
@@ -135,6 +135,13 @@ class Building(Offer):
             changes.use_official(state, seat)
             changes.build_post(state, seat, cheaper // 2, cheaper % 2)
 
+    def building(self, action: int) -> str:
+        """A house, a trading post or a fortress."""
+        if action < actions.BUILD_FIRST:
+            return ids.BUILDING_IDS[ids.HOUSE]
+        is_fortress = actions.BUILD_FORTRESS <= action < actions.BUILD_CHEAPER
+        return ids.BUILDING_IDS[ids.FORTRESS if is_fortress else ids.POST]
+
     def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
         """The price of the building with the open card."""
         if action < actions.BUILD_FIRST:
@@ -145,19 +152,21 @@ class Building(Offer):
             return cost_of(state, seat, ids.FORTRESS, discount(state, seat, ids.FORTRESS))
         return cost_of(state, seat, ids.POST, (action - actions.BUILD_CHEAPER) % 2)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """By building: the cities that have a place for it."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """By building: the cities with a site for it."""
         for building in (ids.HOUSE, ids.POST, ids.FORTRESS):
             if is_left(state, seat, building):
                 cities = [c for c in state.config.cities if has_place(state, c, building)]
                 rule = f"action/{ids.BUILDING_IDS[building]}"
-                rows.append(building_row(state, seat, ways, building, cities, rule))
+                rows.append(building_row(state, seat, arrival_costs, building, cities, rule))
             else:
                 rows.append(lack(none_left(building), building=ids.BUILDING_IDS[building]))
 
 
 def is_left(state: EdoState, seat: int, building: int) -> bool:
-    """Whether a seat has a building of a sort still to build (§action/house)."""
+    """Whether a seat has a building of this sort left (§action/house)."""
     if building == ids.HOUSE:
         return state.hold[seat * codes.HELD + codes.HOUSES] > 0
     if building == ids.POST:
@@ -169,13 +178,13 @@ def is_left(state: EdoState, seat: int, building: int) -> bool:
 
 
 def none_left(building: int) -> Refusal:
-    """A seat, or the common stock, has no more of a building."""
+    """The refusal if a seat, or the common stock, has no building left."""
     name = ids.BUILDING_IDS[building]
     return refused(f"action/{name}", f"no_{name}_left")
 
 
 def can_afford(state: EdoState, seat: int, building: int) -> bool:
-    """Whether a seat has the price of a building with the open card, however it saves."""
+    """Whether a seat can pay for a building with the open card, with any discount."""
     good = discount(state, seat, building)
     if can_pay(state, seat, building, good):
         return True
@@ -183,7 +192,7 @@ def can_afford(state: EdoState, seat: int, building: int) -> bool:
 
 
 def has_place(state: EdoState, city: int, building: int) -> bool:
-    """Whether a building can stand in a city now."""
+    """Whether there is a site for a building in a city."""
     if not board.may_build(state, city):
         return False
     if building == ids.POST:
@@ -192,14 +201,19 @@ def has_place(state: EdoState, city: int, building: int) -> bool:
 
 
 def has_post_place(state: EdoState, city: int) -> bool:
-    """Whether a city can have one more trading post: not Edo, one for each (§action/post)."""
+    """Whether a city can have a trading post: not Edo, and only one per city (§action/post)."""
     return city != ids.EDO and board.has_site(state, city) and not board.has_post(state, city)
 
 
 def building_row(
-    state: EdoState, seat: int, ways: list[int], building: int, spaces: list[int], rule: str
+    state: EdoState,
+    seat: int,
+    arrival_costs: list[int],
+    building: int,
+    spaces: list[int],
+    rule: str,
 ) -> Facts:
-    """Where a building could be built now, or after a move for pay, or what it lacks."""
+    """Where a building could be built, now or after a paid move, or why it cannot."""
     name, content = ids.BUILDING_IDS[building], state.config.content
     if not can_afford(state, seat, building):
         good = discount(state, seat, building)
@@ -214,15 +228,22 @@ def building_row(
     )
     nearest = codes.NOWHERE
     for space in spaces:
-        if ways[space] <= money and (nearest == codes.NOWHERE or ways[space] < ways[nearest]):
+        if arrival_costs[space] <= money and (
+            nearest == codes.NOWHERE or arrival_costs[space] < arrival_costs[nearest]
+        ):
             nearest = space
     if nearest == codes.NOWHERE:
         return {"what": "no_place", **row}
-    return {"what": "build_after", "space": ids.SPACE_IDS[nearest], "price": ways[nearest], **row}
+    return {
+        "what": "build_after",
+        "space": ids.SPACE_IDS[nearest],
+        "price": arrival_costs[nearest],
+        **row,
+    }
 
 
 def how_many(state: EdoState, seat: int, building: int) -> int:
-    """How many of a building the goods of a seat pay for, and the card has officials for."""
+    """The number of buildings that a seat has goods and officials for."""
     good, prices = discount(state, seat, building), state.config.content.building_price
     most = 1 if building == ids.POST else board.most_officials(state, seat)
     for other in range(4):
@@ -239,7 +260,7 @@ def has_fortress_site(state: EdoState, city: int) -> bool:
 
 
 def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None:
-    """The ways to build the trading post in a city; with a discount the good is named."""
+    """The actions that build the trading post in a city; with a discount, one per good."""
     if not has_post_place(state, city):
         return
     if discount(state, seat, ids.POST) == NO_GOOD:
@@ -252,7 +273,7 @@ def add_posts(state: EdoState, seat: int, city: int, offered: list[int]) -> None
 
 
 def is_cheaper_in(state: EdoState, good: int) -> bool:
-    """Whether the trading post costs something of a good, so that it can cost less."""
+    """Whether the trading post costs any of this good, so that a discount applies."""
     return state.config.content.building_price[ids.POST * ids.GOODS + good] > 0
 
 

@@ -1,4 +1,4 @@
-"""What chance opens: profit tiles, merchants, special cards, the start player (ruling 62)."""
+"""The draws: profit tiles, merchants, special cards, the start player (ruling 62)."""
 
 from typing import final
 
@@ -23,13 +23,13 @@ class LayingTile(Chance[EdoState]):
     is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """The tiles that are left for Edo, or for a town."""
+        """The tiles left for Edo, or for a town."""
         base = actions.DRAW_TILE + state.config.cities[self.city.of(frame)] * ids.TILES
         left = self._left(state, frame)
         return [actions.NUMBERS[base + tile] for tile in range(ids.TILES) if left[tile]]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
-        """How many of each are left."""
+        """The number left of each."""
         return [count for count in self._left(state, frame) if count]
 
     def _left(self, state: EdoState, frame: Frame) -> list[int]:
@@ -44,7 +44,7 @@ class LayingTile(Chance[EdoState]):
         return [max(0, count) for count in left]
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """The tile lies there for the whole game."""
+        """The tile stays there for the whole game."""
         city = state.config.cities[self.city.of(frame)]
         tile = (action - actions.DRAW_TILE) % ids.TILES
         state.city[city * codes.PER_CITY + codes.TILE] = tile
@@ -53,7 +53,7 @@ class LayingTile(Chance[EdoState]):
             state.push(frames.LAY_TILE.draw(self.city.of(frame) + 1))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Which city."""
+        """The city."""
         return {"city": ids.SPACE_IDS[state.config.cities[self.city.of(frame)]]}
 
 
@@ -72,7 +72,7 @@ class DrawingMerchant(Chance[EdoState]):
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """That card is not in the pile any more."""
+        """The card is no longer in the pile."""
         return refused(self.rule, "already_drawn")
 
 
@@ -84,7 +84,7 @@ class TurningMerchant(DrawingMerchant):
     rule = "setup/merchant"
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Its offers hold for the first round."""
+        """Its offers are valid in the first round."""
         card = action - actions.DRAW_MERCHANT
         state.pile &= ~masks.one(card)
         state.current = card
@@ -94,7 +94,7 @@ class TurningMerchant(DrawingMerchant):
 
 @final
 class PassingMerchant(DrawingMerchant):
-    """A card of a round that is over, where a position does not say.
+    """Draws a card of a past round that a position does not specify.
 
     One card leaves the game with each round (§end/merchant).
     """
@@ -104,7 +104,7 @@ class PassingMerchant(DrawingMerchant):
     rule = "end/merchant"
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It is out of the game."""
+        """Remove it from the game."""
         card = action - actions.DRAW_MERCHANT
         state.pile &= ~masks.one(card)
         events.merchant_left(state, card)
@@ -114,7 +114,7 @@ class PassingMerchant(DrawingMerchant):
 
 @final
 class OpeningMerchant(DrawingMerchant):
-    """The top of the merchant pile lies open (§setup/merchant, §end/merchant)."""
+    """The top card of the merchant pile is revealed (§setup/merchant, §end/merchant)."""
 
     frame_type = frames.OPEN_MERCHANT
     rule = "setup/merchant"
@@ -147,11 +147,11 @@ class OpeningSpecial(Chance[EdoState]):
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """That card is not in the deck any more."""
+        """The card is no longer in the deck."""
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It is on offer."""
+        """Put it on offer."""
         card = action - actions.DRAW_SPECIAL + ids.START_CARDS
         state.deck &= ~masks.one(card)
         state.display |= masks.one(card)
@@ -174,7 +174,7 @@ class ChoosingStart(Chance[EdoState]):
         return actions.NUMBERS[actions.DRAW_START : actions.DRAW_START + state.seats]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Nobody sits there."""
+        """There is no such seat."""
         return refused(self.rule, "no_such_seat", {"number": action - actions.DRAW_START})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:

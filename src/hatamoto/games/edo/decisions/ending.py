@@ -13,7 +13,7 @@ from hatamoto.kernel.refusals import Refusal, refused
 
 @final
 class BeginningLimit(Step[EdoState]):
-    """In turn order, who has too much discards (§end/limit)."""
+    """In turn order, players with too many goods discard (§end/limit)."""
 
     frame_type = frames.BEGIN_LIMIT
     done = frames.BEGIN_LIMIT.field("done")
@@ -38,7 +38,7 @@ def is_over_limit(state: EdoState, seat: int) -> bool:
 
 @final
 class DiscardingGoods(Decision[EdoState]):
-    """Put goods back one by one, down to the limit (§end/limit)."""
+    """Discard goods one by one, down to the limit (§end/limit)."""
 
     frame_type = frames.DISCARD_GOODS
     seal = "捨"
@@ -46,16 +46,16 @@ class DiscardingGoods(Decision[EdoState]):
     verbs: tuple[str, ...] = ("discard",)
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """The goods at hand."""
+        """The goods that the seat has."""
         at = seat_of(frame) * codes.HELD
         return [actions.DISCARD + good for good in range(ids.RESOURCES) if state.hold[at + good]]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """None of that at hand."""
+        """The seat has none of that good."""
         return refused(self.rule, "no_such_good", {"good": ids.GOOD_IDS[action - actions.DISCARD]})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Until the limit is kept."""
+        """Ask again until the seat is within the limit."""
         seat = seat_of(frame)
         changes.discard(state, seat, action - actions.DISCARD)
         if is_over_limit(state, seat):
@@ -64,13 +64,13 @@ class DiscardingGoods(Decision[EdoState]):
 
 @final
 class EndingRound(Step[EdoState]):
-    """The game ends, or the next round is made ready (§end/check)."""
+    """The game ends, or the next round is set up (§end/check)."""
 
     frame_type = frames.END_ROUND
     rule = "end/check"
 
     def run(self, state: EdoState, frame: Frame) -> None:
-        """Enough points come before the last merchant (ruling 59)."""
+        """The points are checked before the last merchant (ruling 59)."""
         for seat in range(state.seats):
             if state.hold[seat * codes.HELD + codes.POINTS] >= state.config.content.end_points:
                 end(state, codes.ENOUGH_POINTS)
@@ -86,14 +86,14 @@ class EndingRound(Step[EdoState]):
 
 
 def forget_plans(state: EdoState) -> None:
-    """Cards and officials come home from the planning boards (§end/check)."""
+    """Clear the planning boards (§end/check)."""
     state.passes = 0
     for index in range(state.seats * codes.PLANNED):
         state.plan[index] = codes.NO_PLAN
 
 
 def refill_display(state: EdoState) -> None:
-    """New special cards are opened while there are any (§end/special)."""
+    """Draw new special cards while there are any (§end/special)."""
     missing = state.config.content.display - masks.count(state.display)
     left = masks.count(state.deck)
     count = missing if missing < left else left
@@ -102,7 +102,7 @@ def refill_display(state: EdoState) -> None:
 
 
 def change_merchant(state: EdoState) -> None:
-    """The top of the pile becomes current, and the next card is opened (§end/merchant)."""
+    """Make the top card of the pile current, and reveal the next one (§end/merchant)."""
     events.merchant_left(state, state.current)
     events.merchant_turned(state, state.coming)
     state.current = state.coming

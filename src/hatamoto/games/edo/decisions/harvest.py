@@ -11,7 +11,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def open_action(state: EdoState, seat: int) -> int:
-    """The action of the open card; a harvest has the number of its good."""
+    """The action of the open card; for a harvest it equals the good."""
     return plans.action(plans.open_slot(state, seat))
 
 
@@ -23,7 +23,7 @@ def kind_at(space: int) -> int:
 def harvesters(state: EdoState, seat: int, least: int, base: int, offered: list[int]) -> None:
     """Append the spaces of the open harvest with a samurai that has not produced.
 
-    Those whose chart says less than `least` yield nothing and are left out (ruling 44).
+    Spaces that produce less than `least` by the chart are left out (ruling 44).
     """
     good = open_action(state, seat)
     first = ids.RESOURCE_FIRST + good * ids.EACH_RESOURCE
@@ -35,7 +35,7 @@ def harvesters(state: EdoState, seat: int, least: int, base: int, offered: list[
 
 
 def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
-    """Why nothing can be produced on a resource space with this card."""
+    """Why nothing can be produced on a space with this card."""
     action = ids.ACTION_IDS[open_action(state, seat)]
     facts: Facts = {"space": ids.SPACE_IDS[space]}
     if not masks.has(state.config.on_side, space):
@@ -54,7 +54,7 @@ def harvest_blocker(state: EdoState, seat: int, space: int) -> Refusal:
 
 
 def produce(state: EdoState, seat: int, space: int, amount: int) -> None:
-    """One samurai yields the good of its space, with the bonus of the card (ruling 49)."""
+    """One samurai produces the good of its space, plus the bonus of the card (ruling 49)."""
     good = kind_at(space)
     amount += board.amount(state, seat)
     changes.use_official(state, seat)
@@ -76,13 +76,13 @@ class Producing(Offer):
     rule = "action/chart"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """The spaces with a samurai that has not produced, where it yields something."""
+        """The spaces with a samurai that has not produced and would produce something."""
         if board.officials_left(state):
             least = 0 if board.amount(state, seat) else 1
             harvesters(state, seat, least, actions.PRODUCE, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """No official, no samurai, or nothing to gain."""
+        """There is no official, no samurai, or nothing to produce."""
         return harvest_blocker(state, seat, action - actions.PRODUCE + ids.RESOURCE_FIRST)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
@@ -90,18 +90,20 @@ class Producing(Offer):
         space = action - actions.PRODUCE + ids.RESOURCE_FIRST
         produce(state, seat, space, board.harvest(state, space))
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """By space: what each samurai there yields, or one that comes for pay would."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """By space: what each samurai there, or one that moves there for pay, would produce."""
         first = ids.RESOURCE_FIRST + open_action(state, seat) * ids.EACH_RESOURCE
         fields = [s for s in range(first, first + ids.EACH_RESOURCE) if state.config.is_resource(s)]
-        near = [space for space in fields if ways[space] != ids.NO_WAY]
-        rows += [field_row(state, seat, ways, space) for space in near]
+        near = [space for space in fields if arrival_costs[space] != ids.NO_WAY]
+        rows += [field_row(state, seat, arrival_costs, space) for space in near]
         if not near:
             rows.append(lack(harvest_blocker(state, seat, fields[0])))
 
 
-def field_row(state: EdoState, seat: int, ways: list[int], space: int) -> Facts:
-    """What a resource space holds in store for a seat whose samurai can be there."""
+def field_row(state: EdoState, seat: int, arrival_costs: list[int], space: int) -> Facts:
+    """The outlook of a resource space for a seat whose samurai can be there."""
     own = samurai.count_at(state, seat, space)
     amount = board.harvest_among(state, state.crowd[space] + int(own == 0))
     amount += board.amount(state, seat)
@@ -113,7 +115,7 @@ def field_row(state: EdoState, seat: int, ways: list[int], space: int) -> Facts:
     if amount == 0:
         return lack(refused("action/chart", "yields_nothing", where))
     if own == 0:
-        return {"what": "produce_after", "price": ways[space], **where}
+        return {"what": "produce_after", "price": arrival_costs[space], **where}
     return {"what": "produce", "samurai": own, **where}
 
 
@@ -131,7 +133,7 @@ class Collecting(Offer):
             offered.append(actions.COLLECT)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """All have been used."""
+        """All officials have been used."""
         return refused(self.rule, "no_official")
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
@@ -149,7 +151,9 @@ class Collecting(Offer):
         """All officials of the card bring the same."""
         return board.officials_left(state)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
         """What each official brings."""
         good = ids.GOOD_IDS[ids.RYO if open_action(state, seat) == ids.MONEY else ids.RICE]
         rows.append({"what": "collect", "good": good, "amount": board.amount(state, seat)})

@@ -19,7 +19,7 @@ class BeginningPackages(Step[EdoState]):
     rule = "setup/packages"
 
     def run(self, state: EdoState, frame: Frame) -> None:
-        """Ask who is due."""
+        """Ask the next seat."""
         ask_next(state)
 
 
@@ -46,7 +46,7 @@ class TakingPackage(Decision[EdoState]):
     verbs: tuple[str, ...] = ("package",)
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """Those nobody has taken."""
+        """The packages that are left."""
         return [
             actions.NUMBERS[actions.PACKAGE + p]
             for p in range(ids.PACKAGES)
@@ -58,13 +58,13 @@ class TakingPackage(Decision[EdoState]):
         return package + 1 in held
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Somebody has it."""
+        """The package is taken."""
         return refused(
             self.rule, "package_taken", {"package": ids.PACKAGE_IDS[action - actions.PACKAGE]}
         )
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Its goods are the seat's; the next seat follows, or the towns are chosen."""
+        """Take its goods; the next seat follows, or the towns are chosen."""
         seat, package = seat_of(frame), action - actions.PACKAGE
         state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
         for good in range(ids.GOODS):
@@ -94,7 +94,7 @@ class ChoosingTown(Decision[EdoState]):
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Edo, not on this side, covered, or somebody's."""
+        """The space is Edo, not on this side, covered, or taken."""
         city = action - actions.TOWN
         name = ids.SPACE_IDS[city]
         if city == ids.EDO:
@@ -106,7 +106,7 @@ class ChoosingTown(Decision[EdoState]):
         return refused(self.rule, "town_taken", {"city": name})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """The house scores nothing (ruling 4); the seat before chooses next."""
+        """The house scores nothing (ruling 4); the previous seat in turn order follows."""
         seat, city = seat_of(frame), action - actions.TOWN
         state.hold[seat * codes.HELD + codes.TOWN_OF] = city + 1
         changes.add_house(state, seat, city, first=False)

@@ -1,20 +1,20 @@
-"""Phase 1: all plan three cards in secret; ready locks all plans at once (§plan/secret)."""
+"""Phase 1: all plan three cards in secret; plans are locked once all are ready (§plan/secret)."""
 
 from typing import Final, final
 
 from hatamoto.games.edo import actions, board, codes, events, frames, plans
-from hatamoto.games.edo.actions import officials_place
+from hatamoto.games.edo.actions import officials_index
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import Advice, EdoState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
-from hatamoto.kernel.kinds import Sealed, Step, Together
+from hatamoto.kernel.kinds import Sealed, Simultaneous, Step
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 from hatamoto.kernel.seats import bit
 
 ONLY_READY: Final[list[int]] = [actions.NUMBERS[actions.READY]]
 FINISHED: Final[int] = 2 * actions.SLOTS
-"""So many answers, a card and its officials for each slot, and only ready is left."""
+"""After this many answers (a card and its officials per slot) only ready is left."""
 ANSWERED: Final = frames.MAKE_PLAN.field("answered")
 CARDS: Final = frames.MAKE_PLAN.field("cards")
 OFFICIALS: Final = frames.MAKE_PLAN.field("officials")
@@ -47,19 +47,19 @@ class BeginningPlan(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """Open the simultaneous step."""
         state.advice = Advice(state.seats)
-        state.ask_together(frames.PLAN.step(), masks.first(state.seats))
+        state.ask_simultaneously(frames.PLAN.step(), masks.first(state.seats))
 
 
 @final
-class Planning(Together[EdoState]):
-    """Three cards with officials from each; locked when the last is ready (§plan/ready)."""
+class Planning(Simultaneous[EdoState]):
+    """Each seat plans three cards with officials; locked when the last is ready (§plan/ready)."""
 
     frame_type = frames.PLAN
     rule = "plan/ready"
     private_kind: int = frames.MAKE_PLAN.number
 
     def close(self, state: EdoState, frame: Frame, answers: list[list[int]]) -> None:
-        """The plans are locked; black officials are called openly (ruling 42)."""
+        """Lock the plans; the use of black officials is public (ruling 42)."""
         events.plans_locked(state)
         for seat in range(state.seats):
             lock(state, seat, answers[seat])
@@ -67,7 +67,7 @@ class Planning(Together[EdoState]):
 
 
 def stock_of(state: EdoState, seat: int) -> int:
-    """What a seat can plan with now (`plans.py`)."""
+    """A seat's current stock (`plans.py`)."""
     hold, at = state.hold, seat * codes.HELD
     home = board.officials_home(state, seat)
     staff = plans.officials(home, hold[at + codes.NEUTRALS], hold[at + codes.BLACKS])
@@ -75,7 +75,7 @@ def stock_of(state: EdoState, seat: int) -> int:
 
 
 def lock(state: EdoState, seat: int, answers: list[int]) -> None:
-    """Write a seat's answers down as its plan."""
+    """Store a seat's answers as its plan."""
     at = seat * codes.PLANNED
     state.plan[at + plans.STOCK] = stock_of(state, seat)
     for slot in range(actions.SLOTS):
@@ -88,7 +88,7 @@ def lock(state: EdoState, seat: int, answers: list[int]) -> None:
 
 
 def next_question(state: EdoState, seat: int, frame: Frame) -> None:
-    """Ask the seat its next private question."""
+    """Push the seat's next private frame."""
     branches = state.branches
     assert branches is not None
     branches.stacks[seat].append(frame)
@@ -98,7 +98,7 @@ def next_question(state: EdoState, seat: int, frame: Frame) -> None:
 class MakingPlan(Sealed[EdoState]):
     """A card and its officials for each slot, then ready (§plan/cards, §plan/officials).
 
-    One kind for all questions: how far somebody is with the plan is nobody's business.
+    One kind for all answers, so that others cannot see how far a seat is with its plan.
     """
 
     frame_type = frames.MAKE_PLAN
@@ -108,7 +108,7 @@ class MakingPlan(Sealed[EdoState]):
     surface = "hand"
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """The faces of the next slot, the ways to man it, or ready (§plan/ready)."""
+        """The faces of the next slot, the ways to staff it, or ready (§plan/ready)."""
         seat, answered = seat_of(frame), ANSWERED.of(frame)
         if answered == FINISHED:
             return ONLY_READY
@@ -119,10 +119,10 @@ class MakingPlan(Sealed[EdoState]):
         return faces(state, cards, answered // 2)
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Not the next question, or not a possible answer to it."""
+        """The action does not answer the next question, or is not possible."""
         answered = ANSWERED.of(frame)
-        is_card = actions.PLAN_A_CARD <= action < actions.PLAN_SOME
-        is_staff = action >= actions.PLAN_SOME
+        is_card = actions.PLAN <= action < actions.OFFICIALS
+        is_staff = action >= actions.OFFICIALS
         if answered < FINISHED and is_card and answered % 2 == 0:
             return face_blocker(state, frame, action)
         if is_staff and answered % 2:
@@ -138,7 +138,7 @@ class MakingPlan(Sealed[EdoState]):
         if answered % 2:
             officials += plans.answered_officials(action)
         else:
-            face = (action - actions.PLAN_A_CARD) % actions.FACES
+            face = plans.face_of_answer(action)
             cards |= masks.one(face // ids.ACTIONS)
             most = state.config.content.officials[face]
         asked = frames.MAKE_PLAN.ask(seat, answered + 1, cards, officials, most)
@@ -162,8 +162,8 @@ def faces(state: EdoState, cards: int, slot: int) -> list[int]:
 
 
 def face_blocker(state: EdoState, frame: Frame, action: int) -> Refusal:
-    """Another slot, not your card, planned already, or not on it."""
-    face = action - actions.PLAN_A_CARD
+    """It is another slot, not your card, planned already, or an action not on the card."""
+    face = action - actions.PLAN
     slot, card = face // actions.FACES, face % actions.FACES // ids.ACTIONS
     name = ids.CARD_IDS[card]
     if slot != ANSWERED.of(frame) // 2:
@@ -180,20 +180,20 @@ def face_blocker(state: EdoState, frame: Frame, action: int) -> Refusal:
 
 
 def staffings(stock: int, used: int, slot: int, most: int) -> list[int]:
-    """The ways to man a card that takes `most`, from a stock of which some are used.
+    """The ways to staff a card that takes `most`, from a stock of which some are used.
 
     (§plan/officials)
     """
     own = plans.own_in(stock) - plans.own_in(used)
     neutral = plans.neutral_in(stock) - plans.neutral_in(used)
     black = plans.black_in(stock) - plans.black_in(used)
-    return actions.OFFICIALS_BY[officials_place(slot, most, own, neutral, black)]
+    return actions.OFFICIALS_BY[officials_index(slot, most, own, neutral, black)]
 
 
 def staff_blocker(stock: int, frame: Frame, action: int) -> Refusal:
-    """Another slot, too many for the action, or more than there are."""
+    """It is another slot, too many for the action, or more than the stock has."""
     rule, used, most = "plan/officials", OFFICIALS.of(frame), MOST.of(frame)
-    slot = (action - actions.PLAN_SOME) // actions.SLOT_RADIX
+    slot = (action - actions.OFFICIALS) // actions.SLOT_RADIX
     if slot != ANSWERED.of(frame) // 2:
         return refused(rule, "wrong_slot", {"slot": slot + 1})
     staff = plans.answered_officials(action)

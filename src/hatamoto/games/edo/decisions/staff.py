@@ -10,7 +10,7 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 NO_CARD: Final = -1
-"""No special card lies open."""
+"""No special card is on offer."""
 
 
 @final
@@ -22,13 +22,13 @@ class Recruiting(Offer):
     rule = "action/recruit"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """While there are officials, rice and neutral ones."""
+        """While there are officials, rice and neutral officials."""
         can_pay = state.hold[seat * codes.HELD + ids.RICE] >= board.amount(state, seat)
         if can_pay and state.neutrals and board.officials_left(state):
             offered.append(actions.RECRUIT_ONE)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody to do it, nobody left, or too little rice."""
+        """There is no official, no neutral official left, or too little rice."""
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
         if not state.neutrals:
@@ -37,16 +37,18 @@ class Recruiting(Offer):
         return refused(self.rule, "not_enough", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """He serves from the next planning on."""
+        """The official is available from the next planning on."""
         changes.use_official(state, seat)
         changes.recruit(state, seat)
 
     def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
-        """The rice the card says."""
+        """The rice printed on the card."""
         return [0, 0, board.amount(state, seat), 0, 0]
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """How many could be paid."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The number that could be paid for."""
         price, count = board.amount(state, seat), state.neutrals
         count = min(count, board.most_officials(state, seat))
         if price:
@@ -66,7 +68,7 @@ class Authorizing(Offer):
     rule = "action/authorization"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """The open cards that can be paid."""
+        """The affordable cards on offer."""
         if not board.officials_left(state):
             return
         ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.config.content.card_price
@@ -75,7 +77,7 @@ class Authorizing(Offer):
                 offered.append(actions.AUTHORIZE + card - ids.START_CARDS)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody to do it, not on offer, or too dear."""
+        """There is no official, or the card is not on offer or too expensive."""
         card = action - actions.AUTHORIZE + ids.START_CARDS
         if not board.officials_left(state):
             return refused("perform/officials", "no_official")
@@ -97,8 +99,10 @@ class Authorizing(Offer):
         card = action - actions.AUTHORIZE + ids.START_CARDS
         return [0, 0, 0, state.config.content.card_price[card], 0]
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """The open cards that could be paid, or the price of the cheapest."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The affordable cards on offer, or the price of the cheapest."""
         offered: list[int] = []
         self.add(state, seat, offered)
         if offered:

@@ -10,21 +10,21 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def can_trade(state: EdoState, seat: int) -> bool:
-    """Whether an official can deal with the merchant: a samurai is beside him (§action/trading)."""
+    """Whether an official can trade: a samurai is with the merchant (§action/trading)."""
     if not state.again and not board.officials_left(state):
         return False
     return samurai.stands_at(state, seat, state.merchant)
 
 
 def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) -> None:
-    """The offers of a merchant card that can be paid (§action/offers)."""
+    """Append the affordable offers of a merchant card (§action/offers)."""
     content = state.config.content
     left = state.hold[seat * codes.HELD + ids.RYO]
     for extra in range(content.buy_most[merchant]):
         left -= content.buy_price[merchant]
         if left < 0:
             break
-        offered.append(actions.BUY + merchant * actions.MOST_BOUGHT + extra)
+        offered.append(actions.BUY + merchant * actions.MAX_BOUGHT + extra)
     if board.affords(state, seat, content.power_price, merchant):
         offered.append(actions.TRADE_POINT + merchant)
 
@@ -32,12 +32,12 @@ def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) ->
 def merchant_of(action: int) -> int:
     """The card an offer is printed on."""
     if action >= actions.BUY:
-        return (action - actions.BUY) // actions.MOST_BOUGHT
+        return (action - actions.BUY) // actions.MAX_BOUGHT
     return action - actions.TRADE_POINT
 
 
 def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
-    """Why nobody can deal with the merchant now."""
+    """Why nobody can trade now, or None."""
     if not state.again and not board.officials_left(state):
         return refused("perform/officials", "no_official")
     if not samurai.stands_at(state, seat, state.merchant):
@@ -48,13 +48,13 @@ def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
 
 
 def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
-    """Why an offer of a card at hand cannot be taken."""
+    """Why an offer of an available card cannot be taken."""
     content, merchant = state.config.content, merchant_of(action)
     if action < actions.BUY:
         good = board.lacking(state, seat, content.power_price, merchant)
         needed = content.power_price[merchant * ids.GOODS + good]
         return refused("action/offers", "not_enough", {"good": ids.GOOD_IDS[good], "price": needed})
-    count, most = (action - actions.BUY) % actions.MOST_BOUGHT + 1, content.buy_most[merchant]
+    count, most = (action - actions.BUY) % actions.MAX_BOUGHT + 1, content.buy_most[merchant]
     if count > most:
         return refused("action/offers", "too_many", {"number": count, "most": most})
     facts: Facts = {"good": ids.GOOD_IDS[ids.RYO], "price": count * content.buy_price[merchant]}
@@ -62,16 +62,16 @@ def offer_blocker(state: EdoState, seat: int, action: int) -> Refusal:
 
 
 def offer_cost(state: EdoState, action: int) -> list[int]:
-    """What an offer costs, and the point of the second one."""
+    """The cost of an offer, and its point if it is for a point."""
     content, merchant = state.config.content, merchant_of(action)
     if action < actions.BUY:
         return [*content.power_price[merchant * 4 : merchant * 4 + 4], 1]
-    count = (action - actions.BUY) % actions.MOST_BOUGHT + 1
+    count = (action - actions.BUY) % actions.MAX_BOUGHT + 1
     return [0, 0, 0, count * content.buy_price[merchant], 0]
 
 
 def take_offer(state: EdoState, seat: int, action: int) -> None:
-    """Carry an offer out: the second one of an official, or another official's (ruling 47)."""
+    """Take an offer: the second of the same official, or with another official (ruling 47)."""
     if state.again:
         state.again -= 1
     else:
@@ -79,7 +79,7 @@ def take_offer(state: EdoState, seat: int, action: int) -> None:
         state.again = 1 if board.at_own_post(state, seat) else 0
     merchant = merchant_of(action)
     if action >= actions.BUY:
-        changes.buy(state, seat, merchant, (action - actions.BUY) % actions.MOST_BOUGHT + 1)
+        changes.buy(state, seat, merchant, (action - actions.BUY) % actions.MAX_BOUGHT + 1)
     else:
         changes.trade(state, seat, merchant)
 
@@ -101,7 +101,7 @@ class Exchanging(Offer):
             add_offers(state, seat, state.current, offered)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody to deal, another card, or too dear."""
+        """Nobody can trade, it is another card, or it is too expensive."""
         blocked = trading_blocker(state, seat)
         if blocked is not None:
             return blocked
@@ -118,20 +118,24 @@ class Exchanging(Offer):
         """The price on the card."""
         return offer_cost(state, action)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """What the current card offers, or how far it is to the merchant."""
-        if is_beside_merchant(state, seat, ways, rows):
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The offers of the current card, or the cost of reaching the merchant."""
+        if is_beside_merchant(state, seat, arrival_costs, rows):
             rows += offer_rows(state, seat, state.current)
 
 
-def is_beside_merchant(state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> bool:
-    """Whether a seat could trade without a move; if not, what the way costs is a row."""
+def is_beside_merchant(
+    state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+) -> bool:
+    """Whether a seat could trade without a move; if not, append a row with the cost."""
     blocked = trading_blocker(state, seat)
     if blocked is None:
         if board.at_own_post(state, seat):
             rows.append({"what": "bonus", "space": ids.SPACE_IDS[state.merchant]})
         return True
-    price = ways[state.merchant]
+    price = arrival_costs[state.merchant]
     if price == ids.NO_WAY:
         rows.append(lack(blocked))
     else:
@@ -140,7 +144,7 @@ def is_beside_merchant(state: EdoState, seat: int, ways: list[int], rows: list[F
 
 
 def offer_rows(state: EdoState, seat: int, merchant: int) -> list[Facts]:
-    """The offers of a merchant card: how much can be bought, and whether a point can be paid."""
+    """The offers of a merchant card: how much can be bought, and whether a point is affordable."""
     offered: list[int] = []
     add_offers(state, seat, merchant, offered)
     name, content = ids.MERCHANT_IDS[merchant], state.config.content
@@ -149,7 +153,7 @@ def offer_rows(state: EdoState, seat: int, merchant: int) -> list[Facts]:
     buying: Facts = {"what": "buy", "merchant": name, "number": bought, "good": good, "price": each}
     if bought == 0:
         buying = lack(
-            offer_blocker(state, seat, actions.BUY + merchant * actions.MOST_BOUGHT), merchant=name
+            offer_blocker(state, seat, actions.BUY + merchant * actions.MAX_BOUGHT), merchant=name
         )
     if actions.TRADE_POINT + merchant in offered:
         return [buying, {"what": "trade", "merchant": name}]

@@ -1,10 +1,10 @@
-"""Travel: officials enter at a border post, samurai are relocated free (§action/travel)."""
+"""Travel: officials enter at a border post, samurai are relocated for free (§action/travel)."""
 
 from typing import final
 
 from hatamoto.games.edo import actions, board, changes, events, frames, samurai
 from hatamoto.games.edo.content import ids
-from hatamoto.games.edo.decisions.turn import GoingSomewhere
+from hatamoto.games.edo.decisions.turn import ChoosingDestination
 from hatamoto.games.edo.extension_points import Offer, lack
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
@@ -26,18 +26,20 @@ class Entering(Offer):
             offered += state.config.enter
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Not on this side, or nobody who may enter."""
+        """The border post is not on this side, or nobody may enter."""
         return border_blocker(state, action - actions.ENTER + ids.BORDER_FIRST, "no_own_official")
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """He stands there from now on."""
+        """The official becomes a samurai there."""
         space = action - actions.ENTER + ids.BORDER_FIRST
         changes.use_own(state, seat)
         changes.enter(state, seat, space)
         events.samurai_entered(state, seat, space)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """How many own officials could become samurai."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The number of own officials that could become samurai."""
         if state.own:
             most = board.most_officials(state, seat)
             rows.append({"what": "enter", "number": min(state.own, most)})
@@ -56,10 +58,10 @@ def border_blocker(state: EdoState, space: int, reason: str) -> Refusal:
 
 @final
 class Relocating(Offer):
-    """An official moves one or two own samurai any distance free (§action/relocate).
+    """An official moves one or two own samurai any distance for free (§action/relocate).
 
-    Where own and black ones stand together and Ronin can still be dispersed, the player says which
-    of them goes (ruling 65).
+    If own and black ones are on a space and Ronin can still be dispersed, the player says which of
+    them moves (ruling 65).
     """
 
     verbs: tuple[str, ...] = ("relocate", "relocate black")
@@ -67,7 +69,7 @@ class Relocating(Offer):
     rule = "action/relocate"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """The spaces with a samurai, while an official is left or has moves left (ruling 46)."""
+        """The spaces with a samurai, while an official or a move is left (ruling 46)."""
         if not state.again and not board.officials_left(state):
             return
         names_black = board.can_still_disperse(state)
@@ -77,7 +79,7 @@ class Relocating(Offer):
                 offered.append(actions.NUMBERS[actions.RELOCATE_BLACK + space])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody there, or nobody to do it."""
+        """There is no samurai, or no official."""
         black = action >= actions.RELOCATE_BLACK
         space = action - (actions.RELOCATE_BLACK if black else actions.RELOCATE)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
@@ -92,7 +94,7 @@ class Relocating(Offer):
         return refused(self.rule, "black_alike", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """Then it says where to."""
+        """Ask for the destination."""
         if state.again:
             state.again -= 1
         else:
@@ -104,15 +106,17 @@ class Relocating(Offer):
         else:
             state.push(frames.RELOCATE_SAMURAI.ask(seat, action - actions.RELOCATE))
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """How many samurai each official moves."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The number of samurai that each official moves."""
         if samurai.spaces(state, seat):
             rows.append({"what": "relocate", "number": board.amount(state, seat)})
 
 
 @final
-class RelocatingSamurai(GoingSomewhere):
-    """A samurai goes to any other space, free (§action/relocate)."""
+class RelocatingSamurai(ChoosingDestination):
+    """A samurai moves to any other space for free (§action/relocate)."""
 
     frame_type = frames.RELOCATE_SAMURAI
     seal = "行"
@@ -121,10 +125,10 @@ class RelocatingSamurai(GoingSomewhere):
     rule = "action/relocate"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """Anywhere else on this side."""
+        """Any other space of this side."""
         return state.config.elsewhere[self.space.of(frame)]
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It stands there."""
+        """Move it there."""
         black = self.black.of(frame) != 0
         changes.relocate(state, seat_of(frame), self.space.of(frame), action - actions.TO, black)

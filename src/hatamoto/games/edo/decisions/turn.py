@@ -7,13 +7,12 @@ from hatamoto.games.edo import (
     board,
     changes,
     codes,
-    config,
     events,
     frames,
     plans,
     samurai,
 )
-from hatamoto.games.edo.config import ways_to
+from hatamoto.games.edo.config import move_actions
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.asking import AskingInTurn
 from hatamoto.games.edo.extension_points import Offer
@@ -44,7 +43,7 @@ class NextTurn(Step[EdoState]):
 
 
 def next_pass(state: EdoState) -> None:
-    """All have executed this card: on to the next, or to the wages (§perform/order)."""
+    """After all turns of a pass: the next pass, or the wages (§perform/order)."""
     state.passes += 1
     state.acted = 0
     state.push(
@@ -61,7 +60,7 @@ def begin_turn(state: EdoState, seat: int) -> None:
 
 
 def open_turn(state: EdoState, seat: int) -> None:
-    """The officials of the present card are there, and pieces may move."""
+    """Set the officials of the current card and allow movement."""
     slot = plans.open_slot(state, seat)
     state.own = plans.own(slot)
     state.neutral = plans.neutral(slot)
@@ -90,7 +89,7 @@ class Turn(Decision[EdoState]):
         self.verbs = verbs
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """What each part of the turn offers, in their order."""
+        """The actions of all offers, in order."""
         seat = seat_of(frame)
         offered: list[int] = []
         for offer in state.config.offers[self.action]:
@@ -98,26 +97,26 @@ class Turn(Decision[EdoState]):
         return offered
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """What the part it belongs to says; first of all, that the part is there."""
+        """The refusal of the offer it belongs to, or that the offer is not available."""
         offer = state.config.offer_of[action]
         if offer not in state.config.offers[self.action]:
             return refused(self.rule, "not_in_play", {"module": offer.module})
         return offer.blocker(state, seat_of(frame), action)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """The turn stays open below what the part asks."""
+        """The turn stays open below the frames of the offer."""
         state.stack.append(frame)
         state.config.offer_of[action].apply(state, seat_of(frame), action)
 
     def loss(self, state: EdoState, frame: Frame, action: int) -> Loss | None:
-        """Officials who could still act when the turn is ended (§perform/stop)."""
+        """The officials who could still act if the turn ends (§perform/stop)."""
         left = state.own + state.neutral + state.black
         if action != actions.STOP or not left or not self._has_work(state, seat_of(frame)):
             return None
         return Loss("officials_unused", {"count": left})
 
     def _has_work(self, state: EdoState, seat: int) -> bool:
-        """Whether an official can do anything that belongs to this action."""
+        """Whether an official can still do anything with this action."""
         offered: list[int] = []
         for offer in state.config.offers[self.action]:
             if self.action in offer.belongs_to:
@@ -125,7 +124,7 @@ class Turn(Decision[EdoState]):
         return bool(offered)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Which card it is."""
+        """The card and its officials."""
         card = ids.CARD_IDS[board.open_card(state, seat_of(frame))]
         return {
             "slot": frames.SLOT.of(frame) + 1,
@@ -136,7 +135,7 @@ class Turn(Decision[EdoState]):
 
 @final
 class Stopping(Offer):
-    """The turn ends by the player's own word; what was not done is lost (§perform/stop)."""
+    """The player ends the turn; unused officials are lost (§perform/stop)."""
 
     verbs: tuple[str, ...] = ("stop",)
     rule = "perform/stop"
@@ -146,7 +145,7 @@ class Stopping(Offer):
         offered.append(actions.STOP)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """Black samurai leave; the next turn follows (§tokken/privileges/b)."""
+        """Remove black samurai; the next turn follows (§tokken/privileges/b)."""
         state.stack.pop()
         state.own = 0
         state.neutral = 0
@@ -162,7 +161,7 @@ class Stopping(Offer):
 
 
 def dismiss_blacks(state: EdoState, seat: int) -> None:
-    """A black official on the board leaves the game with the turn (ruling 6)."""
+    """Remove black officials from the board at the end of the turn (ruling 6)."""
     behind = seat * codes.PIECES + state.hold[seat * codes.HELD + codes.ABROAD]
     if state.pieces[behind] == codes.HOME:
         return
@@ -178,7 +177,8 @@ def dismiss_blacks(state: EdoState, seat: int) -> None:
 
 @final
 class MovingPieces(Offer):
-    """Samurai and merchant move for pay, once each, first of all (§move/samurai, ruling 64)."""
+    """Samurai and merchant move for pay, once each, before the action (§move/samurai, ruling
+    64)."""
 
     verbs: tuple[str, ...] = ("move samurai", "move merchant")
     rule = "move/samurai"
@@ -198,7 +198,7 @@ class MovingPieces(Offer):
             offered.append(actions.MOVE_MERCHANT)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Too late, nobody there, or no money."""
+        """The action has begun, there is no samurai, or no money."""
         space = state.merchant if action == actions.MOVE_MERCHANT else action - actions.MOVE
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not masks.has(state.config.on_side, space):
@@ -214,22 +214,22 @@ class MovingPieces(Offer):
         return refused("move/price", "no_ryo", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """Then it says where to."""
+        """Ask for the destination."""
         if action == actions.MOVE_MERCHANT:
             state.push(frames.MOVE_MERCHANT.ask(seat, state.merchant))
         else:
             state.push(frames.MOVE_SAMURAI.ask(seat, action - actions.MOVE))
 
 
-class GoingSomewhere(AskingInTurn):
-    """Say where the piece goes."""
+class ChoosingDestination(AskingInTurn):
+    """Choose the destination of a piece."""
 
     space: Field
-    """Where it comes from."""
+    """The space it starts from."""
     verbs: tuple[str, ...] = ("to",)
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Not on this side, where it stands, or too far for the money."""
+        """The space is not on this side, the current one, or too expensive."""
         space = action - actions.TO
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not masks.has(state.config.on_side, space):
@@ -240,24 +240,24 @@ class GoingSomewhere(AskingInTurn):
         return refused("move/price", "too_far", {**facts, "price": price})
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Where it stands."""
+        """The current space."""
         return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
-def paid_ways(state: EdoState, seat: int, space: int) -> list[int]:
-    """Where a piece can go for the seat's money (§move/price)."""
+def paid_destinations(state: EdoState, seat: int, space: int) -> list[int]:
+    """The destinations of a piece with the seat's money (§move/price)."""
     ryo = state.hold[seat * codes.HELD + ids.RYO]
     if state.hold[seat * codes.HELD + codes.HUBS]:
-        return ways_to(board.reach(state, seat, space, ryo) & ~masks.one(space))
+        return move_actions(board.reach(state, seat, space, ryo) & ~masks.one(space))
     budget = ryo // state.config.content.road_price
-    return state.config.roads.ways[
-        space * config.STRIDE + (budget if budget < config.FURTHEST else config.FURTHEST)
+    return state.config.roads.moves_within[
+        space * ids.DISTANCES + (budget if budget < ids.FURTHEST else ids.FURTHEST)
     ]
 
 
 @final
-class MovingSamurai(GoingSomewhere):
-    """A samurai goes any distance, one ryo for each road (§move/samurai, §move/price)."""
+class MovingSamurai(ChoosingDestination):
+    """A samurai moves any distance, one ryo for each road (§move/samurai, §move/price)."""
 
     frame_type = frames.MOVE_SAMURAI
     seal = "行"
@@ -265,18 +265,18 @@ class MovingSamurai(GoingSomewhere):
     rule = "move/samurai"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """What the money reaches."""
-        return paid_ways(state, seat_of(frame), self.space.of(frame))
+        """The affordable destinations."""
+        return paid_destinations(state, seat_of(frame), self.space.of(frame))
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It pays the cheapest way and has moved for this turn."""
+        """Pay for the cheapest path and mark it as moved this turn."""
         seat, start, end = seat_of(frame), self.space.of(frame), action - actions.TO
         changes.move_samurai(state, seat, start, end, board.price(state, seat, start, end))
 
 
 @final
-class LeadingMerchant(GoingSomewhere):
-    """The merchant goes any distance, one ryo for each road (§move/merchant, §move/price)."""
+class LeadingMerchant(ChoosingDestination):
+    """The merchant moves any distance, one ryo for each road (§move/merchant, §move/price)."""
 
     frame_type = frames.MOVE_MERCHANT
     seal = "行"
@@ -284,10 +284,10 @@ class LeadingMerchant(GoingSomewhere):
     rule = "move/merchant"
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """What the money reaches."""
-        return paid_ways(state, seat_of(frame), self.space.of(frame))
+        """The affordable destinations."""
+        return paid_destinations(state, seat_of(frame), self.space.of(frame))
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It pays the cheapest way."""
+        """Pay for the cheapest path."""
         seat, end = seat_of(frame), action - actions.TO
         changes.move_merchant(state, seat, end, board.price(state, seat, self.space.of(frame), end))

@@ -20,7 +20,7 @@ class BeginningWages(Step[EdoState]):
     rule = "wages/pay"
 
     def run(self, state: EdoState, frame: Frame) -> None:
-        """Ask the next, or let the cities pay (ruling 56)."""
+        """Ask the next player, or pay the income of cities (ruling 56)."""
         done = self.done.of(frame)
         if done == state.seats:
             state.push(frames.PAY_INCOME.step())
@@ -46,7 +46,7 @@ class PayingWages(Decision[EdoState]):
     verbs: tuple[str, ...] = ("return", "pay")
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """Any samurai may go home; paying needs the rice."""
+        """Any samurai can go home; paying needs enough rice."""
         seat = seat_of(frame)
         offered = [actions.RETURN + space for space in samurai.spaces(state, seat)]
         if state.hold[seat * codes.HELD + ids.RICE] >= wages(state, seat):
@@ -54,7 +54,7 @@ class PayingWages(Decision[EdoState]):
         return offered
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Nobody there, or too little rice."""
+        """There is no samurai, or too little rice."""
         if action == actions.PAY:
             return refused(self.rule, "too_little_rice", {"price": wages(state, seat_of(frame))})
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.RETURN]}
@@ -63,7 +63,7 @@ class PayingWages(Decision[EdoState]):
         return refused("wages/return", "no_samurai", facts)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Until all are home or paid."""
+        """Ask again until all are home or paid."""
         seat = seat_of(frame)
         if action != actions.PAY:
             changes.send_home(state, seat, action - actions.RETURN)
@@ -99,6 +99,6 @@ def pay_city(state: EdoState, city: int) -> None:
 
 
 def pay_share(state: EdoState, seat: int, city: int, amount: int) -> None:
-    """A player's part of a city's income."""
+    """Pay a player's share of a city's income."""
     changes.gain(state, seat, ids.RYO, amount)
     events.income_paid(state, seat, city, amount)

@@ -1,7 +1,6 @@
-"""What a bot should value, and what a sensible player would do next."""
+"""Heuristics for bots: the value of a state, and scripts for plans and turns."""
 
 from hatamoto.games.edo.hints.choices import priorities
-from hatamoto.games.edo.hints.forecast import forecast
 from hatamoto.games.edo.hints.worth import value
 
-__all__ = ["forecast", "priorities", "value"]
+__all__ = ["priorities", "value"]

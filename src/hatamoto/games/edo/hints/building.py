@@ -1,4 +1,4 @@
-"""What to build, where, and who goes there for it."""
+"""The script of a building action: what to build where, and which samurai moves there."""
 
 from typing import Final
 
@@ -17,14 +17,14 @@ KINDS: Final = 6
 PALACE_WORK: Final = 4
 FIRST_SITE: Final = 5
 SHARE: Final = 3
-"""About what one more house earns a round."""
+"""The approximate income of one more house per round."""
 ROADS_WORTH: Final = 200
 THRIFT: Final = 2
-"""A good that is spent on a building counts for half of what it is worth."""
+"""Goods spent on a building are divided by this, since unspent goods are worth less."""
 
 
 def building_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
-    """The best buildings one after the other: first all moves, then all works."""
+    """The best buildings, chosen greedily: first all moves, then all works."""
     work = Site(state, seat, left)
     moves: list[int] = []
     works: list[int] = []
@@ -39,7 +39,7 @@ def building_script(state: EdoState, seat: int, count: int, left: int) -> list[i
 
 
 class Site:
-    """A building action thought through: what is left to spend, who stands where."""
+    """A simulated building action: the goods left, and where the samurai are."""
 
     def __init__(self, state: EdoState, seat: int, left: int) -> None:
         self.state = state
@@ -66,7 +66,7 @@ class Site:
         self.moved = 0
 
     def choose(self) -> bool:
-        """Find the best work that can be paid; whether there is one."""
+        """Find the best affordable work; returns whether there is one."""
         self.gain = 0
         state = self.state
         for space in state.config.side.spaces:
@@ -82,7 +82,7 @@ class Site:
         return self.gain > 0
 
     def _comer(self, space: int) -> tuple[int, int]:
-        """Who could be there, -1 for somebody who is, and for what price; -1 for nobody."""
+        """The samurai that could be there (-1 if one already is) and its cost (-1 if none can)."""
         state, seat = self.state, self.seat
         best, price = -1, -1
         for piece in samurai.all_of(state, seat):
@@ -158,7 +158,7 @@ class Site:
             self._keep(kind, space, self._built(kind, space, good), mover, price, gain)
 
     def _cost(self, prices: list[int], row: int, good: int, price: int) -> int:
-        """What the goods of a price are worth to the seat, or -1 if it has too few."""
+        """The worth of the goods of a price to the seat, or -1 if it cannot pay."""
         total = 0
         for other in range(4):
             needed = prices[row * ids.GOODS + other] - int(other == good)
@@ -194,7 +194,7 @@ class Site:
         self.gain = gain
 
     def pay(self) -> None:
-        """Take the goods of the chosen work away, and note who has gone there."""
+        """Pay for the chosen work and move the samurai."""
         content = self.state.config.content
         building_list = ids.HOUSE if self.kind == FIRST_SITE else self.kind
         self.goods[ids.RYO] -= self.price

@@ -1,4 +1,4 @@
-"""Carrying a planned card out in mind: the script of the turn, and small choices by the way."""
+"""Simulates a planned card: the script of the turn, and small choices within it."""
 
 from typing import Final
 
@@ -8,14 +8,14 @@ from hatamoto.games.edo.hints.turns import script
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.seats import NATURE
 
-PATIENCE: Final = 60
-"""No turn in mind has more steps."""
+MAX_STEPS: Final = 60
+"""The maximum number of steps in a simulated turn."""
 
 
 def carry_out(state: EdoState, seat: int) -> list[int]:
-    """Play the card of the present slot with the seat's own script, from an empty stack.
+    """Play the card of the current slot with the seat's script, from an empty stack.
 
-    Returns what the seat did.
+    Returns the seat's actions.
     """
     slot = plans.open_slot(state, seat)
     state.own = plans.own(slot)
@@ -27,10 +27,10 @@ def carry_out(state: EdoState, seat: int) -> list[int]:
 
 
 def finish_turn(state: EdoState, seat: int) -> list[int]:
-    """Play the turn that alone is on the stack to its end; returns what the seat did."""
+    """Play the only turn on the stack to its end; returns the seat's actions."""
     steps: list[int] = []
     done: list[int] = []
-    for _ in range(PATIENCE):
+    for _ in range(MAX_STEPS):
         if not state.stack:
             return done
         if len(state.stack) == 1 and frames.is_turn(state.stack[0]):

@@ -1,4 +1,4 @@
-"""How much a sensible player wants each legal action."""
+"""The heuristic worth of each legal action."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ WANTED: Final = 1000
 
 
 def priorities(state: EdoState, seat: int) -> list[int]:
-    """For each legal action of the seat, in order, how much a sensible player wants it."""
+    """The heuristic worth of each legal action of the seat, in order."""
     offered = state.legal(seat)
     if len(offered) == 1:
         return [WANTED]
@@ -28,24 +28,24 @@ def priorities(state: EdoState, seat: int) -> list[int]:
 
 
 def choice(state: EdoState, seat: int) -> int:
-    """What to do now."""
+    """The action that the heuristics choose."""
     if state.branches is not None:
         return planned(state, seat)
-    kind = type_of(state.stack[-1])
-    if kind in (frames.MOVE_SAMURAI.number, frames.MOVE_MERCHANT.number):
-        return way_on(state, seat)
+    frame_type = type_of(state.stack[-1])
+    if frame_type in (frames.MOVE_SAMURAI.number, frames.MOVE_MERCHANT.number):
+        return picked_up_destination(state, seat)
     if frames.is_turn(state.stack[-1]):
         return free_gift(state, seat)
     return small_choice(state, seat)
 
 
 def planned(state: EdoState, seat: int) -> int:
-    """The next answer of the plan that was thought out; another beginning is thought over."""
+    """The next answer of the cached plan; it is recomputed if the answers so far differ."""
     branches = state.branches
     assert branches is not None
     answers = branches.answers[seat]
     advice = state.advice
-    if advice is None:  # The state was thawed, or loaded, in the middle of planning.
+    if advice is None:  # The state was thawed or loaded in the middle of planning.
         advice = state.advice = Advice(state.seats)
     plan = advice.plans[seat]
     if not plan:
@@ -56,8 +56,8 @@ def planned(state: EdoState, seat: int) -> int:
     return plan[len(answers)] if len(answers) < len(plan) else state.legal(seat)[0]
 
 
-def way_on(state: EdoState, seat: int) -> int:
-    """Where a piece was picked up to go to: the script before it was picked up says so."""
+def picked_up_destination(state: EdoState, seat: int) -> int:
+    """The destination of the picked-up piece, by the script of the state before."""
     before = state.clone()
     before.stack.pop()
     steps = script(before, seat)
@@ -68,7 +68,7 @@ def way_on(state: EdoState, seat: int) -> int:
 
 
 def free_gift(state: EdoState, seat: int) -> int:
-    """Goods and income of privileges are taken at once; else the script goes on."""
+    """Goods and income of privileges are taken at once; otherwise the script continues."""
     for action in state.legal(seat):
         if actions.REDEEM <= action < actions.REDEEM + 9:
             return action
@@ -78,7 +78,7 @@ def free_gift(state: EdoState, seat: int) -> int:
 
 
 def best_income(state: EdoState, seat: int) -> int:
-    """The city that pays most."""
+    """The city with the highest income."""
     best, most = 0, -(1 << 30)
     for action in state.legal(seat):
         if actions.TAKE_INCOME <= action < actions.TAKE_INCOME + ids.CITIES:

@@ -1,4 +1,4 @@
-"""Which samurai produce where, and who goes there for it."""
+"""The script of a harvest: which samurai produce where, and which move there."""
 
 from typing import Final, final
 
@@ -11,11 +11,11 @@ from hatamoto.games.edo.tokken.board import held
 from hatamoto.kernel import masks
 
 LATE: Final = 3
-"""With so many rounds to follow a privilege is used for a single piece more."""
+"""With this many rounds left, or fewer, a privilege is used for a single extra good."""
 
 
 def harvest_script(state: EdoState, seat: int, good: int, count: int) -> list[int]:
-    """Send samurai to spaces of the good where that pays, then let them produce."""
+    """Move samurai to spaces of the good if it is worth it, then let them produce."""
     field = Field(state, seat, good)
     moves: list[int] = []
     harvests: list[int] = []
@@ -30,7 +30,7 @@ def harvest_script(state: EdoState, seat: int, good: int, count: int) -> list[in
 
 @final
 class Field:
-    """A harvest thought through: who has produced, who stands where, what is left to spend."""
+    """A simulated harvest: who has produced, where the samurai are, the money left."""
 
     def __init__(self, state: EdoState, seat: int, good: int) -> None:
         self.state = state
@@ -40,9 +40,9 @@ class Field:
         self.ryo = state.hold[seat * codes.HELD + ids.RYO]
         self.full = held(state, seat, state.config.content.full_privilege[good])
         self.poor = state.config.content.harvest[0] - int(rounds_left(state) > LATE)
-        """A harvest below this is worth a privilege."""
+        """A privilege is used for a harvest below this."""
         self.used = 0
-        """The indexes of the samurai that have produced, as a mask."""
+        """The mask of the indexes of samurai that have produced."""
         self.index = 0
         self.start = 0
         self.space = 0
@@ -50,7 +50,7 @@ class Field:
         self.gain = 0
 
     def choose(self) -> bool:
-        """Find the best samurai and space; whether there is one."""
+        """Find the best samurai and space; returns whether there is one."""
         state = self.state
         self.gain = 0
         for index, piece in enumerate(samurai.all_of(state, self.seat)):
@@ -76,7 +76,7 @@ class Field:
                 self.price, self.gain = price, gain
 
     def _way(self, piece: int, space: int) -> int:
-        """What it costs to have a samurai on a space for the action, or -1 if it cannot be."""
+        """The cost of having a samurai on a space for the action, or -1 if impossible."""
         if samurai.space(piece) == space:
             return 0
         if not self.state.moving or samurai.is_marked(piece):
@@ -84,13 +84,13 @@ class Field:
         return board.price(self.state, self.seat, samurai.space(piece), space)
 
     def _amount(self, space: int, is_there: bool) -> int:
-        """What one more producing samurai brings on a space."""
+        """What one more samurai would produce on a space."""
         chart = self.state.config.content.harvest
         others = self.crowd[space] - int(is_there)
         return chart[others] if others < len(chart) else 0
 
     def produce(self) -> int:
-        """Note what was chosen; returns the action."""
+        """Apply the choice; returns the action."""
         self.used |= masks.one(self.index)
         if self.start != self.space:
             self.crowd[self.start] -= 1

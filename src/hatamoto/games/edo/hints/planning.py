@@ -1,6 +1,6 @@
-"""Thinking out a plan: the best of many that are carried out in mind, slot by slot.
+"""Beam search for a plan: candidate plans are simulated slot by slot.
 
-A beam keeps the most promising beginnings. In mind the others stand still.
+The beam keeps the most promising partial plans. In the simulation the others do nothing.
 """
 
 from typing import Final
@@ -15,13 +15,13 @@ from hatamoto.kernel import masks
 
 BEAM: Final = 10
 HUNGER: Final = 260
-"""What it costs to send a samurai home for want of rice."""
+"""The cost of a samurai that has to go home because there is too little rice."""
 IDLE: Final = 12
 """A small preference for officials kept at home, so that none is wasted."""
 
 
 class Sketch:
-    """The beginning of a plan, and the table as it would be then."""
+    """A partial plan, and the simulated state after it."""
 
     def __init__(self, state: EdoState, answers: list[int], cards: int, used: int) -> None:
         self.state = state
@@ -34,7 +34,7 @@ class Sketch:
 
 
 def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
-    """The six answers of the best plan that begins with these answers."""
+    """The six answers of the best plan that starts with these answers."""
     start = state.clone()
     start.branches = None
     start.stack = []
@@ -53,14 +53,14 @@ def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
 def grow(
     sketch: Sketch, seat: int, slot: int, left: int, answers: list[int], grown: list[Sketch]
 ) -> None:
-    """Every way to fill the next slot that is worth a thought."""
+    """Extend a sketch by all promising ways to fill the next slot."""
     state = sketch.state
     stock = plans.stock_at(state, seat)
     choices = faces(state, sketch.cards, slot)
     if len(answers) > 2 * slot:
         choices = [answers[2 * slot]]
     for planned in choices:
-        face = (planned - actions.PLAN_A_CARD) % actions.FACES
+        face = plans.face_of_answer(planned)
         most = state.config.content.officials[face]
         crews = worth_trying(staffings(stock, sketch.used, slot, most))
         if len(answers) > 2 * slot + 1:
@@ -70,9 +70,9 @@ def grow(
 
 
 def worth_trying(crews: list[int]) -> list[int]:
-    """For each number of officials one way to send them: neutral and black ones first.
+    """For each number of officials, one way to staff the card: neutral and black ones first.
 
-    Ways that send own officials instead are tried too, for only those may enter the board.
+    Ways with own officials are tried too, since only those may enter the board.
     """
     kept: list[int] = []
     seen = 0
@@ -87,7 +87,7 @@ def worth_trying(crews: list[int]) -> list[int]:
 
 
 def filled(sketch: Sketch, seat: int, slot: int, left: int, planned: int, crew: int) -> Sketch:
-    """The sketch with one more slot, carried out."""
+    """The sketch with one more slot, simulated."""
     state = sketch.state.clone()
     entry = plans.answered(planned, crew)
     state.plan[seat * codes.PLANNED + slot] = entry
@@ -101,18 +101,18 @@ def filled(sketch: Sketch, seat: int, slot: int, left: int, planned: int, crew: 
 
 
 def spent(used: int) -> int:
-    """The officials of a plan so far."""
+    """The number of officials used in a plan so far."""
     return plans.own_in(used) + plans.neutral_in(used)
 
 
 def hunger(state: EdoState, seat: int, left: int) -> int:
-    """Samurai who could not be paid at the end of the round."""
+    """The cost of samurai who could not be paid at the end of the round."""
     unpaid = state.hold[seat * codes.HELD + codes.ABROAD] - state.hold[seat * codes.HELD + ids.RICE]
     return unpaid * HUNGER if unpaid > 0 and left else 0
 
 
 def best_of(sketches: list[Sketch], count: int) -> list[Sketch]:
-    """The most promising ones, best first; of equals the earlier."""
+    """The best sketches, best first; the earlier of equal ones."""
     kept: list[Sketch] = []
     for sketch in sketches:
         index = len(kept)

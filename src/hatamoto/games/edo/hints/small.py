@@ -1,4 +1,4 @@
-"""The choices on the way: where a piece goes, who helps against Ronin, who goes home."""
+"""Small choices: destinations of pieces, helpers against Ronin, wages, discards."""
 
 from typing import Final
 
@@ -9,35 +9,35 @@ from hatamoto.games.edo.hints.travel import cheapest, pieces_abroad, target
 from hatamoto.games.edo.hints.worth import place_worth, rounds_left, worth
 from hatamoto.games.edo.ronin.board import ronin_at
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.frames import shared_field, type_of
 
 RELOCATED: Final = frames.RELOCATE_SAMURAI.field("space")
-DISPERSAL: Final = frames.BRING_SAMURAI.field("space")
-"""Where Ronin are dispersed; `join_samurai` has it at the same bits."""
+DISPERSAL: Final = shared_field("space", frames.BRING_SAMURAI, frames.JOIN_SAMURAI)
+"""The space of a dispersal."""
 FREE: Final = frames.BRING_SAMURAI.field("free")
 THREAT: Final = 12
-"""For each Ronin in a city, a ryo of its income in each round to come."""
+"""The cost of each Ronin in a city, per ryo of its income and round left."""
 FED: Final = 3
-"""So many samurai are kept while the game goes on."""
+"""The number of samurai to keep during the game."""
 
 
 def small_choice(state: EdoState, seat: int) -> int:
-    """What to answer to a question beside the turn itself."""
+    """The answer to a decision outside the turn itself."""
     frame = state.stack[-1]
-    kind = type_of(frame)
-    if kind == frames.RELOCATE_SAMURAI.number:
+    frame_type = type_of(frame)
+    if frame_type == frames.RELOCATE_SAMURAI.number:
         return actions.TO + target(state, seat, RELOCATED.of(frame))
-    if kind == frames.BRING_SAMURAI.number or kind == frames.JOIN_SAMURAI.number:
+    if frame_type == frames.BRING_SAMURAI.number or frame_type == frames.JOIN_SAMURAI.number:
         return helper(state, seat, DISPERSAL.of(frame))
-    if kind == frames.PAY_WAGES.number:
+    if frame_type == frames.PAY_WAGES.number:
         return wages_choice(state, seat)
-    if kind == frames.DISCARD_GOODS.number:
+    if frame_type == frames.DISCARD_GOODS.number:
         return discard_choice(state, seat)
     return one_step(state, seat)
 
 
 def helper(state: EdoState, seat: int, space: int) -> int:
-    """The next samurai against the Ronin, or the comparison."""
+    """The next samurai against the Ronin, or `resolve`."""
     own, count = samurai.count_at(state, seat, space), ronin_at(state, space)
     if own > count:
         return actions.RESOLVE
@@ -57,7 +57,7 @@ def helper(state: EdoState, seat: int, space: int) -> int:
 
 
 def wages_choice(state: EdoState, seat: int) -> int:
-    """Pay for those who are worth it; those who stand worst go home."""
+    """Pay for samurai that are worth it; the worst placed go home."""
     abroad, left = state.hold[seat * codes.HELD + codes.ABROAD], rounds_left(state)
     offered = state.legal(seat)
     if offered[-1] == actions.PAY and (abroad <= FED or left == 0):
@@ -70,7 +70,7 @@ def wages_choice(state: EdoState, seat: int) -> int:
 
 
 def discard_choice(state: EdoState, seat: int) -> int:
-    """The good of which there is most for its worth."""
+    """The good with the largest surplus for its worth."""
     best, most = -1, -1
     for good in range(ids.RESOURCES):
         count = state.hold[seat * codes.HELD + good]
@@ -80,7 +80,7 @@ def discard_choice(state: EdoState, seat: int) -> int:
 
 
 def one_step(state: EdoState, seat: int) -> int:
-    """The action after which the seat stands best against the others."""
+    """The action after which the seat is best off compared with the others."""
     offered = state.legal(seat)
     best, most = offered[0], -(1 << 30)
     for action in offered:
@@ -91,7 +91,7 @@ def one_step(state: EdoState, seat: int) -> int:
 
 
 def standing(state: EdoState, seat: int, action: int) -> int:
-    """What the seat is worth after an action, less half of the others' mean."""
+    """The worth of the seat after an action minus half of the others' mean."""
     trial = state.clone()
     trial.apply(seat, action)
     left = rounds_left(trial)
@@ -104,7 +104,7 @@ def standing(state: EdoState, seat: int, action: int) -> int:
 
 
 def threat(state: EdoState, seat: int, left: int) -> int:
-    """What a seat stands to lose where Ronin flock together in a city."""
+    """The expected loss of a seat from Ronin in cities."""
     total = 0
     for space in state.ronin:
         if space < ids.CITIES:

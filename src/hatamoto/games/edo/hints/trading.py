@@ -1,4 +1,4 @@
-"""Who meets the merchant where, and which offers are worth it."""
+"""The script of a trading action: how to meet the merchant, and which offers to take."""
 
 from hatamoto.games.edo import actions, board, codes, samurai
 from hatamoto.games.edo.content import ids
@@ -9,7 +9,7 @@ from hatamoto.games.edo.tokken import board as tokken_board
 from hatamoto.games.edo.tokken.board import held
 
 THRIFT = 2
-"""A good that is spent on a point counts for half of what it is worth."""
+"""Goods spent on a point are divided by this, since unspent goods are worth less."""
 
 
 def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
@@ -31,7 +31,7 @@ def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
 
 
 def meeting(state: EdoState, seat: int) -> list[int]:
-    """The cheapest way to have a samurai with the merchant; the merchant comes, or one goes."""
+    """The cheapest moves that bring a samurai and the merchant together."""
     if not state.moving:
         return []
     ryo = state.hold[seat * codes.HELD + ids.RYO]
@@ -51,7 +51,7 @@ def meeting(state: EdoState, seat: int) -> list[int]:
 
 
 def to_own_post(state: EdoState, seat: int) -> list[int]:
-    """The merchant comes to the own trading post, if a samurai stands there."""
+    """Move the merchant to the own trading post, if a samurai is there."""
     city = state.hold[seat * codes.HELD + codes.POST_AT] - 1
     if city < 0 or state.led or city == state.merchant or not samurai.stands_at(state, seat, city):
         return []
@@ -64,7 +64,7 @@ def to_own_post(state: EdoState, seat: int) -> list[int]:
 
 
 def meeting_price(state: EdoState, seat: int, moves: list[int]) -> int:
-    """What the moves of a meeting cost."""
+    """The cost of the moves of a meeting."""
     start = state.merchant if moves[0] == actions.MOVE_MERCHANT else moves[0] - actions.MOVE
     return board.price(state, seat, start, moves[1] - actions.TO)
 
@@ -83,7 +83,7 @@ def offer_script(state: EdoState, seat: int, left: int, price: int, moves: list[
 
 
 class Stall:
-    """A trading action thought through: what is left to spend, and who is at work."""
+    """A simulated trading action: the goods and officials left."""
 
     def __init__(self, state: EdoState, seat: int, left: int, at_post: bool) -> None:
         self.state = state
@@ -100,7 +100,7 @@ class Stall:
         self.actions: list[int] = []
 
     def step(self) -> bool:
-        """Take the best offer or demand; whether there was one worth it."""
+        """Take the best offer or demand; returns whether one was worth it."""
         state = self.state
         action, gain = best_offer(state, self.goods, self.left, state.current)
         if self.token or (self.covered and self.again):
@@ -139,7 +139,7 @@ class Stall:
 
 
 def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
-    """What a price is worth, or -1 when it cannot be paid."""
+    """The worth of the goods of a price, or -1 if it cannot be paid."""
     total = 0
     for good in range(4):
         needed = prices[row * ids.GOODS + good]
@@ -150,7 +150,7 @@ def cost(goods: list[int], prices: list[int], row: int, left: int) -> int:
 
 
 def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]) -> int:
-    """An open demand for local goods that can be paid, the cheapest."""
+    """The cheapest affordable open demand for local goods."""
     content = state.config.content
     best, least = codes.NO_TOKEN, worth.POINT + worth.TOKEN_WORTH
     for demand in demands:
@@ -162,7 +162,7 @@ def best_demand(state: EdoState, goods: list[int], left: int, demands: list[int]
 
 
 def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple[int, int]:
-    """The better offer of a merchant card, and what it gains."""
+    """The better offer of a merchant card, and its gain."""
     content = state.config.content
     price = cost(goods, content.power_price, card, left)
     best, gain = actions.TRADE_POINT + card, worth.POINT - price if price >= 0 else 0
@@ -176,25 +176,25 @@ def best_offer(state: EdoState, goods: list[int], left: int, card: int) -> tuple
         profit += worth_list - each * worth.RYO_WORTH
         bought += 1
     if profit > gain:
-        best, gain = actions.BUY + card * actions.MOST_BOUGHT + bought - 1, profit
+        best, gain = actions.BUY + card * actions.MAX_BOUGHT + bought - 1, profit
     return best, gain
 
 
 def spend(goods: list[int], prices: list[int], row: int) -> None:
-    """Take a price away."""
+    """Subtract a price from goods."""
     for good in range(4):
         goods[good] -= prices[row * ids.GOODS + good]
 
 
 def take(state: EdoState, goods: list[int], action: int) -> None:
-    """Change the goods as an offer does."""
+    """Apply an offer to goods."""
     content = state.config.content
     if action < actions.BUY:
         spend(goods, content.power_price, action - actions.TRADE_POINT)
         return
     card, count = (
-        (action - actions.BUY) // actions.MOST_BOUGHT,
-        (action - actions.BUY) % actions.MOST_BOUGHT + 1,
+        (action - actions.BUY) // actions.MAX_BOUGHT,
+        (action - actions.BUY) % actions.MAX_BOUGHT + 1,
     )
     goods[ids.RYO] -= content.buy_price[card] * count
     goods[content.buy_good[card]] += count

@@ -1,4 +1,4 @@
-"""Who enters, who goes where, and when Ronin are worth a journey."""
+"""The script of a travel action: who enters, who moves where, and when to disperse Ronin."""
 
 from typing import Final
 
@@ -11,15 +11,15 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken_board
 from hatamoto.kernel import masks
 
-MOST_ABROAD: Final = 4
+MAX_ABROAD: Final = 4
 DEAR: Final = 900
-"""A demand that costs goods of this worth is not met."""
+"""Demands that cost goods of this worth or more are not met."""
 NEED: Final = 400
-"""How much better a space is when a later card of the plan needs somebody there."""
+"""The bonus of a space where a later card of the plan needs a samurai."""
 
 
 def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
-    """The next step of a travel action; the rest is thought over when it was taken."""
+    """The next step of a travel action; the rest is computed after it."""
     if board.officials_left(state):
         demand = foreign_demand(state, seat, left)
         if demand != codes.NO_TOKEN:
@@ -40,7 +40,7 @@ def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
 
 
 def against_ronin(state: EdoState, seat: int) -> list[int]:
-    """Several Ronin are dispersed; if they are too many, somebody goes ahead or enters first."""
+    """Disperse several Ronin; if they are too many, move or enter a samurai first."""
     target_space = worthwhile(state, seat)
     if target_space >= 0:
         return [actions.DISPERSE + target_space]
@@ -53,7 +53,7 @@ def against_ronin(state: EdoState, seat: int) -> list[int]:
 
 
 def vanguard(state: EdoState, seat: int, helpers: int) -> list[int]:
-    """Move a samurai to Ronin who could be outnumbered if one more stood there beforehand."""
+    """Move a samurai to Ronin who could be outnumbered with one more samurai there."""
     if not state.moving or state.dispersed:
         return []
     abroad = pieces_abroad(state, seat) + max(0, helpers)
@@ -67,7 +67,7 @@ def vanguard(state: EdoState, seat: int, helpers: int) -> list[int]:
 def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
     """A resource space where a single Ronin lowers the harvest of two own samurai, or -1.
 
-    They stand there already, or the space is where samurai are to be moved anyway.
+    They are there already, or samurai will be moved there anyway.
     """
     if state.dispersed or not state.ronin:
         return -1
@@ -84,7 +84,7 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
 
 
 def foreign_demand(state: EdoState, seat: int, left: int) -> int:
-    """An open demand for foreign goods that can be paid."""
+    """An affordable open demand for foreign goods."""
     content = state.config.content
     goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
     for demand in state.court[: tokken_board.COLUMNS]:
@@ -107,14 +107,14 @@ def worthwhile(state: EdoState, seat: int) -> int:
 
 
 def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int = 0) -> bool:
-    """Whether several Ronin on a space yield to so many samurai, `ahead` of them sent before."""
+    """Whether this many samurai, `ahead` of them sent before, outnumber several Ronin."""
     count, own = ronin_at(state, space), samurai.count_at(state, seat, space) + ahead
     coming = state.config.content.disperse_free + int(cheapest(state, seat, space) >= 0)
     return count > 1 and own + min(coming, abroad - own) > count
 
 
 def cheapest(state: EdoState, seat: int, space: int) -> int:
-    """The space of the samurai who comes for the least pay, or -1."""
+    """The space of the samurai with the cheapest path, or -1."""
     best, least = -1, state.hold[seat * codes.HELD + ids.RYO] + 1
     for start in samurai.spaces(state, seat):
         if start != space and board.price(state, seat, start, space) < least:
@@ -123,12 +123,12 @@ def cheapest(state: EdoState, seat: int, space: int) -> int:
 
 
 def pieces_abroad(state: EdoState, seat: int) -> int:
-    """A seat's samurai on the board, black ones included."""
+    """The number of a seat's samurai on the board, including black ones."""
     return len(samurai.all_of(state, seat))
 
 
 def is_helpful(state: EdoState, seat: int, more: int) -> bool:
-    """Whether so many more samurai would outnumber Ronin."""
+    """Whether this many more samurai would outnumber Ronin."""
     abroad = pieces_abroad(state, seat) + more
     return not state.dispersed and any(
         outnumbers(state, seat, space, abroad) for space in state.ronin
@@ -136,12 +136,12 @@ def is_helpful(state: EdoState, seat: int, more: int) -> bool:
 
 
 def wants_samurai(state: EdoState, seat: int, left: int) -> bool:
-    """Whether another samurai could be fed, or would count at the end."""
+    """Whether another samurai could be paid, or would score at the end."""
     abroad, rice = (
         state.hold[seat * codes.HELD + codes.ABROAD],
         state.hold[seat * codes.HELD + ids.RICE],
     )
-    return abroad < MOST_ABROAD and (rice > abroad or left == 0)
+    return abroad < MAX_ABROAD and (rice > abroad or left == 0)
 
 
 def nearest_border(state: EdoState) -> int:
@@ -156,7 +156,7 @@ def nearest_border(state: EdoState) -> int:
 
 
 def worth_of_spaces(state: EdoState, seat: int) -> list[int]:
-    """How much each space is wanted, by itself and for the later cards of the plan."""
+    """The worth of each space, by itself and for the later cards of the plan."""
     new = [int(not samurai.stands_at(state, seat, space)) for space in range(ids.SPACES)]
     wanted = [place_worth(state, space, new[space]) for space in range(ids.SPACES)]
     for slot in range(state.passes + 1, actions.SLOTS):
@@ -180,7 +180,7 @@ def worth_of_spaces(state: EdoState, seat: int) -> list[int]:
 
 
 def worst_placed(state: EdoState, seat: int) -> int:
-    """The space of the samurai with most to gain elsewhere, or -1 when all stand well."""
+    """The space of the samurai that gains most by moving, or -1 if none does."""
     wanted = worth_of_spaces(state, seat)
     best = target_of(wanted, state)
     start, most = -1, 0
@@ -192,7 +192,7 @@ def worst_placed(state: EdoState, seat: int) -> int:
 
 
 def target_of(wanted: list[int], state: EdoState) -> int:
-    """The space that is wanted most."""
+    """The space with the highest worth."""
     best = ids.EDO
     for space in state.config.side.spaces:
         if wanted[space] > wanted[best]:
@@ -201,7 +201,7 @@ def target_of(wanted: list[int], state: EdoState) -> int:
 
 
 def target(state: EdoState, seat: int, start: int) -> int:
-    """Where a samurai from a space should go."""
+    """The best destination of a samurai from a space."""
     wanted = worth_of_spaces(state, seat)
     wanted[start] = -9999
     return target_of(wanted, state)

@@ -1,6 +1,6 @@
-"""A sensible turn: which pieces move, and what the officials do, as a list of actions.
+"""Scripts of turns: which pieces move, and what the officials do, as a list of actions.
 
-A script is made anew before every action, so it also fits a turn that somebody else began.
+A script is recomputed before every action, so it also works in a turn that somebody else began.
 """
 
 from typing import Final
@@ -17,11 +17,11 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 
 EARLY: Final = 3
-"""With fewer rounds to follow no special card is bought."""
+"""With fewer rounds left, no special card is bought."""
 
 
 def script(state: EdoState, seat: int) -> list[int]:
-    """What to do in the open turn, until it is over; of a journey only the next step."""
+    """The actions of the open turn until its end; for travel only the next step."""
     action, left = open_action(state, seat), rounds_left(state)
     count = board.officials_left(state)
     offered: list[int] = []
@@ -45,14 +45,14 @@ def script(state: EdoState, seat: int) -> list[int]:
 
 
 def recruit_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
-    """Recruit while rice for the samurai is left and the helper has time to serve."""
+    """Recruit while there is rice for the samurai and time to use the official."""
     rice = state.hold[seat * codes.HELD + ids.RICE]
     able = min(count, state.neutrals, rice // max(1, board.amount(state, seat)))
     return [actions.RECRUIT_ONE] * able if left > 1 else []
 
 
 def authorization_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
-    """Buy the dearest card that is easily paid, early in the game."""
+    """Early in the game, buy the most expensive card that is easily affordable."""
     prices, ryo = state.config.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
     best = -1
     for card in range(ids.START_CARDS, ids.CARDS):

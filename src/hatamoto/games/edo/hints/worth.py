@@ -1,4 +1,4 @@
-"""How good things are, in thousandths of a point."""
+"""The worth of goods, pieces and states, in thousandths of a point."""
 
 from typing import Final
 
@@ -9,30 +9,30 @@ from hatamoto.kernel import masks
 
 POINT: Final = 1000
 RONIN_WORTH: Final = 700
-"""A Ronin token: a point at the end, but none that brings the end nearer."""
+"""A Ronin token: a point at the end, but it does not trigger the end."""
 GOOD_WORTH: Final[list[int]] = [250, 270, 150]
 """A piece of wood, stone or rice while there is time to use it."""
 MANY: Final = 6
-"""Beyond so many of one good each is worth little."""
+"""Beyond this many of one good, each is worth LITTLE."""
 LITTLE: Final = 60
 RYO_WORTH: Final = 85
 ENOUGH_RYO: Final = 16
 SPARE_RYO: Final = 50
-"""Ryo beyond what is soon spent, and at the end: a point for twenty."""
+"""Ryo beyond ENOUGH_RYO, and at the end: twenty score a point."""
 INCOME_WORTH: Final = 60
 SAMURAI_WORTH: Final = 120
 HELPER_WORTH: Final = 140
-"""A neutral official for each round to come."""
+"""A neutral official, per round left."""
 CARD_WORTH: Final = 120
 TOKEN_WORTH: Final = 350
 EDO_WORTH: Final = 1200
 PACE: Final = 2
-"""A leader gains about three points in so many rounds."""
+"""A leader gains about three points in this many rounds."""
 SCALE: Final = 14
 
 
 def rounds_left(state: EdoState) -> int:
-    """How many rounds will follow this one, about."""
+    """An estimate of the number of rounds after this one."""
     left = int(state.coming != codes.NO_MERCHANT) + masks.count(state.pile)
     most = 0
     for seat in range(state.seats):
@@ -46,7 +46,7 @@ def rounds_left(state: EdoState) -> int:
 
 
 def worth(state: EdoState, seat: int, left: int) -> int:
-    """What a seat has, with so many rounds to follow this one."""
+    """The worth of what a seat has, with this many rounds left."""
     hold, at = state.hold, seat * codes.HELD
     total = hold[at + codes.POINTS] * POINT + hold[at + codes.TOKENS] * RONIN_WORTH
     total += goods_worth(state, seat, left) + money_worth(hold[at + ids.RYO], left)
@@ -59,9 +59,9 @@ def worth(state: EdoState, seat: int, left: int) -> int:
 
 
 def goods_worth(state: EdoState, seat: int, left: int) -> int:
-    """Wood, stone and rice; worthless when nothing can be done with them any more."""
+    """The worth of wood, stone and rice; after the last round only the rice, as a tie-break."""
     if left == 0:
-        return state.hold[seat * codes.HELD + 2]
+        return state.hold[seat * codes.HELD + ids.RICE]
     total = 0
     for good in range(ids.RESOURCES):
         count = state.hold[seat * codes.HELD + good]
@@ -71,7 +71,7 @@ def goods_worth(state: EdoState, seat: int, left: int) -> int:
 
 
 def money_worth(ryo: int, left: int) -> int:
-    """Ryo to spend, and ryo to count."""
+    """The worth of ryo, to spend and at the end."""
     if left == 0:
         return ryo * SPARE_RYO
     soon = ryo if ryo < ENOUGH_RYO else ENOUGH_RYO
@@ -79,7 +79,7 @@ def money_worth(ryo: int, left: int) -> int:
 
 
 def staff_worth(state: EdoState, seat: int, left: int) -> int:
-    """Samurai, helpers, cards and privileges."""
+    """The worth of samurai, neutral officials, cards and privileges."""
     hold, at = state.hold, seat * codes.HELD
     abroad = hold[at + codes.ABROAD]
     few = abroad if abroad < 3 else 3
@@ -95,7 +95,7 @@ def staff_worth(state: EdoState, seat: int, left: int) -> int:
 
 
 def places_worth(state: EdoState, seat: int) -> int:
-    """Samurai stand well on resource spaces and in cities, badly at the border."""
+    """The worth of the samurai's spaces: high for resources and cities, low at the border."""
     total = 0
     for piece in samurai.all_of(state, seat):
         total += place_worth(state, samurai.space(piece))
@@ -103,7 +103,7 @@ def places_worth(state: EdoState, seat: int) -> int:
 
 
 def place_worth(state: EdoState, space: int, more: int = 0) -> int:
-    """How useful it is to stand on a space, with so many more than stand there now."""
+    """The worth of being on a space, with `more` samurai than are there now."""
     if state.config.is_resource(space):
         return 40 + 30 * board.harvest_among(state, state.crowd[space] + more)
     if state.config.is_city(space):
@@ -112,7 +112,7 @@ def place_worth(state: EdoState, space: int, more: int = 0) -> int:
 
 
 def value(state: EdoState, seat: int) -> int:
-    """How good a full state looks for a seat, in thousandths of a win."""
+    """The heuristic value of a full state for a seat, in thousandths of a win."""
     if state.ended != codes.GOING_ON:
         result = scoring.outcome(state)
         assert result is not None

@@ -24,7 +24,7 @@ def temples_left(state: EdoState, seat: int) -> int:
 
 
 def has_temple(state: EdoState, space: int) -> bool:
-    """Whether anybody's temple stands on a space (§jiin/one)."""
+    """Whether there is a temple on a space (§jiin/one)."""
     for seat in range(state.seats):
         if masks.has(state.hold[seat * codes.HELD + codes.HUBS], space):
             return True
@@ -32,7 +32,7 @@ def has_temple(state: EdoState, space: int) -> bool:
 
 
 def is_temple_space(state: EdoState, space: int) -> bool:
-    """Resource, river and road spaces that are not covered (§jiin/spaces, ruling 18)."""
+    """Whether a space is a resource, river or road space in use (§jiin/spaces, ruling 18)."""
     return ids.RESOURCE_FIRST <= space < ids.BORDER_FIRST and not masks.has(
         state.config.covered, space
     )
@@ -45,7 +45,7 @@ def can_have_temple(state: EdoState, space: int) -> bool:
 
 @final
 class BuildingTemple(Offer):
-    """An official builds a temple where an own samurai stands (§jiin/build, §jiin/samurai)."""
+    """An official builds a temple on a space with an own samurai (§jiin/build, §jiin/samurai)."""
 
     verbs: tuple[str, ...] = ("build temple",)
     belongs_to: tuple[int, ...] = (ids.BUILDING,)
@@ -53,7 +53,7 @@ class BuildingTemple(Offer):
     module = "jiin"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """The spaces with an own samurai and no temple, while it can be paid."""
+        """The spaces with an own samurai and no temple, if it is affordable."""
         if not board.officials_left(state) or temples_left(state, seat) <= 0:
             return
         if not can_pay(state, seat, ids.TEMPLE, discount(state, seat, ids.TEMPLE)):
@@ -63,7 +63,7 @@ class BuildingTemple(Offer):
                 offered.append(actions.BUILD_TEMPLE + space - ids.RESOURCE_FIRST)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """What is missing."""
+        """Why the temple cannot be built."""
         space = action - actions.BUILD_TEMPLE + ids.RESOURCE_FIRST
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not masks.has(state.config.on_side, space):
@@ -88,17 +88,23 @@ class BuildingTemple(Offer):
         changes.use_official(state, seat)
         build_temple(state, seat, space, good)
 
+    def building(self, action: int) -> str:
+        """A temple."""
+        return ids.BUILDING_IDS[ids.TEMPLE]
+
     def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
         """The price of a temple with the open card."""
         return cost_of(state, seat, ids.TEMPLE, discount(state, seat, ids.TEMPLE))
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """Where a temple could stand."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """Where a temple could be built."""
         if temples_left(state, seat) <= 0:
             rows.append(lack(refused("jiin/temples", "no_temple_left"), building="temple"))
             return
         spaces = [s for s in state.config.side.spaces if can_have_temple(state, s)]
-        rows.append(building_row(state, seat, ways, ids.TEMPLE, spaces, "jiin/price"))
+        rows.append(building_row(state, seat, arrival_costs, ids.TEMPLE, spaces, "jiin/price"))
 
 
 def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:

@@ -1,11 +1,11 @@
-"""What temples add to the game: one more thing to build."""
+"""The module Jiin: temples, another kind of building."""
 
 from typing import Final, final
 
 from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.jiin.decisions import BuildingTemple, temples_left
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.views import PlayerView
+from hatamoto.games.edo.view_types import PlayerView
 
 TEMPLE_OFFER: Final = BuildingTemple()
 

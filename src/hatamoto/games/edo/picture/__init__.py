@@ -1,6 +1,6 @@
-"""A view as lines of text and as a picture; both know no more than the view they are given."""
+"""Draws a view as lines of text and as SVG; both use only what is in the view."""
 
-from hatamoto.games.edo.picture.drawn import svg
-from hatamoto.games.edo.picture.printed import choice_note, text
+from hatamoto.games.edo.picture.svg_board import space_spot, svg
+from hatamoto.games.edo.picture.text_board import choice_note, text
 
-__all__ = ["choice_note", "svg", "text"]
+__all__ = ["choice_note", "space_spot", "svg", "text"]

@@ -12,11 +12,11 @@ WIDTH: Final = PAGE
 HEIGHT: Final = 40
 ROAD: Final = "·"
 WIDE_SIGN: Final = ""
-"""Fills the second column of a wide sign."""
+"""Fills the second column of a wide character."""
 
 
 def chart_lines(view: Fields, content: Content, say: Say) -> list[str]:
-    """The side in use: roads as dots, every space with its name and what stands on it."""
+    """The side in use: roads as dots, every space with its name and pieces."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
     grid = [[" "] * WIDTH for _ in range(HEIGHT)]
     for a, b in side.roads:
@@ -45,7 +45,7 @@ def draw_road(grid: list[list[str]], start: tuple[int, int], end: tuple[int, int
 
 
 def put(grid: list[list[str]], column: int, row: int, text: str) -> None:
-    """Write a text in the middle of a column; wide signs take two places."""
+    """Write a text centred on a column; wide characters take two columns."""
     if not text:
         return
     at = max(0, min(column - width(text) // 2 - 1, WIDTH - width(text) - 2))
@@ -65,7 +65,7 @@ def label(view: Fields, space: int, say: Say) -> str:
 
 
 def pieces(view: Fields, id: str, say: Say) -> str:
-    """What stands on a space: samurai by seat, Ronin, the merchant, a temple."""
+    """The pieces on a space: samurai by seat, Ronin, the merchant, a temple."""
     parts = [f"{sign(number(row, 'seat'))}{number(row, 'count')}" for row in samurai_at(view, id)]
     if id in words(view, "outsiders"):
         parts.append("○1")

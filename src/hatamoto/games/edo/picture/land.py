@@ -1,4 +1,4 @@
-"""The board as a picture: land and water, roads, spaces with their pieces."""
+"""The board as SVG: land and water, roads, spaces with their pieces."""
 
 from typing import Final
 
@@ -15,24 +15,25 @@ from hatamoto.games.edo.picture.marks import (
     seat_mark,
     temple_at,
 )
+from hatamoto.games.edo.view_types import SPACE_KINDS
 from hatamoto.kernel.game import Say
 
 SCALE: Final = 0.76
-"""The plane of the outlines is 1000 by 800."""
+"""The outlines are drawn on a plane of 1000 by 800."""
 WIDTH: Final = 760
 HEIGHT: Final = 620
 LAND: Final = inner(assets.OUTLINES, "land")
 BUILDINGS: Final = inner(assets.OUTLINES, "buildings")
 FIGURES: Final = inner(assets.OUTLINES, "figures")
 SPACES: Final = inner(assets.OUTLINES, "spaces")
-RADII: Final = {"forestry": 44, "quarry": 44, "rice": 44, "border": 26}
-"""The radius the outlines of a space are made for; 24 for the others."""
+RADII: Final = {"forestry": 44, "quarry": 44, "rice_field": 44, "border_post": 26}
+"""The radius of the outlines of a space; 24 for the others."""
 COVERED: Final = 0.55
-"""How strongly a space out of use shows."""
+"""The opacity of a space that is not in use."""
 
 
 def board(view: Fields, content: Content, say: Say) -> str:
-    """The side in use with everything that stands on it."""
+    """The side in use with all pieces."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
     parts = [box(0, 0, WIDTH, HEIGHT, assets.PAINT["near"], assets.PAINT["line2"]), land(side)]
     parts += [road(side, a, b) for a, b in side.roads]
@@ -49,12 +50,12 @@ def board(view: Fields, content: Content, say: Say) -> str:
 
 
 def at(side: Side, space: int, parts: list[str], label: str = "") -> str:
-    """Parts moved to where a space lies."""
+    """Parts moved to the coordinates of a space."""
     return group(side.x[space] * SCALE, side.y[space] * SCALE, parts, label)
 
 
 def land(side: Side) -> str:
-    """Hills, the mountain, the bay, the moat and the rivers, cut off at the edge of the board."""
+    """Hills, the mountain, the bay, the moat and the rivers, clipped to the board."""
     hills = "".join(outline(d, assets.PAINT["hill"]) for d in words(LAND, "hills"))
     mount = outline(word(LAND, "fuji"), assets.PAINT["fuji"]) + outline(
         word(LAND, "snow"), assets.PAINT["snow"]
@@ -77,7 +78,7 @@ def outline(d: str, fill: str) -> str:
 
 
 def course(d: str, token: str, width: int) -> str:
-    """A river, or with its own colour and width the banks under it."""
+    """A river or, with another colour and width, its banks."""
     style = f'stroke="{assets.PAINT[token]}" stroke-width="{width}" stroke-linecap="round"'
     return f'<path d="{d}" fill="none" {style}/>'
 
@@ -96,7 +97,7 @@ def road(side: Side, a: int, b: int) -> str:
 
 
 def label(view: Fields, id: str, say: Say) -> str:
-    """What a space is called, for those who cannot see it."""
+    """The label of a space for screen readers."""
     name = say(f"space-{id}", {})
     return f"{name}, {say('view-covered', {})}" if is_covered(view, id) else name
 
@@ -119,12 +120,12 @@ def city(view: Fields, row: Fields, id: str, say: Say) -> list[str]:
 
 
 def dimmed(parts: list[str]) -> list[str]:
-    """Parts as they look out of use."""
+    """Parts with the opacity of a space that is not in use."""
     return [f'<g opacity="{COVERED}">{"".join(parts)}</g>']
 
 
 def fortress_sign(x: float, y: float, built: int, sites: int) -> str:
-    """How many fortresses stand, of how many."""
+    """The number of fortresses and of their sites."""
     sign = building(x, y, 0.6, "fortress")
     return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, assets.PAINT["ink2"])
 
@@ -140,8 +141,8 @@ def building(x: float, y: float, scale: float, kind: str, seat: int = -1) -> str
 
 
 def radius_of(id: str) -> int:
-    """How large a round space is."""
-    return 24 if id.partition("_")[0] in ("forestry", "quarry", "rice") else 17
+    """The radius of a round space."""
+    return 24 if ids.KIND_IDS.index(SPACE_KINDS[id]) < ids.RESOURCES else 17
 
 
 def name(id: str, say: Say) -> str:
@@ -152,11 +153,11 @@ def name(id: str, say: Say) -> str:
 
 def spot(view: Fields, id: str) -> list[str]:
     """A round space with the picture of its kind; a square one at the border."""
-    kind, radius = id.partition("_")[0], radius_of(id)
+    kind, radius = SPACE_KINDS[id], radius_of(id)
     edge = assets.PAINT[f"kind-{kind}"]
     scale = radius / RADII.get(kind, 24)
     picture = f'<g transform="scale({scale:.3g})">{figure(rows(SPACES, kind), assets.PAINT)}</g>'
-    if kind == "border":
+    if kind == "border_post":
         ground = box(-radius, -radius, 2 * radius, 2 * radius, assets.PAINT["raised"], edge)
     else:
         ground = disc(0, 0, radius, assets.PAINT["raised"], edge) + disc(
@@ -201,7 +202,7 @@ def person(kind: str, tint: str = "") -> str:
 
 
 def tally(count: int) -> str:
-    """How many stand together, if more than one."""
+    """The number of pieces, if more than one."""
     if count < 2:
         return ""
     number = writing(13, 1, str(count), 14, assets.PAINT["raised"], "middle")

@@ -1,4 +1,4 @@
-"""How seats and pieces are marked: always a shape, in pictures a colour as well."""
+"""The marks of seats and pieces: always a shape, in pictures also a colour."""
 
 from typing import Final
 
@@ -21,17 +21,17 @@ def colour(seat: int) -> str:
 
 
 def samurai_at(view: Fields, space: str) -> list[Fields]:
-    """Whose samurai stand on a space, in the order of the seats."""
+    """The samurai on a space, in the order of the seats."""
     return [row for row in rows(view, "samurai") if word(row, "space") == space]
 
 
 def ronin_at(view: Fields, space: str) -> int:
-    """How many Ronin stand on a space."""
+    """The number of Ronin on a space."""
     return words(view, "ronin").count(space)
 
 
 def temple_at(view: Fields, space: str) -> int:
-    """The seat whose temple stands on a space, or -1."""
+    """The seat with a temple on a space, or -1."""
     for row in rows(view, "temples"):
         if word(row, "space") == space:
             return number(row, "seat")
@@ -39,7 +39,7 @@ def temple_at(view: Fields, space: str) -> int:
 
 
 def is_covered(view: Fields, space: str) -> bool:
-    """Whether a space is out of use."""
+    """Whether a space is not in use."""
     return space in words(view, "covered")
 
 

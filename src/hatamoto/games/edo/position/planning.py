@@ -1,4 +1,4 @@
-"""Reading the locked plans."""
+"""Reads the locked plans of a position."""
 
 from hatamoto.games.edo import actions, codes, plans, tallies
 from hatamoto.games.edo.content import ids
@@ -10,7 +10,7 @@ from hatamoto.kernel.positions import Reader, shown
 
 
 def read_plans(state: EdoState, reader: Reader) -> None:
-    """The plans by seat; a list of three slots is enough, the stock is then what is at hand."""
+    """The plans by seat; with only three slots, the stock is what the seat has."""
     for seat, row in reader.by_seat("plans", state.seats).items():
         if not isinstance(row, (list, dict)):
             raise BadPosition("plans: each is a list of three slots")
@@ -21,19 +21,19 @@ def read_plans(state: EdoState, reader: Reader) -> None:
 
 
 def called(state: EdoState) -> int:
-    """How many black officials all plans call."""
+    """The number of black officials in all plans."""
     return sum(plans.calls(state, seat) for seat in range(state.seats))
 
 
 def spend_support(state: EdoState, missing: int) -> None:
-    """The tokens of the black officials on cards are out of the game (ruling 42)."""
+    """Remove the tokens of the black officials on cards (ruling 42)."""
     if missing > tallies.count(state.grants, ids.SUPPORT):
         raise BadPosition("plans: the support tokens of the black officials on cards lie elsewhere")
     state.grants -= tallies.several(ids.SUPPORT, max(0, missing))
 
 
 def read_plan(state: EdoState, seat: int, reader: Reader) -> None:
-    """One seat's plan, which must be one the questions of the planning allow."""
+    """One seat's plan, which must be legal."""
     rows, at = reader.items("slots"), seat * codes.PLANNED
     if len(rows) != actions.SLOTS:
         raise BadPosition(f"plans: seat {seat} has three slots")
@@ -67,7 +67,7 @@ def read_answers(state: EdoState, slot: int, row: object) -> tuple[int, int]:
 
 
 def check_blacks(state: EdoState) -> None:
-    """Black officials that are planned with or may be are no more than the box has."""
+    """Raise BadPosition if there are more black officials than exist."""
     count, most = called(state), state.config.content.blacks
     if count and not state.config.has_module("tokken"):
         raise BadPosition("plans: black officials come with the module Tokken")
@@ -78,7 +78,7 @@ def check_blacks(state: EdoState) -> None:
 
 
 def read_stock(state: EdoState, seat: int, reader: Reader) -> int:
-    """What the seat could plan with; left out, what it has and has called."""
+    """The stock of a seat; by default what it has, plus its black officials on cards."""
     now = stock_of(state, seat) + plans.officials(0, 0, plans.calls(state, seat))
     if not reader.has("stock"):
         return now
@@ -88,7 +88,7 @@ def read_stock(state: EdoState, seat: int, reader: Reader) -> int:
         cards |= masks.one(card)
     if cards & ~plans.cards_in(now):
         raise BadPosition(f"stock: seat {seat} has not these cards")
-    # Officials at home can only have become fewer, for those on cards enter the board.
+    # The officials at home can only have decreased, since those on cards enter the board.
     least = plans.own_in(now) if state.passes < actions.SLOTS else 0
     own = row.integer("own", least, state.config.content.officials_each, 0)
     neutral = row.integer("neutral", 0, plans.neutral_in(now), 0)

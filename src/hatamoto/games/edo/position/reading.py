@@ -1,4 +1,4 @@
-"""Reading a position: what is left out has its set-up value, and every slip is named."""
+"""Reads positions: missing fields get their set-up value, and errors name the field."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +17,7 @@ from hatamoto.kernel.positions import DRAW, Reader, index_of, integer
 SHOWN: Final = (
     "merchant", "merchant_card", "merchant_top", "merchants_past", "specials", "ronin",
 )  # fmt: skip
-"""The fields that a view shows in the same way, and below those of a player."""
+"""The fields that have the same form in a view, and below those of a player."""
 SHOWN_OF_PLAYER: Final = (
     "points", "wood", "stone", "rice", "ryo", "neutrals", "cards", "privileges", "tokens",
     "package", "town",
@@ -28,7 +28,7 @@ FIELDS: Final = (
     "demands_past", "privileges", "privileges_past", "plans", "step",
 )  # fmt: skip
 GOODS: Final = {"wood": ids.WOOD, "stone": ids.STONE, "rice": ids.RICE, "ryo": ids.RYO}
-MOST_GOODS: Final = 999
+MAX_GOODS: Final = 999
 
 
 def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
@@ -45,7 +45,7 @@ def read(state: EdoState, fields: Mapping[str, object]) -> EdoState:
 
 
 def read_round(state: EdoState, reader: Reader) -> None:
-    """The round, whose turn it is, how the game ended, and the counters."""
+    """The round, the passes, the end of the game, and the counters."""
     state.rounds = reader.integer("round", 0, ids.MERCHANTS, 0)
     if reader.fields.get("start") != DRAW:
         state.first = reader.integer("start", 0, state.seats - 1, 0)
@@ -56,7 +56,7 @@ def read_round(state: EdoState, reader: Reader) -> None:
 
 
 def read_step(state: EdoState, reader: Reader) -> None:
-    """Where the game goes on; nowhere once it has ended."""
+    """Open the step; nothing if the game has ended."""
     if state.ended != codes.GOING_ON:
         if reader.has("step"):
             raise BadPosition("step: nothing is open once the game has ended")
@@ -87,8 +87,8 @@ def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     """One seat's goods, officials, cards and tokens."""
     at, hold, content = seat * codes.HELD, state.hold, state.config.content
     for key, good in GOODS.items():
-        hold[at + good] = reader.integer(key, 0, MOST_GOODS, hold[at + good])
-    hold[at + codes.POINTS] = reader.integer("points", 0, MOST_GOODS, 0)
+        hold[at + good] = reader.integer(key, 0, MAX_GOODS, hold[at + good])
+    hold[at + codes.POINTS] = reader.integer("points", 0, MAX_GOODS, 0)
     hold[at + codes.TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
     hold[at + codes.NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
     state.neutrals -= hold[at + codes.NEUTRALS]
@@ -129,7 +129,7 @@ def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
 
 
 def take_special(state: EdoState, name: object) -> int:
-    """A special card out of the deck; nothing is in two places."""
+    """Take a special card out of the deck; raises BadPosition if it is used twice."""
     card = ids.START_CARDS + index_of(name, ids.CARD_IDS[ids.START_CARDS :], "cards")
     if not masks.has(state.deck, card):
         raise BadPosition(f"cards: {ids.CARD_IDS[card]} is in two places")

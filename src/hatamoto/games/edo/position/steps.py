@@ -1,4 +1,4 @@
-"""The steps a position can begin with: where the facts alone say what is open."""
+"""The steps of a position: where the facts alone determine what is open."""
 
 from typing import Final
 
@@ -18,20 +18,20 @@ from hatamoto.kernel.seats import NATURE
 STEPS: Final = ["setup", "round", "ronin", "plan", "perform", "turn", "wages", "limit"]
 OVER: Final = "over"
 BETWEEN: Final = ""
-"""No step: a decision is half done, or chance has something to open."""
+"""No step: a decision is half done, or a draw is due."""
 ASKED_AT_REST: Final = {
     frames.TAKE_PACKAGE.number: "setup",
     frames.CHOOSE_TOWN.number: "setup",
     frames.SELECT_RONIN.number: "ronin",
     frames.DISCARD_GOODS.number: "limit",
 }
-"""Questions that the facts bring up again, whoever has answered before."""
+"""Decisions that can be opened from the facts alone."""
 
 
 def step_of(state: EdoState, seat: int | None = None) -> str:
-    """The step that the facts of a state lead back to, OVER, or BETWEEN.
+    """The step that restores the state from its facts, OVER, or BETWEEN.
 
-    With a seat, as far as it knows: it cannot tell who else has begun to plan (§plan/secret).
+    With a seat, as far as it knows: it cannot see who else has begun to plan (§plan/secret).
     """
     if state.ended != codes.GOING_ON:
         return OVER
@@ -50,20 +50,20 @@ def step_of(state: EdoState, seat: int | None = None) -> str:
 
 
 def is_new(state: EdoState) -> bool:
-    """Whether chance has everything to open, as at the beginning of a game."""
+    """Whether nothing has been drawn yet, as at the beginning of a game."""
     if type_of(state.stack[-1]) != frames.LAY_TILE.number or state.rounds:
         return False
     return state.stack == new_state(state.game, state.config).stack
 
 
 def is_turn_fresh(state: EdoState) -> bool:
-    """Whether nothing of the open turn is done: no move and no official's work."""
+    """Whether nothing has been done in the open turn."""
     marked = any(samurai.is_marked(piece) for piece in state.pieces if piece < codes.HOME)
     return state.moving != 0 and not state.led and not marked
 
 
 def is_first_to_pay(state: EdoState) -> bool:
-    """Whether nobody asked before has samurai left, who would be asked again."""
+    """Whether no earlier seat has samurai left, which would be asked again."""
     order = board.turn_order(state)
     asked_before = order[: order.index(state.actor())]
     return not any(state.hold[seat * codes.HELD + codes.ABROAD] for seat in asked_before)
@@ -73,7 +73,7 @@ def is_first_to_pay(state: EdoState) -> bool:
 
 
 def open_step(state: EdoState, step: str, reader: Reader) -> None:
-    """Begin at a step, after whatever chance has still to open."""
+    """Push a step, then the draws that come before it."""
     if step != "setup" and not state.rounds:
         state.rounds = 1
     if step == "round":
@@ -89,7 +89,7 @@ def open_step(state: EdoState, step: str, reader: Reader) -> None:
 
 
 def push_step(state: EdoState, step: str) -> None:
-    """What the step itself opens."""
+    """Push the frames of a step."""
     if step == "setup":
         state.push(frames.BEGIN_ROUND.step())
         state.push(frames.BEGIN_PACKAGES.step())
@@ -117,7 +117,7 @@ def last_acted(state: EdoState) -> int:
 
 
 def fill_plans(state: EdoState) -> None:
-    """Who has no plan does nothing: the first action of each start card, without officials."""
+    """Give seats without a plan one that does nothing: start cards without officials."""
     for seat in range(state.seats):
         if not plans.is_locked(state, seat):
             at = seat * codes.PLANNED
@@ -129,7 +129,7 @@ def fill_plans(state: EdoState) -> None:
 
 
 def check_answerable(state: EdoState) -> None:
-    """Somebody is asked and has something to answer."""
+    """Raise BadPosition unless somebody is to act and has a legal action."""
     for seat in state.to_act():
         if not state.legal(seat):
             who = "chance" if seat == NATURE else f"seat {seat}"

@@ -1,4 +1,4 @@
-"""Reading what the modules add: demands and privileges, and the Ronin."""
+"""Reads the parts of the modules: demands and privileges, and the Ronin."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,11 +18,11 @@ OF_MODULE: Final = {
     "tokken": ("privileges", codes.PRIVILEGES_HELD, DEMANDS_AND_PRIVILEGES),
     "ronin": ("tokens", codes.TOKENS, ("ronin",)),
 }
-"""For each module what a player has of it, by name and field, and the fields of the table."""
+"""By module: its fields of a player, and its fields of the table."""
 
 
 def read_tokens(state: EdoState, reader: Reader) -> None:
-    """Everything the modules add; without them nothing of it is given."""
+    """The parts of all modules; raises BadPosition for those of a module not in play."""
     check_facts(module_problems(state, reader))
     if state.config.has_module("tokken"):
         read_demands(state, reader)
@@ -32,7 +32,7 @@ def read_tokens(state: EdoState, reader: Reader) -> None:
 
 
 def module_problems(state: EdoState, reader: Reader) -> Iterator[str]:
-    """What belongs to a module that is not in play."""
+    """Fields that belong to a module that is not in play."""
     for module, (name, field, keys) in OF_MODULE.items():
         given = [key for key in keys if reader.drawn_items(key)]
         if any(state.hold[seat * codes.HELD + field] for seat in range(state.seats)):
@@ -42,7 +42,7 @@ def module_problems(state: EdoState, reader: Reader) -> Iterator[str]:
 
 
 def read_row(reader: Reader, key: str, names: list[str], filled_from: str) -> list[int]:
-    """Three columns, filled from one side, and the preview; null where nothing lies."""
+    """Three columns, filled from one side, and the next token; null for empty ones."""
     row = reader.drawn_items(key)
     if len(row) > board.COLUMNS + 1:
         raise BadPosition(f"{key}: three columns from the left, then the next one")

@@ -1,4 +1,4 @@
-"""Whether the facts of a table can be true together: the problems, each with its field first."""
+"""Checks the facts of a position; each problem starts with the name of the field."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ LEFT: Final = frames.PASS_MERCHANT.field("left")
 
 
 def problems(state: EdoState, step: str) -> Iterator[str]:
-    """What cannot be in a state that begins with a step, the field first."""
+    """All problems of a state that was read from a position with this step."""
     yield from order_problems(state, step)
     yield from merchant_problems(state)
     if step == "over":
@@ -38,7 +38,7 @@ def order_problems(state: EdoState, step: str) -> Iterator[str]:
 
 
 def rounds_over(state: EdoState) -> int:
-    """How many rounds have ended."""
+    """The number of rounds that have ended."""
     between = len(state.stack) > 0 and type_of(state.stack[0]) == frames.BEGIN_ROUND.number
     return state.rounds if between else max(0, state.rounds - 1)
 
@@ -94,7 +94,7 @@ def setup_problems(state: EdoState) -> Iterator[str]:
 
 
 def end_problems(state: EdoState) -> Iterator[str]:
-    """A game that is over ended for the reason given."""
+    """The reason for the end must apply."""
     for city in state.config.cities:
         if state.city[city * codes.PER_CITY + codes.TILE] == codes.NO_TILE:
             yield "tiles: every city in use has one"

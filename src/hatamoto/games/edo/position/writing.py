@@ -1,4 +1,4 @@
-"""Writing a position: every fact, and with a seat only what it may know."""
+"""Writes positions: every fact; with a seat, only what it may know."""
 
 from hatamoto.games.edo import actions, board, codes, plans, samurai, tallies, view
 from hatamoto.games.edo.content import ids
@@ -6,21 +6,21 @@ from hatamoto.games.edo.position import steps
 from hatamoto.games.edo.position.reading import SHOWN, SHOWN_OF_PLAYER
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import board as tokken
-from hatamoto.games.edo.views import CityView, PlayerView
+from hatamoto.games.edo.view_types import CityView, PlayerView
 from hatamoto.kernel import masks
 from hatamoto.kernel.positions import DRAW, open_frames, write_end, write_head
 from hatamoto.kernel.seats import WATCHER
 
 
 def is_resting(state: EdoState) -> bool:
-    """Whether the facts of a state lead back to it."""
+    """Whether the state can be restored from its facts alone."""
     return steps.step_of(state) != steps.BETWEEN
 
 
 def write(state: EdoState, seat: int | None) -> dict[str, object]:
     """Every fact; with a seat, plans it has not seen are left out.
 
-    Between two steps `open` and `turn` tell a reader what is half done; loading takes lines.
+    Between two steps `open` and `turn` describe what is half done; loading uses `lines` instead.
     """
     shown, step = view.view(state, WATCHER), steps.step_of(state, seat)
     cities = [row for row in shown["cities"] if row["buildings"] or row["fortresses"]]
@@ -51,7 +51,7 @@ def write(state: EdoState, seat: int | None) -> dict[str, object]:
 
 
 def player(state: EdoState, seat: int, shown: PlayerView) -> dict[str, object]:
-    """What a seat has; houses, stocks and crowds follow from the board."""
+    """The facts of a seat; houses, stocks and counts are derived from the board."""
     return {
         **{key: value for key, value in shown.items() if key in SHOWN_OF_PLAYER},
         "samurai": [samurai_words(piece) for piece in samurai.all_of(state, seat)],
@@ -60,7 +60,7 @@ def player(state: EdoState, seat: int, shown: PlayerView) -> dict[str, object]:
 
 
 def samurai_words(piece: int) -> str:
-    """A samurai as words: its space, then `black` and `done` where they hold."""
+    """A samurai as text: its space, then `black` and `done` if they apply."""
     black = " black" if samurai.is_black(piece) else ""
     done = " done" if samurai.is_marked(piece) else ""
     return ids.SPACE_IDS[samurai.space(piece)] + black + done
@@ -79,7 +79,7 @@ def demands_past(state: EdoState) -> list[str]:
 
 
 def privileges_past(state: EdoState) -> list[str]:
-    """The privileges out of the game, each as often as it is."""
+    """The privileges out of the game, repeated by their count."""
     past: list[str] = []
     for kind, copies in enumerate(state.config.content.privilege_copies if state.court else []):
         held = sum(tokken.held(state, seat, kind) for seat in range(state.seats))
@@ -89,7 +89,7 @@ def privileges_past(state: EdoState) -> list[str]:
 
 
 def locked_plans(state: EdoState, seat: int | None) -> dict[str, object]:
-    """The locked plans by seat: three slots, and what could be planned with."""
+    """The locked plans by seat: three slots and the stock."""
     found: dict[str, object] = {}
     for owner in range(state.seats):
         if plans.is_locked(state, owner):
@@ -102,13 +102,13 @@ def locked_plans(state: EdoState, seat: int | None) -> dict[str, object]:
 
 
 def slot_words(slot: int) -> str:
-    """A slot as words: card, action, own, neutral and black officials."""
+    """A slot as text: card, action, own, neutral and black officials."""
     face = f"{ids.CARD_IDS[plans.card(slot)]} {ids.ACTION_IDS[plans.action(slot)]}"
     return f"{face} {plans.own(slot)} {plans.neutral(slot)} {plans.black(slot)}"
 
 
 def stock_row(stock: int) -> dict[str, object]:
-    """What a seat could plan with."""
+    """A stock as an object."""
     return {
         "own": plans.own_in(stock),
         "neutral": plans.neutral_in(stock),

@@ -1,4 +1,4 @@
-"""Where the Ronin are and where they may go; nothing here changes anything."""
+"""Queries about Ronin; nothing here changes the state."""
 
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
@@ -6,7 +6,7 @@ from hatamoto.kernel import masks
 
 
 def ronin_at(state: EdoState, space: int) -> int:
-    """How many Ronin stand on a space."""
+    """The number of Ronin on a space."""
     count = 0
     for other in state.ronin:
         if other == space:
@@ -15,7 +15,7 @@ def ronin_at(state: EdoState, space: int) -> int:
 
 
 def with_ronin(state: EdoState) -> int:
-    """The spaces with Ronin, as a mask."""
+    """The mask of the spaces with Ronin."""
     mask = 0
     for space in state.ronin:
         mask |= masks.one(space)
@@ -23,9 +23,9 @@ def with_ronin(state: EdoState) -> int:
 
 
 def selectable(state: EdoState) -> int:
-    """The spaces a Ronin may be selected from, as a mask (§ronin/select).
+    """The mask of the spaces a Ronin may be selected from (§ronin/select).
 
-    Any when all are together or all apart; when two are together, the single one.
+    Any if all are together or all separate; if two are together, the single one.
     """
     singles = 0
     for space in state.ronin:
@@ -35,9 +35,9 @@ def selectable(state: EdoState) -> int:
 
 
 def eligible(state: EdoState, kind: int, start: int) -> int:
-    """Where a Ronin from a space may go, as a mask (§ronin/relocation/1 to §ronin/relocation/5).
+    """The mask of the spaces a Ronin may go to (§ronin/relocation/1 to §ronin/relocation/5).
 
-    Never Edo, never a covered space, never where he stands; to his fellows where there are any.
+    Never Edo, a covered space or his own space; to other Ronin if possible.
     """
     spaces = state.config.ronin_spaces[kind] & ~masks.one(start)
     fellows = spaces & with_ronin(state)
@@ -45,7 +45,7 @@ def eligible(state: EdoState, kind: int, start: int) -> int:
 
 
 def kind_due(state: EdoState) -> int:
-    """The first kind of resource space that no Ronin stands on; RESOURCES when all have one."""
+    """The first kind of resource space without a Ronin; RESOURCES if all have one."""
     taken = [(space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE for space in state.ronin]
     kind = 0
     while kind in taken:

@@ -1,4 +1,4 @@
-"""What happens to the Ronin; each change writes its event."""
+"""Primitive changes of the Ronin; each emits its event."""
 
 from hatamoto.games.edo import codes, events
 from hatamoto.games.edo.content import ids
@@ -7,13 +7,13 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
 
 BUILD_STOPS: int = 2
-"""So many Ronin in a city prevent building (§ronin/effects/b)."""
+"""The number of Ronin in a city that prevents building (§ronin/effects/b)."""
 INCOME_STOPS: int = 3
-"""So many cut off its income too."""
+"""The number of Ronin in a city that also stops its income."""
 
 
 def place(state: EdoState, space: int) -> None:
-    """A Ronin comes to a space and counts as a samurai there (§ronin/effects/a)."""
+    """Put a Ronin on a space, where he counts as a samurai (§ronin/effects/a)."""
     state.ronin.append(space)
     state.ronin.sort()
     state.crowd[space] += 1
@@ -21,7 +21,7 @@ def place(state: EdoState, space: int) -> None:
 
 
 def obstruct(state: EdoState) -> None:
-    """Cities with two Ronin are closed to building, with three they pay nothing."""
+    """Update which cities Ronin close to building or cut off from income."""
     state.closed = 0
     state.barren = 0
     for space in state.ronin:
@@ -42,7 +42,7 @@ def move(state: EdoState, start: int, end: int) -> None:
 
 
 def tokens_for(state: EdoState, count: int) -> int:
-    """The tokens that so many dispersed Ronin bring now."""
+    """The number of tokens for this many dispersed Ronin."""
     content = state.config.content
     left = content.ronin_tokens
     for other in range(state.seats):

@@ -35,7 +35,7 @@ class PlacingRonin(Chance[EdoState]):
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Another kind, not on this side, or covered."""
+        """The space is of another kind, not on this side, or covered."""
         space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE != self.kind.of(frame):
@@ -47,7 +47,7 @@ class PlacingRonin(Chance[EdoState]):
         return refused(self.rule, "covered", facts)
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """One of each kind: the next goes to a kind without one."""
+        """The next one goes to a kind without a Ronin."""
         space = action - actions.DRAW_RONIN + ids.RESOURCE_FIRST
         changes.place(state, space)
         events.ronin_placed(state, space)
@@ -55,7 +55,7 @@ class PlacingRonin(Chance[EdoState]):
             state.push(frames.PLACE_RONIN.draw(kind_due(state)))
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Which kind of space."""
+        """The kind of space."""
         return {"kind": ids.KIND_IDS[self.kind.of(frame)]}
 
 
@@ -69,11 +69,11 @@ class SelectingRonin(Decision[EdoState]):
     verbs: tuple[str, ...] = ("select",)
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """By their spaces (ruling 54)."""
+        """The spaces with selectable Ronin (ruling 54)."""
         return to_spaces(actions.SELECT, selectable(state))
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Nobody there, or the single one must be taken."""
+        """There is no Ronin, or the single one must be selected."""
         space = action - actions.SELECT
         if ronin_at(state, space):
             single = next(other for other in state.ronin if ronin_at(state, other) == 1)
@@ -81,7 +81,7 @@ class SelectingRonin(Decision[EdoState]):
         return refused(self.rule, "no_ronin", {"space": ids.SPACE_IDS[space]})
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """A tile says what kind of space he goes to."""
+        """Draw a tile for the kind of space he goes to."""
         seat, space = seat_of(frame), action - actions.SELECT
         events.ronin_selected(state, seat, space)
         state.push(frames.DRAW_LOCATION.draw(space, seat, 1))
@@ -119,7 +119,7 @@ class DrawingLocation(Chance[EdoState]):
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
-        """How many there are of each."""
+        """The number of each kind of tile."""
         return [count for count in self._left(state) if count]
 
     def _left(self, state: EdoState) -> list[int]:
@@ -127,11 +127,11 @@ class DrawingLocation(Chance[EdoState]):
         return [copies[kind] - tallies.count(state.drawn, kind) for kind in range(ids.LOCATIONS)]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """None of it is left in the bag (§ronin/dispersing/4)."""
+        """No such tile is left in the bag (§ronin/dispersing/4)."""
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """A tile of free choice lets the player name the kind."""
+        """With a tile of free choice the player chooses the kind."""
         tile, seat = action - actions.DRAW_LOCATION_TILE, self.player.of(frame)
         if not self.returns.of(frame):
             state.drawn += tallies.one(tile)
@@ -142,12 +142,12 @@ class DrawingLocation(Chance[EdoState]):
             send(state, seat, self.space.of(frame), tile)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Whom it moves."""
+        """The space of the Ronin."""
         return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 def send(state: EdoState, seat: int, start: int, kind: int) -> None:
-    """A Ronin goes to a space of a kind; with several the player decides (ruling 66)."""
+    """Send a Ronin to a space of a kind; the player chooses among several (ruling 66)."""
     spaces = to_spaces(0, eligible(state, kind, start))
     if len(spaces) == 1:
         changes.move(state, start, spaces[0])
@@ -157,7 +157,7 @@ def send(state: EdoState, seat: int, start: int, kind: int) -> None:
 
 @final
 class ChoosingKind(AskingInTurn):
-    """Name one of the four kinds of space (§ronin/draw)."""
+    """Choose one of the four kinds of space (§ronin/draw)."""
 
     frame_type = frames.CHOOSE_KIND
     seal = "浪"
@@ -166,17 +166,17 @@ class ChoosingKind(AskingInTurn):
     verbs: tuple[str, ...] = ("kind",)
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """All four (ruling 55)."""
+        """All four kinds (ruling 55)."""
         return actions.NUMBERS[actions.KIND : actions.KIND + ids.RONIN_KINDS]
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """He goes to a space of that kind."""
+        """Send the Ronin to a space of that kind."""
         seat, kind = seat_of(frame), action - actions.KIND
         events.kind_chosen(state, seat, kind)
         send(state, seat, self.space.of(frame), kind)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Whom it moves."""
+        """The space of the Ronin."""
         return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
@@ -192,11 +192,11 @@ class SettlingRonin(AskingInTurn):
     verbs: tuple[str, ...] = ("settle",)
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """What the five rules leave."""
+        """The spaces that the five rules allow."""
         return to_spaces(actions.SETTLE, eligible(state, self.kind.of(frame), self.space.of(frame)))
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """The first of the rules that forbids it."""
+        """The first of the five rules that forbids it."""
         space, start, kind = action - actions.SETTLE, self.space.of(frame), self.kind.of(frame)
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not masks.has(state.config.on_side, space):
@@ -213,11 +213,11 @@ class SettlingRonin(AskingInTurn):
         return refused("ronin/relocation/3", "ronin_must_join", {"space": ids.SPACE_IDS[fellow]})
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """He goes there."""
+        """Move the Ronin there."""
         changes.move(state, self.space.of(frame), action - actions.SETTLE)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Where he comes from, and what kind of space he goes to."""
+        """The space he comes from, and the kind of space he goes to."""
         return {
             "space": ids.SPACE_IDS[self.space.of(frame)],
             "kind": ids.KIND_IDS[self.kind.of(frame)],

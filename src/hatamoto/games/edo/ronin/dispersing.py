@@ -19,7 +19,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 @final
 class Dispersing(Offer):
-    """One official of a travel action turns to the Ronin on a space (§ronin/dispersing)."""
+    """One official of a travel action disperses the Ronin on a space (§ronin/dispersing)."""
 
     verbs: tuple[str, ...] = ("disperse",)
     belongs_to: tuple[int, ...] = (ids.TRAVEL,)
@@ -27,12 +27,12 @@ class Dispersing(Offer):
     module = "ronin"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """Any space with Ronin, also without hope (ruling 53)."""
+        """Any space with Ronin, even if it cannot succeed (ruling 53)."""
         if board.officials_left(state) and not state.dispersed:
             offered += to_spaces(actions.DISPERSE, with_ronin(state))
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody to do it, done already, or no Ronin there."""
+        """There is no official, it was done already, or there are no Ronin."""
         facts: Facts = {"space": ids.SPACE_IDS[action - actions.DISPERSE]}
         if not masks.has(state.config.on_side, action - actions.DISPERSE):
             return refused("setup/board", "not_on_side", facts)
@@ -43,7 +43,7 @@ class Dispersing(Offer):
         return refused("ronin/dispersing/1", "no_ronin", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """First one samurai for pay, then others free."""
+        """First one samurai for pay, then others for free."""
         space = action - actions.DISPERSE
         base.use_official(state, seat)
         state.dispersed = 1
@@ -51,8 +51,10 @@ class Dispersing(Offer):
         free = state.config.content.disperse_free
         state.push(frames.BRING_SAMURAI.ask(seat, space, free))
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """By space: how many samurai could come, against how many Ronin."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """By space: the number of samurai that could come, and of Ronin."""
         for space in range(ids.RESOURCE_LAST + 1):
             ronin = ronin_at(state, space)
             if ronin:
@@ -65,7 +67,7 @@ class Dispersing(Offer):
 
 
 def most_at(state: EdoState, seat: int, space: int) -> int:
-    """How many own samurai a dispersal could bring together on a space (§ronin/dispersing/2)."""
+    """The number of own samurai that a dispersal could gather on a space (§ronin/dispersing/2)."""
     coming = state.config.content.disperse_free
     if comers(state, seat, space, paid=True):
         coming += 1
@@ -75,7 +77,7 @@ def most_at(state: EdoState, seat: int, space: int) -> int:
 
 
 def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
-    """The spaces a samurai can come from, for pay or free; own and black ones apart (ruling 65)."""
+    """The spaces a samurai can come from, paid or free; separately for black ones (ruling 65)."""
     verb, black_verb = (
         (actions.BRING, actions.BRING_BLACK) if paid else (actions.JOIN, actions.JOIN_BLACK)
     )
@@ -91,7 +93,7 @@ def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
 
 
 def start_of(action: int) -> int:
-    """The space that a samurai is to come from."""
+    """The space that a samurai comes from."""
     for base_number in (actions.JOIN_BLACK, actions.BRING_BLACK, actions.JOIN, actions.BRING):
         if action >= base_number:
             return action - base_number
@@ -99,7 +101,7 @@ def start_of(action: int) -> int:
 
 
 def comer_blocker(state: EdoState, seat: int, space: int, action: int, rule: str) -> Refusal:
-    """Why no samurai can come from a space, or no black one beside an own one."""
+    """Why no samurai, or no black one, can come from a space."""
     start = start_of(action)
     facts: Facts = {"space": ids.SPACE_IDS[start]}
     if not masks.has(state.config.on_side, start):
@@ -126,7 +128,7 @@ class BringingSamurai(AskingInTurn):
     verbs: tuple[str, ...] = ("bring", "bring black", "join", "join black", "resolve")
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """Those who can pay the cheapest way, those who come free, or the comparison."""
+        """Affordable samurai, free samurai, or `resolve`."""
         seat, space = seat_of(frame), self.space.of(frame)
         offered = comers(state, seat, space, paid=True)
         if self.free.of(frame):
@@ -135,11 +137,11 @@ class BringingSamurai(AskingInTurn):
         return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Nobody there, or too dear."""
+        """There is no samurai, or it is too expensive."""
         return comer_blocker(state, seat_of(frame), self.space.of(frame), action, self.rule)
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """The free ones follow."""
+        """Then ask for the free ones."""
         seat, space = seat_of(frame), self.space.of(frame)
         if (
             actions.BRING <= action < actions.JOIN
@@ -151,13 +153,13 @@ class BringingSamurai(AskingInTurn):
             join_or_resolve(state, seat, space, self.free.of(frame), action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Where the Ronin are."""
+        """The space of the Ronin."""
         return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
 @final
 class JoiningSamurai(AskingInTurn):
-    """Up to two samurai come free (§ronin/dispersing/2)."""
+    """Up to two samurai come for free (§ronin/dispersing/2)."""
 
     frame_type = frames.JOIN_SAMURAI
     seal = "散"
@@ -167,22 +169,22 @@ class JoiningSamurai(AskingInTurn):
     verbs: tuple[str, ...] = ("join", "join black", "resolve")
 
     def answers(self, state: EdoState, frame: Frame) -> list[int]:
-        """From anywhere, or the comparison."""
+        """Samurai from anywhere, or `resolve`."""
         offered = comers(state, seat_of(frame), self.space.of(frame), paid=False)
         offered.append(actions.RESOLVE)
         return offered
 
     def answer_blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """Nobody there."""
+        """There is no samurai."""
         return comer_blocker(state, seat_of(frame), self.space.of(frame), action, self.rule)
 
     def answer(self, state: EdoState, frame: Frame, action: int) -> None:
-        """Until all have come or the player compares."""
+        """Ask again until all have come or the player resolves."""
         space, free = self.space.of(frame), self.free.of(frame)
         join_or_resolve(state, seat_of(frame), space, free, action)
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
-        """Where the Ronin are."""
+        """The space of the Ronin."""
         return {"space": ids.SPACE_IDS[self.space.of(frame)]}
 
 
@@ -195,7 +197,7 @@ def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> No
 
 
 def join_or_resolve(state: EdoState, seat: int, space: int, free: int, action: int) -> None:
-    """One more samurai comes free, or the strengths are compared."""
+    """Bring one more samurai for free, or compare the strengths."""
     if action == actions.RESOLVE:
         resolve(state, seat, space)
         return
@@ -206,7 +208,7 @@ def join_or_resolve(state: EdoState, seat: int, space: int, free: int, action: i
 
 
 def follow(state: EdoState, seat: int, space: int, free: int) -> None:
-    """Ask for the next free samurai, or compare when none is left."""
+    """Ask for the next free samurai, or compare the strengths if none is left."""
     if free:
         state.push(frames.JOIN_SAMURAI.ask(seat, space, free))
     else:

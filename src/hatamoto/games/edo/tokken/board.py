@@ -1,4 +1,4 @@
-"""The privilege board and the tokens players hold; nothing here changes anything."""
+"""Queries about the privilege board and the players' tokens; nothing here changes the state."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from hatamoto.games.edo.state import EdoState
 
 COLUMNS: Final = 3
 NEXT: Final = 3
-"""The preview of the demands, behind the columns from left to right."""
+"""The index of the next demand, after the three columns from left to right."""
 GRANTS: Final = 4
-"""Where the privileges begin: three columns, then their preview."""
+"""The index of the first privilege: three columns, then the next one."""
 COURT: Final = 8
 
 
 def column_of(state: EdoState, demand: int) -> int:
-    """The column in which a demand lies open, or -1; a preview is in none (ruling 51)."""
+    """The column of an open demand, or -1; the next demand is in none (ruling 51)."""
     for column in range(COLUMNS):
         if state.court[column] == demand:
             return column
@@ -22,12 +22,12 @@ def column_of(state: EdoState, demand: int) -> int:
 
 
 def held(state: EdoState, seat: int, privilege: int) -> int:
-    """How many tokens of a privilege a seat has."""
+    """The number of tokens of a privilege that a seat has."""
     return tallies.count(state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD], privilege)
 
 
 def demand_place(state: EdoState) -> int:
-    """Where the next demand goes: the right-most empty column, else the preview (ruling 51)."""
+    """The index for a new demand: the right-most empty column, or that of the next (ruling 51)."""
     for column in range(COLUMNS - 1, -1, -1):
         if state.court[column] == codes.NO_TOKEN:
             return column
@@ -35,7 +35,8 @@ def demand_place(state: EdoState) -> int:
 
 
 def grant_place(state: EdoState) -> int:
-    """Where the next privilege goes: the left-most empty column, else the preview (ruling 51)."""
+    """The index for a new privilege: the left-most empty column, or that of the next
+    (ruling 51)."""
     for column in range(COLUMNS):
         if state.court[GRANTS + column] == codes.NO_TOKEN:
             return GRANTS + column

@@ -1,4 +1,4 @@
-"""Tokens are opened from their stacks (§tokken/setup)."""
+"""Draws of demands and privileges from their stacks (§tokken/setup)."""
 
 from typing import final
 
@@ -30,11 +30,11 @@ class OpeningDemand(Chance[EdoState]):
         ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """It is not in the stack any more."""
+        """The demand is no longer in the stack."""
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It goes where there is room, from the right."""
+        """Put it into the right-most free column."""
         demand = action - actions.DRAW_DEMAND
         state.court[demand_place(state)] = demand
         state.demands &= ~masks.one(demand)
@@ -60,16 +60,16 @@ class OpeningPrivilege(Chance[EdoState]):
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
-        """How many there are of each."""
+        """The number of each kind in the stack."""
         counts = tallies.counts(state.grants, ids.PRIVILEGES)
         return [count for count in counts if count]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
-        """None of it is left in the stack."""
+        """No such privilege is left in the stack."""
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
-        """It goes where there is room, from the left."""
+        """Put it into the left-most free column."""
         privilege = action - actions.DRAW_PRIVILEGE
         state.court[grant_place(state)] = privilege
         state.grants -= tallies.one(privilege)

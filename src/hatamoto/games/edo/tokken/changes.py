@@ -1,4 +1,4 @@
-"""What happens to demands and privileges; each change writes its event."""
+"""Primitive changes of demands and privileges; each emits its event."""
 
 from hatamoto.games.edo import changes, codes, events, frames, tallies
 from hatamoto.games.edo.content import ids
@@ -7,7 +7,7 @@ from hatamoto.games.edo.tokken import board
 
 
 def grant(state: EdoState, seat: int, privilege: int) -> None:
-    """A privilege lies open before its owner; support brings an official (§tokken/grant)."""
+    """Give a privilege to a seat; support also gives a black official (§tokken/grant)."""
     state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] += tallies.one(privilege)
     if privilege == ids.SUPPORT:
         state.hold[seat * codes.HELD + codes.BLACKS] += 1
@@ -15,13 +15,13 @@ def grant(state: EdoState, seat: int, privilege: int) -> None:
 
 
 def spend(state: EdoState, seat: int, privilege: int) -> None:
-    """A privilege is used once and leaves the game (§tokken/grant)."""
+    """Use a privilege, which leaves the game (§tokken/grant)."""
     state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.one(privilege)
     events.privilege_used(state, seat, privilege)
 
 
 def meet(state: EdoState, seat: int, column: int) -> None:
-    """A demand is met: its price, a point, the privilege below it (§tokken/meet, §tokken/grant)."""
+    """Meet a demand: pay, score, take the privilege below it (§tokken/meet, §tokken/grant)."""
     demand = state.court[column]
     changes.pay(state, seat, state.config.content.demand_price, demand)
     events.demand_met(state, seat, demand)
@@ -35,7 +35,7 @@ def meet(state: EdoState, seat: int, column: int) -> None:
 
 
 def slide_demands(state: EdoState, column: int) -> None:
-    """Demands slide right into the gap; the preview enters (§tokken/rearrange)."""
+    """Slide demands right into the gap; the next demand enters (§tokken/rearrange)."""
     court = state.court
     while column > 0:
         court[column] = court[column - 1]
@@ -45,7 +45,7 @@ def slide_demands(state: EdoState, column: int) -> None:
 
 
 def slide_grants(state: EdoState, column: int) -> None:
-    """Privileges slide left into the gap; the preview enters (§tokken/rearrange)."""
+    """Slide privileges left into the gap; the next privilege enters (§tokken/rearrange)."""
     court = state.court
     if court[board.GRANTS + column] == codes.NO_TOKEN:
         return
@@ -56,7 +56,7 @@ def slide_grants(state: EdoState, column: int) -> None:
 
 
 def open_next(state: EdoState) -> None:
-    """New previews are opened, the demand first (§tokken/rearrange, §tokken/exhausted)."""
+    """Push the draws of the next demand and privilege (§tokken/rearrange, §tokken/exhausted)."""
     if state.grants and state.court[board.GRANTS + board.NEXT] == codes.NO_TOKEN:
         state.push(frames.OPEN_PRIVILEGE.draw())
     if state.demands and state.court[board.NEXT] == codes.NO_TOKEN:

@@ -18,7 +18,7 @@ RULE_OF: Final[list[str]] = ["tokken/demands/1", "tokken/demands/2", "tokken/dem
 
 
 def is_placed(state: EdoState, seat: int, kind: int) -> bool:
-    """Whether a samurai stands where the demand needs one: the merchant's space, or Edo."""
+    """Whether there is a samurai where the demand needs one: with the merchant, or in Edo."""
     if kind == ids.FOREIGN:
         return True
     return samurai.stands_at(state, seat, state.merchant if kind == ids.LOCAL else ids.EDO)
@@ -26,7 +26,7 @@ def is_placed(state: EdoState, seat: int, kind: int) -> bool:
 
 @final
 class Meeting(Offer):
-    """An official meets an open demand instead of his usual work (§tokken/meet, ruling 33).
+    """An official meets an open demand instead of the usual action (§tokken/meet, ruling 33).
 
     Local goods with trading, foreign goods with travel, a palace extension with building in Edo
     (§tokken/demands/1, §tokken/demands/2, §tokken/demands/3).
@@ -38,7 +38,7 @@ class Meeting(Offer):
     module = "tokken"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """The demands in the three columns that fit the action and can be paid."""
+        """The affordable demands in the three columns that belong to the action."""
         if not board.officials_left(state):
             return
         content, action = state.config.content, open_action(state, seat)
@@ -52,7 +52,7 @@ class Meeting(Offer):
                 offered.append(actions.NUMBERS[actions.MEET + demand])
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """No official, not open, another action's, nobody there, or too dear."""
+        """No official, not open, of another action, no samurai, or too expensive."""
         demand, content = action - actions.MEET, state.config.content
         kind = content.demand_kind[demand]
         facts: Facts = {"demand": ids.DEMAND_IDS[demand]}
@@ -66,9 +66,9 @@ class Meeting(Offer):
         if not is_placed(state, seat, kind):
             space = ids.SPACE_IDS[state.merchant if kind == ids.LOCAL else ids.EDO]
             return refused(RULE_OF[kind], "no_samurai", {"space": space})
-        return self._too_dear(state, seat, demand)
+        return self._too_expensive(state, seat, demand)
 
-    def _too_dear(self, state: EdoState, seat: int, demand: int) -> Refusal:
+    def _too_expensive(self, state: EdoState, seat: int, demand: int) -> Refusal:
         prices = state.config.content.demand_price
         rule = RULE_OF[state.config.content.demand_kind[demand]]
         good = board.lacking(state, seat, prices, demand)
@@ -85,20 +85,22 @@ class Meeting(Offer):
         prices, demand = state.config.content.demand_price, action - actions.MEET
         return [*prices[demand * 4 : demand * 4 + 4], 1]
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """The open demands of this action: met at once, after a move for pay, or why not."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The open demands of this action: met at once, after a paid move, or why not."""
         content, action = state.config.content, open_action(state, seat)
         for column in range(tokken_board.COLUMNS):
             demand = state.court[column]
             if demand == codes.NO_TOKEN or ACTION_OF[content.demand_kind[demand]] != action:
                 continue
-            rows.append(self._row(state, seat, ways, demand))
+            rows.append(self._row(state, seat, arrival_costs, demand))
 
-    def _row(self, state: EdoState, seat: int, ways: list[int], demand: int) -> Facts:
+    def _row(self, state: EdoState, seat: int, arrival_costs: list[int], demand: int) -> Facts:
         content, name = state.config.content, ids.DEMAND_IDS[demand]
         kind = content.demand_kind[demand]
         if not board.affords(state, seat, content.demand_price, demand):
-            return lack(self._too_dear(state, seat, demand), demand=name)
+            return lack(self._too_expensive(state, seat, demand), demand=name)
         if is_placed(state, seat, kind):
             return {"what": "meet", "demand": name}
         space = state.merchant if kind == ids.LOCAL else ids.EDO
@@ -106,7 +108,7 @@ class Meeting(Offer):
             state.hold[seat * codes.HELD + ids.RYO]
             - content.demand_price[demand * ids.GOODS + ids.RYO]
         )
-        if ways[space] > spare:
+        if arrival_costs[space] > spare:
             return lack(self.blocker(state, seat, actions.MEET + demand), demand=name)
-        way: Facts = {"space": ids.SPACE_IDS[space], "price": ways[space]}
+        way: Facts = {"space": ids.SPACE_IDS[space], "price": arrival_costs[space]}
         return {"what": "meet_after", "demand": name, **way}

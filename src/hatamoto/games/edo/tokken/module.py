@@ -1,4 +1,4 @@
-"""What demands and privileges add to the game."""
+"""The module Tokken: demands and privileges."""
 
 from typing import Final, final
 
@@ -22,7 +22,7 @@ class Tokken(Module):
     id = "tokken"
 
     def prepare(self, state: EdoState) -> None:
-        """Both stacks are full and the board is empty (§tokken/setup)."""
+        """Fill both stacks and clear the privilege board (§tokken/setup)."""
         copies = state.config.content.privilege_copies
         state.court = [codes.NO_TOKEN] * board.COURT
         state.demands = masks.first(ids.DEMANDS)
@@ -30,7 +30,7 @@ class Tokken(Module):
             state.grants += tallies.several(kind, copies[kind])
 
     def offers(self) -> list[Offer]:
-        """Privileges, then demands; some at any point of one's own turn (ruling 43)."""
+        """Privileges, then demands; some can be used at any time in one's own turn (ruling 43)."""
         return [*EFFECTS.values(), MEETING]
 
     def open_missing(self, state: EdoState) -> None:
@@ -49,6 +49,6 @@ class Tokken(Module):
         state.stack += reversed(due)
 
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
-        """The tokens of the officials called leave the game (§tokken/privileges/b, ruling 42)."""
+        """Remove the tokens of the black officials used (§tokken/privileges/b, ruling 42)."""
         state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.several(ids.SUPPORT, black)
         events.support_called(state, seat, black)

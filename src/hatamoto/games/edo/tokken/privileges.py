@@ -34,7 +34,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 
 def no_privilege(rule: str, privilege: int) -> Refusal:
-    """The seat has no such token."""
+    """The refusal if the seat has no such token."""
     return refused(rule, "no_privilege", {"privilege": ids.PRIVILEGE_IDS[privilege]})
 
 
@@ -48,7 +48,7 @@ class BuildingFirst(Offer):
     module = "tokken"
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
-        """Where a house could be built."""
+        """The cities where a house could be built."""
         if not board.officials_left(state) or not held(state, seat, ids.SITE):
             return
         if not state.hold[seat * codes.HELD + codes.HOUSES]:
@@ -60,7 +60,7 @@ class BuildingFirst(Offer):
                 offered.append(actions.BUILD_FIRST + space)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """No token, or no house there."""
+        """There is no token, or no house can be built there."""
         if not held(state, seat, ids.SITE):
             return no_privilege(self.rule, ids.SITE)
         return house_blocker(state, seat, action - actions.BUILD_FIRST)
@@ -72,11 +72,17 @@ class BuildingFirst(Offer):
         spend(state, seat, ids.SITE)
         changes.build_house(state, seat, action - actions.BUILD_FIRST, good, first=True)
 
+    def building(self, action: int) -> str:
+        """A house."""
+        return ids.BUILDING_IDS[ids.HOUSE]
+
     def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
         """The price of a house with the open card."""
         return cost_of(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE))
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
         """Where the token would put a house on the first site."""
         offered: list[int] = []
         self.add(state, seat, offered)
@@ -87,7 +93,7 @@ class BuildingFirst(Offer):
 
 @final
 class EnteringBlack(Offer):
-    """A black official stands on a border post until the turn ends (§tokken/privileges/b)."""
+    """A black official enters at a border post until the turn ends (§tokken/privileges/b)."""
 
     verbs: tuple[str, ...] = ("enter black",)
     belongs_to: tuple[int, ...] = (ids.TRAVEL,)
@@ -106,7 +112,7 @@ class EnteringBlack(Offer):
         )
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """He is treated as an own samurai."""
+        """The official counts as an own samurai."""
         space = action - actions.ENTER_BLACK + ids.BORDER_FIRST
         changes.begin_action(state, seat)
         state.again = 0
@@ -114,18 +120,20 @@ class EnteringBlack(Offer):
         changes.put(state, seat, samurai.at(space, black=True))
         events.black_entered(state, seat, space)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """How many black officials could enter."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The number of black officials that could enter."""
         if state.black:
             rows.append({"what": "enter_black", "number": state.black})
 
 
 @final
 class ExchangingAtWill(Offer):
-    """Offers of the current card, and with the privilege also of the pile's top card.
+    """Offers of the current card and, with the privilege, of the top card of the pile.
 
-    The token is spent with the first offer from the top; it covers all the official at work may
-    take (§tokken/privileges/c, ruling 48).
+    The token is spent with the first offer from the top card; it covers all offers of the same
+    official (§tokken/privileges/c, ruling 48).
     """
 
     verbs: tuple[str, ...] = ("buy", "trade")
@@ -146,7 +154,7 @@ class ExchangingAtWill(Offer):
         return held(state, seat, ids.TRADE) > 0 or (state.reach != 0 and state.again > 0)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
-        """Nobody to deal, another card, no token, or too dear."""
+        """Nobody can trade, it is another card, there is no token, or it is too expensive."""
         blocked = trading_blocker(state, seat)
         if blocked is not None:
             return blocked
@@ -171,9 +179,11 @@ class ExchangingAtWill(Offer):
         """The price on the card."""
         return offer_cost(state, action)
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """What the cards at hand offer, or how far it is to the merchant."""
-        if is_beside_merchant(state, seat, ways, rows):
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """The offers of the available cards, or the cost of reaching the merchant."""
+        if is_beside_merchant(state, seat, arrival_costs, rows):
             rows += offer_rows(state, seat, state.current)
             if self._reaches_top(state, seat):
                 rows += offer_rows(state, seat, state.coming)
@@ -181,7 +191,7 @@ class ExchangingAtWill(Offer):
 
 @final
 class TakingIncome(Offer):
-    """At once the income of one city (§tokken/privileges/d, rulings 23 and 26)."""
+    """Take the income of one city at once (§tokken/privileges/d, rulings 23 and 26)."""
 
     verbs: tuple[str, ...] = ("income",)
     rule = "tokken/privileges/d"
@@ -203,7 +213,7 @@ class TakingIncome(Offer):
         )
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """Movement and action go on as before (ruling 43)."""
+        """The turn continues as before (ruling 43)."""
         city = action - actions.TAKE_INCOME
         spend(state, seat, ids.INCOME)
         pay_share(state, seat, city, board.income(state, seat, city))
@@ -211,7 +221,7 @@ class TakingIncome(Offer):
 
 @final
 class Redeeming(Offer):
-    """At once one of the two goods shown (§tokken/privileges/e, rulings 26 and 37)."""
+    """Take one of the two goods shown at once (§tokken/privileges/e, rulings 26 and 37)."""
 
     verbs: tuple[str, ...] = ("redeem",)
     rule = "tokken/privileges/e"
@@ -237,7 +247,7 @@ class Redeeming(Offer):
         return refused(self.rule, "not_this_good", facts)
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
-        """Movement and action go on as before (ruling 43)."""
+        """The turn continues as before (ruling 43)."""
         good = (action - actions.REDEEM) % ids.RESOURCES
         spend(state, seat, ids.REDEEMABLE[(action - actions.REDEEM) // ids.RESOURCES])
         changes.gain(state, seat, good, 1)
@@ -276,8 +286,10 @@ class ProducingFully(Offer):
         space = action - actions.PRODUCE_FULL + ids.RESOURCE_FIRST
         produce(state, seat, space, state.config.content.harvest[0])
 
-    def outlook(self, state: EdoState, seat: int, ways: list[int], rows: list[Facts]) -> None:
-        """What the token would bring."""
+    def outlook(
+        self, state: EdoState, seat: int, arrival_costs: list[int], rows: list[Facts]
+    ) -> None:
+        """What the token would produce."""
         offered: list[int] = []
         self.add(state, seat, offered)
         if offered:

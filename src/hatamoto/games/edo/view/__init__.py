@@ -1,4 +1,4 @@
-"""What one seat may know, built by inclusion: a new field is hidden until someone shows it here."""
+"""What one seat may know; facts are added one by one, so new fields of the state stay hidden."""
 
 from typing import Final, get_args
 
@@ -18,7 +18,7 @@ from hatamoto.games.edo.view.land import (
 from hatamoto.games.edo.view.outlook import outlook
 from hatamoto.games.edo.view.players import plan, player, special_cards
 from hatamoto.games.edo.view.turns import turn
-from hatamoto.games.edo.views import EdoView, OwnView, Phase, TableView
+from hatamoto.games.edo.view_types import EdoView, OwnView, Phase, TableView
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
@@ -35,7 +35,7 @@ PHASES: Final[list[str]] = list(get_args(Phase))
 
 
 def view(state: EdoState, seat: int) -> EdoView:
-    """The public table, then what this seat alone has; WATCHER has nothing."""
+    """The public table and the seat's private part, which WATCHER does not have."""
     cities = [space for space in state.config.side.spaces if space < ids.CITIES]
     return {
         **table(state),
@@ -52,7 +52,7 @@ def view(state: EdoState, seat: int) -> EdoView:
 
 
 def table(state: EdoState) -> TableView:
-    """The round, the merchant and what is beside the board."""
+    """The round, the merchant and what is next to the board."""
     config = state.config
     known = phase(state)
     return {
@@ -89,14 +89,14 @@ def phase(state: EdoState) -> Phase:
         return "over"
     if state.branches is not None:
         return "plan"
-    kinds = [type_of(frame) for frame in state.stack]
-    if frames.NEXT_TURN.number in kinds:
+    frame_types = [type_of(frame) for frame in state.stack]
+    if frames.NEXT_TURN.number in frame_types:
         return "perform"
-    if frames.BEGIN_WAGES.number in kinds or frames.PAY_WAGES.number in kinds:
+    if frames.BEGIN_WAGES.number in frame_types or frames.PAY_WAGES.number in frame_types:
         return "wages"
-    if frames.BEGIN_LIMIT.number in kinds or frames.DISCARD_GOODS.number in kinds:
+    if frames.BEGIN_LIMIT.number in frame_types or frames.DISCARD_GOODS.number in frame_types:
         return "limit"
-    if frames.BEGIN_PLAN.number in kinds:
+    if frames.BEGIN_PLAN.number in frame_types:
         return "ronin"
     return "refill" if state.rounds else "setup"
 
@@ -116,13 +116,13 @@ def merchants_past(state: EdoState) -> list[str]:
 
 
 def packages_left(state: EdoState) -> list[str]:
-    """The packages nobody has taken."""
+    """The packages that are left."""
     taken = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
     return [id for package, id in enumerate(ids.PACKAGE_IDS) if package + 1 not in taken]
 
 
 def private(state: EdoState, seat: int) -> OwnView:
-    """What only this seat has: its plan, its pending answers, and what its cards could do."""
+    """The seat's own part: its plan, pending answers, and the outlook of its cards."""
     branches = state.branches
     answers = [] if branches is None else branches.answers[seat]
     return {

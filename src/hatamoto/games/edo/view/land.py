@@ -1,9 +1,9 @@
-"""The board in a view: cities, samurai, temples, and the tokens beside them."""
+"""The board in a view: cities, samurai, temples and tokens."""
 
 from hatamoto.games.edo import board, codes, samurai, sites, tallies
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.views import (
+from hatamoto.games.edo.view_types import (
     BuildingView,
     CityView,
     FieldView,
@@ -39,12 +39,12 @@ def city_row(state: EdoState, city: int) -> CityView:
 def pays(state: EdoState, city: int, tile: int) -> list[int]:
     """What a tile pays by rank with the players who are in its city (§income/tile)."""
     present = max(1, sum(1 for strength in board.standing(state, city)[0] if strength))
-    start = tile * ids.SHARES + (present - 1) * ids.MOST_SEATS
+    start = tile * ids.SHARES + (present - 1) * ids.MAX_SEATS
     return state.config.content.profit[start : start + present]
 
 
 def fields(state: EdoState) -> list[FieldView]:
-    """The resource spaces in use with what a samurai yields (§action/chart)."""
+    """The resource spaces in use, with what a samurai produces (§action/chart)."""
     return [field(state, space) for space in state.config.setup.open_resources]
 
 
@@ -86,7 +86,7 @@ def income_rows(state: EdoState, city: int) -> list[IncomeView]:
 
 
 def samurai_rows(state: EdoState) -> list[SamuraiView]:
-    """All samurai by seat and space; `black` of them leave when the turn ends."""
+    """All samurai by seat and space."""
     return [
         samurai_row(state, seat, space)
         for seat in range(state.seats)
@@ -138,7 +138,7 @@ def privilege_id(token: int) -> str | None:
 
 
 def repeated(tally: int, names: list[str]) -> list[str]:
-    """What a tally counts, by id, each as often as it is there."""
+    """The ids of a tally, each repeated by its count."""
     if not tally:
         return []
     counts = tallies.counts(tally, len(names))

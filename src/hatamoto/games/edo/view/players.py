@@ -1,16 +1,16 @@
-"""What the table shows of each player."""
+"""What everybody can see of each player."""
 
 from hatamoto.games.edo import actions, board, codes, plans, scoring
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.wages import wages
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import repeated
-from hatamoto.games.edo.views import PlannedView, PlayerView
+from hatamoto.games.edo.view_types import PlannedView, PlayerView
 from hatamoto.kernel import masks
 
 
 def player(state: EdoState, seat: int) -> PlayerView:
-    """What the table shows of one player."""
+    """What everybody can see of one player."""
     content, at, hold = state.config.content, seat * codes.HELD, state.hold
     shown: PlayerView = {
         "points": hold[at + codes.POINTS],
@@ -51,12 +51,12 @@ def special_cards(cards: int) -> list[str]:
 
 
 def named(names: list[str], number: int) -> str | None:
-    """The id of a number that counts from 1."""
+    """The id of a number that counts from 1; None for 0."""
     return names[number - 1] if number else None
 
 
 def income_now(state: EdoState, seat: int) -> int:
-    """All income of a seat if the round ended now."""
+    """The total income of a seat if the round ended now."""
     if not state.rounds:
         return 0
     total = 0
@@ -66,7 +66,7 @@ def income_now(state: EdoState, seat: int) -> int:
 
 
 def is_ready(state: EdoState, seat: int) -> bool:
-    """Whether the seat owes no answer in the open planning."""
+    """Whether the seat has nothing left to answer in the open planning."""
     return state.branches is not None and not masks.has(state.branches.owing, seat)
 
 

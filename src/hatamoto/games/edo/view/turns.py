@@ -5,36 +5,33 @@ from typing import Final
 from hatamoto.games.edo import board, codes, frames, samurai
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.views import CostView, TurnView
+from hatamoto.games.edo.view_types import CostView, TurnView
 from hatamoto.kernel import masks
-from hatamoto.kernel.frames import seat_of, type_of
+from hatamoto.kernel.frames import numbers, seat_of, shared_field, type_of
 
 NO_SEAT: Final = -1
 """No turn is open."""
-SPACE: Final = frames.MOVE_SAMURAI.field("space")
-"""Every question of a turn that is about a space has it at the same bits."""
 BLACK: Final = frames.RELOCATE_SAMURAI.field("black")
 KIND: Final = frames.SETTLE_RONIN.field("kind")
-DISPERSING: Final = (frames.BRING_SAMURAI.number, frames.JOIN_SAMURAI.number)
-PICKED_UP: Final = (
-    frames.MOVE_SAMURAI.number,
-    frames.MOVE_MERCHANT.number,
-    frames.RELOCATE_SAMURAI.number,
-)
+DISPERSALS: Final = (frames.BRING_SAMURAI, frames.JOIN_SAMURAI)
+DISPERSING: Final = numbers(*DISPERSALS)
+PIECES: Final = (frames.MOVE_SAMURAI, frames.MOVE_MERCHANT, frames.RELOCATE_SAMURAI)
+PICKED_UP: Final = numbers(*PIECES)
+SPACE: Final = shared_field("space", *DISPERSALS, *PIECES, frames.SETTLE_RONIN)
 FAR: Final = 100
-"""Weighs a road that is paid against one that is not."""
-PAID: Final = (frames.MOVE_SAMURAI.number, frames.MOVE_MERCHANT.number, frames.BRING_SAMURAI.number)
+"""The weight of a paid road relative to a free one."""
+PAID: Final = numbers(frames.MOVE_SAMURAI, frames.MOVE_MERCHANT, frames.BRING_SAMURAI)
 
 
 def turn(state: EdoState) -> TurnView | None:
-    """The open turn: whose, with which card, what is left of it."""
+    """The open turn: its seat, its card, and what is left of it."""
     index = open_turn(state)
     if index == NO_SEAT:
         return None
     seat = seat_of(state.stack[index])
     top = state.stack[-1]
-    kind = type_of(top)
-    settles = kind == frames.SETTLE_RONIN.number
+    frame_type = type_of(top)
+    settles = frame_type == frames.SETTLE_RONIN.number
     return {
         "seat": seat,
         "slot": frames.SLOT.of(state.stack[index]) + 1,
@@ -50,20 +47,20 @@ def turn(state: EdoState) -> TurnView | None:
         "again": state.again,
         "top_open": state.reach != 0,
         "dispersed": state.dispersed != 0,
-        "dispersal": ids.SPACE_IDS[SPACE.of(top)] if kind in DISPERSING else None,
-        "piece": ids.SPACE_IDS[SPACE.of(top)] if kind in PICKED_UP or settles else None,
-        "piece_black": kind == frames.RELOCATE_SAMURAI.number and BLACK.of(top) != 0,
-        "piece_merchant": kind == frames.MOVE_MERCHANT.number,
+        "dispersal": ids.SPACE_IDS[SPACE.of(top)] if frame_type in DISPERSING else None,
+        "piece": ids.SPACE_IDS[SPACE.of(top)] if frame_type in PICKED_UP or settles else None,
+        "piece_black": frame_type == frames.RELOCATE_SAMURAI.number and BLACK.of(top) != 0,
+        "piece_merchant": frame_type == frames.MOVE_MERCHANT.number,
         "kind": ids.KIND_IDS[KIND.of(top)] if settles else None,
-        "prices": prices(state, seat, SPACE.of(top)) if kind in PAID else None,
-        "paths": paths(state, seat, SPACE.of(top)) if kind in PAID else None,
+        "prices": prices(state, seat, SPACE.of(top)) if frame_type in PAID else None,
+        "paths": paths(state, seat, SPACE.of(top)) if frame_type in PAID else None,
         "costs": costs(state, seat, top),
         "repeats": repeats(state, seat, top),
     }
 
 
 def open_turn(state: EdoState) -> int:
-    """The place of the open turn in the stack, or NO_SEAT."""
+    """The index of the open turn in the stack, or NO_SEAT."""
     for index in range(len(state.stack) - 1, -1, -1):
         if frames.is_turn(state.stack[index]):
             return index
@@ -72,28 +69,33 @@ def open_turn(state: EdoState) -> int:
 
 def marked(state: EdoState, seat: int) -> list[str]:
     """The spaces of the samurai that have moved, or have produced."""
+    return [ids.SPACE_IDS[space] for space in marked_spaces(state, seat)]
+
+
+def marked_spaces(state: EdoState, seat: int) -> list[int]:
+    """The same as numbers."""
     pieces = samurai.all_of(state, seat)
-    return [ids.SPACE_IDS[samurai.space(piece)] for piece in pieces if samurai.is_marked(piece)]
+    return [samurai.space(piece) for piece in pieces if samurai.is_marked(piece)]
 
 
 def prices(state: EdoState, seat: int, space: int) -> dict[str, int]:
-    """What the ways from (or to) a space cost the seat, as far as its money goes."""
-    ryo = state.hold[seat * codes.HELD + ids.RYO]
-    reached = board.reach(state, seat, space, ryo) & ~masks.one(space)
+    """The affordable costs of the paths from (or to) a space."""
     return {
-        ids.SPACE_IDS[end]: board.price(state, seat, space, end)
-        for end in range(ids.SPACES)
-        if masks.has(reached, end)
+        ids.SPACE_IDS[end]: board.price(state, seat, space, end) for end in ends(state, seat, space)
     }
 
 
-def paths(state: EdoState, seat: int, space: int) -> dict[str, list[str]]:
-    """The cheapest ways from (or to) a space, by their other end (§move/price)."""
-    back = ways_back(state, seat, space)
+def ends(state: EdoState, seat: int, space: int) -> list[int]:
+    """The other ends of the affordable paths from (or to) a space."""
     ryo = state.hold[seat * codes.HELD + ids.RYO]
-    reached = board.reach(state, seat, space, ryo) & ~masks.one(space)
+    return masks.members(board.reach(state, seat, space, ryo) & ~masks.one(space))
+
+
+def paths(state: EdoState, seat: int, space: int) -> dict[str, list[str]]:
+    """The cheapest paths from (or to) a space, by their other end (§move/price)."""
+    back = ways_back(state, seat, space)
     found: dict[str, list[str]] = {}
-    for end in masks.members(reached):
+    for end in ends(state, seat, space):
         path = [end]
         while path[0] != space:
             path.insert(0, back[path[0]])
@@ -102,9 +104,9 @@ def paths(state: EdoState, seat: int, space: int) -> dict[str, list[str]]:
 
 
 def ways_back(state: EdoState, seat: int, space: int) -> list[int]:
-    """By space: the one before it on the cheapest way from a space; of equals the shortest.
+    """By space: its predecessor on the cheapest, then shortest, path from a space.
 
-    The roads of an own temple are free, so a way pays for none of them (§jiin/benefit/2).
+    The roads of an own temple are free (§jiin/benefit/2).
     """
     side, hubs = state.config.side, state.hold[seat * codes.HELD + codes.HUBS]
     costs = [ids.NO_WAY * FAR] * ids.SPACES
@@ -125,17 +127,22 @@ def ways_back(state: EdoState, seat: int, space: int) -> list[int]:
 
 
 def costs(state: EdoState, seat: int, top: int) -> dict[str, CostView]:
-    """What the legal actions of an open turn cost and score."""
+    """The costs and points of the legal actions of an open turn."""
     found: dict[str, CostView] = {}
     for action in turn_actions(state, seat, top):
-        cost = state.config.offer_of[action].cost(state, seat, action)
+        offer = state.config.offer_of[action]
+        cost = offer.cost(state, seat, action)
         if cost:
-            found[state.game.notation(action)] = {"price": cost[:4], "points": cost[4]}
+            row: CostView = {"price": cost[:4], "points": cost[4]}
+            building = offer.building(action)
+            if building:
+                row["building"] = building
+            found[state.game.notation(action)] = row
     return found
 
 
 def repeats(state: EdoState, seat: int, top: int) -> dict[str, int]:
-    """What can be done more than once in a row, and how often."""
+    """The actions that can be repeated, and how many times."""
     found: dict[str, int] = {}
     for action in turn_actions(state, seat, top):
         count = state.config.offer_of[action].repeats(state, seat, action)
@@ -145,5 +152,5 @@ def repeats(state: EdoState, seat: int, top: int) -> dict[str, int]:
 
 
 def turn_actions(state: EdoState, seat: int, top: int) -> list[int]:
-    """The legal actions of a turn while it asks itself; none while it asks something by the way."""
+    """The legal actions of a turn; empty while another decision is open above it."""
     return state.legal(seat) if frames.is_turn(top) else []

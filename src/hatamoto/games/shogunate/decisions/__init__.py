@@ -1,12 +1,27 @@
-"""One class per open decision: who is asked, what is legal, why not, what follows."""
+"""One class per decision, draw and step: what is legal, why not, what follows."""
 
 from typing import Final
 
 from hatamoto.games.shogunate import frames
-from hatamoto.games.shogunate.decisions import cards, chance, powers, round
+from hatamoto.games.shogunate.decisions import (
+    card_powers,
+    cards,
+    chance,
+    line_powers,
+    round,
+    storms,
+)
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.kinds import Kind, registered
 
 KINDS: Final[list[Kind[ShogunateState]]] = registered(
-    frames.TYPES, [*chance.KINDS, *round.KINDS, *cards.KINDS, *powers.KINDS]
+    frames.TYPES,
+    [
+        *chance.KINDS,
+        *round.KINDS,
+        *cards.KINDS,
+        *storms.KINDS,
+        *line_powers.KINDS,
+        *card_powers.KINDS,
+    ],
 )

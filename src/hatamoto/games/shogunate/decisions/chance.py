@@ -1,4 +1,4 @@
-"""What NATURE decides: the deal, the Line, the first Hatamoto, the Plots."""
+"""The draws: the deal, the Line, the first Hatamoto, the Plots."""
 
 from typing import Final, final
 
@@ -29,7 +29,7 @@ class Dealing(Chance[ShogunateState]):
         return [base + clan for clan, weight in enumerate(clan_weights(state, player)) if weight]
 
     def weights(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """Copies left, times the ways to go on without a pair if pairs are dealt again."""
+        """Copies left; if pairs are dealt again, times the ways to finish without a pair."""
         return [weight for weight in clan_weights(state, self.player.of(frame)) if weight]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
@@ -39,7 +39,7 @@ class Dealing(Chance[ShogunateState]):
         return refused(self.rule, "already_drawn")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """Seat by seat, both cards of one before the next (ruling 34)."""
+        """Both cards of a seat are dealt before those of the next (ruling 34)."""
         seat = self.player.of(frame)
         clan = (action - actions.DRAW_LOYALTY) % content.LEADERS
         state.down[seat] += loyalty.ONE[clan]
@@ -56,7 +56,7 @@ class Dealing(Chance[ShogunateState]):
 
 
 def push_deal(state: ShogunateState, seat: int) -> None:
-    """Deal on from this seat while a hand is short."""
+    """Push the next deal, from this seat on, if a hand is incomplete."""
     while seat < state.seats:
         if loyalty.held(state.down[seat] + state.up[seat]) < state.content.each:
             state.push(frames.DEAL.draw(seat))
@@ -92,7 +92,8 @@ def _first_weight(copies: list[int], clan: int, hands: int) -> int:
 
 
 def _after(copies: list[int], drawn: list[int], hands: int) -> int:
-    """Ways to draw these different clans and then fill the other hands without a pair."""
+    """The number of ways to draw these different clans and then fill the other hands without
+    a pair."""
     left = copies.copy()
     ways = 1
     for clan in drawn:
@@ -102,7 +103,10 @@ def _after(copies: list[int], drawn: list[int], hands: int) -> int:
 
 
 def pairless_deals(twos: int, ones: int, hands: int) -> int:
-    """Ways to draw so many hands of two different clans, in order, from clans with 2 or 1 left."""
+    """The number of ways to draw hands of two different clans, in order.
+
+    `twos` and `ones` are the numbers of clans with two cards or one card left.
+    """
     if hands == 0:
         return 1
     ways = 0
@@ -125,7 +129,7 @@ class LayingLine(Chance[ShogunateState]):
     purpose = "line"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The leaders not yet laid."""
+        """The leaders not yet in the Line."""
         mask = masks.first(content.LEADERS)
         for leader in state.line:
             mask &= ~masks.one(leader)
@@ -150,7 +154,7 @@ class LayingLine(Chance[ShogunateState]):
 
 @final
 class DrawingHatamoto(Chance[ShogunateState]):
-    """Who is the first Hatamoto (§setup/hatamoto)."""
+    """Draw the first Hatamoto (§setup/hatamoto)."""
 
     frame_type = frames.START_PLAYER
     rule = "setup/hatamoto"
@@ -212,7 +216,7 @@ class DrawingToLook(DrawingPlot):
     viewer = frames.SCRY_DRAW.field("viewer")
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """One seat sees it; after two, that seat orders them."""
+        """The viewer sees it; after the last one, the viewer orders them."""
         seat = self.viewer.of(frame)
         changes.look_at_plot(state, seat, action - actions.DRAW_PLOT)
         if self.count.of(frame) > 1:
@@ -221,7 +225,7 @@ class DrawingToLook(DrawingPlot):
             state.push(frames.SCRY_ORDER.ask(seat))
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
-        """Only the Hatamoto sees it."""
+        """Only the viewer, who is the Hatamoto."""
         return bit(self.viewer.of(frame))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:

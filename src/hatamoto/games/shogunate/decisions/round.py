@@ -1,4 +1,4 @@
-"""The round: choose together, be named one by one, honour, power, Shinobi, check, and on."""
+"""The round: choose cards, resolve them one by one, honour, power, Shinobi, check, next Plot."""
 
 from typing import Final, final
 
@@ -15,10 +15,10 @@ from hatamoto.games.shogunate import (
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import Frame, seat_of
-from hatamoto.kernel.kinds import Decision, Kind, Sealed, Step, Together
+from hatamoto.kernel.kinds import Decision, Kind, Sealed, Simultaneous, Step
 from hatamoto.kernel.refusals import Refusal, refused
 
-# Frames without seat and fields are always the same number, so they are made once
+# Frames without a seat or fields are always the same number, so they are built once.
 BEGIN_ROUND: Final[int] = frames.BEGIN_ROUND.step()
 PAY_HONOUR: Final[int] = frames.PAY_HONOUR.step()
 STRIKE: Final[int] = frames.STRIKE.step()
@@ -37,19 +37,19 @@ class BeginningRound(Step[ShogunateState]):
         state.rounds += 1
         events.round_began(state)
         seats = masks.first(state.seats) & ~masks.one(state.hatamoto)
-        state.ask_together(frames.CHOOSE.ask(state.hatamoto), seats)
+        state.ask_simultaneously(frames.CHOOSE.ask(state.hatamoto), seats)
 
 
 @final
-class Choosing(Together[ShogunateState]):
-    """All choose a card in secret and reveal together (§play/choose)."""
+class Choosing(Simultaneous[ShogunateState]):
+    """All choose a card in secret and reveal them together (§play/choose)."""
 
     frame_type = frames.CHOOSE
     rule = "play/choose"
     private_kind: int = frames.CHOOSE_CARD.number
 
     def close(self, state: ShogunateState, frame: Frame, answers: list[list[int]]) -> None:
-        """Turn all cards up in front of their players; the Hatamoto begins to name."""
+        """Turn all cards face-up; the Hatamoto names the first player."""
         state.waiting = 0
         for seat in range(state.seats):
             if answers[seat]:
@@ -93,7 +93,7 @@ class NamingPlayer(Decision[ShogunateState]):
     surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The players whose card is still in front of them."""
+        """The players whose card is not resolved yet."""
         return actions.NAME_BY[state.waiting]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
@@ -106,7 +106,7 @@ class NamingPlayer(Decision[ShogunateState]):
         return refused(self.rule, "already_acted", {"seat": seat})
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
-        """That player carries out the card, which then goes to their discard."""
+        """That player resolves the card, which then goes to their discard."""
         seat = action - actions.NAME
         card = state.played[seat]
         state.waiting &= ~masks.one(seat)
@@ -124,7 +124,7 @@ class DiscardingCard(Step[ShogunateState]):
     player = frames.DISCARD_CARD.field("player")
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
-        """Name the next, or go on when all have played."""
+        """Let the Hatamoto name the next player; after the last one, pay honour."""
         changes.discard_card(state, self.player.of(frame))
         if state.waiting:
             state.push(frames.NAME_PLAYER.ask(state.hatamoto))
@@ -140,7 +140,7 @@ class PayingHonour(Step[ShogunateState]):
     rule = "play/honour"
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
-        """The strike waits below whatever the power asks (§play/power)."""
+        """Push the strike first, so that it follows the decisions of the power (§play/power)."""
         honour = state.content.honour[state.plot]
         for slot in range(content.SLOTS):
             if honour[slot]:
@@ -152,33 +152,33 @@ class PayingHonour(Step[ShogunateState]):
 
 @final
 class Striking(Step[ShogunateState]):
-    """The Shinobi strikes, scores are checked, and the next round is made ready (§play/shinobi)."""
+    """The Shinobi strikes, scores are checked, and the next round is set up (§play/shinobi)."""
 
     frame_type = frames.STRIKE
     rule = "play/shinobi"
 
     def run(self, state: ShogunateState, frame: Frame) -> None:
-        """Steps 5 to 9 ask nobody."""
+        """Steps 5 to 9 need no decision."""
         changes.strike(state)
         if scoring.is_reached(state):
             end(state, codes.THRESHOLD)
             return
-        note_passed_check(state)
+        learn_passed_check(state)
         changes.pick_up_discards(state)
         changes.pass_hatamoto(state)
         changes.set_plot_aside(state)
         next_plot(state)
 
 
-def note_passed_check(state: ShogunateState) -> None:
-    """Everybody now knows that nobody had reached the threshold (§play/check, ruling 29)."""
+def learn_passed_check(state: ShogunateState) -> None:
+    """Everybody learns that nobody has reached the threshold (§play/check, ruling 29)."""
     if scoring.could_be_reached(state):
         state.learn(ledger.passed(state.rounds, state.honour))
     events.check_passed(state)
 
 
 def next_plot(state: ShogunateState) -> None:
-    """Reveal the next Plot: one already looked at, else a draw; none left ends the game."""
+    """Reveal the next Plot: one on top of the deck, or a draw; the game ends if none is left."""
     if state.top_plots:
         changes.turn_top_plot(state)
         state.push(BEGIN_ROUND)
@@ -190,7 +190,7 @@ def next_plot(state: ShogunateState) -> None:
 
 
 def end(state: ShogunateState, reason: int) -> None:
-    """All reveal, so everybody learns; the key decides (§end/reveal)."""
+    """End the game: all cards are revealed, and `scoring.key` decides (§end/reveal)."""
     state.ended = reason
     state.learned += 1
     state.stack.clear()

@@ -1,4 +1,4 @@
-"""Picking a player who has a face-down loyalty card, and showing one (ruling 25)."""
+"""Choosing a player with a face-down loyalty card, and showing one (ruling 25)."""
 
 from typing import final
 
@@ -16,13 +16,13 @@ def cannot_show(rule: str, state: ShogunateState, clan: int) -> Refusal:
 
 
 class PickingPlayer(Decision[ShogunateState]):
-    """Choose another player who has a face-down card; what follows is the card's or Plot's."""
+    """Choose another player with a face-down card; subclasses say what follows."""
 
     verbs: tuple[str, ...] = ("player",)
     surface = "prompt"
 
     def legal(self, state: ShogunateState, frame: Frame) -> list[int]:
-        """The others who have one, the Hatamoto included."""
+        """The others who have one, including the Hatamoto."""
         return actions.PLAYER_BY[board.others_face_down(state, seat_of(frame))]
 
     def blocker(self, state: ShogunateState, frame: Frame, action: int) -> Refusal:
@@ -63,7 +63,7 @@ class Showing(Decision[ShogunateState]):
         changes.show(state, seat_of(frame), self.viewer.of(frame), action - actions.SHOW)
 
     def audience(self, state: ShogunateState, frame: Frame, action: int) -> int:
-        """The two of them."""
+        """The owner and the viewer."""
         return bit(seat_of(frame)) | bit(self.viewer.of(frame))
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:

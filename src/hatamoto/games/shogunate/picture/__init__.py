@@ -1,6 +1,6 @@
-"""A view as lines of text and as a picture; both know no more than the view they are given."""
+"""Draws a view as lines of text and as SVG; both use only what is in the view."""
 
-from hatamoto.games.shogunate.picture.drawn import svg
-from hatamoto.games.shogunate.picture.printed import text
+from hatamoto.games.shogunate.picture.svg_board import leader_spot, svg
+from hatamoto.games.shogunate.picture.text_board import text
 
-__all__ = ["svg", "text"]
+__all__ = ["leader_spot", "svg", "text"]

@@ -1,4 +1,4 @@
-"""The crests of the clans and the marks of the seats: always a shape and a colour together."""
+"""The crests of clans and the marks of seats; each has its own shape as well as its colour."""
 
 from typing import Final, final
 
@@ -10,7 +10,7 @@ from hatamoto.games.shogunate.picture import assets
 
 @final
 class Crest:
-    """How a clan is drawn: colour, kanji, frame of its cards, animal and how large it stands."""
+    """How a clan is drawn: colour, kanji, frame of its cards, animal and its size."""
 
     def __init__(self, colour: str, drawn: Fields) -> None:
         self.colour = colour
@@ -24,11 +24,11 @@ class Crest:
 CLANS: Final = inner(assets.EMBLEMS, "clans")
 CRESTS: Final = {clan: Crest(assets.PAINT[clan], inner(CLANS, clan)) for clan in CLANS}
 OTHER: Final = Crest(assets.PAINT["ink3"], {})
-"""A clan of a content pack that brings its own."""
+"""The crest of a clan from a content pack that has none."""
 
 
 def crest_of(clan: str) -> Crest:
-    """A clan's crest; a plain one for a clan we do not know."""
+    """A clan's crest; a plain one for an unknown clan."""
     return CRESTS.get(clan, OTHER)
 
 
@@ -45,7 +45,7 @@ def crest(x: float, y: float, radius: float, clan: str, name: str) -> str:
 def beast(
     x: float, y: float, radius: float, clan: str, name: str, tint: str = "", ground: str = ""
 ) -> str:
-    """The animal alone, or the first letter of a name that has none; in its colour on cream."""
+    """The animal alone, or the initial of a clan without one; in its colour on cream."""
     drawn = crest_of(clan)
     tones = {"figure": tint or drawn.colour, "ground": ground or assets.PAINT["cream"]}
     if not drawn.animal:

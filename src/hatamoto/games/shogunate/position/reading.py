@@ -1,4 +1,4 @@
-"""Reading a position: what is left out has its set-up value, and every slip is named."""
+"""Reads positions: missing fields get their set-up value, and errors name the field."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -32,7 +32,7 @@ def read(state: ShogunateState, fields: Mapping[str, object]) -> ShogunateState:
         push_step(state, reader)
     positions.check_facts(validation.problems(state))
     if reader.has("round") and state.stack == [frames.BEGIN_ROUND.step()]:
-        state.settle()  # a round that has its number was announced when it began
+        state.settle()  # without events: a round with a number was announced when it began
     else:
         state.settle_opening()
     return state
@@ -53,7 +53,7 @@ def read_line(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_loyalty(state: ShogunateState, reader: Reader) -> None:
-    """All cards of each player, then which of them are face-up."""
+    """All loyalty cards of each player, then which of them are face-up."""
     if not reader.is_drawn("loyalty"):
         for seat, names in enumerate(reader.seat_items("loyalty", state.seats)):
             state.down[seat] = read_hand(state, names, "loyalty")
@@ -68,7 +68,7 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_hand(state: ShogunateState, value: object, what: str) -> int:
-    """Up to two loyalty cards, packed; "draw" is a card chance still deals, face-down."""
+    """Up to two loyalty cards, packed; "draw" is a card that is still to be dealt, face-down."""
     names = items(value, what)
     if len(names) > state.content.each:
         raise BadPosition(f"{what}: a player has {state.content.each} cards")
@@ -77,7 +77,7 @@ def read_hand(state: ShogunateState, value: object, what: str) -> int:
 
 
 def read_cards(state: ShogunateState, reader: Reader) -> None:
-    """Action cards in hand and in front; the rest is in the discards."""
+    """Action cards in hand and in front of players; the rest is in the discards."""
     names = state.content.cards
     for seat, card in reader.by_seat("played", state.seats).items():
         state.played[seat] = index_of(card, names, "played")
@@ -96,11 +96,11 @@ def read_cards(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_favours(state: ShogunateState, value: object) -> int:
-    """How far a seat was seen to raise each leader, packed."""
-    packed, most = favours.NONE, favours.MOST
+    """A seat's favours, packed."""
+    packed, most = favours.NONE, favours.MAX_START
     for name, steps in positions.table(value, "favours").items():
         leader = index_of(name, state.content.leaders, "favours")
-        packed += favours.ONE[leader] * integer(steps, f"favours: {name}", -most, most)
+        packed += favours.packed(leader, integer(steps, f"favours: {name}", -most, most))
     return packed
 
 
@@ -122,7 +122,7 @@ def read_plots(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_top(state: ShogunateState, row: list[object], used: list[int]) -> int:
-    """A Plot somebody has looked at; "draw" takes the first that is free."""
+    """A Plot that somebody has looked at; "draw" takes the first one available."""
     if len(row) != 2:
         raise BadPosition("plots_top: each is a Plot and the seats that know it")
     free = [name for plot, name in enumerate(state.content.plots) if plot not in used]
@@ -146,7 +146,7 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_knowledge(state: ShogunateState, reader: Reader) -> None:
-    """The ledger, notes written the short way ([owner, clan] or [owner, clan, round]), the end."""
+    """The ledger, notes in short form ([owner, clan] or [owner, clan, round]), and the end."""
     for row in reader.items("ledger"):
         state.ledger.append(read_fact(state, items(row, "ledger"), "ledger"))
     for seat, rows in reader.by_seat("notes", state.seats).items():
@@ -176,7 +176,7 @@ def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
 
 
 def push_step(state: ShogunateState, reader: Reader) -> None:
-    """The step of the round, and over it whatever chance has still to set."""
+    """Push the step of the round, then the draws that come before it."""
     usual = "name" if state.waiting else "choose"
     step = STEPS[reader.index("step", STEPS, STEPS.index(usual))]
     if step == "choose":

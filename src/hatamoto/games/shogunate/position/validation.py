@@ -1,4 +1,4 @@
-"""What can be wrong with the facts of a table; each problem begins with the field to blame."""
+"""Checks the facts of a position; each problem starts with the name of the field."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from hatamoto.kernel.seats import NATURE
 
 
 def problems(state: ShogunateState) -> Iterator[str]:
-    """All of them, of a state whose facts have opened what comes next."""
+    """All problems of a state that was read from a position."""
     yield from deal_problems(state)
     yield from plot_problems(state)
     yield from top_problems(state)
@@ -25,7 +25,7 @@ def is_open(state: ShogunateState, frame_type: FrameType) -> bool:
 
 
 def deal_problems(state: ShogunateState) -> Iterator[str]:
-    """Loyalty cards and the Line: whole, or such that chance can go on."""
+    """Loyalty cards and the Line must be complete, or such that they can still be dealt."""
     held = [loyalty.held(state.down[s] + state.up[s]) for s in range(state.seats)]
     short = [seat for seat, count in enumerate(held) if count < state.content.each]
     if state.ended and (short or not state.line):
@@ -39,7 +39,7 @@ def deal_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def plot_problems(state: ShogunateState) -> Iterator[str]:
-    """The Plots, the round, the strike, and the banner where an option says who had it first."""
+    """The Plots, the round, the strike, and the banner if an option sets the first Hatamoto."""
     draws = is_open(state, frames.REVEAL_PLOT)
     if draws and (state.top_plots or not state.bag):
         yield "plot: there is none to draw"
@@ -60,14 +60,14 @@ def plot_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def banner_due(state: ShogunateState) -> int:
-    """The seat the banner has come to since the first Hatamoto; it passes once a round."""
+    """The seat that must have the banner, which passes once a round from the first Hatamoto."""
     is_passed = is_open(state, frames.BEGIN_ROUND) or state.ended == codes.PLOTS_EXHAUSTED
     passed = state.rounds if is_passed else state.rounds - 1
     return (state.options.first + passed) % state.seats
 
 
 def top_problems(state: ShogunateState) -> Iterator[str]:
-    """Plots stay on top from the power that looked at them until they come up (ruling 31)."""
+    """Plots that were looked at stay on top until they are revealed (ruling 31)."""
     looks, seat = state.content.looks, state.hatamoto - 1
     most = max([0, *[looks[plot] - 1 for plot in state.past]])
     if state.ended and state.plot != codes.NO_PLOT and looks[state.plot]:
@@ -82,7 +82,7 @@ def top_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def card_problems(state: ShogunateState) -> Iterator[str]:
-    """Those who wait to be named have a card in front, never the Hatamoto."""
+    """Players still to be named have a card in front of them; the Hatamoto has none."""
     if masks.has(state.waiting, state.hatamoto):
         yield "played: the Hatamoto plays no card"
     if is_open(state, frames.NAME_PLAYER) != (state.waiting != 0):
@@ -93,7 +93,7 @@ def card_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def score_problems(state: ShogunateState) -> Iterator[str]:
-    """The game is over exactly for its reason; before cards are chosen a check has passed."""
+    """The reason for the end must apply; before cards are chosen, the check must have passed."""
     dealing = is_open(state, frames.DEAL)
     reached = scoring.could_be_reached(state) if dealing else scoring.is_reached(state)
     if is_open(state, frames.BEGIN_ROUND) and reached:
@@ -106,7 +106,7 @@ def score_problems(state: ShogunateState) -> Iterator[str]:
 
 
 def knowledge_problems(state: ShogunateState) -> Iterator[str]:
-    """What was learned must fit the cards: it is undone, from the last fact to the first."""
+    """The ledger must fit the cards: its entries are reverted from last to first."""
     if state.learned < len(state.ledger):
         yield f"learned: the ledger alone counts {len(state.ledger)}"
     if state.ledger and is_open(state, frames.DEAL):

@@ -1,4 +1,4 @@
-"""Writing a position: every field, and with a seat only what it may know."""
+"""Writes positions: every field; with a seat, only what it may know."""
 
 from hatamoto.games.shogunate import board, codes, content, favours, frames, ledger, top_plots, view
 from hatamoto.games.shogunate.state import ShogunateState
@@ -15,7 +15,7 @@ from hatamoto.kernel.positions import (
 
 
 def is_resting(state: ShogunateState) -> bool:
-    """Before the deal, where cards are to be chosen or a player to be named, and at the end."""
+    """Before the deal, when cards are to be chosen or a player to be named, and at the end."""
     branches, stack = state.branches, state.stack
     if branches is not None:
         return type_of(branches.frame) == frames.CHOOSE.number and not any(branches.answers)
@@ -24,7 +24,7 @@ def is_resting(state: ShogunateState) -> bool:
 
 
 def write(state: ShogunateState, seat: int | None) -> dict[str, object]:
-    """Every field; with a seat, what it may not know is left to chance or left out."""
+    """Every field; with a seat, what it may not know is "draw" or left out."""
     edition, is_laid = state.content, len(state.line) == content.SLOTS
     facts: dict[str, object] = {
         **write_head(state),
@@ -61,7 +61,7 @@ def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[s
 
 
 def write_favours(state: ShogunateState, packed: int) -> dict[str, int]:
-    """By leader, how far a seat was seen to raise it; those it left alone are left out."""
+    """A seat's favours by leader, without those that are 0."""
     shown = {name: favours.shown(packed, n) for n, name in enumerate(state.content.leaders)}
     return {name: steps for name, steps in shown.items() if steps}
 

@@ -1,4 +1,4 @@
-"""One class per open decision: who is asked, what is legal, why not, what follows."""
+"""One class per decision, draw and step: what is legal, why not, what follows."""
 
 from typing import Final
 

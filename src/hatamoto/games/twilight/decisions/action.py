@@ -29,7 +29,7 @@ class ChoosingKind(Decision[TwilightState]):
     surface = "prompt"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Placing always; the others if they can be begun (ruling 83)."""
+        """Placing is always possible; the others if they can be started (ruling 83)."""
         seat = seat_of(frame)
         kinds = actions.MAY_PLACE
         if board.realignable(state, seat, self.points.of(frame)):
@@ -41,7 +41,7 @@ class ChoosingKind(Decision[TwilightState]):
         return actions.KIND_BY[kinds]
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """Nothing to aim at, a ban, or no court operation."""
+        """There is no target, coups are banned, or no court operation is possible."""
         if action == actions.KIND_REALIGN:
             return refused("8.2(3)(i)", "no_realign_target")
         if action == actions.KIND_COURT:
@@ -55,7 +55,7 @@ class ChoosingKind(Decision[TwilightState]):
         seat, points = seat_of(frame), self.points.of(frame)
         events.kind_chosen(state, seat, action, points)
         if action == actions.KIND_PLACE:
-            place_on(state, seat, points)
+            continue_placing(state, seat, points)
         elif action == actions.KIND_REALIGN:
             state.push(frames.REALIGN.ask(seat, points))
         elif action == actions.KIND_COUP:
@@ -71,8 +71,8 @@ class ChoosingKind(Decision[TwilightState]):
 # Placing influence (§8.1)
 
 
-def place_on(state: TwilightState, seat: int, points: int) -> None:
-    """Go on placing while a point can be spent (ruling 83)."""
+def continue_placing(state: TwilightState, seat: int, points: int) -> None:
+    """Ask for the next placement while a point can be spent (ruling 83)."""
     if board.placeable(state, seat, points):
         state.push(frames.PLACE.ask(seat, points))
 
@@ -88,13 +88,13 @@ class Placing(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("place", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Any space in reach that can be paid for; or leave the rest (ruling 34)."""
+        """Any affordable space in reach; or stop (ruling 34)."""
         return listed_large(
             actions.PLACE_OR_STOP, board.placeable(state, seat_of(frame), self.points.of(frame))
         )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """Closed, out of reach, used, or too dear."""
+        """The space is closed, out of reach, used, or too expensive."""
         seat, space, points = seat_of(frame), action - PLACE_VERB, self.points.of(frame)
         found = closed_to(state, space)
         if found is not None:
@@ -105,10 +105,10 @@ class Placing(Decision[TwilightState]):
         if masks.has(board.spent_ports(state, seat), space):
             return refused("8.0(2)", "port_limit", facts)
         rule = "8.1(1)(iii)" if space == ids.KYO else "8.1(1)(ii)"
-        return too_dear(rule, facts, board.price(state, seat, space), points)
+        return too_expensive(rule, facts, board.price(state, seat, space), points)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """At the price of the moment (ruling 37); what is placed extends reach (§8.1(2)(iii))."""
+        """Pay the current price (ruling 37); the new influence extends reach (§8.1(2)(iii))."""
         seat, points = seat_of(frame), self.points.of(frame)
         if action == actions.STOP:
             events.points_unused(state, seat, points)
@@ -117,23 +117,24 @@ class Placing(Decision[TwilightState]):
         points -= board.price(state, seat, space)
         changes.spend_port(state, seat, space)
         changes.add_influence(state, seat, space, 1)
-        place_on(state, seat, points)
+        continue_placing(state, seat, points)
 
     def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
-        """Points that could still be used."""
-        return (
-            Loss("points_unused", {"points": self.points.of(frame)})
-            if action == actions.STOP
-            else None
-        )
+        """Unused points that could still be spent."""
+        return unused(self.points.of(frame), action)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
         return {"points": self.points.of(frame)}
 
 
+def unused(points: int, action: int) -> Loss | None:
+    """The loss of stopping with points left."""
+    return Loss("points_unused", {"points": points}) if action == actions.STOP else None
+
+
 def closed_to(state: TwilightState, space: int) -> Refusal | None:
-    """Why a space takes no part now, if it does not."""
+    """Why a space is out of play, or None."""
     facts: Facts = {"space": state.content.spaces[space]}
     if space == ids.EDO:
         return refused("2.11(4)(i)", "no_influence_there", facts)
@@ -142,7 +143,7 @@ def closed_to(state: TwilightState, space: int) -> Refusal | None:
     return None
 
 
-def too_dear(rule: str, facts: Facts, cost: int, points: int) -> Refusal:
+def too_expensive(rule: str, facts: Facts, cost: int, points: int) -> Refusal:
     """The refusal for too few points."""
     return refused(rule, "too_few_points", {**facts, "cost": cost, "points": points})
 
@@ -152,7 +153,7 @@ def too_dear(rule: str, facts: Facts, cost: int, points: int) -> Refusal:
 
 @final
 class Realigning(Decision[TwilightState]):
-    """Try a realignment for points, also again (§8.2(i))."""
+    """Try realignments one by one, for points (§8.2(i))."""
 
     frame_type = frames.REALIGN
     seal = "調"
@@ -161,13 +162,13 @@ class Realigning(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("realign", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Any target that can be paid for (§8.2(2)); or leave the rest (§8.2(2)(iii))."""
+        """Any affordable target (§8.2(2)); or stop (§8.2(2)(iii))."""
         return listed_large(
             actions.REALIGN_OR_STOP, board.realignable(state, seat_of(frame), self.points.of(frame))
         )
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """No target, used, or too dear."""
+        """The space is no target, used, or too expensive."""
         seat, space = seat_of(frame), action - REALIGN_VERB
         found = no_target(state, seat, space, "8.2(3)(i)")
         if found is not None:
@@ -175,7 +176,7 @@ class Realigning(Decision[TwilightState]):
         facts: Facts = {"space": state.content.spaces[space]}
         if masks.has(board.spent_ports(state, seat), space):
             return refused("8.0(2)", "port_limit", facts)
-        return too_dear("8.2(1)(ii)", facts, board.realign_price(space), self.points.of(frame))
+        return too_expensive("8.2(1)(ii)", facts, board.realign_price(space), self.points.of(frame))
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
         """Pay, then both roll (§8.2(3)(ii))."""
@@ -189,12 +190,8 @@ class Realigning(Decision[TwilightState]):
         state.push(frames.REALIGN_DIE.draw(space, left, seat))
 
     def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
-        """Points that could still be used."""
-        return (
-            Loss("points_unused", {"points": self.points.of(frame)})
-            if action == actions.STOP
-            else None
-        )
+        """Unused points that could still be spent."""
+        return unused(self.points.of(frame), action)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The points left."""
@@ -202,7 +199,7 @@ class Realigning(Decision[TwilightState]):
 
 
 def no_target(state: TwilightState, seat: int, space: int, rule: str) -> Refusal | None:
-    """Why a space is no target of a realignment or coup, if it is none (ruling 39)."""
+    """Why a space is no target of a realignment or coup, or None (ruling 39)."""
     found = closed_to(state, space)
     if found is not None:
         return found
@@ -232,7 +229,7 @@ class Couping(Decision[TwilightState]):
         return listed(actions.COUP_BY, board.coup_targets(state, seat_of(frame)))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """No clan, nobody to overthrow, or too far."""
+        """The space is not a clan, has no opposing influence, or is out of reach."""
         space = action - COUP_VERB
         if space >= ids.CLANS:
             return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
@@ -241,7 +238,7 @@ class Couping(Decision[TwilightState]):
         return found
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """All the points go into it (ruling 34)."""
+        """Spend all points on it (ruling 34)."""
         space, seat = action - COUP_VERB, seat_of(frame)
         state.push(frames.COUP_DIE.draw(space, self.points.of(frame), seat, 1))
 

@@ -1,4 +1,4 @@
-"""The court operation: the only way to keep an opposing event from occurring (§8.4)."""
+"""The court operation, the only way to prevent an opposing event (§8.4)."""
 
 from hatamoto.games.twilight import board, changes, events, frames, ids
 from hatamoto.games.twilight.effects import steps
@@ -8,7 +8,7 @@ from hatamoto.kernel.refusals import Refusal, refused
 
 
 def may_use(state: TwilightState, card: int, seat: int) -> bool:
-    """Whether a seat can use a card for one: once a turn (§2.23(4)(i)), no must-play card."""
+    """Whether a seat can use a card for it: once a turn (§2.23(4)(i)), no must-play card."""
     return state.content.type[card] < ids.MUST_PLAY and not masks.has(state.court_done, seat)
 
 
@@ -25,7 +25,7 @@ def blocker(state: TwilightState, seat: int, source: int) -> Refusal:
 
 
 def begin(state: TwilightState, seat: int, points: int) -> None:
-    """No event, the card is discarded, the marker turned (§8.4(1)(i), §8.4(2)(iii))."""
+    """Discard the card without its event and turn the marker (§8.4(1)(i), §8.4(2)(iii))."""
     state.court_done |= masks.one(seat)
     state.stack.clear()
     state.push(frames.END_ROUND.step())
@@ -36,7 +36,7 @@ def begin(state: TwilightState, seat: int, points: int) -> None:
 
 
 def finish(state: TwilightState, seat: int, points: int, number: int) -> None:
-    """The die, less the modifier for Anti-Bakufu, against the points (§8.4(2)(ii))."""
+    """Compare the modified die with the points (§8.4(2)(ii))."""
     modifier = board.court_modifier(state, seat)
     events.court_tried(state, seat, number, points, modifier)
     if number + modifier <= points:

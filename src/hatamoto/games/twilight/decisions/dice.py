@@ -1,4 +1,4 @@
-"""What the dice decide: realignment, coup, court operation, war, the emperor's flags."""
+"""Dice rolls: realignment, coup, court operation, war, the emperor's flags."""
 
 from typing import Final, final
 
@@ -21,8 +21,8 @@ from hatamoto.kernel.kinds import Chance, Kind, Odds, Rolling
 from hatamoto.kernel.refusals import Facts
 
 
-def rolled(seat: int, action: int, results: list[int]) -> Odds:
-    """One die of a seat, with what each of its faces brings."""
+def die_odds(seat: int, action: int, results: list[int]) -> Odds:
+    """The odds of one die of a seat; `results` has the result of each face."""
     number = action - actions.ROLL + 1
     return Odds(seat, [number], results[number - 1], results)
 
@@ -41,7 +41,7 @@ class RollingToRealign(Chance[TwilightState]):
     purpose = "realignment"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -71,7 +71,7 @@ class RollingBack(Rolling[TwilightState]):
     purpose = "realignment"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -86,7 +86,7 @@ class RollingBack(Rolling[TwilightState]):
             state.push(frames.REALIGN.ask(seat, left))
 
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
-        """Both dice, for the acting player: what the opponent loses less what the player does."""
+        """Both dice: what the opponent loses minus what the acting player loses."""
         seat, space = self.player.of(frame), self.space.of(frame)
         lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
         theirs = board.influence(state, 1 - seat, space)
@@ -103,7 +103,7 @@ class RollingBack(Rolling[TwilightState]):
 
 
 def realign(state: TwilightState, seat: int, space: int, number: int, other: int) -> None:
-    """Compare both totals; the lower side loses the difference, at most all.
+    """Compare both totals; the lower side loses the difference, at most all it has.
 
     §8.2(3)(iii), §8.2(3)(iv), §8.2(3)(v)
     """
@@ -132,11 +132,11 @@ class RollingForCoup(Rolling[TwilightState]):
     purpose = "coup"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Intervention rises at once after the coup (§8.3(2), §2.23(5)(i), ruling 45)."""
+        """Resolve the coup, then raise intervention (§8.3(2), §2.23(5)(i), ruling 45)."""
         seat, number = self.player.of(frame), action - actions.ROLL + 1
         state.dice = [number]
         overthrow(state, seat, self.space.of(frame), self.points.of(frame), number)
@@ -144,19 +144,19 @@ class RollingForCoup(Rolling[TwilightState]):
             changes.raise_intervention(state, seat)
 
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
-        """The value of the coup; nothing below one (§8.3(1)(iii))."""
+        """The value of the coup, at least 0 (§8.3(1)(iii))."""
         space, points = self.space.of(frame), self.points.of(frame)
         values = [max(0, outlook.coup_value(state, space, points, die)) for die in outlook.DIE]
-        return rolled(self.player.of(frame), action, values)
+        return die_odds(self.player.of(frame), action, values)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """Who, where, with how much."""
+        """The player, the space and the points."""
         space = state.content.spaces[self.space.of(frame)]
         return {"seat": self.player.of(frame), "space": space, "points": self.points.of(frame)}
 
 
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
-    """Opposing influence goes first (§8.3(1)(iii)), the excess is gained (§8.3(1)(iv))."""
+    """Remove opposing influence first (§8.3(1)(iii)), then gain the excess (§8.3(1)(iv))."""
     value = outlook.coup_value(state, space, points, number)
     events.coup_rolled(state, seat, space, points, number, value)
     if value <= 0:
@@ -178,11 +178,11 @@ class RollingForCourt(Rolling[TwilightState]):
     purpose = "court"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """At most the points of the card is a success (§8.4(2)(ii))."""
+        """A die up to the points of the card succeeds (§8.4(2)(ii))."""
         number = action - actions.ROLL + 1
         state.dice = [number]
         court.finish(state, self.player.of(frame), self.points.of(frame), number)
@@ -191,10 +191,10 @@ class RollingForCourt(Rolling[TwilightState]):
         """Whether it succeeds (§8.4(2)(ii))."""
         seat = self.player.of(frame)
         most = outlook.court_die(state, seat, self.points.of(frame))
-        return rolled(seat, action, [int(die <= most) for die in outlook.DIE])
+        return die_odds(seat, action, [int(die <= most) for die in outlook.DIE])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """Who, with how much."""
+        """The player and the points."""
         return {"seat": self.player.of(frame), "points": self.points.of(frame)}
 
 
@@ -211,11 +211,11 @@ class RollingForWar(Rolling[TwilightState]):
     purpose = "war"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Success removes all opposing influence; then what the card adds (§9.4(iii))."""
+        """A win removes all opposing influence; then the card's own effects (§9.4(iii))."""
         seat, space = self.player.of(frame), self.space.of(frame)
         number = action - actions.ROLL + 1
         state.dice = [number]
@@ -229,16 +229,16 @@ class RollingForWar(Rolling[TwilightState]):
         """Whether it is won (§9.4(ii))."""
         seat, space, target = self.player.of(frame), self.space.of(frame), self.target.of(frame)
         values = [outlook.war_value(state, seat, space, die) for die in outlook.DIE]
-        return rolled(seat, action, [int(value >= target) for value in values])
+        return die_odds(seat, action, [int(value >= target) for value in values])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """Who, against whom, and what is needed."""
+        """The player, the clan and the target value."""
         space = state.content.spaces[self.space.of(frame)]
         return {"seat": self.player.of(frame), "space": space, "target": self.target.of(frame)}
 
 
 def fight(state: TwilightState, seat: int, space: int, target: int, number: int) -> bool:
-    """Whether the die with the clans around reaches the target value (§9.4(ii), ruling 56)."""
+    """Whether the die, modified by the clans around, reaches the target (§9.4(ii), ruling 56)."""
     value = outlook.war_value(state, seat, space, number)
     events.war_rolled(state, seat, space, number, value, target)
     if value >= target:
@@ -259,7 +259,7 @@ class RollingForFlags(Rolling[TwilightState]):
     purpose = "flags"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """A die."""
+        """The six faces of a die."""
         return actions.ROLLS
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
@@ -272,7 +272,7 @@ class RollingForFlags(Rolling[TwilightState]):
 
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
         """What the opponent gains (§11.3(iv))."""
-        return rolled(self.player.of(frame), action, [-die for die in outlook.DIE])
+        return die_odds(self.player.of(frame), action, [-die for die in outlook.DIE])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls."""

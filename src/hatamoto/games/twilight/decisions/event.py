@@ -1,4 +1,4 @@
-"""What events ask: where influence is placed or removed, a war, free realignments."""
+"""The decisions of events: placing and removing influence, wars, free realignments."""
 
 from typing import Final, final
 
@@ -27,11 +27,11 @@ class Putting(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("put",)
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """The spaces the event allows; none can be left out (ruling 84)."""
+        """The spaces the event allows; it cannot be declined (ruling 84)."""
         return listed(actions.PUT_BY, steps.choosable(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """Not named, out of reach, or enough placed there."""
+        """The space is not allowed, out of reach, or has enough."""
         space = action - PUT_VERB
         found = closed_to(state, space) or not_named(state, frame, space)
         if found is not None:
@@ -42,13 +42,13 @@ class Putting(Decision[TwilightState]):
         return refused("9.3(2)(ii)", "out_of_reach", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Go on while points and spaces are left."""
+        """Then the next one, while points and spaces are left."""
         space = action - PUT_VERB
         changes.add_influence(state, seat_of(frame), space, 1)
         steps.ask_next(state, frame, space)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """The card and how many are left."""
+        """The card and the influence left."""
         return left(state, frame)
 
 
@@ -62,11 +62,11 @@ class Taking(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("take",)
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """The spaces the event allows that still have some."""
+        """The spaces the event allows that have opposing influence."""
         return listed(actions.TAKE_BY, steps.choosable(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """Not named, nothing there, or enough removed there."""
+        """The space is not allowed, has none, or enough was removed there."""
         space = action - TAKE_VERB
         found = closed_to(state, space) or not_named(state, frame, space)
         if found is not None:
@@ -77,30 +77,30 @@ class Taking(Decision[TwilightState]):
         return refused("9.3(1)", "nothing_to_take", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Go on while points and spaces are left."""
+        """Then the next one, while points and spaces are left."""
         space = action - TAKE_VERB
         changes.cut_influence(state, 1 - seat_of(frame), space, 1)
         steps.ask_next(state, frame, space)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """The card and how many are left."""
+        """The card and the influence left."""
         return left(state, frame)
 
 
 def left(state: TwilightState, frame: Frame) -> Facts:
-    """The card in play and how many influence are left to choose for."""
+    """The card in play and the influence left to place or remove."""
     return {"card": state.content.cards[state.card], "count": steps.POINTS.of(frame)}
 
 
 def not_named(state: TwilightState, frame: Frame, space: int) -> Refusal | None:
-    """Why a space is no part of the event's choice, if it is none (§9.3(2)(i))."""
-    if masks.has(state.chart.fields[steps.FIELD.of(frame)], space):
+    """Why the event's choice does not include a space, or None (§9.3(2)(i))."""
+    if masks.has(state.chart.space_sets[steps.SPACE_SET.of(frame)], space):
         return None
     return beyond_card(state, space)
 
 
 def beyond_card(state: TwilightState, space: int) -> Refusal:
-    """The refusal of a space that the card in play does not allow."""
+    """The refusal for a space that the card in play does not allow."""
     facts: Facts = {"space": state.content.spaces[space], "card": state.content.cards[state.card]}
     return refused(card_rule(state), "not_named", facts)
 
@@ -117,23 +117,23 @@ class Warring(Decision[TwilightState]):
     frame_type = frames.WAR
     seal = "戦"
     target = frames.WAR.field("target")
-    field = frames.WAR.field("field")
+    space_set = frames.WAR.field("field")
     rule = "9.4(i)"
     verbs: tuple[str, ...] = ("war",)
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Any clan of the field; no reach is needed (ruling 55)."""
-        return listed(actions.WAR_BY, state.chart.fields[self.field.of(frame)])
+        """Any clan of the set; no reach is needed (ruling 55)."""
+        return listed(actions.WAR_BY, state.chart.space_sets[self.space_set.of(frame)])
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """No clan, or not one the card allows."""
+        """The space is not a clan, or the card does not allow it."""
         space = action - WAR_VERB
         if space >= ids.CLANS:
             return refused(self.rule, "not_a_clan", {"space": state.content.spaces[space]})
         return beyond_card(state, space)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Roll, unless there is nobody to fight (§9.4(iv), ruling 57)."""
+        """Roll, unless there is no opposing influence (§9.4(iv), ruling 57)."""
         space, seat, target = action - WAR_VERB, seat_of(frame), self.target.of(frame)
         events.war_declared(state, seat, space, target)
         if board.influence(state, 1 - seat, space):
@@ -148,36 +148,36 @@ class Warring(Decision[TwilightState]):
 
 @final
 class RealigningFreely(Decision[TwilightState]):
-    """Try a realignment for nothing (§8.2(3))."""
+    """Try a free realignment (§8.2(3))."""
 
     frame_type = frames.FREE_REALIGN
     seal = "調"
     attempts = frames.FREE_REALIGN.field("attempts")
-    field = frames.FREE_REALIGN.field("field")
+    space_set = frames.FREE_REALIGN.field("field")
     rule = "8.2(3)"
     verbs: tuple[str, ...] = ("realign", "stop")
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """The targets of the field; or leave the rest."""
+        """The targets within the set; or stop."""
         return listed_large(actions.REALIGN_OR_STOP, self.targets(state, frame))
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """No target, or not one the card allows."""
+        """The space is no target, or the card does not allow it."""
         space = action - REALIGN_VERB
         found = no_target(state, seat_of(frame), space, "8.2(3)(i)")
         return beyond_card(state, space) if found is None else found
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Both roll; the die carries the field for the next attempt."""
+        """Both roll; the frame of the die keeps the set for the next attempt."""
         seat, attempts = seat_of(frame), self.attempts.of(frame)
         if action == actions.STOP:
             events.attempts_unused(state, seat, attempts)
             return
-        space, free = action - REALIGN_VERB, self.field.of(frame) + 1
+        space, free = action - REALIGN_VERB, self.space_set.of(frame) + 1
         state.push(frames.REALIGN_DIE.draw(space, attempts - 1, seat, free))
 
     def loss(self, state: TwilightState, frame: Frame, action: int) -> Loss | None:
-        """Attempts that could still be used."""
+        """Unused attempts that could still be made."""
         return (
             Loss("attempts_unused", {"count": self.attempts.of(frame)})
             if action == actions.STOP
@@ -189,9 +189,9 @@ class RealigningFreely(Decision[TwilightState]):
         return {"card": state.content.cards[state.card], "count": self.attempts.of(frame)}
 
     def targets(self, state: TwilightState, frame: Frame) -> int:
-        """Where a free attempt may go: the ordinary targets inside the field."""
-        field = state.chart.fields[self.field.of(frame)]
-        return board.contested(state, seat_of(frame)) & field
+        """The ordinary realignment targets within the set."""
+        within = state.chart.space_sets[self.space_set.of(frame)]
+        return board.contested(state, seat_of(frame)) & within
 
 
 KINDS: Final[list[Kind[TwilightState]]] = [Putting(), Taking(), Warring(), RealigningFreely()]

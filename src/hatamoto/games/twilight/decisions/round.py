@@ -1,4 +1,4 @@
-"""A round: play a card, use it for action or event or both, put it away, recover (§7.0(2))."""
+"""A round: play a card, use it for its action, its event or both, discard it, recover (§7.0(2))."""
 
 from typing import Final, final
 
@@ -12,19 +12,19 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 @final
 class BeginningRound(Step[TwilightState]):
-    """The round of a player, or of the other, or the end of the phase (§7.0)."""
+    """Begin the next round, or end the phase (§7.0)."""
 
     frame_type = frames.BEGIN_ROUND
     player = frames.BEGIN_ROUND.field("player")
     rule = "7.0(1)"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """Open the round."""
+        """Begin the round of the frame's player."""
         begin_round(state, self.player.of(frame))
 
 
 def begin_round(state: TwilightState, seat: int) -> None:
-    """Players alternate; then one plays on alone, until all is played (§5.2, §7.0(3))."""
+    """Players alternate; when one has no cards left, the other plays on (§5.2, §7.0(3))."""
     if not board.hand(state, seat):
         seat = 1 - seat
     if not board.hand(state, seat):
@@ -77,14 +77,14 @@ class ChoosingUse(Decision[TwilightState]):
     surface = "prompt"
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
-        """Either for own and common cards (§7.21(i)), else both, if the event occurs."""
+        """Either one for own and common cards (§7.21(i)), otherwise both if the event can occur."""
         card, seat = state.card, seat_of(frame)
         if not can_occur(state, card, board.event_player(state, card, seat)):
             return actions.USE_ONLY_ACTION
         return actions.USE_EITHER if board.is_choice(state, card, seat) else actions.USE_ORDER
 
     def blocker(self, state: TwilightState, frame: Frame, action: int) -> Refusal:
-        """The event cannot occur, or the card is of another type."""
+        """The event cannot occur, or the card has another type."""
         card, seat = state.card, seat_of(frame)
         facts: Facts = {"card": state.content.cards[card]}
         if not can_occur(state, card, board.event_player(state, card, seat)):
@@ -95,7 +95,7 @@ class ChoosingUse(Decision[TwilightState]):
         return refused(rule, "both_happen", facts)
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Queue the end of the round, then action and event in their order (§7.2(ii))."""
+        """Push the end of the round, then action and event in the announced order (§7.2(ii))."""
         card, seat = state.card, seat_of(frame)
         points = state.content.points[card]
         player = board.event_player(state, card, seat)
@@ -126,7 +126,7 @@ class ResolvingEvent(Step[TwilightState]):
     rule = "9.0"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """The action is done."""
+        """The action, if it came first, is finished."""
         resolve(state, self.player.of(frame))
 
 
@@ -143,7 +143,7 @@ def resolve(state: TwilightState, seat: int) -> None:
 
 @final
 class FinishingEvent(Step[TwilightState]):
-    """What the card does after its choice (§9.0)."""
+    """The steps of an event after its choice (§9.0)."""
 
     frame_type = frames.REST_OF_EVENT
     player = frames.REST_OF_EVENT.field("player")
@@ -158,14 +158,14 @@ class FinishingEvent(Step[TwilightState]):
 
 @final
 class EndingRound(Step[TwilightState]):
-    """The card goes to its pile and both sides recover (§3.4)."""
+    """The card is discarded or removed, and both sides recover (§3.4)."""
 
     frame_type = frames.END_ROUND
     occurred = frames.END_ROUND.field("occurred")
     rule = "3.4"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """Then the other player's round (ruling 94)."""
+        """The other player's round follows (ruling 94)."""
         changes.put_card_away(state, self.occurred.of(frame) != 0)
         changes.recover(state)
         state.anti_ports = state.pro_ports = 0

@@ -47,7 +47,7 @@ class BeginningTurn(Step[TwilightState]):
 
 
 def choose_first(state: TwilightState) -> None:
-    """A first player with the lower court operation level gives way (§6.1(i), §6.1(ii))."""
+    """The side with the higher court operation level becomes first player (§6.1(i), §6.1(ii))."""
     if state.court[state.first] < state.court[1 - state.first]:
         state.first = 1 - state.first
         events.first_player_changed(state)
@@ -80,7 +80,7 @@ class Dealing(Chance[TwilightState]):
         return refused(self.rule, "already_drawn", {"card": card})
 
     def apply(self, state: TwilightState, frame: Frame, action: int) -> None:
-        """Deal in turns (ruling 27)."""
+        """The players are dealt to in turns (ruling 27)."""
         seat = self.player.of(frame)
         changes.draw_card(state, seat, action - actions.DRAW)
         push_deal(state, 1 - seat)
@@ -108,7 +108,7 @@ def is_short(state: TwilightState, seat: int) -> bool:
 
 
 def ask_pile(state: TwilightState, seat: int) -> None:
-    """A draw from the pile, made anew if need be; none when both piles are empty (ruling 28)."""
+    """Push a draw, reshuffling the pile if necessary; none if both piles are empty (ruling 28)."""
     if not state.pile:
         changes.shuffle_discards(state)
     if state.pile:
@@ -132,7 +132,7 @@ class BeginningRounds(Step[TwilightState]):
 
 
 def ask_navy(state: TwilightState) -> None:
-    """Who is far behind places the counter, else it stays (§12.1(1)(iii), ruling 69)."""
+    """A side that is far behind places the counter (§12.1(1)(iii), ruling 69)."""
     if state.vp <= -state.content.navy_points:
         state.push(frames.NAVY.ask(ids.PRO))
     elif state.vp >= state.content.navy_points:
@@ -166,7 +166,7 @@ class PlacingNavy(Decision[TwilightState]):
         counters.station(state, face, action - NAVY_VERB)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
-        """Which side of the counter."""
+        """The face of the counter."""
         face = board.own_face(state, ids.NAVY_KATSU, seat_of(frame))
         return {"marker": state.content.faces[face]}
 
@@ -185,7 +185,7 @@ class EndingPhase(Step[TwilightState]):
     rule = "5.3"
 
     def run(self, state: TwilightState, frame: Frame) -> None:
-        """The points of Jo-i can end the game (ruling 73)."""
+        """Jo-i is scored first, which can end the game (ruling 73)."""
         events.turn_ended(state)
         if state.joi:
             score_joi(state)
@@ -199,7 +199,7 @@ class EndingPhase(Step[TwilightState]):
 
 
 def score_joi(state: TwilightState) -> None:
-    """Performed Jo-i pays Anti-Bakufu in a Closed turn, Pro-Bakufu in an Open one.
+    """Score Jo-i: for Anti-Bakufu in a Closed turn, for Pro-Bakufu in an Open one.
 
     §10.0(1)(i), §10.0(1)(ii)
     """
@@ -209,7 +209,7 @@ def score_joi(state: TwilightState) -> None:
 
 
 def refresh(state: TwilightState) -> None:
-    """Jo-i planned, court operations ready, the optional counter back (§12.1(2)).
+    """Reset Jo-i and court operations, and return the optional counter (§12.1(2)).
 
     §10.0(2), §2.23(4)(ii), §2.23(6)(ii)
     """

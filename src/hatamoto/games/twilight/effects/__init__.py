@@ -1,7 +1,7 @@
-"""The events of the cards: one small function each, found by the card's id.
+"""The events of the cards: one small function each, looked up by card id.
 
-`closed.CLOSED` and `open.OPEN` bind each card to its event; here they are joined with the rows of
-the data and put in lists by the number of the card.
+`closed.CLOSED` and `open.OPEN` map card ids to events; here they are checked against the data rows
+and put into lists by card number.
 """
 
 from typing import Final
@@ -16,13 +16,13 @@ EVENTS: Final[dict[str, CardEvent]] = {**closed.CLOSED, **open.OPEN}
 
 if set(EVENTS) != set(ids.CARD_IDS):
     unmatched = ", ".join(sorted(set(EVENTS).symmetric_difference(ids.CARD_IDS)))
-    raise BadContent(f"cards.toml: a card and its event belong together: {unmatched}")
+    raise BadContent(f"cards.toml: cards and events do not match: {unmatched}")
 
 EFFECTS: Final[list[Effect]] = [EVENTS[id].effect for id in ids.CARD_IDS]
 CONDITIONS: Final[list[Condition]] = [EVENTS[id].when or always for id in ids.CARD_IDS]
 HAS_CONDITION: Final[list[bool]] = [EVENTS[id].when is not None for id in ids.CARD_IDS]
 RESTS: Final[list[Effect]] = [EVENTS[id].rest for id in ids.CARD_IDS]
-WARS: Final[list[AfterWar]] = [EVENTS[id].fought for id in ids.CARD_IDS]
+WARS: Final[list[AfterWar]] = [EVENTS[id].after_war for id in ids.CARD_IDS]
 
 
 def can_occur(state: TwilightState, card: int, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""What a card's event is: what it does, when it can occur, what follows its choice or its war."""
+"""The parts of a card's event: effect, condition, and what follows its choice or its war."""
 
 from collections.abc import Callable
 from typing import TypeAlias, final
@@ -6,11 +6,11 @@ from typing import TypeAlias, final
 from hatamoto.games.twilight.state import TwilightState
 
 Effect: TypeAlias = Callable[[TwilightState, int], None]
-"""What a card does; the number is the event player's seat."""
+"""Carries out an event; the number is the event player's seat."""
 Condition: TypeAlias = Callable[[TwilightState, int], bool]
-"""Whether a card's event can occur for the event player, judged when it is played (§9.2(v))."""
+"""Whether an event can occur for the event player, evaluated when it is played (§9.2(v))."""
 AfterWar: TypeAlias = Callable[[TwilightState, int, int, bool], None]
-"""What follows a war once its die is rolled: event player, target, and whether it was won."""
+"""Called after a war's die: event player, target, and whether the war was won."""
 
 
 def always(state: TwilightState, seat: int) -> bool:
@@ -19,11 +19,11 @@ def always(state: TwilightState, seat: int) -> bool:
 
 
 def nothing(state: TwilightState, seat: int) -> None:
-    """What most cards do after their choice."""
+    """The default for cards without later steps."""
 
 
 def no_spoils(state: TwilightState, seat: int, target: int, won: bool) -> None:
-    """What follows most wars."""
+    """The default for wars without further effects."""
 
 
 @final
@@ -35,12 +35,12 @@ class CardEvent:
         effect: Effect,
         when: Condition | None = None,
         rest: Effect = nothing,
-        fought: AfterWar = no_spoils,
+        after_war: AfterWar = no_spoils,
     ) -> None:
         self.effect = effect
         self.when = when
         """Its condition, if it has one (§2.35(2)(i))."""
         self.rest = rest
-        """What it does after its choice."""
-        self.fought = fought
-        """What follows its war."""
+        """Its steps after the choice."""
+        self.after_war = after_war
+        """Called after its war."""

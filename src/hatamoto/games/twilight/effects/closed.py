@@ -1,19 +1,19 @@
-"""The 41 events of the closed deck, one small function each, and the table by card.
+"""The events of the closed deck, one small function each, and the table by card.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
-bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
+bonus depends on the active side (§9.1(4)). The conditions of events are in `conditions.py`.
 """
 
 from typing import Final
 
-from hatamoto.games.twilight import board, fields, ids
+from hatamoto.games.twilight import board, ids, space_sets
 from hatamoto.games.twilight.effects import conditions, steps
 from hatamoto.games.twilight.effects.card import CardEvent
 from hatamoto.games.twilight.state import TwilightState
 
-NEXT_TO_EDO: Final[int] = fields.around("edo_bakufu")
-NAVAL_SCHOOL: Final[int] = fields.of_spaces("saga", "fukuoka", "kumamoto")
-FOUR_LORDS: Final[int] = fields.of_spaces("satsuma", "tosa", "fukui", "uwajima")
+NEXT_TO_EDO: Final[int] = space_sets.around("edo_bakufu")
+NAVAL_SCHOOL: Final[int] = space_sets.of_spaces("saga", "fukuoka", "kumamoto")
+FOUR_LORDS: Final[int] = space_sets.of_spaces("satsuma", "tosa", "fukui", "uwajima")
 WISE_LORDS: Final = [ids.FUKUI, ids.UWAJIMA, ids.TOSA, ids.SATSUMA]
 
 
@@ -21,12 +21,12 @@ WISE_LORDS: Final = [ids.FUKUI, ids.UWAJIMA, ids.TOSA, ids.SATSUMA]
 
 
 def kyo_situation(state: TwilightState, seat: int) -> None:
-    """Whoever leads in Kyo scores (§card/kyo_situation)."""
+    """The leader in Kyo scores (§card/kyo_situation)."""
     steps.score_kyo(state)
 
 
 def open_ports_situation(state: TwilightState, seat: int) -> None:
-    """Whoever leads in a port scores (§card/open_ports_situation)."""
+    """The leaders in the ports score (§card/open_ports_situation)."""
     steps.score_ports(state)
 
 
@@ -87,10 +87,11 @@ def treaty_five_powers(state: TwilightState, seat: int) -> None:
 
 
 def iemochi_succession(state: TwilightState, seat: int) -> None:
-    """Iemochi in Kii; Pro-Bakufu's own play wins powered clans (§card/iemochi_succession)."""
+    """Iemochi in Kii; played by Pro-Bakufu, influence in powered clans
+    (§card/iemochi_succession)."""
     steps.station(state, ids.TOKUGAWA_IEMOCHI, ids.KISHU)
     if state.active == ids.PRO:
-        steps.put(state, seat, 2, 1, fields.POWERED)
+        steps.put(state, seat, 2, 1, space_sets.POWERED)
 
 
 def yokohama_open_port(state: TwilightState, seat: int) -> None:
@@ -101,13 +102,13 @@ def yokohama_open_port(state: TwilightState, seat: int) -> None:
         steps.add(state, ids.ANTI, ids.YOKOHAMA, 1)
 
 
-# Pro-Bakufu's own
+# Pro-Bakufu's cards
 
 
 def ii_naosuke_tairo(state: TwilightState, seat: int) -> None:
     """Ii in Hikone; the powered clans lose influence (§card/ii_naosuke_tairo)."""
     steps.station(state, ids.II_NAOSUKE, ids.HIKONE)
-    steps.take(state, seat, 3, 2, fields.POWERED)
+    steps.take(state, seat, 3, 2, space_sets.POWERED)
 
 
 def ansei_purge(state: TwilightState, seat: int) -> None:
@@ -151,7 +152,7 @@ def satsuma_aizu_alliance(state: TwilightState, seat: int) -> None:
 def kanrin_maru(state: TwilightState, seat: int) -> None:
     """Calmer Powers, influence in two clans in reach (§card/kanrin_maru)."""
     steps.calm(state)
-    steps.put(state, seat, 2, 1, fields.IN_REACH)
+    steps.put(state, seat, 2, 1, space_sets.IN_REACH)
 
 
 def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
@@ -163,7 +164,7 @@ def nagasaki_naval_school(state: TwilightState, seat: int) -> None:
 def kobu_gattai(state: TwilightState, seat: int) -> None:
     """Influence in Kyo and three clans in reach (§card/kobu_gattai)."""
     steps.add(state, ids.PRO, ids.KYO, 1)
-    steps.put(state, seat, 3, 1, fields.IN_REACH)
+    steps.put(state, seat, 3, 1, space_sets.IN_REACH)
 
 
 def nagai_uta(state: TwilightState, seat: int) -> None:
@@ -172,7 +173,7 @@ def nagai_uta(state: TwilightState, seat: int) -> None:
     steps.add(state, ids.PRO, ids.CHOSHU, 1)
 
 
-# Anti-Bakufu's own
+# Anti-Bakufu's cards
 
 
 def shoka_sonjuku(state: TwilightState, seat: int) -> None:
@@ -234,7 +235,7 @@ def secret_edict_mito(state: TwilightState, seat: int) -> None:
 
 def sonno_joi(state: TwilightState, seat: int) -> None:
     """Influence in four clans in reach (§card/sonno_joi)."""
-    steps.put(state, seat, 4, 1, fields.IN_REACH)
+    steps.put(state, seat, 4, 1, space_sets.IN_REACH)
 
 
 def roshigumi(state: TwilightState, seat: int) -> None:
@@ -258,7 +259,7 @@ def shuseikan(state: TwilightState, seat: int) -> None:
     steps.add(state, ids.ANTI, ids.NAGASAKI, 1)
 
 
-# Common
+# Common cards
 
 
 def satsuma_troops(state: TwilightState, seat: int) -> None:
@@ -296,7 +297,7 @@ def yamanouchi_yodo(state: TwilightState, seat: int) -> None:
 
 
 def teradaya(state: TwilightState, seat: int) -> None:
-    """Satsuma is emptied, the event player begins anew (§card/teradaya)."""
+    """Satsuma is emptied, then the event player gets influence there (§card/teradaya)."""
     steps.clear(state, ids.PRO, ids.SATSUMA)
     steps.clear(state, ids.ANTI, ids.SATSUMA)
     steps.add(state, seat, ids.SATSUMA, 1)

@@ -1,13 +1,13 @@
-"""When the event of a card can occur (§2.35(2)(i)); judged when the card is played (§9.2(v))."""
+"""The conditions of card events (§2.35(2)(i)), evaluated when the card is played (§9.2(v))."""
 
 from typing import Final
 
 from hatamoto.games.twilight import board, ids
 from hatamoto.games.twilight.state import TwilightState
 
-OMIYA_INCIDENT: Final[int] = ids.card_asked_for("omiya_incident")
-CALM_ENOUGH: Final = 3
-"""The banner is raised below this level of intervention (§11.3(ii))."""
+OMIYA_INCIDENT: Final[int] = ids.referenced_card("omiya_incident")
+FLAGS_LIMIT: Final = 3
+"""The banner can be raised only below this level of intervention (§11.3(ii))."""
 
 
 def can_open_yokohama(state: TwilightState, seat: int) -> bool:
@@ -102,8 +102,9 @@ def is_yoshinobu_on_map(state: TwilightState, seat: int) -> bool:
 
 
 def can_raise_flags(state: TwilightState, seat: int) -> bool:
-    """Whether the court is won and the Powers are calm (§card/emperor_flags, §11.3(ii))."""
-    return state.court[ids.ANTI] == state.content.last_court and state.intervention < CALM_ENOUGH
+    """Whether the court level is at its top and intervention is low (§card/emperor_flags,
+    §11.3(ii))."""
+    return state.court[ids.ANTI] == state.content.last_court and state.intervention < FLAGS_LIMIT
 
 
 def can_kaientai_come(state: TwilightState, seat: int) -> bool:

@@ -1,33 +1,33 @@
-"""The 39 events of the open deck, one small function each, and the table by card.
+"""The events of the open deck, one small function each, and the table by card.
 
 `seat` is the event player: the active side (§9.1(1)), or the other for its own card (§9.1(2)). A
-bonus looks at the active side (§9.1(4)). When an event can occur at all is in `conditions.py`.
+bonus depends on the active side (§9.1(4)). The conditions of events are in `conditions.py`.
 """
 
 from typing import Final
 
-from hatamoto.games.twilight import board, fields, ids
+from hatamoto.games.twilight import board, ids, space_sets
 from hatamoto.games.twilight.effects import conditions, steps
 from hatamoto.games.twilight.effects.card import CardEvent
 from hatamoto.games.twilight.state import TwilightState
 
-NEXT_TO_EDO: Final[int] = fields.around("edo_bakufu")
-GLOVER_FRIENDS: Final[int] = fields.of_spaces("satsuma", "choshu", "saga", "tosa", "uwajima")
-CONFERENCE: Final[int] = fields.of_spaces("kyo", "satsuma", "tosa", "uwajima", "fukui")
-CHOSHU_AND_NEXT: Final[int] = fields.around("choshu")
-CHUBU_AND_NANKAIDO: Final[int] = fields.of_areas("chubu", "nankaido")
-OU_AND_CHUBU: Final[int] = fields.of_areas("ou", "chubu")
+NEXT_TO_EDO: Final[int] = space_sets.around("edo_bakufu")
+GLOVER_FRIENDS: Final[int] = space_sets.of_spaces("satsuma", "choshu", "saga", "tosa", "uwajima")
+CONFERENCE: Final[int] = space_sets.of_spaces("kyo", "satsuma", "tosa", "uwajima", "fukui")
+CHOSHU_AND_NEXT: Final[int] = space_sets.around("choshu")
+CHUBU_AND_NANKAIDO: Final[int] = space_sets.of_areas("chubu", "nankaido")
+OU_AND_CHUBU: Final[int] = space_sets.of_areas("ou", "chubu")
 FIRED_ON: Final = [ids.KOKURA, ids.HAMADA, ids.HIROSHIMA]
 REGIME: Final = [ids.KYO, ids.AIZU, ids.KUWANA]
 COMPANIES: Final = [ids.KYO, ids.TOSA, ids.SATSUMA]
-KOMEI_DEATH: Final[int] = ids.card_asked_for("komei_death")
+KOMEI_DEATH: Final[int] = ids.referenced_card("komei_death")
 
 
 # Must be played (§7.21(iii))
 
 
 def imperial_sanction(state: TwilightState, seat: int) -> None:
-    """A treaty, calmer Powers, and a point for Anti-Bakufu's play (§card/imperial_sanction)."""
+    """A treaty, calmer Powers; a point if Anti-Bakufu plays it (§card/imperial_sanction)."""
     steps.sign(state)
     steps.calm(state)
     steps.add(state, ids.PRO, ids.KYO, 1)
@@ -36,7 +36,7 @@ def imperial_sanction(state: TwilightState, seat: int) -> None:
 
 
 def yoshinobu_shogun(state: TwilightState, seat: int) -> None:
-    """Yoshinobu in Kyo, and a point for Pro-Bakufu's play (§card/yoshinobu_shogun)."""
+    """Yoshinobu in Kyo; a point if Pro-Bakufu plays it (§card/yoshinobu_shogun)."""
     steps.station(state, ids.TOKUGAWA_YOSHINOBU, ids.KYO)
     steps.add(state, ids.PRO, ids.KYO, 1)
     steps.add(state, ids.PRO, ids.MITO, 1)
@@ -50,7 +50,7 @@ def komei_death(state: TwilightState, seat: int) -> None:
     steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
-# Pro-Bakufu's own
+# Pro-Bakufu's cards
 
 
 def hamaguri_gate(state: TwilightState, seat: int) -> None:
@@ -62,16 +62,16 @@ def hamaguri_gate(state: TwilightState, seat: int) -> None:
 
 def choshu_expedition(state: TwilightState, seat: int) -> None:
     """Warfare against any clan (§card/choshu_expedition)."""
-    steps.war(state, seat, 4, fields.ALL_CLANS)
+    steps.war(state, seat, 4, space_sets.ALL_CLANS)
 
 
 def second_expedition(state: TwilightState, seat: int) -> None:
     """Warfare against any clan, with points at stake (§card/second_expedition)."""
-    steps.war(state, seat, 5, fields.ALL_CLANS)
+    steps.war(state, seat, 5, space_sets.ALL_CLANS)
 
 
-def second_expedition_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
-    """Two points for a success, one for Anti-Bakufu otherwise (§card/second_expedition)."""
+def second_expedition_after_war(state: TwilightState, seat: int, target: int, won: bool) -> None:
+    """Two points for a win, otherwise one for Anti-Bakufu (§card/second_expedition)."""
     if won:
         steps.gain(state, ids.PRO, 2)
     else:
@@ -161,7 +161,7 @@ def ikkaiso(state: TwilightState, seat: int) -> None:
     steps.add_each(state, ids.PRO, REGIME, 1)
 
 
-# Anti-Bakufu's own
+# Anti-Bakufu's cards
 
 
 def kiheitai(state: TwilightState, seat: int) -> None:
@@ -258,11 +258,11 @@ def shimonoseki_shelling(state: TwilightState, seat: int) -> None:
 
 def four_border_war(state: TwilightState, seat: int) -> None:
     """Warfare against any clan (§card/four_border_war)."""
-    steps.war(state, seat, 4, fields.ALL_CLANS)
+    steps.war(state, seat, 4, space_sets.ALL_CLANS)
 
 
-def four_border_war_fought(state: TwilightState, seat: int, target: int, won: bool) -> None:
-    """A success leaves influence in the clan (§card/four_border_war)."""
+def four_border_war_after_war(state: TwilightState, seat: int, target: int, won: bool) -> None:
+    """A win adds influence in the clan (§card/four_border_war)."""
     if won:
         steps.add(state, ids.ANTI, target, 1)
 
@@ -273,7 +273,7 @@ def tenchugumi(state: TwilightState, seat: int) -> None:
     steps.add(state, ids.ANTI, ids.KYO, 1)
 
 
-# Common
+# Common cards
 
 
 def tosa_troops(state: TwilightState, seat: int) -> None:
@@ -313,7 +313,7 @@ OPEN: Final[dict[str, CardEvent]] = {
     "hamaguri_gate": CardEvent(hamaguri_gate, when=conditions.is_choshu_in_kyo),
     "choshu_expedition": CardEvent(choshu_expedition, when=conditions.is_kyo_pro),
     "second_expedition": CardEvent(
-        second_expedition, when=conditions.is_iemochi_on_map, fought=second_expedition_fought
+        second_expedition, when=conditions.is_iemochi_on_map, after_war=second_expedition_after_war
     ),
     "four_nation_fleet": CardEvent(four_nation_fleet),
     "omiya_incident": CardEvent(omiya_incident, when=conditions.is_ryoma_or_nakaoka_on_map),
@@ -342,7 +342,7 @@ OPEN: Final[dict[str, CardEvent]] = {
     "ii_naonori": CardEvent(ii_naonori, when=conditions.is_ii_out_of_office),
     "shimonoseki_shelling": CardEvent(shimonoseki_shelling, when=conditions.is_choshu_armed),
     "four_border_war": CardEvent(
-        four_border_war, when=conditions.is_choshu_anti, fought=four_border_war_fought
+        four_border_war, when=conditions.is_choshu_anti, after_war=four_border_war_after_war
     ),
     "tenchugumi": CardEvent(tenchugumi),
     "tosa_troops": CardEvent(tosa_troops, when=conditions.is_tosa_own),

@@ -1,7 +1,8 @@
-"""The vocabulary of the cards: straight changes at once, choices and dice as frames.
+"""The steps that card events are made of: changes happen at once, choices and dice open frames.
 
 A card's function makes its changes in order. A choice is opened by its last call; what the card
-does after it waits as `rest`. Nothing here does anything once the game has ended (ruling 89).
+does after the choice is pushed before it with `rest`. After the end of the game nothing has an
+effect (ruling 89).
 """
 
 from typing import Final
@@ -14,51 +15,51 @@ from hatamoto.games.twilight import (
     counters,
     events,
     faces,
-    fields,
     frames,
     ids,
     scoring,
+    space_sets,
 )
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.frames import Frame, seat_of, type_of
+from hatamoto.kernel.frames import Frame, seat_of, shared_field, type_of
 
 BY_CARD: Final = 1
-"""The action of a card: a court operation is one of its kinds (§8.0)."""
+"""The action of a card, which may be a court operation (§8.0)."""
 AFTER_EVENT: Final = 0
-"""The action after the event: no court operation can follow (ruling 81)."""
+"""The action after the event, which cannot be a court operation (ruling 81)."""
 BY_EVENT: Final = 2
-"""Action points given by an event: never a court operation (ruling 50)."""
+"""Action points from an event, never for a court operation (ruling 50)."""
 
 
 # Influence
 
 
 def add(state: TwilightState, side: int, space: int, amount: int) -> None:
-    """A side's influence rises in a named space (§9.3(1))."""
+    """Add a side's influence in a space (§9.3(1))."""
     if state.ended == codes.GOING_ON:
         changes.add_influence(state, side, space, amount)
 
 
 def add_each(state: TwilightState, side: int, spaces: list[int], amount: int) -> None:
-    """A side's influence rises in each of the spaces (§9.3(1))."""
+    """Add a side's influence in each of the spaces (§9.3(1))."""
     for space in spaces:
         add(state, side, space, amount)
 
 
 def cut(state: TwilightState, side: int, space: int, amount: int) -> None:
-    """A side's influence falls in a named space, not below 0 (§9.3(1))."""
+    """Remove a side's influence in a space, not below 0 (§9.3(1))."""
     if state.ended == codes.GOING_ON:
         changes.cut_influence(state, side, space, amount)
 
 
 def cut_each(state: TwilightState, side: int, spaces: list[int], amount: int) -> None:
-    """A side's influence falls in each of the spaces (§9.3(1))."""
+    """Remove a side's influence in each of the spaces (§9.3(1))."""
     for space in spaces:
         cut(state, side, space, amount)
 
 
 def clear(state: TwilightState, side: int, space: int) -> None:
-    """A side loses all influence in a space (§9.3(1))."""
+    """Remove all of a side's influence in a space (§9.3(1))."""
     if state.ended == codes.GOING_ON:
         changes.cut_influence(state, side, space, board.influence(state, side, space))
 
@@ -67,36 +68,36 @@ def clear(state: TwilightState, side: int, space: int) -> None:
 
 
 def station(state: TwilightState, face: int, space: int) -> None:
-    """A counter shows this face in a space, from wherever it was (§2.22, ruling 86)."""
+    """Place a counter in a space with this face up, from wherever it was (§2.22, ruling 86)."""
     if state.ended == codes.GOING_ON:
         counters.station(state, face, space)
 
 
 def station_own(state: TwilightState, counter: int, side: int, space: int) -> None:
-    """A counter supports this side in a space (§2.22)."""
+    """Place a counter in a space with the face of this side up (§2.22)."""
     station(state, board.own_face(state, counter, side), space)
 
 
 def dismiss(state: TwilightState, counter: int) -> None:
-    """A counter leaves the map, if it is there (§2.22)."""
+    """Remove a counter from the map, if it is there (§2.22)."""
     if state.ended == codes.GOING_ON:
         counters.dismiss(state, counter)
 
 
 def dismiss_face(state: TwilightState, face: int) -> None:
-    """A counter leaves the map, if it shows this face."""
+    """Remove a counter from the map, if it shows this face."""
     if board.face_on_map(state, face):
         dismiss(state, faces.counter_of(face))
 
 
 def dismiss_at(state: TwilightState, counter: int, space: int) -> None:
-    """A counter leaves the map, if it is in this space."""
+    """Remove a counter from the map, if it is in this space."""
     if state.counter_at[counter] == space:
         dismiss(state, counter)
 
 
 def dismiss_all(state: TwilightState, side: int, space: int) -> None:
-    """All counters that support a side in a space leave the map (§2.22, ruling 90)."""
+    """Remove all counters that support a side in a space (§2.22, ruling 90)."""
     for counter in range(ids.COUNTERS):
         if state.content.face_side[board.face_of(state, counter)] == side:
             dismiss_at(state, counter, space)
@@ -106,25 +107,25 @@ def dismiss_all(state: TwilightState, side: int, space: int) -> None:
 
 
 def gain(state: TwilightState, side: int, amount: int) -> None:
-    """A side gains victory points, with the check at once (§11.1(i))."""
+    """A side gains victory points, which may end the game at once (§11.1(i))."""
     if state.ended == codes.GOING_ON:
         changes.gain_points(state, side, amount)
 
 
 def sign(state: TwilightState) -> None:
-    """The treaty level rises (§2.23(3)(i))."""
+    """Raise the treaty level (§2.23(3)(i))."""
     if state.ended == codes.GOING_ON:
         changes.raise_treaty(state)
 
 
 def calm(state: TwilightState) -> None:
-    """The intervention level falls (ruling 13)."""
+    """Lower the intervention level (ruling 13)."""
     if state.ended == codes.GOING_ON:
         changes.lower_intervention(state)
 
 
 def provoke(state: TwilightState) -> None:
-    """The intervention level rises; a rise to the last level is evaded (§11.2(i), ruling 14)."""
+    """Raise the intervention level, but never to the last level (§11.2(i), ruling 14)."""
     if state.ended != codes.GOING_ON:
         return
     if board.is_coup_allowed(state):
@@ -134,19 +135,19 @@ def provoke(state: TwilightState) -> None:
 
 
 def lower_court(state: TwilightState, side: int) -> None:
-    """A side's court operation level falls (ruling 87)."""
+    """Lower a side's court operation level (ruling 87)."""
     if state.ended == codes.GOING_ON:
         changes.lower_court(state, side)
 
 
 def set_modifier(state: TwilightState, is_placed: bool) -> None:
-    """Anti-Bakufu's court operation modifier is placed or removed (§2.24(1))."""
+    """Place or remove Anti-Bakufu's court operation modifier (§2.24(1))."""
     if state.ended == codes.GOING_ON:
         changes.set_modifier(state, is_placed)
 
 
 def open_yokohama(state: TwilightState) -> None:
-    """Yokohama opens (§2.24(2)(ii))."""
+    """Open Yokohama (§2.24(2)(ii))."""
     if state.ended == codes.GOING_ON:
         changes.open_port(state)
 
@@ -176,7 +177,7 @@ def score_ports(state: TwilightState) -> None:
 
 
 def rest(state: TwilightState, seat: int) -> None:
-    """What the card does after the choice opened next."""
+    """Push the rest of the event, which follows the choice opened next."""
     if state.ended == codes.GOING_ON:
         state.push(frames.REST_OF_EVENT.step(seat))
 
@@ -186,17 +187,17 @@ def put(
     seat: int,
     points: int,
     most: int,
-    field: int,
+    space_set: int,
 ) -> None:
-    """The player places influence one by one in a field, at most so much a space (§9.3(2))."""
+    """The player places influence one by one in a set, at most `most` per space (§9.3(2))."""
     if state.ended == codes.GOING_ON:
-        ask_chosen(state, frames.PUT.ask(seat, points, most, field))
+        ask_chosen(state, frames.PUT.ask(seat, points, most, space_set))
 
 
-def take(state: TwilightState, seat: int, points: int, most: int, field: int) -> None:
-    """The player removes opposing influence one by one in a field (§9.3(1))."""
+def take(state: TwilightState, seat: int, points: int, most: int, space_set: int) -> None:
+    """The player removes opposing influence one by one in a set (§9.3(1))."""
     if state.ended == codes.GOING_ON:
-        ask_chosen(state, frames.TAKE.ask(seat, points, most, field))
+        ask_chosen(state, frames.TAKE.ask(seat, points, most, space_set))
 
 
 def ask_chosen(state: TwilightState, frame: Frame) -> None:
@@ -206,28 +207,28 @@ def ask_chosen(state: TwilightState, frame: Frame) -> None:
 
 
 def act(state: TwilightState, seat: int, points: int) -> None:
-    """The player acts with so many points: placing, realignment or coup (§9.1(3))."""
+    """The player takes an action with these points: placing, realignment or coup (§9.1(3))."""
     if state.ended == codes.GOING_ON:
         state.push(frames.CHOOSE_KIND.ask(seat, points, BY_EVENT))
 
 
-def war(state: TwilightState, seat: int, target: int, field: int) -> None:
-    """The player makes war on a clan of a field against a target value (§9.4)."""
+def war(state: TwilightState, seat: int, target: int, space_set: int) -> None:
+    """The player makes war on a clan of a set against a target value (§9.4)."""
     if state.ended == codes.GOING_ON:
-        state.push(frames.WAR.ask(seat, target, field))
+        state.push(frames.WAR.ask(seat, target, space_set))
 
 
 def coup_free(state: TwilightState, seat: int, points: int, space: int) -> None:
-    """A coup in a named space that raises no intervention and needs no reach (ruling 85)."""
+    """A coup in a space that raises no intervention and needs no reach (ruling 85)."""
     if state.ended == codes.GOING_ON:
         state.push(frames.COUP_DIE.draw(space, points, seat))
 
 
-def realign_free(state: TwilightState, seat: int, attempts: int, field: int) -> None:
-    """The player may try so many realignments in a field for nothing (§8.2, ruling 35)."""
-    targets = board.contested(state, seat) & state.chart.fields[field]
+def realign_free(state: TwilightState, seat: int, attempts: int, space_set: int) -> None:
+    """The player may try free realignments in a set (§8.2, ruling 35)."""
+    targets = board.contested(state, seat) & state.chart.space_sets[space_set]
     if state.ended == codes.GOING_ON and attempts and targets:
-        state.push(frames.FREE_REALIGN.ask(seat, attempts, field))
+        state.push(frames.FREE_REALIGN.ask(seat, attempts, space_set))
 
 
 def raise_flags(state: TwilightState, seat: int) -> None:
@@ -236,29 +237,31 @@ def raise_flags(state: TwilightState, seat: int) -> None:
         state.push(frames.FLAGS_DIE.draw(seat))
 
 
-# What a choice of spaces allows; the frames of both choices have the same fields.
+# Choices of spaces
 
-POINTS: Final = frames.PUT.field("points")
-MOST: Final = frames.PUT.field("most")
-FIELD: Final = frames.PUT.field("field")
-CHOSEN: Final = frames.PUT.field("chosen")
+POINTS: Final = shared_field("points", frames.PUT, frames.TAKE)
+MOST: Final = shared_field("most", frames.PUT, frames.TAKE)
+SPACE_SET: Final = shared_field("field", frames.PUT, frames.TAKE)
+CHOSEN: Final = shared_field("chosen", frames.PUT, frames.TAKE)
 
 
 def choosable(state: TwilightState, frame: Frame) -> int:
     """Where the next influence of a choice may be placed or removed (§9.3, ruling 84)."""
-    seat, field = seat_of(frame), FIELD.of(frame)
-    spaces = state.chart.fields[field] & board.land(state)
+    seat, space_set = seat_of(frame), SPACE_SET.of(frame)
+    spaces = state.chart.space_sets[space_set] & board.land(state)
     if type_of(frame) == frames.TAKE.number:
         spaces &= board.present(state, 1 - seat)
-    elif field == fields.IN_REACH:
+    elif space_set == space_sets.IN_REACH:
         spaces &= board.reach(state, seat)
     return spaces & ~chosen_spaces.used_up(CHOSEN.of(frame), MOST.of(frame))
 
 
 def ask_next(state: TwilightState, frame: Frame, space: int) -> None:
-    """Go on after a choice of a space while points and spaces are left."""
+    """Ask for the next space while points and spaces are left."""
     points = POINTS.of(frame) - 1
     if points:
         spaces = chosen_spaces.added(CHOSEN.of(frame), space)
         kind = frames.TAKE if type_of(frame) == frames.TAKE.number else frames.PUT
-        ask_chosen(state, kind.ask(seat_of(frame), points, MOST.of(frame), FIELD.of(frame), spaces))
+        ask_chosen(
+            state, kind.ask(seat_of(frame), points, MOST.of(frame), SPACE_SET.of(frame), spaces)
+        )

@@ -1,7 +1,7 @@
-"""What a bot should value: points made and to be made, and what each choice is worth."""
+"""Heuristics for bots: the value of a state and the gain of each action."""
 
 from hatamoto.games.twilight.hints.choices import priorities
 from hatamoto.games.twilight.hints.odds import value
-from hatamoto.games.twilight.hints.worth import NOISE, moment
+from hatamoto.games.twilight.hints.worth import NOISE, progress
 
-__all__ = ["NOISE", "moment", "priorities", "value"]
+__all__ = ["NOISE", "priorities", "progress", "value"]

@@ -1,4 +1,4 @@
-"""For each choice, what it would gain: cards by their event and their points, spaces by worth."""
+"""The gain of each action: cards by their event and their points, spaces by their worth."""
 
 from typing import Final
 
@@ -24,26 +24,26 @@ WAR_TARGET: Final = frames.WAR.field("target")
 
 
 def priorities(state: TwilightState, seat: int) -> list[int]:
-    """For each legal action, what it gains, in thousandths of a win."""
+    """The gain of each legal action, in thousandths of a win."""
     return [gain // worth.SCALE for gain in gains_of(state, seat)]
 
 
 def gains_of(state: TwilightState, seat: int) -> list[int]:
-    """For each legal action, what it gains, in hundredths of a victory point."""
+    """The gain of each legal action, in hundredths of a victory point."""
     offered = state.legal(seat)
-    kind = type_of(state.stack[-1])
-    if kind == frames.PLAY_CARD.number:
+    frame_type = type_of(state.stack[-1])
+    if frame_type == frames.PLAY_CARD.number:
         return card_gains(state, seat, offered)
-    if kind == frames.CHOOSE_USE.number:
+    if frame_type == frames.CHOOSE_USE.number:
         return [use_gain(state, seat, action) for action in offered]
-    if kind == frames.CHOOSE_KIND.number:
+    if frame_type == frames.CHOOSE_KIND.number:
         return [kind_gain(state, seat, action) for action in offered]
     survey = Survey(state)
-    return [space_gain(survey, seat, kind, action) for action in offered]
+    return [space_gain(survey, seat, frame_type, action) for action in offered]
 
 
 def best_action(state: TwilightState, seat: int) -> int:
-    """The action that gains most, the first among equals."""
+    """The action with the highest gain; the first if several are equal."""
     offered = state.legal(seat)
     if len(offered) == 1:
         return offered[0]
@@ -59,7 +59,7 @@ def best_action(state: TwilightState, seat: int) -> int:
 
 
 def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
-    """What each card would gain if it were played now."""
+    """The gain of playing each card now."""
     points = state.content.points
     most = 0
     for card in hand:
@@ -69,7 +69,7 @@ def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
 
 
 def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:
-    """The better of action and event, or both of them, or a court operation instead."""
+    """The gain of the best use: action, event, both, or a court operation."""
     base = gains.NOTHING
     if court.may_use(state, card, seat):
         base = gains.courting(state, seat, state.content.points[card])
@@ -82,7 +82,7 @@ def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:
 
 
 def event_gain(state: TwilightState, seat: int, card: int) -> int:
-    """What the event of a card gains the seat that plays the card, dice at their average."""
+    """The average gain of a card's event for the seat that plays the card."""
     before = worth.net(state)
     total = 0
     rolls = 0
@@ -102,17 +102,17 @@ def event_gain(state: TwilightState, seat: int, card: int) -> int:
 
 
 def follow(state: TwilightState, die: int) -> bool:
-    """Carry on until the next card, as greedy players would; returns whether a die was rolled."""
+    """Play greedily until the next card; returns whether a die was rolled."""
     is_rolled = False
     while True:
         actor = state.actor()
         if actor == NOBODY:
             return is_rolled
-        kind = type_of(state.stack[-1])
+        frame_type = type_of(state.stack[-1])
         if (
-            kind == frames.DEAL.number
-            or kind == frames.PLAY_CARD.number
-            or kind == frames.NAVY.number
+            frame_type == frames.DEAL.number
+            or frame_type == frames.PLAY_CARD.number
+            or frame_type == frames.NAVY.number
         ):
             return is_rolled
         if actor == NATURE:
@@ -124,7 +124,7 @@ def follow(state: TwilightState, die: int) -> bool:
 
 
 def use_gain(state: TwilightState, seat: int, action: int) -> int:
-    """What a use gains: the event, the action, or both in that order."""
+    """The gain of a use: the event, the action, or both in that order."""
     card = state.card
     if action == actions.USE_EVENT:
         return event_gain(state, seat, card)
@@ -144,7 +144,7 @@ def use_gain(state: TwilightState, seat: int, action: int) -> int:
 
 
 def kind_gain(state: TwilightState, seat: int, action: int) -> int:
-    """What a kind of action gains with the points of the frame."""
+    """The gain of a kind of action with the points of the frame."""
     points = KIND_POINTS.of(state.stack[-1])
     if action == actions.KIND_PLACE:
         return gains.placing(state, seat, points)
@@ -156,7 +156,7 @@ def kind_gain(state: TwilightState, seat: int, action: int) -> int:
 
 
 def pending_gain(state: TwilightState, seat: int) -> int:
-    """What the event still to come will gain the seat: a court operation prevents it."""
+    """The gain of the event that follows, which a court operation would prevent."""
     for frame in state.stack:
         if type_of(frame) == frames.RESOLVE_EVENT.number:
             return event_gain(state, seat, state.card)
@@ -166,27 +166,27 @@ def pending_gain(state: TwilightState, seat: int) -> int:
 # Spaces
 
 
-def space_gain(survey: Survey, seat: int, kind: int, action: int) -> int:
-    """What a choice of a space gains; stopping gains nothing."""
+def space_gain(survey: Survey, seat: int, frame_type: int, action: int) -> int:
+    """The gain of choosing a space; 0 for stopping."""
     if action == actions.STOP:
         return 0
     frame = survey.state.stack[-1]
-    if kind == frames.PLACE.number:
+    if frame_type == frames.PLACE.number:
         return gains.place_rate(survey, seat, action - PLACE_VERB)
-    if kind == frames.COUP.number:
+    if frame_type == frames.COUP.number:
         return gains.overthrowing(survey, seat, action - COUP_VERB, COUP_POINTS.of(frame))
-    if kind == frames.PUT.number:
+    if frame_type == frames.PUT.number:
         return gains.adding(survey, seat, action - PUT_VERB, 1)
-    if kind == frames.TAKE.number:
+    if frame_type == frames.TAKE.number:
         return gains.cutting(survey, seat, action - TAKE_VERB, 1)
-    if kind == frames.WAR.number:
+    if frame_type == frames.WAR.number:
         return gains.warring(survey, seat, action - WAR_VERB, WAR_TARGET.of(frame))
-    if kind == frames.NAVY.number:
+    if frame_type == frames.NAVY.number:
         return gains.adding(survey, seat, action - NAVY_VERB, navy_value(survey.state, seat))
     space = action - REALIGN_VERB
     return gains.realigning(survey, seat, space) // board.realign_price(space)
 
 
 def navy_value(state: TwilightState, seat: int) -> int:
-    """How much the optional counter supports a side."""
+    """The support of the optional counter for a side."""
     return state.content.face_value[board.own_face(state, ids.NAVY_KATSU, seat)]

@@ -1,4 +1,4 @@
-"""What one act would gain a seat, in hundredths of a victory point, dice at their average."""
+"""The average gain of single acts for a seat, in hundredths of a victory point."""
 
 from typing import Final
 
@@ -8,20 +8,20 @@ from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 
-UNREST: Final = 12
-"""What a rise of intervention costs whoever causes it."""
+INTERVENTION_COST: Final = 12
+"""The cost of raising intervention for the seat that causes it."""
 DICE: Final = 6
 NOTHING: Final = -100000
-"""The gain where there is nothing to do."""
+"""The gain of an impossible act."""
 
 
 def signed(seat: int, amount: int) -> int:
-    """An amount for Pro-Bakufu as the seat sees it."""
+    """An amount for Pro-Bakufu from the seat's perspective."""
     return amount if seat == ids.PRO else -amount
 
 
 def adding(survey: Survey, seat: int, space: int, amount: int) -> int:
-    """What more influence of one's own gains, with a little for a new foothold."""
+    """The gain of adding own influence, with a bonus for a new foothold."""
     gain = (
         survey.changed(space, amount, 0) if seat == ids.PRO else -survey.changed(space, 0, amount)
     )
@@ -29,7 +29,7 @@ def adding(survey: Survey, seat: int, space: int, amount: int) -> int:
 
 
 def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
-    """What less influence of the opponent gains."""
+    """The gain of removing opposing influence."""
     if seat == ids.PRO:
         return survey.changed(space, 0, -amount)
     return -survey.changed(space, -amount, 0)
@@ -39,7 +39,7 @@ def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
 
 
 def best_place(survey: Survey, seat: int, points: int) -> int:
-    """Where the next influence gains most for its price, or -1."""
+    """The space with the best gain for its price, or -1."""
     spaces = board.placeable(survey.state, seat, points)
     best, most = -1, 0
     for space in masks.members(spaces):
@@ -50,17 +50,17 @@ def best_place(survey: Survey, seat: int, points: int) -> int:
 
 
 def place_rate(survey: Survey, seat: int, space: int) -> int:
-    """What an influence gains there for the price of one point, doubled."""
+    """Twice the gain of an influence per action point."""
     return 2 * adding(survey, seat, space, 1) // board.price(survey.state, seat, space)
 
 
 def placing(state: TwilightState, seat: int, points: int) -> int:
-    """What placing with so many points gains, one best influence after the other."""
+    """The gain of placing greedily with these points."""
     return placing_up_to(state, seat, points)[points]
 
 
 def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
-    """By points from 0 on: what the first so many of a row of best placements gain."""
+    """The gain of placing greedily, by points from 0 on."""
     trial = state.clone()
     survey = Survey(trial)
     gained = [0] * (points + 1)
@@ -85,7 +85,7 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
 
 
 def realigning(survey: Survey, seat: int, space: int) -> int:
-    """What one attempt gains on average (§8.2(3))."""
+    """The average gain of one attempt (§8.2(3))."""
     state = survey.state
     lead = board.backing(state, ids.PRO, space) - board.backing(state, ids.ANTI, space)
     total = 0
@@ -99,7 +99,7 @@ def realigning(survey: Survey, seat: int, space: int) -> int:
 
 
 def realigning_all(survey: Survey, seat: int, points: int) -> int:
-    """What a whole realignment gains: the best target, less the second time."""
+    """The gain of a whole realignment: the best target, with less for later attempts."""
     spaces = board.realignable(survey.state, seat, points)
     best = NOTHING
     for space in masks.members(spaces):
@@ -110,13 +110,13 @@ def realigning_all(survey: Survey, seat: int, points: int) -> int:
 
 
 def overthrowing(survey: Survey, seat: int, space: int, points: int) -> int:
-    """What a coup gains on average (§8.3(1))."""
+    """The average gain of a coup (§8.3(1))."""
     least = points - 2 * survey.state.content.stability[space]
-    return striking_all(survey, seat, space, least) // DICE - UNREST
+    return striking_all(survey, seat, space, least) // DICE - INTERVENTION_COST
 
 
 def striking_all(survey: Survey, seat: int, space: int, least: int) -> int:
-    """What coups with each number of the die gain together, beside points and stability."""
+    """The sum of the gains of a coup over all faces of the die; `least` is its value at 1."""
     total = 0
     for die in range(1, DICE + 1):
         total += striking(survey, seat, space, least + die)
@@ -124,7 +124,7 @@ def striking_all(survey: Survey, seat: int, space: int, least: int) -> int:
 
 
 def striking(survey: Survey, seat: int, space: int, power: int) -> int:
-    """What a coup of a known power gains (§8.3(1))."""
+    """The gain of a coup with a known value (§8.3(1))."""
     if power <= 0:
         return 0
     excess = max(0, power - board.influence(survey.state, 1 - seat, space))
@@ -134,7 +134,7 @@ def striking(survey: Survey, seat: int, space: int, power: int) -> int:
 
 
 def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
-    """By points from 0 on: what the best coup with so many gains."""
+    """The gain of the best coup, by points from 0 on."""
     state = survey.state
     gained = [NOTHING] * (points + 1)
     spaces = board.coup_targets(state, seat) if board.is_coup_allowed(state) else 0
@@ -144,12 +144,12 @@ def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
         for spent in range(1, points + 1):
             total += striking(survey, seat, space, least + spent + DICE)
             total -= striking(survey, seat, space, least + spent)
-            gained[spent] = max(gained[spent], total // DICE - UNREST)
+            gained[spent] = max(gained[spent], total // DICE - INTERVENTION_COST)
     return gained
 
 
 def warring(survey: Survey, seat: int, space: int, target: int) -> int:
-    """What a war on a clan gains on average (§9.4)."""
+    """The average gain of a war on a clan (§9.4)."""
     state = survey.state
     lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
     ways = max(0, min(DICE, DICE + 1 - (target - lead)))
@@ -157,7 +157,7 @@ def warring(survey: Survey, seat: int, space: int, target: int) -> int:
 
 
 def courting(state: TwilightState, seat: int, points: int) -> int:
-    """What a court operation gains on average, without what it prevents (§8.4(2))."""
+    """The average gain of a court operation, without the event it prevents (§8.4(2))."""
     level, last = state.court[seat], state.content.last_court
     if level >= last:
         return 0
@@ -169,12 +169,12 @@ def courting(state: TwilightState, seat: int, points: int) -> int:
 
 
 def acting(state: TwilightState, seat: int, points: int) -> int:
-    """What the best action with so many points gains, without a court operation."""
+    """The gain of the best action with these points, except a court operation."""
     return acting_up_to(state, seat, points)[points]
 
 
 def acting_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
-    """By points from 0 on: what the best action with so many gains."""
+    """The gain of the best action, by points from 0 on."""
     gained = placing_up_to(state, seat, points)
     survey = Survey(state)
     turned = realigning_all(survey, seat, points)

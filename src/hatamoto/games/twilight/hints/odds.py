@@ -1,8 +1,8 @@
-"""How likely a side is to win, as games between greedy players ended.
+"""The log-odds of a win, fitted to games between greedy players.
 
-Some thousand of them were played out; at the start of rounds it was noted what lay on the map and
-in the hands, and a logistic regression by turns weighed each of these things by who won in the end.
-Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn from 0 to 8 of a game of eight.
+The weights come from a logistic regression by turn over several thousand games; the samples are the
+states at the start of rounds. Weights are thousandths of log-odds, plus for Pro-Bakufu, by turn
+from 0 to 8 of a game of eight turns.
 """
 
 from math import exp
@@ -14,48 +14,48 @@ from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.hints.worth import joi_due, support_net
 from hatamoto.games.twilight.state import TwilightState
 
-WEIGHED: Final = 8
-"""How many turns the games had; the weights of a longer or shorter game are stretched."""
+REFERENCE_TURNS: Final = 8
+"""The number of turns in those games; weights are rescaled for longer or shorter games."""
 BIAS: Final = [841, 841, 758, 434, 118, 95, 282, 266, 217]
 POINT: Final = [78, 78, 81, 90, 96, 114, 144, 186, 247]
 """A victory point."""
 TABLE: Final = [13, 13, 19, 31, 36, 31, 18, 36, 59]
 IN_HAND: Final = [26, 26, 35, 42, 40, 29, 57, 88, 156]
-"""A point of a scoring table, and more of it if its card is in a hand."""
+"""A point of a scoring table, and the extra weight if its card is in a hand."""
 KYO_STEP: Final = [140, 140, 116, 69, 46, 82, 137, 146, 173]
 PORT_STEP: Final = [61, 61, 10, 17, 71, 120, 153, 155, 161]
-"""An influence of a lead."""
+"""One influence of a lead."""
 CLAN: Final = [28, 28, 33, 36, 37, 40, 41, 39, 35]
 POWERED: Final = [61, 61, 74, 78, 88, 104, 130, 132, 142]
 """Control of a clan, for each point its area pays for Control or Domination."""
 COURT: Final = [286, 286, 293, 217, 128, 116, 38, 0, 0]
 COURT_TOP: Final = [1460, 1460, 1460, 1460, 1460, 1170, 970, 840, 300]
-"""A court level below the last, and the last beside them."""
+"""A court level below the last, and the extra weight of the last."""
 SUPPORT: Final = [0, 0, 0, 8, 49, 55, 52, 45, 38]
 CARD: Final = [187, 187, 195, 300, 250, 320, 403, 531, 659]
 CARD_POINT: Final = [95, 95, 111, 72, 107, 83, 64, 57, 114]
 """A card in hand, and each of its action points."""
 OPPOSING: Final = [210, 210, 194, 188, 152, 164, 214, 268, 316]
-"""What an opposing event in hand costs."""
-LEAST: Final = 10
-"""What a state is worth that is as good as lost."""
+"""The cost of an opposing event in hand."""
+MIN_VALUE: Final = 10
+"""The minimum value of a state that is not lost yet."""
 
 
 def value(state: TwilightState, seat: int) -> int:
-    """How good a full state looks for a seat, in thousandths of a win."""
+    """The heuristic value of a full state for a seat, in thousandths of a win."""
     if state.ended != codes.GOING_ON:
         return 1000 if state.winner == seat else 0
     own = log_odds(state) if seat == ids.PRO else -log_odds(state)
-    return LEAST + int((1000 - 2 * LEAST) / (1.0 + exp(-own / 1000.0)))
+    return MIN_VALUE + int((1000 - 2 * MIN_VALUE) / (1.0 + exp(-own / 1000.0)))
 
 
 def log_odds(state: TwilightState) -> int:
-    """How likely Pro-Bakufu is to win."""
+    """The log-odds that Pro-Bakufu wins, in thousandths."""
     return log_odds_by(Survey(state))
 
 
 def log_odds_by(survey: Survey) -> int:
-    """The same where the map has been looked at already."""
+    """The same, from an existing survey of the map."""
     state = survey.state
     turn = weighed_turn(state)
     odds = BIAS[turn] + POINT[turn] * state.vp + POINT[turn] * joi_due(state)
@@ -65,12 +65,12 @@ def log_odds_by(survey: Survey) -> int:
 
 
 def weighed_turn(state: TwilightState) -> int:
-    """The turn of a game of eight that has come as far."""
-    return state.turn * WEIGHED // state.content.turns
+    """The current turn, rescaled to a game of eight turns."""
+    return state.turn * REFERENCE_TURNS // state.content.turns
 
 
 def influence_odds(survey: Survey, turn: int) -> int:
-    """What the areas, Kyo and the ports add."""
+    """The log-odds from the areas, Kyo and the ports."""
     state, content = survey.state, survey.state.content
     kyo, first = influence.margin(state, ids.KYO), influence.margin(state, ids.NAGASAKI)
     second = influence.yokohama(state)
@@ -86,14 +86,14 @@ def influence_odds(survey: Survey, turn: int) -> int:
 
 
 def table_odds(state: TwilightState, scored: int, points: int) -> int:
-    """What the points add that a scoring card would pay now, by the order of `content.scored`."""
+    """The log-odds from what a scoring card would score now; `scored` indexes `content.scored`."""
     turn, card = weighed_turn(state), state.content.scoring_cards[scored]
     weight = TABLE[turn]
     return (weight + IN_HAND[turn] if influence.is_in_hand(state, card) else weight) * points
 
 
 def court_odds(state: TwilightState, side: int) -> int:
-    """What a side's court level adds."""
+    """The log-odds from a side's court level."""
     turn, level = weighed_turn(state), state.court[side]
     if level < state.content.last_court:
         return COURT[turn] * level
@@ -101,7 +101,7 @@ def court_odds(state: TwilightState, side: int) -> int:
 
 
 def hand_odds(state: TwilightState, side: int) -> int:
-    """What the cards add that a side has still to play."""
+    """The log-odds from the cards left in a side's hand."""
     turn, content = weighed_turn(state), state.content
     odds = 0
     for card in board.hand(state, side):

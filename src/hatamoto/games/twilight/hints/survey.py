@@ -1,4 +1,4 @@
-"""What influence is worth: what the scoring tables would pay, and the way to control.
+"""The worth of influence: what the scoring tables would pay, and progress towards control.
 
 Amounts are hundredths of a victory point, plus for Pro-Bakufu.
 """
@@ -8,27 +8,27 @@ from typing import Final, final
 from hatamoto.games.twilight import ids, scoring
 from hatamoto.games.twilight.state import TwilightState
 
-HELD_NOW: Final = 34
-"""What a point of the scoring tables is worth on turn 0, in hundredths."""
-A_TURN: Final = 7
-"""How much it rises with each turn: the final scoring comes nearer."""
+BASE_WEIGHT: Final = 34
+"""The worth of a point of the scoring tables on turn 0, in hundredths."""
+RISE_PER_TURN: Final = 7
+"""Its increase per turn, since the final scoring comes nearer."""
 IN_HAND: Final = 45
-"""How much it rises when its scoring card is in a hand."""
+"""Its increase if the scoring card is in a hand."""
 CLAN: Final = 14
 CLAN_BY_TABLE: Final = 5
 POWERED_BY_TABLE: Final = 26
-"""What control of a clan is worth beside the tables, by what its area pays."""
+"""The worth of controlling a clan in addition to the tables, by what its area pays."""
 KYO_STEP: Final = 30
 PORT_STEP: Final = 14
-"""What each influence of a lead is worth, up to a few."""
-FAR: Final = 9
-"""Margins beyond this are as good as this."""
+"""The worth of each influence of a lead, up to a limit."""
+MAX_MARGIN: Final = 9
+"""Margins are clipped to this."""
 
 
 def soft_row(stability: int) -> list[int]:
-    """By margin from -FAR to FAR: how far along to control, in hundredths, and a little beyond."""
+    """By margin from -MAX_MARGIN to MAX_MARGIN: progress towards control, in hundredths."""
     row = []
-    for margin in range(-FAR, FAR + 1):
+    for margin in range(-MAX_MARGIN, MAX_MARGIN + 1):
         size = abs(margin)
         share = 80 * size // stability if size < stability else 100 + 6 * min(3, size - stability)
         row.append(share if margin > 0 else -share)
@@ -40,25 +40,25 @@ SOFT: Final[list[list[int]]] = [soft_row(max(1, stability)) for stability in ran
 
 @final
 class Survey:
-    """The influence on the map of one state, with what every area is worth."""
+    """The influence on the map of one state, with the worth of every area."""
 
     def __init__(self, state: TwilightState) -> None:
         self.state = state
         self.weights = [table_weight(state, card) for card in state.content.scoring_cards]
-        """What a point of each table is worth now, in the order of `content.scored`."""
+        """The worth of a point of each table, in the order of `content.scored`."""
         self.pro = [0] * ids.AREAS
         self.anti = [0] * ids.AREAS
-        """How many clans of each area a side would control."""
+        """The number of clans of each area that a side would control."""
         self.powered = [0] * ids.AREAS
         """Who would control each area's powered clan: 1 for Pro-Bakufu, -1 for Anti-Bakufu."""
         self.clans = [0] * ids.AREAS
         self.strongest = [0] * ids.AREAS
-        """How near the ordinary clans of each area and its powered clan are to control."""
+        """The progress towards control of each area's ordinary clans and of its powered clan."""
         for area in range(ids.AREAS):
             self.look(area)
 
     def look(self, area: int) -> None:
-        """Count an area anew."""
+        """Recompute an area."""
         state, content = self.state, self.state.content
         powered = content.area_powered[area]
         pro = anti = soft = 0
@@ -71,13 +71,13 @@ class Survey:
                 anti += 1
             if clan == powered:
                 self.powered[area] = held
-                self.strongest[area] = SOFT[need][near(ahead) + FAR]
+                self.strongest[area] = SOFT[need][near(ahead) + MAX_MARGIN]
             else:
-                soft += SOFT[need][near(ahead) + FAR]
+                soft += SOFT[need][near(ahead) + MAX_MARGIN]
         self.pro[area], self.anti[area], self.clans[area] = pro, anti, soft
 
     def total(self) -> int:
-        """What all influence is worth."""
+        """The worth of all influence."""
         worth = self.kyo(margin(self.state, ids.KYO)) + self.ports_now()
         for area in range(ids.AREAS):
             worth += self.weights[area + 2] * self.table(area)
@@ -85,17 +85,17 @@ class Survey:
         return worth
 
     def table(self, area: int) -> int:
-        """What an area would pay as it is."""
+        """What an area would score now."""
         return paid_net(self.state, area, self.pro[area], self.anti[area], self.powered[area])
 
     def soft(self, area: int, clans: int, strongest: int) -> int:
-        """What the way to control is worth in an area, beside its table."""
+        """The worth of progress towards control in an area, in addition to its table."""
         content = self.state.content
         worth = (CLAN + CLAN_BY_TABLE * content.control[area]) * clans
         return (worth + POWERED_BY_TABLE * content.domination[area] * strongest) // 100
 
     def changed(self, space: int, pro: int, anti: int) -> int:
-        """By how much the worth changes if both influences in a space change so; not below 0."""
+        """The change of the worth if influence in a space changes; influence stays at least 0."""
         state = self.state
         before = margin(state, space)
         after = raised(state, ids.SPACES + space, pro) - raised(state, space, anti)
@@ -110,11 +110,11 @@ class Survey:
         return self.ports(margin(state, ids.NAGASAKI), after) - self.ports_now()
 
     def clan_changed(self, clan: int, before: int, after: int) -> int:
-        """By how much the worth of an area changes with the margin in one of its clans."""
+        """The change of an area's worth if the margin in one of its clans changes."""
         content = self.state.content
         area, need = content.area[clan], content.stability[clan]
         is_powered = clan == content.area_powered[area]
-        steps = SOFT[need][near(after) + FAR] - SOFT[need][near(before) + FAR]
+        steps = SOFT[need][near(after) + MAX_MARGIN] - SOFT[need][near(before) + MAX_MARGIN]
         clans, strongest = self.clans[area], self.strongest[area]
         change = -self.soft(area, clans, strongest)
         if is_powered:
@@ -131,16 +131,16 @@ class Survey:
         return change + self.weights[area + 2] * table
 
     def kyo(self, ahead: int) -> int:
-        """What a lead in Kyo is worth, now and with a reserve."""
+        """The worth of a lead in Kyo, with a bonus for a safe one."""
         table = kyo_table(self.state, ahead)
         return self.weights[0] * table + KYO_STEP * within(5, ahead)
 
     def ports_now(self) -> int:
-        """What the ports are worth as they are."""
+        """The current worth of the ports."""
         return self.ports(margin(self.state, ids.NAGASAKI), yokohama(self.state))
 
     def ports(self, first: int, second: int) -> int:
-        """What leads in the ports are worth, now and with a reserve."""
+        """The worth of leads in the ports, with a bonus for safe ones."""
         table = ports_table(self.state, first, second)
         return self.weights[1] * table + PORT_STEP * (within(3, first) + within(3, second))
 
@@ -149,28 +149,28 @@ class Survey:
 
 
 def raised(state: TwilightState, slot: int, more: int) -> int:
-    """Influence as it will be after the round if it changes now: never below support (§3.4)."""
+    """Influence after the round if it changes now: at least support (§3.4)."""
     influence, support = state.influence[slot] + more, state.support[slot]
     return influence if influence > support else support
 
 
 def margin(state: TwilightState, space: int) -> int:
-    """How far Pro-Bakufu will be ahead in a space after the round."""
+    """Pro-Bakufu's lead in a space after the round."""
     return raised(state, ids.SPACES + space, 0) - raised(state, space, 0)
 
 
 def yokohama(state: TwilightState) -> int:
-    """The margin in Yokohama, none before it is open."""
+    """The margin in Yokohama; 0 until it is open."""
     return margin(state, ids.YOKOHAMA) if state.port_open else 0
 
 
 def near(ahead: int) -> int:
-    """A margin within the rows of SOFT."""
-    return within(FAR, ahead)
+    """The index of a margin in the rows of SOFT."""
+    return within(MAX_MARGIN, ahead)
 
 
 def within(most: int, ahead: int) -> int:
-    """A lead on either side, no more of it than counts."""
+    """A lead clipped to `most` on either side."""
     if ahead > most:
         return most
     return ahead if ahead > -most else -most
@@ -187,21 +187,21 @@ def holder(ahead: int, need: int) -> int:
 
 
 def table_weight(state: TwilightState, card: int) -> int:
-    """What a point of a scoring card's table is worth now."""
+    """The worth of a point of a scoring card's table."""
     turns = state.content.turns
     if state.turn >= turns and not is_in_hand(state, card):
-        return HELD_NOW + A_TURN * turns
-    weight = HELD_NOW + A_TURN * state.turn
+        return BASE_WEIGHT + RISE_PER_TURN * turns
+    weight = BASE_WEIGHT + RISE_PER_TURN * state.turn
     return weight + IN_HAND if is_in_hand(state, card) else weight
 
 
 def is_in_hand(state: TwilightState, card: int) -> bool:
-    """Whether a hand has this card."""
+    """Whether the card is in either hand."""
     return has_card(state.anti_hand, card) or has_card(state.pro_hand, card)
 
 
 def has_card(hand: list[int], card: int) -> bool:
-    """Whether a sorted hand has a card; scoring cards have low numbers, so this ends early."""
+    """Whether a sorted hand has a card; fast for scoring cards, which have low numbers."""
     for held in hand:
         if held >= card:
             return held == card
@@ -209,12 +209,13 @@ def has_card(hand: list[int], card: int) -> bool:
 
 
 def paid_net(state: TwilightState, area: int, pro: int, anti: int, powered: int) -> int:
-    """What an area pays with so many clans on each side and its powered clan held so (§9.5(2))."""
+    """What an area scores for these numbers of clans and this holder of its powered clan
+    (§9.5(2))."""
     return paid(state, area, pro, anti, powered > 0) - paid(state, area, anti, pro, powered < 0)
 
 
 def paid(state: TwilightState, area: int, own: int, other: int, has_powered: bool) -> int:
-    """What an area pays a side with so many clans (§9.5(1))."""
+    """What an area scores for a side with this number of clans (§9.5(1))."""
     content = state.content
     if own == 0:
         return 0
@@ -226,12 +227,12 @@ def paid(state: TwilightState, area: int, own: int, other: int, has_powered: boo
 
 
 def kyo_table(state: TwilightState, ahead: int) -> int:
-    """What Kyo pays with this lead (ruling 59)."""
+    """What Kyo scores with this lead (ruling 59)."""
     return scoring.sign(ahead) * state.content.kyo_points
 
 
 def ports_table(state: TwilightState, first: int, second: int) -> int:
-    """What the ports pay with these leads (ruling 59)."""
+    """What the ports score with these leads (ruling 59)."""
     content = state.content
     table = content.port_points * (scoring.sign(first) + scoring.sign(second))
     if first > 0 and second > 0:

@@ -1,6 +1,7 @@
-"""A view as lines of text and as a picture; both know no more than the view they are given."""
+"""Draws a view as lines of text and as SVG; both use only what is in the view."""
 
-from hatamoto.games.twilight.picture.drawn import svg
-from hatamoto.games.twilight.picture.printed import choice_note, text
+from hatamoto.games.twilight.picture.sheet import space_spots
+from hatamoto.games.twilight.picture.svg_board import svg
+from hatamoto.games.twilight.picture.text_board import choice_note, text
 
-__all__ = ["choice_note", "svg", "text"]
+__all__ = ["choice_note", "space_spots", "svg", "text"]

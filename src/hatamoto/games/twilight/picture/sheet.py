@@ -1,4 +1,4 @@
-"""Where everything is on the map: the coast, the areas, the spaces and the lines between them."""
+"""The printed map: coordinates of the coast, the areas, the spaces and the lines between them."""
 
 import tomllib
 from functools import cache
@@ -9,12 +9,12 @@ from hatamoto.drawing.fields import Fields, inner, numbers, rows, word, words
 from hatamoto.games.twilight.picture import assets
 
 Spot: TypeAlias = tuple[int, int]
-"""A place on the sheet."""
+"""Coordinates on the sheet."""
 
 
 @final
 class Place:
-    """What is printed of one space."""
+    """What is printed on the map for one space."""
 
     def __init__(self, row: Fields, at: Spot) -> None:
         self.id = word(row, "id")
@@ -39,7 +39,7 @@ class Sheet:
         spots = inner(drawn, "places")
         self.places = [Place(row, spot(spots, word(row, "id"))) for row in printed]
 
-    def ways(self) -> list[tuple[Spot, Spot]]:
+    def lines(self) -> list[tuple[Spot, Spot]]:
         """Each line between two spaces once."""
         at = {place.id: place.at for place in self.places}
         return [
@@ -51,15 +51,20 @@ class Sheet:
 
 
 def spot(spots: Fields, id: str) -> Spot:
-    """The middle of a space."""
+    """The centre of a space."""
     x, y = numbers(spots, id)
     return x, y
 
 
 @cache
 def sheet(folder: Path = assets.DATA) -> Sheet:
-    """The map of a content pack, read once; what the pack lacks is ours."""
+    """The map of a content pack, cached; missing files are the built-in ones."""
     path = folder / "map.toml"
     text = (path if path.exists() else assets.DATA / "map.toml").read_text(encoding="utf-8")
     printed: Fields = tomllib.loads(text)
     return Sheet(assets.OUTLINES, rows(printed, "space"))
+
+
+def space_spots(folder: Path) -> dict[str, tuple[float, float]]:
+    """The centre of each space."""
+    return {place.id: place.at for place in sheet(folder).places}

@@ -1,4 +1,4 @@
-"""Drawing with text: boxes and outlines."""
+"""SVG elements: boxes and outlines."""
 
 
 def box(
@@ -10,11 +10,11 @@ def box(
     edge: str = "none",
     corner: float = 4,
 ) -> str:
-    """A rectangle."""
+    """A `rect` element."""
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {place} rx="{corner:g}" fill="{fill}" stroke="{edge}"/>'
 
 
 def path(d: str, fill: str = "none", edge: str = "none", more: str = "") -> str:
-    """An outline."""
+    """A `path` element."""
     return f'<path d="{d}" fill="{fill}" stroke="{edge}" {more}/>'

@@ -1,7 +1,7 @@
 """The facts of the table as JSON that a person can write by hand.
 
-The game rests before a deal, before a card is played, and at its end: there the facts alone say
-what is open. What is left out has its set-up value.
+A state is resting before a deal, before a card is played, and at the end: there the facts alone
+determine what is open. Missing fields get their set-up value.
 """
 
 from hatamoto.games.twilight.position.reading import read

@@ -1,4 +1,4 @@
-"""Reading a position: what is left out has its set-up value, and every slip is named."""
+"""Reads positions: missing fields get their set-up value, and errors name the field."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,15 +16,15 @@ TRACKS: Final = (
     "turn", "round", "first", "active", "opened", "vp", "treaty", "intervention", "court",
     "court_done", "modifier", "joi", "yokohama",
 )  # fmt: skip
-"""The fields that a view shows in the same way, but for `active`."""
+"""The fields that have the same form in a view, except `active`."""
 FIELDS: Final = (
     *TRACKS, "influence", "markers", "hands", "known", "discard", "removed", "card", "ports",
     "dice", "winner",
 )  # fmt: skip
 SIDES: Final = (ids.ANTI, ids.PRO)
-MOST_INFLUENCE: Final = 90
-MOST_POINTS: Final = 200
-MOST_ROUNDS: Final = 99
+MAX_INFLUENCE: Final = 90
+MAX_POINTS: Final = 200
+MAX_ROUNDS: Final = 99
 
 
 def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
@@ -42,7 +42,7 @@ def read(state: TwilightState, fields: Mapping[str, object]) -> TwilightState:
 
 
 def open_rest(state: TwilightState) -> None:
-    """Open the deal, or the active player's round: one with a number has begun already."""
+    """Open the deal or the active player's round; a round with a number has begun already."""
     if not state.anti_hand and not state.pro_hand:
         state.push(frames.BEGIN_ROUNDS.step())
         push_deal(state, state.first)
@@ -59,7 +59,7 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
     state.first = reader.integer("first", ids.ANTI, ids.PRO, ids.ANTI)
     state.active = reader.integer("active", ids.ANTI, ids.PRO, state.first)
     state.opened = reader.flag("opened", False)
-    state.vp = reader.integer("vp", -MOST_POINTS, MOST_POINTS, 0)
+    state.vp = reader.integer("vp", -MAX_POINTS, MAX_POINTS, 0)
     state.treaty = reader.integer("treaty", 0, state.content.last_treaty, 0)
     state.intervention = reader.integer("intervention", 0, state.content.last_intervention, 0)
     for side, level in enumerate(reader.seat_items("court", state.seats)):
@@ -73,7 +73,7 @@ def read_tracks(state: TwilightState, reader: Reader) -> None:
 
 
 def read_markers(state: TwilightState, reader: Reader) -> None:
-    """The faces on the map; of a counter only one shows (§2.22)."""
+    """The faces on the map; a counter shows only one (§2.22)."""
     if state.options.navy and reader.has("markers"):
         counters.lift(state, ids.NAVY_KATSU)
     placed: set[int] = set()
@@ -88,7 +88,7 @@ def read_markers(state: TwilightState, reader: Reader) -> None:
 
 
 def check_space(state: TwilightState, face: int, space: int) -> None:
-    """Raise BadPosition where no counter, or not this one, can be (ruling 7)."""
+    """Raise BadPosition if this counter cannot be in this space (ruling 7)."""
     name = state.content.faces[face]
     is_navy = faces.counter_of(face) == ids.NAVY_KATSU
     if is_navy and not state.options.navy:
@@ -100,7 +100,7 @@ def check_space(state: TwilightState, face: int, space: int) -> None:
 
 
 def read_influence(state: TwilightState, reader: Reader) -> None:
-    """Influence by space; left out it is the total support value there (§4.2(i))."""
+    """Influence by space; by default the total support value (§4.2(i))."""
     spaces, given = state.content.spaces, reader.table("influence")
     amounts = [[board.support(state, side, space) for side in SIDES] for space in range(ids.SPACES)]
     for name, value in given.items():
@@ -108,7 +108,7 @@ def read_influence(state: TwilightState, reader: Reader) -> None:
         if len(both) != 2:
             raise BadPosition(f"influence: {name} has Anti-Bakufu's and Pro-Bakufu's")
         amounts[index_of(name, spaces, "influence")] = [
-            integer(amount, f"influence: {name}", 0, MOST_INFLUENCE) for amount in both
+            integer(amount, f"influence: {name}", 0, MAX_INFLUENCE) for amount in both
         ]
     state.anti_short = state.pro_short = 0
     for space, amount_of in enumerate(amounts):
@@ -117,7 +117,7 @@ def read_influence(state: TwilightState, reader: Reader) -> None:
 
 
 def set_influence(state: TwilightState, side: int, space: int, amount: int) -> None:
-    """Influence as written, where there can be any."""
+    """Set influence as written; raises BadPosition if the space cannot have any."""
     if amount and not board.takes_influence(state, space):
         raise BadPosition(f"influence: {state.content.spaces[space]} holds none")
     if amount:
@@ -145,7 +145,7 @@ def read_cards(state: TwilightState, reader: Reader) -> None:
 
 
 def read_list(state: TwilightState, names: list[object], what: str, used: set[int]) -> list[int]:
-    """Cards by id, sorted, each in one place only."""
+    """Sorted cards from ids; raises BadPosition for a card that is used twice."""
     cards = sorted(index_of(name, state.content.cards, what) for name in names)
     for card in cards:
         if card in used:
@@ -157,8 +157,8 @@ def read_list(state: TwilightState, names: list[object], what: str, used: set[in
 
 
 def read_round(state: TwilightState, reader: Reader) -> None:
-    """What belongs to the round, and how the game ended."""
-    state.rounds = reader.integer("round", 0, MOST_ROUNDS, 0)
+    """The facts of the round, and the reason for the end."""
+    state.rounds = reader.integer("round", 0, MAX_ROUNDS, 0)
     if reader.is_drawn("hands"):
         state.rounds, state.active = 0, state.first
     for side, ports in enumerate(reader.seat_items("ports", state.seats)):

@@ -1,4 +1,4 @@
-"""What is wrong with the facts of a table: the first problem is named, with its field."""
+"""Checks the facts of a position; each problem starts with the name of the field."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from hatamoto.games.twilight.state import TwilightState
 
 
 def problems(state: TwilightState) -> Iterator[str]:
-    """All that is wrong with a table, field by field."""
+    """All problems of a state that was read from a position."""
     yield from card_problems(state)
     if state.ended == codes.GOING_ON:
         yield from level_problems(state)
@@ -40,7 +40,7 @@ def level_problems(state: TwilightState) -> Iterator[str]:
 
 
 def round_problems(state: TwilightState) -> Iterator[str]:
-    """What cannot be between two rounds, or before a deal."""
+    """What is impossible between two rounds or before a deal."""
     if state.card != codes.NO_CARD:
         yield "card: a round begins without it"
     if state.anti_ports or state.pro_ports:
@@ -53,7 +53,7 @@ def round_problems(state: TwilightState) -> Iterator[str]:
 
 
 def influence_problems(state: TwilightState) -> Iterator[str]:
-    """Influence below its support, but for the optional counter's (§3.4, ruling 90)."""
+    """Influence below support, except that of the optional counter (§3.4, ruling 90)."""
     at, face = state.counter_at[ids.NAVY_KATSU], board.face_of(state, ids.NAVY_KATSU)
     for side in (ids.ANTI, ids.PRO):
         for space in range(ids.EDO):

@@ -1,4 +1,4 @@
-"""Writing a position: every field, and with a seat only what it may know."""
+"""Writes positions: every field; with a seat, only what it may know."""
 
 from hatamoto.games.twilight import board, codes, frames, ids, ledger, view
 from hatamoto.games.twilight.position.reading import TRACKS
@@ -18,7 +18,7 @@ def is_resting(state: TwilightState) -> bool:
 
 
 def write(state: TwilightState, seat: int | None) -> dict[str, object]:
-    """Every field; with a seat, the cards it may not know are left to chance."""
+    """Every field; with a seat, cards it may not know are "draw"."""
     facts: dict[str, object] = {
         **write_head(state),
         **{key: value for key, value in view.tracks(state).items() if key in TRACKS},
@@ -56,6 +56,6 @@ def write_hand(state: TwilightState, owner: int, seat: int | None) -> list[str]:
 
 
 def write_ports(state: TwilightState, side: int) -> list[str]:
-    """The ports at which a side has spent its point of the round."""
+    """The ports where a side has spent its point of the round."""
     spent, spaces = board.spent_ports(state, side), state.content.spaces
     return [spaces[port] for port in (ids.NAGASAKI, ids.YOKOHAMA) if masks.has(spent, port)]

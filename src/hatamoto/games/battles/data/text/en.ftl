@@ -542,6 +542,10 @@ view-forecast = { $count ->
     [one] One enemy could fire here: strength { $strength }, { $first } % D, { $second } % DD
    *[other] { $count } enemies could fire here: at worst strength { $strength }, { $first } % D, { $second } % DD
 }
+view-fire_met = Fire you would meet at { $digits }
+view-fire_met_short = Fire met
+view-fire_from = Units that could fire; the worst of it
+view-point_at = Point at a hex to see what is known of it.
 view-with_support = with { $unit }
 view-ladder = All results
 view-dice_sum = Dice
@@ -572,6 +576,7 @@ view-do_normal = Move to { $hex }
 view-do_normal_for = Move to { $hex } for { $cost }
 view-do_road = March to { $hex }
 view-do_road_for = March to { $hex } for { $cost }
+view-do_support = + { $unit }
 view-do_via = By way of { $hex }
 view-do_retreat = Retreat to { $hex }
 
@@ -627,11 +632,15 @@ view-check_failed = broke
 view-check_recovered = recovered
 view-check_not_recovered = not yet
 view-last_fight = The last roll
+view-no_fight = No fire or melee yet. Each roll will stand here, with the table that decides it.
 view-fought_fire = { $unit } fired at { $target_unit }
 view-fought_melee = { $unit } attacked { $target_unit }
 view-table_fire = Fire Results Table
 view-table_melee = Melee Results Table
 view-roll = Roll
+view-column_more = { $number } or more
+view-column_less = { $number } or less
+view-column_span = { $from } to { $to }
 
 ## Paragraphs of the rules
 
@@ -901,7 +910,9 @@ goal-end = the game ends after turn { $turns } ({ $turn ->
 
 lesson-battles-toba-goal = You lead the former Shogunate. 13 hexes on the map are victory hexes, and this line counts who holds how many: you have 9. A unit that enters one takes it.
 lesson-battles-toba-end = After turn 8 the side with 7 or more wins. So you must hold on, and Satsuma-Choshu must attack.
-lesson-battles-toba-counter = A counter tells four numbers: fire, melee, morale, movement. Hover or hold it and each one is named.
+lesson-battles-toba-counter = This counter reads 3-4-3-4. The first number is its fire, 3: the strength of its shots. The second is its melee, 4: what counts hand to hand, in attack and defence.
+lesson-battles-toba-morale = The third is its morale, 3: once disordered, it recovers on a die of 3 or less. The fourth is its movement, 4: the points it may spend on hexes each turn. Hover or hold any counter, and each number is named.
+lesson-battles-toba-guns = Guns read 5-–-3-2, with r4 in the corner: a range of 4 hexes, where others fire only at the next hex. The dash says that they never attack hand to hand.
 lesson-battles-toba-place = First everybody sets up. Point at the ringed unit.
 lesson-battles-toba-place_at = It may stand anywhere in its outlined area, one unit to a hex. Put it in the ringed hex.
 lesson-battles-toba-rest = Sixteen more would take a while: let the rest be placed for you.
@@ -912,11 +923,13 @@ lesson-battles-toba-done = You need not move everything. End your movement; then
 lesson-battles-toba-fire = The enemy has come close, and now it is your turn to fire. Guns reach furthest: point at the ringed guns.
 lesson-battles-toba-target = Point at the target. The panel shows the strength, the odds and every result before you decide.
 lesson-battles-toba-resolve = Others could support the shot, but they can also fire themselves. Fire!
-lesson-battles-toba-result = Disordered: the unit is turned over and neither fires nor attacks until it recovers. Fire with the others too, or end the phase. From here you play on your own; tips appear when something is new.
+lesson-battles-toba-disordered = Disordered: this is its other side, with a grey head and 乱. It neither fires nor attacks until it recovers; hit again, it falls back or is removed.
+lesson-battles-toba-result = The record says what was rolled and what came of it. Fire with the others too, or end the phase. From here you play on your own; tips appear when something is new.
 
 lesson-battles-tabaru-goal = You lead the Government. 13 hexes on the map are victory hexes: you hold 1, Saigo's army 1, and eleven belong to nobody until a unit enters.
 lesson-battles-tabaru-end = After turn 14 the side with 7 or more wins. So be there first, and hold on.
-lesson-battles-tabaru-counter = A counter tells four numbers: fire, melee, morale, movement. Hover or hold it and each one is named.
+lesson-battles-tabaru-counter = This counter reads 5-4-4-4. The first number is its fire, 5: the strength of its shots. The second is its melee, 4: what counts hand to hand, in attack and defence.
+lesson-battles-tabaru-morale = The third is its morale, 4: once disordered, with a grey head and 乱, it recovers on a die of 4 or less. The fourth is its movement, 4. Guns have their range in the corner, such as r4. Hover or hold any counter, and each number is named.
 lesson-battles-tabaru-enter = Your army marches in over several turns; a die says how many units may come. Point at the ringed unit.
 lesson-battles-tabaru-road = Along a road it gets twice as far, as long as no enemy is near. Send it to the ringed hex.
 lesson-battles-tabaru-second = The next one follows behind: one unit to a hex.
@@ -936,7 +949,7 @@ lesson-battles-melee_unit = Units next to an enemy may attack. Melee strength co
 lesson-battles-melee_support = Each supporter next to the same enemy adds 1 to the difference, and a commander can help.
 lesson-battles-retreat = A beaten unit goes back, away from enemy zones. Where it cannot, it is lost.
 lesson-battles-advance = The hex is empty: the winner may step in. Think of victory hexes.
-lesson-battles-event-unit_disordered = A disordered unit is turned over: it neither fires nor attacks until it recovers, and takes the next hit harder.
+lesson-battles-event-unit_disordered = A disordered unit is turned over, with a grey head and 乱: it neither fires nor attacks until it recovers, and takes the next hit harder.
 lesson-battles-event-unit_removed = A unit was removed. That is for good.
 lesson-battles-event-hex_seized = A victory hex has changed hands. It stays taken until an enemy enters.
 lesson-battles-event-reinforcements_rolled = Reinforcements: a die says how many may come in this turn.
@@ -944,3 +957,10 @@ lesson-battles-event-game_ended = The game is over. Go back through it with the 
 
 view-note_fire = strength { $number }, a hit in { $percent } %
 view-note_melee = difference { $number }, breaks in { $percent } %
+
+## The laboratory
+
+opening-order = First order
+factor-hexes = Victory hexes, when held in the middle
+factor-losses = Units, when lost by the middle
+factor-attackers = Units, when they attack

@@ -534,6 +534,10 @@ view-unit = { $unit }
 view-forecast = { $count ->
    *[other] ここでは敵{ $count }部隊に撃たれうる：最大で射撃力{ $strength }、D { $first }%、DD { $second }%
 }
+view-fire_met = { $digits }で受ける射撃
+view-fire_met_short = 射撃予測
+view-fire_from = 射撃できる部隊の数（最悪の場合）
+view-point_at = ヘクスを指すと、ここに説明が出ます。
 view-with_support = { $unit }の支援つき
 view-ladder = すべての結果
 view-dice_sum = 目
@@ -555,6 +559,7 @@ view-do_normal = { $hex }へ移動
 view-do_normal_for = { $hex }へ移動（移動力{ $cost }）
 view-do_road = { $hex }へ行軍
 view-do_road_for = { $hex }へ行軍（移動力{ $cost }）
+view-do_support = ＋{ $unit }
 view-do_via = { $hex }を通る
 view-do_retreat = { $hex }へ後退
 
@@ -610,11 +615,15 @@ view-check_failed = 崩れた
 view-check_recovered = 回復
 view-check_not_recovered = 回復せず
 view-last_fight = 最後のサイコロ
+view-no_fight = 射撃も白兵戦もまだありません。サイコロを振るたびに、結果表とともにここに示されます。
 view-fought_fire = { $unit }が{ $target_unit }を射撃
 view-fought_melee = { $unit }が{ $target_unit }を攻撃
 view-table_fire = 射撃結果表
 view-table_melee = 白兵戦結果表
 view-roll = 目
+view-column_more = { $number }以上
+view-column_less = { $number }以下
+view-column_span = { $from }～{ $to }
 
 ## ルールの段落
 
@@ -884,7 +893,9 @@ goal-end = 第{ $turns }ターンで終了（{ $turn ->
 
 lesson-battles-toba-goal = あなたは旧幕府軍です。地図には勝利ヘクスが13あり、この行に両軍の数が出ます。あなたは今9。ユニットが入れば、その側のものになります。
 lesson-battles-toba-end = 第8ターンの後、7以上を持つ側の勝ちです。あなたは守りきればよく、薩長軍は攻めねばなりません。
-lesson-battles-toba-counter = 駒には射撃力、白兵戦力、士気、移動力の四つの数があります。指すか長押しすると、一つずつ説明が出ます。
+lesson-battles-toba-counter = この駒の数字は3-4-3-4です。最初の3は射撃力で、撃つときの強さです。次の4は白兵戦力で、攻めるときも守るときも使います。
+lesson-battles-toba-morale = 三つ目の3は士気で、混乱しても1～3の目で回復します。四つ目の4は移動力で、1ターンに使える点数です。駒を指すか長押しすると、どの数字も説明が出ます。
+lesson-battles-toba-guns = 砲兵は5-–-3-2で、隅にr4とあります。射程4ヘクスという意味で、ほかのユニットは隣しか撃てません。横線は、白兵戦を仕掛けられないしるしです。
 lesson-battles-toba-place = まず配置です。輪の付いたユニットを選びましょう。
 lesson-battles-toba-place_at = 囲まれた範囲なら、1ヘクスに1ユニットずつ、どこにでも置けます。輪の付いたヘクスに置きましょう。
 lesson-battles-toba-rest = あと16ユニットは手間なので、残りの配置は任せましょう。
@@ -895,11 +906,13 @@ lesson-battles-toba-done = 全部を動かす必要はありません。移動�
 lesson-battles-toba-fire = 敵が近づき、今度はあなたが射撃する番です。砲兵は遠くまで届きます。輪の付いた砲兵を選びましょう。
 lesson-battles-toba-target = 目標を選びましょう。決める前に、火力と確率とすべての結果が表示されます。
 lesson-battles-toba-resolve = ほかの部隊も支援できますが、それぞれ自分で撃つこともできます。撃ちましょう。
-lesson-battles-toba-result = 混乱させました。駒は裏返り、回復するまで撃つことも攻めることもできません。ほかの部隊でも撃つか、フェイズを終えましょう。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
+lesson-battles-toba-disordered = 混乱させました。これが駒の裏で、頭が灰色になり「乱」と付きます。回復するまで撃つことも攻めることもできず、もう一度損害を受けると後退するか除去されます。
+lesson-battles-toba-result = 出目とその結果は棋譜に残ります。ほかの部隊でも撃つか、フェイズを終えましょう。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
 
 lesson-battles-tabaru-goal = あなたは政府軍です。地図の勝利ヘクスは13。あなたが1、西郷軍が1を持ち、残る11はユニットが入るまで誰のものでもありません。
 lesson-battles-tabaru-end = 第14ターンの後、7以上を持つ側の勝ちです。先に着いて、守りきりましょう。
-lesson-battles-tabaru-counter = 駒には射撃力、白兵戦力、士気、移動力の四つの数があります。指すか長押しすると、一つずつ説明が出ます。
+lesson-battles-tabaru-counter = この駒の数字は5-4-4-4です。最初の5は射撃力で、撃つときの強さです。次の4は白兵戦力で、攻めるときも守るときも使います。
+lesson-battles-tabaru-morale = 三つ目の4は士気です。混乱した駒は頭が灰色で「乱」と付き、1～4の目で回復します。四つ目の4は移動力です。砲兵は隅に射程があり、r4のように書かれています。駒を指すか長押しすると、どの数字も説明が出ます。
 lesson-battles-tabaru-enter = 軍勢は何ターンもかけて登場します。何ユニット出せるかはダイス次第です。輪の付いたユニットを選びましょう。
 lesson-battles-tabaru-road = 敵が近くにいなければ、道路では倍も進めます。輪の付いたヘクスまで進めましょう。
 lesson-battles-tabaru-second = 次のユニットがその後ろに続きます。1ヘクスに1ユニットです。
@@ -919,7 +932,7 @@ lesson-battles-melee_unit = 敵に隣り合うユニットは攻撃できます�
 lesson-battles-melee_support = 同じ敵に隣り合う部隊の支援は一つにつき＋1です。指揮官も助けになります。
 lesson-battles-retreat = 敗れたユニットは敵の支配地域を避けて下がります。下がれなければ失われます。
 lesson-battles-advance = ヘクスが空きました。勝った側は前進できます。勝利ヘクスを考えましょう。
-lesson-battles-event-unit_disordered = 混乱したユニットは裏返り、回復するまで撃つことも攻めることもできず、次の損害がより重くなります。
+lesson-battles-event-unit_disordered = 混乱したユニットは裏返って頭が灰色になり「乱」と付きます。回復するまで撃つことも攻めることもできず、次の損害がより重くなります。
 lesson-battles-event-unit_removed = ユニットが除去されました。もう戻りません。
 lesson-battles-event-hex_seized = 勝利ヘクスの持ち主が変わりました。敵が入るまでそのままです。
 lesson-battles-event-reinforcements_rolled = 増援です。このターンに何ユニット出せるかをダイスで決めました。
@@ -927,3 +940,10 @@ lesson-battles-event-game_ended = 対戦は終わりました。棋譜のリプ�
 
 view-note_fire = 火力{ $number }、命中{ $percent }%
 view-note_melee = 差{ $number }、崩れる確率{ $percent }%
+
+## 研究室
+
+opening-order = 最初の命令
+factor-hexes = 勝利ヘクス（中盤に支配しているとき）
+factor-losses = ユニット（中盤までに失ったとき）
+factor-attackers = ユニット（白兵戦を仕掛けたとき）

@@ -300,7 +300,10 @@ event-point_traded = { $seat } delivered goods to the { $merchant } for a point.
 event-official_recruited = { $seat } hired a neutral official.
 event-card_authorized = { $seat } bought { $card } for { $price } ryo.
 event-turn_ended = { $seat } ended the turn.
-event-points_scored = { $seat } scored { $amount } and now had { $points } points.
+event-points_scored = { $seat } +{ $amount } { $amount ->
+    [one] point
+   *[other] points
+  } ({ $points }).
 event-samurai_returned = { $seat } called a samurai home from { $space }.
 event-wages_paid = { $seat } paid { $amount } rice in wages.
 event-income_paid = { $seat } earned { $amount } ryo in { $city }.
@@ -595,7 +598,6 @@ view-in_edo = Has a house in Edo and can win
 view-badge_pieces = { $officials } officials · { $samurai } samurai · { $houses } houses left
 view-badge_tokens = Ronin tokens { $number }
 view-privilege_list = Privileges
-view-privilege_count = { $number } privileges
 view-income = Income
 view-income_now = if the round ended now
 view-income_sum = Ryo
@@ -847,7 +849,7 @@ goal-seat = { $seat } { $amount }{ $house ->
     [yes] { " (house)" }
    *[no] { "" }
  }
-goal-end = last round: somebody has { $points }, or round { $rounds }
+goal-end = ends at { $points } points, or after round { $rounds }
 
 lesson-edo-first-goal = Your goal: the most points. The round in which somebody reaches 12 is the last. This line always says how far everybody is.
 lesson-edo-first-edo = But only players with a house in Edo can win. So the first thing you do is build one there.
@@ -1051,3 +1053,11 @@ card-magistrate-sign = 奉
 card-architect-sign = 棟
 card-couriers-sign = 飛
 card-quarry_office-sign = 場
+
+## The laboratory
+
+opening-take_package = Package
+opening-choose_town = First town
+factor-cities = Cities, when led in the middle
+factor-privileges = Privileges, when taken
+factor-specials = Special cards, when taken

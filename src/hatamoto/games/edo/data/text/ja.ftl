@@ -300,7 +300,7 @@ event-point_traded = { $seat }は「{ $merchant }」に品を納めて点を得�
 event-official_recruited = { $seat }は中立の役人を雇った。
 event-card_authorized = { $seat }は「{ $card }」を{ $price }両で買った。
 event-turn_ended = { $seat }は手番を終えた。
-event-points_scored = { $seat }は{ $amount }点を得て{ $points }点になった。
+event-points_scored = { $seat }：+{ $amount }点（{ $points }点）。
 event-samurai_returned = { $seat }は{ $space }の侍を呼び戻した。
 event-wages_paid = { $seat }は扶持に米を{ $amount }払った。
 event-income_paid = { $seat }は{ $city }で{ $amount }両の収入を得た。
@@ -589,7 +589,6 @@ view-in_edo = 江戸に家があり、勝つことができる
 view-badge_pieces = 役人{ $officials } · 侍{ $samurai } · 家の残り{ $houses }
 view-badge_tokens = 浪人札{ $number }
 view-privilege_list = 特権
-view-privilege_count = 特権{ $number }つ
 view-income = 収入
 view-income_now = いま終わるなら
 view-income_sum = 両
@@ -834,7 +833,7 @@ goal-seat = { $seat } { $amount }{ $house ->
     [yes] （家あり）
    *[no] { "" }
  }
-goal-end = 誰かが{ $points }点に届くラウンド、遅くとも第{ $rounds }ラウンドで終了
+goal-end = { $points }点到達か第{ $rounds }ラウンドで終了
 
 lesson-edo-first-goal = 目的は最も多くの得点です。誰かが12点に届いたラウンドが最後になります。みんなの進み具合はいつもこの行に出ています。
 lesson-edo-first-edo = ただし、勝てるのは江戸に家を持つ人だけです。まず江戸に家を建てましょう。
@@ -1007,3 +1006,11 @@ card-magistrate-sign = 奉
 card-architect-sign = 棟
 card-couriers-sign = 飛
 card-quarry_office-sign = 場
+
+## 研究室
+
+opening-take_package = 最初の資源一式
+opening-choose_town = 最初の町
+factor-cities = 都市（中盤に首位のとき）
+factor-privileges = 特権（得たとき）
+factor-specials = 特許状（得たとき）

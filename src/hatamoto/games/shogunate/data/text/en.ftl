@@ -50,40 +50,55 @@ mode-exchange = exchange Loyalty cards
 
 plot-p01 = The Empty Dais
 plot-p01-text = You move the Shinobi by one slot, up or down.
+plot-p01-note = It has to move.
 plot-p02 = Audience Before the Throne
 plot-p02-text = The Shinobi goes to slot 1.
+plot-p02-note = If it is there already, nothing happens.
 plot-p03 = The Named Heir
 plot-p03-text = You move the Shinobi up by one or two slots.
+plot-p03-note = From slot 1 it cannot move and stays.
 plot-p04 = Rearguard at Dusk
 plot-p04-text = You move the Shinobi down by one or two slots.
+plot-p04-note = From slot 6 it cannot move and stays.
 plot-p05 = A Blade at Midnight
 plot-p05-text = You move the Shinobi to a different slot of your choice.
 plot-p06 = The Tallest Pine
 plot-p06-text = The Shinobi goes to the leader who has the most Honour. You pick among equals.
+plot-p06-note = Count after this round's Honour has been placed. It may be the slot where the Shinobi is.
 plot-p07 = Truce of Lanterns
 plot-p07-text = The Shinobi takes nothing this round.
 plot-p08 = Twin Shuriken
 plot-p08-text = The Shinobi takes up to 2 Honour this round.
+plot-p08-note = It takes what there is, if that is less.
 plot-p09 = The Low Overturn the High
 plot-p09-text = The leaders at the head and the tail of the Line trade places.
+plot-p09-note = This comes after Honour has been placed and before the Shinobi strikes. If one of the two is the leader it follows, the Shinobi goes along.
 plot-p10 = Crossed Fans
 plot-p10-text = You may let two leaders who stand next to each other trade places.
 plot-p11 = Marriage Pact
 plot-p11-text = You may move 1 Honour from a leader to a neighbour in the Line who has less.
+plot-p11-note = Count after this round's Honour has been placed.
 plot-p12 = Alms for the Humble
 plot-p12-text = Put 1 Honour on the leader who has the least. You pick among equals.
+plot-p12-note = Count after this round's Honour has been placed.
 plot-p13 = The Magistrate's Inquiry
 plot-p13-text = Pick another player, who shows you one face-down Loyalty card of their choice.
+plot-p13-note = Nobody else sees it. If nobody has a face-down card, nothing happens.
 plot-p14 = Whispers in the Corridor
 plot-p14-text = All players at once show one face-down Loyalty card to the neighbour on their left.
+plot-p14-note = All choose in secret, and each card is seen by that neighbour only. A player without a face-down card shows none.
 plot-p15 = General Amnesty
 plot-p15-text = Pick a face-up Loyalty card, yours or anybody's, and turn it face-down again.
+plot-p15-note = It counts as not revealed from then on, although everybody remembers it. If no card is face-up, nothing happens.
 plot-p16 = The Court Astrologer
 plot-p16-text = Look at the next two Plots in secret and choose which of them comes first.
+plot-p16-note = With one Plot left you look at that one; with none, nothing happens.
 plot-p17 = Second Summons
 plot-p17-text = You may pick a player, yourself included, who may then take one card back from their discard pile.
+plot-p17-note = The cards of this round lie in the discard piles already. Somebody who took a card back does not have an empty hand.
 plot-p18 = The Back Gate
 plot-p18-text = The Shinobi goes to slot 6.
+plot-p18-note = If it is there already, nothing happens.
 
 ## Options
 
@@ -167,7 +182,7 @@ event-player_named = { $seat } called on { $named_seat } to carry out { $card }.
 event-leader_chosen = { $seat } chose { $leader }.
 event-leader_moved = { $seat } moved { $leader } from slot { $from_slot } to slot { $to_slot }.
 event-leaders_switched = { $leader } and { $other_leader } traded places.
-event-honour_gained = { $leader } gained { $amount } Honour and now had { $honour }.
+event-honour_gained = { $leader } +{ $amount } Honour ({ $honour }).
 event-honour_moved = { $seat } moved 1 Honour from { $from_leader } to { $to_leader }.
 event-shinobi_moved = The Shinobi moved from slot { $from_slot } to slot { $to_slot }, beside { $leader }.
 event-shinobi_struck = The Shinobi took { $amount } Honour from { $leader }, leaving { $honour }.
@@ -497,3 +512,10 @@ lesson-shogunate-first-up = The others have moved, and you act last. Point at th
 lesson-shogunate-first-show = This card has a price: you show the Hatamoto one of your loyalties. Show the Rooster, which they may guess now anyway.
 lesson-shogunate-first-paid = The Plot has paid: 1 Honour to the Cat and 1 to the Rooster. Both are yours, so you have 2.
 lesson-shogunate-first-shinobi = Next the Shinobi takes an Honour from the leader beside it, here the Snake. Then the banner goes to the left and a new Plot comes. From here you play on your own; tips appear when something is new.
+
+## The laboratory
+
+opening-choose_card = First card
+factor-loyalties = Loyalty cards, when dealt
+factor-plots = Plots, for the Hatamoto
+factor-cards = Action cards, when played

@@ -50,40 +50,55 @@ mode-exchange = 忠誠札を交換する
 
 plot-p01 = 空の高座
 plot-p01-text = 忍びを上か下へ一つ動かす。
+plot-p01-note = 必ず動かします。
 plot-p02 = 御前の儀
 plot-p02-text = 忍びが第1位へ移る。
+plot-p02-note = すでにそこにいれば何も起こりません。
 plot-p03 = 世継ぎの名乗り
 plot-p03-text = 忍びを上へ一つか二つ動かす。
+plot-p03-note = 第1位からは動けず、そのままです。
 plot-p04 = 暮れの殿軍
 plot-p04-text = 忍びを下へ一つか二つ動かす。
+plot-p04-note = 第6位からは動けず、そのままです。
 plot-p05 = 夜半の刃
 plot-p05-text = 忍びを、いまと違う好きな順位へ動かす。
 plot-p06 = 高き松
 plot-p06-text = 忍びが、名誉の最も多い当主のもとへ移る。同数ならあなたが選ぶ。
+plot-p06-note = このラウンドの名誉を置いた後で数えます。いまいる順位でもかまいません。
 plot-p07 = 灯籠の和睦
 plot-p07-text = このラウンド、忍びは何も奪わない。
 plot-p08 = 双つ手裏剣
 plot-p08-text = このラウンド、忍びは名誉を2まで奪う。
+plot-p08-note = それより少なければ、あるだけ奪います。
 plot-p09 = 下剋上
 plot-p09-text = 列の先頭と末尾の当主が入れ替わる。
+plot-p09-note = 名誉を置いた後、忍びが奪う前に行います。忍びが付いている当主なら、忍びも一緒に動きます。
 plot-p10 = 扇交わし
 plot-p10-text = 隣り合う当主二人を入れ替えてもよい。
 plot-p11 = 縁組
 plot-p11-text = ある当主から、隣にいて名誉の少ない当主へ、名誉を1移してもよい。
+plot-p11-note = このラウンドの名誉を置いた後で数えます。
 plot-p12 = 施し
 plot-p12-text = 名誉の最も少ない当主に名誉を1置く。同数ならあなたが選ぶ。
+plot-p12-note = このラウンドの名誉を置いた後で数えます。
 plot-p13 = 目付の詮議
 plot-p13-text = ほかの一人を指名する。その人は自分で選んだ伏せた忠誠札を一枚、あなたに見せる。
+plot-p13-note = ほかの人は見ません。伏せ札を持つ人がいなければ何も起こりません。
 plot-p14 = 廊下の囁き
 plot-p14-text = 全員が一斉に、伏せた忠誠札を一枚、左隣の人に見せる。
+plot-p14-note = 全員がこっそり選び、見るのは左隣の人だけです。伏せ札のない人は何も見せません。
 plot-p15 = 恩赦
 plot-p15-text = 表になっている忠誠札を一枚選び（自分のものでもよい）、ふたたび伏せる。
+plot-p15-note = 以後は公開していない札として扱いますが、全員が覚えています。表の札がなければ何も起こりません。
 plot-p16 = 陰陽師
 plot-p16-text = 次の策謀二枚をひそかに見て、どちらを先に出すか決める。
+plot-p16-note = 残り一枚ならその一枚を見ます。残っていなければ何も起こりません。
 plot-p17 = 再びの召集
 plot-p17-text = 一人を選んでもよい（自分でもよい）。その人は捨て札から一枚を手札に戻してもよい。
+plot-p17-note = このラウンドに出した札はすでに捨て札にあります。一枚戻した人の手札は空ではありません。
 plot-p18 = 裏門
 plot-p18-text = 忍びが第6位へ移る。
+plot-p18-note = すでにそこにいれば何も起こりません。
 
 ## 選択ルール
 
@@ -167,7 +182,7 @@ event-player_named = { $seat }の指名で、{ $named_seat }が「{ $card }」�
 event-leader_chosen = { $seat }は{ $leader }を選んだ。
 event-leader_moved = { $seat }は{ $leader }を第{ $from_slot }位から第{ $to_slot }位へ移した。
 event-leaders_switched = { $leader }と{ $other_leader }が入れ替わった。
-event-honour_gained = { $leader }は名誉を{ $amount }得て、合計{ $honour }になった。
+event-honour_gained = { $leader }：名誉+{ $amount }（{ $honour }）。
 event-honour_moved = { $seat }は{ $from_leader }から{ $to_leader }へ名誉を1移した。
 event-shinobi_moved = 忍びが第{ $from_slot }位から第{ $to_slot }位、{ $leader }の脇へ移った。
 event-shinobi_struck = 忍びが{ $leader }から名誉を{ $amount }奪い、残りは{ $honour }になった。
@@ -481,3 +496,10 @@ lesson-shogunate-first-up = ほかの人は動き終え、あなたが最後で�
 lesson-shogunate-first-show = この札には代価があります。忠誠札を一枚、旗本に見せます。もう察しがつくはずの鶏家を見せましょう。
 lesson-shogunate-first-paid = 策謀が名誉を置きました。猫家に1、鶏家に1。どちらもあなたの当主なので、2点です。
 lesson-shogunate-first-shinobi = このあと忍びが、付いている当主（今は蛇家）から名誉を一つ奪います。旗は左へ回り、新しい策謀が出ます。ここからは自由に遊べます。初めてのことが起きるたびに助言が出ます。
+
+## 研究室
+
+opening-choose_card = 最初の札
+factor-loyalties = 忠誠札（配られたとき）
+factor-plots = 策謀（旗本にとって）
+factor-cards = 行動札（使ったとき）

@@ -1,15 +1,15 @@
-"""The table as a picture: the board on the left, the market under it, the players on the right."""
+"""The table as SVG: the board on the left, the market below it, the players on the right."""
 
 from typing import Final
 
 from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.drawing.shapes import figure, on_field
 from hatamoto.drawing.style import block, box, group, writing
-from hatamoto.games.edo.content import Content, ids
+from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.picture import assets, land
 from hatamoto.games.edo.picture.land import board
 from hatamoto.games.edo.picture.marks import seat_mark
-from hatamoto.games.edo.picture.printed import (
+from hatamoto.games.edo.picture.text_board import (
     asked,
     belongings,
     granted,
@@ -30,7 +30,7 @@ GOODS: Final = [("wood", "木"), ("stone", "石"), ("rice", "米"), ("ryo", "両
 
 
 def svg(view: Fields, content: Content, say: Say) -> str:
-    """A view as a picture."""
+    """A view as an SVG document."""
     parts = [
         box(-8, -8, PAGE_WIDTH + 16, PAGE_HEIGHT + 16, assets.PAINT["paper"]),
         top_bar(view, say),
@@ -42,8 +42,13 @@ def svg(view: Fields, content: Content, say: Say) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">{"".join(parts)}</svg>\n'
 
 
+def space_spot(side: Side, space: int) -> tuple[float, float]:
+    """The centre of a space in the picture."""
+    return MARGIN + side.x[space] * land.SCALE, BAR + MARGIN + side.y[space] * land.SCALE
+
+
 def top_bar(view: Fields, say: Say) -> str:
-    """What is played, and how far it has come."""
+    """The title, the round and the phase."""
     return (
         box(-8, -8, PAGE_WIDTH + 16, BAR + 8, assets.PAINT["bar"])
         + on_field(
@@ -63,7 +68,7 @@ def players(view: Fields, say: Say) -> str:
 
 
 def panel(view: Fields, row: Fields, seat: int, say: Say) -> list[str]:
-    """One player: mark, name, points, goods, what else is owned, the plan as far as it is seen."""
+    """One player: mark, name, points, goods, belongings, and the visible part of the plan."""
     own = number(inner(view, "you"), "seat") == seat and bool(inner(view, "you"))
     edge = assets.PAINT["bar-kin"] if number(view, "start") == seat else assets.PAINT["line"]
     name = say("view-seat", {"seat": seat})
@@ -102,7 +107,7 @@ def market(view: Fields, content: Content, say: Say) -> str:
 
 
 def merchant(view: Fields, say: Say) -> list[str]:
-    """The present card and the next one."""
+    """The current card and the next one."""
     parts = [box(0, 0, 240, 186, assets.PAINT["bar"])]
     for index, key in enumerate(("merchant_card", "merchant_top")):
         card = word(view, key)

@@ -1,13 +1,30 @@
-"""What a seat may know, as typed records; the types of the page are made from them."""
+"""The types of a view; the page's TypeScript types are generated from them (`make generate`)."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict, get_args
 
+from hatamoto.games.edo import actions
+from hatamoto.games.edo.content import ids
 from hatamoto.kernel.refusals import Facts
 
 Phase = Literal["setup", "ronin", "plan", "perform", "wages", "limit", "refill", "over"]
+ROUND_PHASES: Final[tuple[Phase, ...]] = ("ronin", "plan", "perform", "wages", "limit")
+"""The phases of a round in order; the first only with the module Ronin."""
+OfficialSort = Literal["own", "neutral", "black"]
+SORTS: Final[tuple[OfficialSort, ...]] = get_args(OfficialSort)
+"""The sorts of officials, in the order of notation."""
+GOODS: Final[tuple[str, ...]] = tuple(ids.GOOD_IDS)
+"""The goods in the order of a price."""
+SEATS: Final[int] = ids.MAX_SEATS
+"""The maximum number of seats."""
+PLAN_SLOTS: Final[int] = actions.SLOTS
+"""The number of cards in a plan."""
+START_CARDS: Final[tuple[str, ...]] = tuple(ids.CARD_IDS[: ids.START_CARDS])
+"""The cards everybody has."""
+SPACE_KINDS: Final[dict[str, str]] = {str(row["id"]): str(row["kind"]) for row in ids.SPACE_ROWS}
+"""The kind of each space."""
 
 PassView = TypedDict("PassView", {"pass": int | None})
-"""The current pass from 1 while plans are performed; its name is a word of Python."""
+"""The current pass from 1 while plans are performed; `pass` is a Python keyword."""
 
 
 class PlannedView(TypedDict):
@@ -47,22 +64,22 @@ class CityView(TypedDict):
     income: list[IncomeView]
     """By rank."""
     pays: list[int]
-    """What the tile pays by rank with as many players as are there, at least one."""
+    """What the tile pays by rank with the current number of players, at least one."""
 
 
 class FieldView(TypedDict):
-    """A resource space in use: what a samurai yields there."""
+    """A resource space in use, with what a samurai produces there."""
 
     space: str
     good: str
     chart: list[int]
-    """What each samurai yields: alone, with one other, with two."""
+    """What each samurai produces: alone, with one other, with two."""
     crowd: int
-    """Samurai of any kind on it."""
+    """The number of samurai of any kind on it."""
     each: int | None
-    """What each of them yields now; nothing where nobody stands."""
+    """What each of them produces now; null if there are none."""
     joined: int
-    """What each would yield with one more."""
+    """What each would produce with one more."""
 
 
 class SamuraiView(TypedDict):
@@ -72,7 +89,7 @@ class SamuraiView(TypedDict):
     seat: int
     count: int
     black: int
-    """So many of them leave when the turn ends."""
+    """The number of black ones, which leave when the turn ends."""
 
 
 class TempleView(TypedDict):
@@ -88,11 +105,11 @@ class OutlookView(TypedDict):
     card: str
     action: str
     rows: list[Facts]
-    """Each says with `what` it is about, and has the facts of that sentence."""
+    """`what` in each row is its subject; the rest are the facts of its sentence."""
 
 
 class PlayerView(TypedDict):
-    """What the table shows of one player."""
+    """What everybody can see of one player."""
 
     points: int
     wood: int
@@ -104,7 +121,7 @@ class PlayerView(TypedDict):
     neutrals: int
     blacks: int
     houses: int
-    """Still to build, like posts and temples."""
+    """Not built yet, like posts and temples."""
     posts: int
     temples: NotRequired[int]
     """Only with the module Jiin."""
@@ -115,30 +132,32 @@ class PlayerView(TypedDict):
     package: str | None
     town: str | None
     in_edo: bool
-    """Whether there is a house in Edo."""
+    """Whether the seat has a house in Edo."""
     ready: bool
     plan: list[PlannedView | None]
-    """As far as it was shown."""
+    """The part that was shown."""
     income_now: int
     """If the round ended now."""
     wages_now: int
     total_now: int
-    """All points if the game ended now."""
+    """The total score if the game ended now."""
     score: NotRequired[int]
-    """Once the game has ended."""
+    """Only after the game."""
     place: NotRequired[int]
 
 
 class CostView(TypedDict):
-    """What an action costs and scores."""
+    """The cost and points of an action."""
 
     price: list[int]
     """Wood, stone, rice and ryo."""
     points: int
+    building: NotRequired[str]
+    """The building, if it builds one."""
 
 
 class TurnView(TypedDict):
-    """The open turn: whose, with which card, and what is left of it."""
+    """The open turn: its seat, its card, and what is left of it."""
 
     seat: int
     slot: int
@@ -155,9 +174,9 @@ class TurnView(TypedDict):
     spent: list[str]
     """The spaces of the samurai that have produced."""
     again: int
-    """How many more free moves or offers the official at work has."""
+    """The number of free moves or offers left to the current official."""
     top_open: bool
-    """Whether he may use the card on top of the merchant pile."""
+    """Whether the official may use the top card of the merchant pile."""
     dispersed: bool
     dispersal: str | None
     """Where Ronin are being dispersed."""
@@ -165,21 +184,21 @@ class TurnView(TypedDict):
     """The space of the piece that is being moved."""
     piece_black: bool
     piece_merchant: bool
-    """It is the merchant, not a samurai."""
+    """Whether it is the merchant."""
     kind: str | None
     """The kind of space a Ronin is sent to."""
     prices: dict[str, int] | None
-    """What the ways of the piece cost, by space."""
+    """The costs of the piece's paths, by destination."""
     paths: dict[str, list[str]] | None
-    """The cheapest ways of the piece, by space: every space on it, both ends included."""
+    """The cheapest paths of the piece by destination, including both ends."""
     costs: dict[str, CostView]
-    """What the actions of the turn cost, those that cost or score something."""
+    """The costs of the turn's actions that cost or score something."""
     repeats: dict[str, int]
-    """How often an action can be done in a row with nothing to decide, where more than once."""
+    """How many times an action can be repeated without a decision, if more than once."""
 
 
 class OwnView(TypedDict):
-    """What only one seat has."""
+    """What only the reader can see."""
 
     seat: int
     plan: list[PlannedView | None]
@@ -190,7 +209,7 @@ class OwnView(TypedDict):
 
 
 class TableView(PassView):
-    """The round, the merchant and what is beside the board."""
+    """The round, the merchant and what is next to the board."""
 
     modules: list[str]
     side: str
@@ -209,7 +228,7 @@ class TableView(PassView):
     specials: list[str]
     specials_left: int
     packages: list[str]
-    """Those nobody has taken."""
+    """The packages that are left."""
     neutrals_left: int
     fortresses_left: int
 
@@ -230,7 +249,7 @@ class TokensView(TypedDict):
 
 
 class EdoView(TableView, TokensView):
-    """All of it is public but `you`."""
+    """The whole view; everything but `you` is public."""
 
     cities: list[CityView]
     fields: list[FieldView]
@@ -242,9 +261,8 @@ class EdoView(TableView, TokensView):
     you: OwnView | None
 
 
-# What a plan would lead to: asked for, not part of a view
+# Forecasts of a plan: computed on request, not part of a view
 
-OfficialSort = Literal["own", "neutral", "black"]
 WarningSubject = Literal["officials", "goods", "wages"]
 
 
@@ -259,44 +277,44 @@ class GoodsView(TypedDict):
 
 
 class StepView(TypedDict):
-    """An action of a plan that is carried out in mind."""
+    """An action of a simulated plan."""
 
     verb: str
     facts: Facts
 
 
 class SlotForecastView(TypedDict):
-    """What a card of the plan would bring."""
+    """The forecast of a card of the plan."""
 
     slot: int
     card: str
     action: str
     officials: int
     done: bool
-    """Its turn is over."""
+    """Whether its turn is over."""
     moves: int
-    """The ryo its ways would cost."""
+    """The ryo spent on movement."""
     steps: list[StepView]
     gain: GoodsView
     more_steps: list[StepView]
-    """What one more official would do beyond that; nothing where he would do nothing."""
+    """The additional steps of one more official; empty if there are none."""
     more_gain: GoodsView
 
 
 class StandingView(TypedDict):
-    """How a player stands in a city."""
+    """A player's standing in a city."""
 
     houses: int
     post: bool
     rank: int
     """From 1."""
     players: int
-    """How many are there."""
+    """The number of players in the city."""
     ryo: int
 
 
 class CityForecastView(TypedDict):
-    """A city now, and at the end of the round; nobody where the player has no building."""
+    """A city now and at the end of the round; null if the player has no building there."""
 
     city: str
     now: StandingView | None
@@ -304,7 +322,7 @@ class CityForecastView(TypedDict):
 
 
 class FixView(TypedDict):
-    """An official who is put on a card of the plan, or taken off it."""
+    """A suggested change: one official more or fewer on a card of the plan."""
 
     slot: int
     sort: OfficialSort
@@ -315,7 +333,7 @@ class FixView(TypedDict):
 
 
 class WarningView(TypedDict):
-    """Something a player may not have meant."""
+    """Something that a player may have overlooked."""
 
     what: WarningSubject
     rule: str
@@ -324,7 +342,7 @@ class WarningView(TypedDict):
 
 
 class ForecastView(TypedDict):
-    """The end of the round, if the rest of a plan is carried out and nobody else does anything."""
+    """The end of the round with the rest of a plan, if nobody else does anything."""
 
     slots: list[SlotForecastView]
     cities: list[CityForecastView]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.drawing.columns import folded, width
+from hatamoto.drawing.columns import GAP, aligned, folded
 from hatamoto.drawing.fields import Fields, inner, number, numbers, rows, word, words
 from hatamoto.games.edo.content import Content, ids, paid
 from hatamoto.games.edo.picture import marks
@@ -11,7 +11,6 @@ from hatamoto.games.edo.picture.marks import sign
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 
-GAP: Final = "  "
 FREE: Final = "_"
 
 
@@ -25,7 +24,7 @@ def text(view: Fields, content: Content, say: Say) -> list[str]:
 
 
 def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
-    """What an action costs and scores, or the price of a way."""
+    """The cost and points of an action, or the cost of a move."""
     turn = inner(view, "turn")
     cost = inner(inner(turn, "costs"), action)
     if cost:
@@ -64,7 +63,7 @@ def person(say: Say, seat: int) -> str:
 
 
 def legend(view: Fields, say: Say) -> str:
-    """What the signs on the map mean."""
+    """The legend of the map."""
     seats = [person(say, seat) for seat in range(len(rows(view, "players")))]
     signs = [f"{say('view-sign_merchant', {})} {say('view-merchant', {})}"]
     if words(view, "ronin"):
@@ -82,22 +81,22 @@ def legend(view: Fields, say: Say) -> str:
 
 
 def city_lines(view: Fields, content: Content, say: Say) -> list[str]:
-    """What each city pays and what stands in it."""
+    """What each city pays, and its buildings."""
     labels = [say(f"view-{id}", {}) for id in ("city", "tile", "sites", "fortresses")]
     table = [labels]
     for row in rows(view, "cities"):
         fortresses = f"{number(row, 'fortresses')}/{number(row, 'fortress_sites')}"
         name = say(f"city-{word(row, 'city')}", {})
         table.append([name, shares(content, word(row, "tile")), sites(row), fortresses])
-    return columns(table)
+    return aligned(table)
 
 
 def shares(content: Content, tile: str) -> str:
-    """A profit tile from one player there to five; the best placed first."""
+    """The shares of a profit tile for one to five players, best rank first."""
     if tile not in ids.TILE_IDS:
         return "-"
     start = ids.TILE_IDS.index(tile) * ids.SHARES
-    found = [content.profit[start + k * ids.MOST_SEATS :][: k + 1] for k in range(ids.MOST_SEATS)]
+    found = [content.profit[start + k * ids.MAX_SEATS :][: k + 1] for k in range(ids.MAX_SEATS)]
     return " | ".join(" ".join(str(part) for part in row) for row in found)
 
 
@@ -147,8 +146,9 @@ def asked(content: Content, demand: object, say: Say) -> str:
     """A demand with its kind and price."""
     if not isinstance(demand, str):
         return "-"
-    kind = say(f"demandkind-{demand.partition('_')[0]}", {})
-    price = priced(paid(content.demand_price, ids.DEMAND_IDS.index(demand)), say)
+    number = ids.DEMAND_IDS.index(demand)
+    kind = say(f"demandkind-{ids.DEMAND_KIND_IDS[content.demand_kind[number]]}", {})
+    price = priced(paid(content.demand_price, number), say)
     return f"{say(f'demand-{demand}', {})} ({kind}: {price})"
 
 
@@ -158,7 +158,7 @@ def granted(privilege: object, say: Say) -> str:
 
 
 def priced(price: list[int], say: Say) -> str:
-    """A price in words."""
+    """A price as text."""
     pairs = zip(price, ids.GOOD_IDS, strict=True)
     return " + ".join(f"{count} {say(f'good-{good}', {})}" for count, good in pairs if count)
 
@@ -180,7 +180,7 @@ def player_lines(view: Fields, say: Say) -> list[str]:
         for seat, row in enumerate(rows(view, "players"))
         if belongings(row, say)
     ]
-    return [*columns(table), *owned]
+    return [*aligned(table), *owned]
 
 
 def belongings(row: Fields, say: Say) -> str:
@@ -228,14 +228,3 @@ def planned(row: Fields, say: Say) -> str:
         action = say(f"action-{word(card, 'action')}", {})
         parts.append(f"{index} {name}: {action} ({officials})")
     return GAP.join(parts)
-
-
-def columns(table: list[list[str]]) -> list[str]:
-    """Rows of cells as lines whose columns stand under one another."""
-    widths = [max(width(row[index]) for row in table) for index in range(len(table[0]))]
-    return [
-        GAP.join(
-            cell + " " * (widths[index] - width(cell)) for index, cell in enumerate(row)
-        ).rstrip()
-        for row in table
-    ]

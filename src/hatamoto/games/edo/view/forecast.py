@@ -1,4 +1,4 @@
-"""What the rest of a plan would lead to, for the person who makes it."""
+"""A forecast of the rest of a plan, for the person who makes it."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from hatamoto.games.edo import board, codes, plans, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.planning import stock_of
 from hatamoto.games.edo.decisions.wages import wages
-from hatamoto.games.edo.hints.projection import (
-    POINTS,
+from hatamoto.games.edo.state import EdoState
+from hatamoto.games.edo.view.projection import (
     Change,
     Projection,
     changes_of,
@@ -21,13 +21,12 @@ from hatamoto.games.edo.hints.projection import (
     totals,
     unpaid,
 )
-from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.views import (
+from hatamoto.games.edo.view_types import (
+    SORTS,
     CityForecastView,
     FixView,
     ForecastView,
     GoodsView,
-    OfficialSort,
     SlotForecastView,
     StandingView,
     StepView,
@@ -37,8 +36,7 @@ from hatamoto.games.edo.views import (
 from hatamoto.kernel.refusals import Facts
 
 UNSAID: Final = ("move samurai", "move merchant", "to", "stop")
-"""Verbs of the way to the work, and of its end."""
-SORTS: Final[list[OfficialSort]] = ["own", "neutral", "black"]
+"""Verbs that a forecast leaves out: movement and the end of the turn."""
 
 
 def forecast(state: EdoState, seat: int, answers: list[int]) -> ForecastView:
@@ -73,7 +71,7 @@ def forecast(state: EdoState, seat: int, answers: list[int]) -> ForecastView:
 def slot_row(
     state: EdoState, seat: int, base: Projection, changes: list[Change], slot: int
 ) -> SlotForecastView:
-    """What a card of the plan would do, and what one more official would."""
+    """What a card of the plan would do, and what one more official would add."""
     entry = base.slots[slot]
     more = [change for change in changes if change.slot == slot and change.by > 0]
     better = [change for change in more if is_better(base, change)]
@@ -88,24 +86,26 @@ def slot_row(
         "steps": steps(state, base.done[slot]),
         "gain": goods_row(base.gains[slot]),
         "more_steps": added_steps(state, base, better[0]) if better else [],
-        "more_gain": gain_of(base, better[0], seat) if better else goods_row([0] * (POINTS + 1)),
+        "more_gain": gain_of(base, better[0], seat)
+        if better
+        else goods_row([0] * (codes.POINTS + 1)),
     }
 
 
 def is_better(base: Projection, change: Change) -> bool:
-    """Whether a change brings something."""
+    """Whether a change is an improvement."""
     return change.projection.worth > base.worth
 
 
 def steps(state: EdoState, done: list[int]) -> list[StepView]:
-    """What was done, without the ways to it."""
+    """The steps of a turn, without movement."""
     verbs = state.game.verbs
     said = [action for action in done if verbs.verb(action).words not in UNSAID]
     return [{"verb": verbs.verb(action).id, "facts": verbs.facts(action)} for action in said]
 
 
 def added_steps(state: EdoState, base: Projection, change: Change) -> list[StepView]:
-    """What a changed plan does on its card beyond the plan itself."""
+    """The additional steps of a changed plan on its card."""
     known = base.done[change.slot].copy()
     added: list[int] = []
     for action in change.projection.done[change.slot]:
@@ -117,9 +117,9 @@ def added_steps(state: EdoState, base: Projection, change: Change) -> list[StepV
 
 
 def gain_of(base: Projection, change: Change, seat: int) -> GoodsView:
-    """By how much a changed plan ends better or worse."""
+    """The difference that a change makes at the end of the round."""
     then, now = totals(change.projection.state, seat), totals(base.state, seat)
-    return goods_row([then[good] - now[good] for good in range(POINTS + 1)])
+    return goods_row([then[good] - now[good] for good in range(codes.POINTS + 1)])
 
 
 def goods_row(amounts: list[int]) -> GoodsView:
@@ -163,7 +163,7 @@ def standing(state: EdoState, seat: int, city: int) -> StandingView | None:
 def warnings(
     state: EdoState, seat: int, base: Projection, changes: list[Change]
 ) -> list[WarningView]:
-    """What a planner may have overlooked; nothing outside the planning."""
+    """What a planner may have overlooked; empty outside planning."""
     if state.branches is None or not base.slots:
         return []
     found: list[WarningView] = []
@@ -198,13 +198,17 @@ def warning(what: WarningSubject, rule: str, facts: Facts, fix: FixView | None) 
 
 
 def harmless(base: Projection, changes: list[Change], seat: int) -> list[Change]:
-    """The changes that cost no point."""
-    points = totals(base.state, seat)[POINTS]
-    return [change for change in changes if totals(change.projection.state, seat)[POINTS] >= points]
+    """The changes that do not cost points."""
+    points = totals(base.state, seat)[codes.POINTS]
+    return [
+        change
+        for change in changes
+        if totals(change.projection.state, seat)[codes.POINTS] >= points
+    ]
 
 
 def fix_row(state: EdoState, seat: int, base: Projection, changes: list[Change]) -> FixView | None:
-    """The best of some changes, if there are any."""
+    """The best of these changes, or None."""
     if not changes:
         return None
     change = changes[0]

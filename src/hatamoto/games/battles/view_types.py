@@ -1,6 +1,30 @@
-"""What a seat sees, as typed records; the page's types are made from them."""
+"""The types of a view; the page's TypeScript types are generated from them (`make generate`)."""
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
+
+from hatamoto.games.battles.board import dice
+from hatamoto.games.battles.content import hexes, maps, tables
+
+ROWS: Final[int] = hexes.ROWS
+"""The rows of the map, from the south."""
+COLS: Final[int] = hexes.COLS
+"""The hexes of a row, from the west."""
+STEPS: Final[tuple[tuple[tuple[int, int], ...], ...]] = hexes.STEPS
+"""The neighbours by direction, as row and column offsets: for odd rows, then for even rows."""
+SIGN_TERRAINS: Final[dict[str, str]] = {
+    sign: tables.TERRAINS[ground] for sign, ground in zip(maps.SIGNS, maps.GROUND, strict=True)
+}
+"""The terrain of each character in a map file."""
+CITY_SIGNS: Final[str] = maps.CITIES
+"""The characters of a hex with a city."""
+TOP_SIGN: Final[str] = maps.TOP
+"""The character of a mountain with a top."""
+LOWEST_ROLL: Final[int] = dice.ROLLS[0][0]
+"""The lowest sum of two dice."""
+ROLLS: Final[int] = sum(ways for _, ways in dice.ROLLS)
+"""The number of rolls of two dice."""
+ROLLS_WITH_MORALE: Final[int] = ROLLS * dice.PIPS
+"""The number of rolls of two dice and the morale die."""
 
 
 class PieceView(TypedDict):
@@ -22,15 +46,15 @@ class VictoryHexView(TypedDict):
 
 
 class SideView(TypedDict):
-    """What a side has besides its pieces on the map."""
+    """A side's pieces off the map and its victory hexes."""
 
     side: str
     hexes: int
-    """How many victory hexes it controls."""
+    """The number of victory hexes it controls."""
     to_place: list[str]
     hand: list[str]
     owed: int
-    """How many units it may still bring on from its hand."""
+    """The number of units it may still bring on from its hand."""
     cup: list[str]
     back: list[str]
     removed: list[str]
@@ -39,21 +63,21 @@ class SideView(TypedDict):
 
 
 class DeclaredView(TypedDict):
-    """What a piece is doing, as far as it is named."""
+    """The open declaration of a piece."""
 
     unit: str
     target: str | None
     support: list[str]
     via: str | None
     trail: list[str]
-    """The friends' hexes an unfinished retreat has passed through."""
+    """The hexes of friendly units that an unfinished retreat has passed."""
 
 
 class ForecastView(TypedDict):
-    """The worst fire a unit would meet in a hex, out of 36 rolls."""
+    """The worst fire at a unit in a hex, of 36 rolls."""
 
     count: int
-    """How many enemy units could fire at it."""
+    """The number of enemy units that could fire at it."""
     strength: int
     modifier: int
     odds: dict[str, int]
@@ -68,14 +92,14 @@ class ReachView(TypedDict):
     stop: bool
     """Whether the move ends there in an enemy zone of control."""
     fire: ForecastView | None
-    """What the enemy could shoot at it there; null for nothing."""
+    """The enemy's fire at it there; null if there is none."""
 
 
 OriginView = TypedDict("OriginView", {"from": str})
 
 
 class MoveView(OriginView):
-    """Where a move can lead, in normal movement and by road."""
+    """The hexes in reach, by normal movement and by road."""
 
     kind: Literal["move"]
     unit: str
@@ -86,36 +110,36 @@ class MoveView(OriginView):
 
 
 class ShotView(TypedDict):
-    """What fire at a target would bring, out of 36 rolls."""
+    """The odds of fire at a target, of 36 rolls."""
 
     unit: str
     strength: int
     modifier: int
     parts: list[list[str | int]]
-    """The sum behind it: what, of whom, how much."""
+    """The terms of strength and modifier: what, of which piece, how much."""
     odds: dict[str, int]
     ladder: list[str]
-    """What each sum of the dice brings, from 2 to 12."""
+    """The result of each sum of the dice, from 2 to 12."""
 
 
 class AttackView(ShotView):
-    """What an attack would bring."""
+    """The odds of an attack."""
 
     defence: int
     difference: int
     fails: int
-    """Out of 216 rolls, those that break the defender."""
+    """Of 216 rolls, those that break the defender."""
 
 
 class FireSupporterView(TypedDict):
-    """A unit that may still support, and what the fire would bring with it."""
+    """A unit that may still support, and the odds of the fire with it."""
 
     unit: str
     chance: ShotView
 
 
 class MeleeSupporterView(TypedDict):
-    """A unit that may still support, and what the attack would bring with it."""
+    """A unit that may still support, and the odds of the attack with it."""
 
     unit: str
     chance: AttackView
@@ -140,7 +164,7 @@ class MeleeView(TypedDict):
 
 
 class RangeView(TypedDict):
-    """What a piece on the map reaches: by its fire, or a commander by his orders."""
+    """The range of a piece on the map: of fire, or of command."""
 
     unit: str
     hex: str
@@ -148,11 +172,11 @@ class RangeView(TypedDict):
     within: list[str]
     """The hexes in range."""
     seen: list[str]
-    """Those of them where it could fire at an enemy: for a gun, where somebody would spot it."""
+    """Those where it could fire at an enemy: for a gun, hexes next to a unit that spots."""
 
 
 class OverlaysView(TypedDict):
-    """What can be laid over the map; the same for whoever looks."""
+    """Optional layers of the map, the same for everybody."""
 
     zones: list[list[str]]
     """By seat, the hexes in its zones of control."""
@@ -160,7 +184,7 @@ class OverlaysView(TypedDict):
 
 
 class BattlesView(TypedDict):
-    """The table as everybody sees it, and which seat is yours."""
+    """The public table, and the reader's seat."""
 
     scenario: str
     turn: int
@@ -177,6 +201,6 @@ class BattlesView(TypedDict):
     sides: list[SideView]
     declared: DeclaredView | None
     asked: MoveView | FireView | MeleeView | None
-    """What the open question would lead to."""
+    """A preview of the open decision."""
     ended: str | None
     you: int | None

@@ -1,4 +1,4 @@
-"""The table as a picture: the map of Japan with its spaces, the tracks, the reader's hand."""
+"""The table as SVG: the map of Japan with its spaces, the tracks, the reader's hand."""
 
 from typing import Final
 
@@ -17,9 +17,9 @@ from hatamoto.drawing.shapes import on_field
 from hatamoto.drawing.style import disc, group, writing
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.picture import assets
-from hatamoto.games.twilight.picture.printed import memory_mark, net_text, track_lines
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.games.twilight.picture.style import box, path
+from hatamoto.games.twilight.picture.text_board import memory_mark, net_text, track_lines
 from hatamoto.kernel.game import Say
 
 WIDTH: Final = 1092
@@ -32,7 +32,7 @@ CORNERS: Final = {"anti": 15.0, "pro": 0.0, "": 5.0}
 
 
 def svg(view: Fields, say: Say, content: Content) -> str:
-    """A view as a picture; the content tells what is printed on the map."""
+    """A view as an SVG document; the content has what is printed on the map."""
     height = MAP + FOOT
     head = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     parts = [
@@ -53,7 +53,7 @@ def land(content: Content) -> str:
     tints = "".join(
         path(d, assets.PAINT[area], more='opacity=".27"') for area, d in printed.areas.items()
     )
-    ways = "".join(f"M{x} {y}L{to_x} {to_y}" for (x, y), (to_x, to_y) in printed.ways())
+    ways = "".join(f"M{x} {y}L{to_x} {to_y}" for (x, y), (to_x, to_y) in printed.lines())
     frame = f'<clipPath id="sheet"><rect width="{WIDTH}" height="{MAP}"/></clipPath>'
     shape = f'<clipPath id="land">{path(printed.coast)}</clipPath>'
     tone, strength = assets.PAINT["shoal"][:7], int(assets.PAINT["shoal"][7:], 16) / 255
@@ -78,7 +78,7 @@ def sea() -> str:
 
 
 def spaces(view: Fields, say: Say, content: Content) -> list[str]:
-    """Every space at its place, the markers on top of all."""
+    """All spaces, with the markers on top."""
     rows_of = {word(row, "space"): row for row in rows(view, "spaces")}
     places = [place for place in sheet(content.folder).places if place.id in rows_of]
     plaques = [plaque(place, rows_of[place.id], say) for place in places]
@@ -118,7 +118,7 @@ def header(place: Place, control: str, name: str) -> str:
 
 
 def house(id: str, x: float, y: float, radius: float, ink: str) -> str:
-    """The crest of a great house; a diamond for one that brings its own."""
+    """The crest of a great house; a diamond for an unknown one."""
     drawn = inner(inner(assets.EMBLEMS, "houses"), id) or {
         "d": "M50 5L95 50L50 95L5 50Z",
         "turns": [0],
@@ -167,7 +167,7 @@ def markers(place: Place, view: Fields, say: Say) -> str:
 
 
 def tracks(view: Fields, say: Say) -> str:
-    """The tracks in words, in the sea of the north-west."""
+    """The tracks as text, in the sea in the north-west."""
     lines = [line for row in track_lines(view, say) for line in row.split(" · ")]
     parts = [box(0, 0, 330, 16 + 17 * len(lines), assets.PAINT["raised"], assets.PAINT["line2"])]
     parts += [writing(10, 22 + 17 * at, line, 12.5) for at, line in enumerate(lines)]
@@ -175,7 +175,7 @@ def tracks(view: Fields, say: Say) -> str:
 
 
 def scores(view: Fields, say: Say) -> str:
-    """What each area would pay now, in the sea of the south-east; a mark where it was scored."""
+    """What each area would score now, in the sea in the south-east, with scoring memory marks."""
     table = [
         (word(row, "area"), say(f"area-{word(row, 'area')}", {}), number(row, "net"))
         for row in rows(view, "areas")

@@ -1,6 +1,6 @@
-"""A plan carried out in mind, and the same with one official more or fewer.
+"""Simulates a plan, and the same plan with one official more or fewer.
 
-In mind the others stand still, and nothing they hide is read.
+The hints take the turns, the others do nothing, and hidden information is not used.
 """
 
 from typing import Final, final
@@ -18,8 +18,6 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import seat_of
 
 ANSWERS: Final = 2 * actions.SLOTS
-POINTS: Final = 4
-"""Behind the four goods."""
 WALKED: Final = ("samurai_moved", "merchant_moved")
 OFFICIALS: Final[list[int]] = [
     plans.officials(1, 0, 0),
@@ -30,15 +28,15 @@ OFFICIALS: Final[list[int]] = [
 
 @final
 class Projection:
-    """A plan carried out in mind: the table then, and what each card did."""
+    """A simulated plan: the final state, and what each card did."""
 
     def __init__(self, state: EdoState, slots: list[int]) -> None:
         self.state = state
         self.slots = slots
         self.done: list[list[int]] = [[] for _ in slots]
-        self.gains: list[list[int]] = [[0] * (POINTS + 1) for _ in slots]
+        self.gains: list[list[int]] = [[0] * (codes.POINTS + 1) for _ in slots]
         self.walked = [0] * len(slots)
-        """By slot, the ryo of its ways."""
+        """By slot, the ryo paid for movement."""
         self.worth = 0
 
 
@@ -57,7 +55,7 @@ class Change:
 
 
 def planned_slots(state: EdoState, seat: int, answers: list[int]) -> list[int]:
-    """The slots of the plan that is meant; none where there is no plan."""
+    """The slots of the plan; empty if there is no plan."""
     if state.branches is None:
         if not plans.is_locked(state, seat):
             return []
@@ -70,25 +68,25 @@ def planned_slots(state: EdoState, seat: int, answers: list[int]) -> list[int]:
 
 
 def check_plan(state: EdoState, seat: int, answers: list[int]) -> None:
-    """Raise BadArgument unless the seat could plan so (§plan/cards, §plan/officials)."""
+    """Raise BadArgument unless the plan is legal (§plan/cards, §plan/officials)."""
     stock = stock_of(state, seat)
     cards, used = plans.cards_in(stock), 0
     for slot in range(actions.SLOTS):
         planned, staffed = answers[2 * slot], answers[2 * slot + 1]
         if planned not in faces(state, cards, slot):
             raise BadArgument(f"this is no card for slot {slot + 1} of the plan")
-        face = (planned - actions.PLAN_A_CARD) % actions.FACES
+        face = plans.face_of_answer(planned)
         if staffed not in staffings(stock, used, slot, state.config.content.officials[face]):
             raise BadArgument(f"these are no officials for slot {slot + 1} of the plan")
         cards &= ~masks.one(face // ids.ACTIONS)
         used += plans.answered_officials(staffed)
 
 
-# Carried out in mind
+# Simulation
 
 
 def project(state: EdoState, seat: int, slots: list[int]) -> Projection:
-    """Carry the rest of a plan out on a copy that holds no other plan."""
+    """Simulate the rest of a plan on a copy without the other plans."""
     now = state.clone()
     now.branches = None
     now.events = []
@@ -107,7 +105,7 @@ def project(state: EdoState, seat: int, slots: list[int]) -> Projection:
 
 
 def open_turn(state: EdoState, seat: int) -> list[int]:
-    """The turn of the seat that is open, without what it asks by the way; else nothing."""
+    """The open turn of the seat without the decisions above it; empty if there is none."""
     if state.branches is None:
         for frame in state.stack:
             if frames.is_turn(frame) and seat_of(frame) == seat:
@@ -116,7 +114,7 @@ def open_turn(state: EdoState, seat: int) -> list[int]:
 
 
 def take_turn(found: Projection, seat: int, slot: int) -> None:
-    """Play the card of a slot and note what came of it."""
+    """Play the card of a slot and record the result."""
     state = found.state
     before = totals(state, seat)
     state.events = []
@@ -124,18 +122,18 @@ def take_turn(found: Projection, seat: int, slot: int) -> None:
     found.done[slot] = finish_turn(state, seat) if state.stack else carry_out(state, seat)
     found.walked[slot] = sum(int(str(event.facts["price"])) for event in walks(state.events))
     after = totals(state, seat)
-    found.gains[slot] = [after[good] - before[good] for good in range(POINTS + 1)]
+    found.gains[slot] = [after[good] - before[good] for good in range(codes.POINTS + 1)]
 
 
 def walks(events: list[Event]) -> list[Event]:
-    """The moves for pay among events."""
+    """The paid moves among events."""
     return [event for event in events if event.kind in WALKED]
 
 
 def totals(state: EdoState, seat: int) -> list[int]:
     """A seat's wood, stone, rice, ryo and points."""
     at = seat * codes.HELD
-    return [*state.hold[at : at + 4], state.hold[at + codes.POINTS]]
+    return state.hold[at : at + codes.POINTS + 1]
 
 
 def income(state: EdoState, seat: int) -> int:
@@ -144,18 +142,18 @@ def income(state: EdoState, seat: int) -> int:
 
 
 def overflow(found: Projection, seat: int) -> int:
-    """How many goods would be lost at the end of the round (§end/limit)."""
+    """The number of goods that would be lost at the end of the round (§end/limit)."""
     return max(0, stored(found.state, seat) - found.state.config.content.limit)
 
 
 def unpaid(found: Projection, seat: int) -> int:
-    """How much rice would be missing for the wages (§wages/return)."""
+    """The rice that would be missing for the wages (§wages/return)."""
     rice = found.state.hold[seat * codes.HELD + ids.RICE]
     return max(0, wages(found.state, seat) - rice)
 
 
 def stored(state: EdoState, seat: int) -> int:
-    """What a seat would have to store after the wages (§end/limit)."""
+    """The goods of a seat after the wages (§end/limit)."""
     rice = state.hold[seat * codes.HELD + ids.RICE]
     return board.resources(state, seat) - min(rice, wages(state, seat))
 
@@ -164,7 +162,7 @@ def stored(state: EdoState, seat: int) -> int:
 
 
 def changes_of(state: EdoState, seat: int, base: Projection) -> list[Change]:
-    """Every way to put one more official on a card, or take one off."""
+    """The plans with one official more or fewer on a card, simulated."""
     stock, content = stock_of(state, seat), state.config.content
     used = sum(plans.officials_of(slot) for slot in base.slots)
     found: list[Change] = []
@@ -181,7 +179,7 @@ def changes_of(state: EdoState, seat: int, base: Projection) -> list[Change]:
 
 
 def changed(state: EdoState, seat: int, base: Projection, slot: int, sort: int, by: int) -> Change:
-    """The plan with one official more or fewer on a card, carried out."""
+    """The plan with one official more or fewer on a card, simulated."""
     entry = base.slots[slot]
     staff = plans.officials_of(entry) + by * OFFICIALS[sort]
     slots = base.slots.copy()
@@ -196,21 +194,21 @@ def changed(state: EdoState, seat: int, base: Projection, slot: int, sort: int, 
 
 
 def sorts(staff: int) -> list[int]:
-    """So many own, neutral and black officials."""
+    """The numbers of own, neutral and black officials."""
     return [plans.own_in(staff), plans.neutral_in(staff), plans.black_in(staff)]
 
 
 def count_of(staff: int) -> int:
-    """All officials."""
+    """The number of officials."""
     return sum(sorts(staff))
 
 
 def first_of(staff: int) -> int:
-    """The first sort there is one of, or -1."""
+    """The first sort that has an official, or -1."""
     return next((sort for sort, count in enumerate(sorts(staff)) if count), -1)
 
 
 def last_of(staff: int) -> int:
-    """The last sort there is one of, or -1."""
+    """The last sort that has an official, or -1."""
     found = [sort for sort, count in enumerate(sorts(staff)) if count]
     return found[-1] if found else -1

@@ -1,8 +1,8 @@
-"""The field as lines of text: the map hex by hex, then who stands where.
+"""The battle as lines of text: the map hex by hex, then the pieces.
 
-A hex is three signs wide. Units are a letter and a number, A for the first player and B for the
-second, small when disordered; a commander who stands alone is Y or Z. Water is drawn between the
-hexes: `/`, `\\` and `|` for rivers and ponds, `'` and `:` for streams.
+A hex is three characters wide. Units are a letter and a number, A for the first player and B for
+the second, lower-case if disordered; a commander alone in a hex is Y or Z. Water is drawn between
+the hexes: `/`, `\\` and `|` for rivers and ponds, `'` and `:` for streams.
 """
 
 from typing import Final
@@ -23,9 +23,9 @@ PAGE: Final = columns.PAGE
 COLUMN: Final = PAGE // 2 - 1
 """The width of one of the two columns of units."""
 SHOWN: Final = 25
-"""How many columns of the map fit on a page."""
+"""The number of map columns that fit on a page."""
 AROUND: Final = 7
-"""How far a window on the map reaches from its middle."""
+"""The radius of a window on the map, in hexes."""
 WAITING: Final = ("to_place", "hand", "back", "cup", "commanders", "commander_cup", "removed")
 
 
@@ -42,14 +42,14 @@ def text(content: Content, view: Fields, say: Say) -> list[str]:
 
 
 def first_column(standing: Standing) -> int:
-    """The first column of the part of the map that is shown: where most pieces stand."""
+    """The first column of the part of the map that is shown, the one with most pieces."""
     held = [hexes.column_of(piece.hex) - 1 for piece in standing.pieces]
     starts = range(hexes.COLS - SHOWN + 1)
     return max(starts, key=lambda start: sum(start <= at < start + SHOWN for at in held))
 
 
 def around(content: Content, view: Fields, say: Say, place: str) -> list[str]:
-    """A window on the map around a piece or a hex, and who stands there; nothing if unknown."""
+    """A window on the map around a piece or a hex, and the pieces in it; empty if unknown."""
     scenario = scenario_of(content, view)
     standing = Standing(scenario, view)
     middle = spot(scenario, standing, place)
@@ -68,7 +68,7 @@ def around(content: Content, view: Fields, say: Say, place: str) -> list[str]:
 
 
 def spot(scenario: Scenario, standing: Standing, place: str) -> int:
-    """The hex of a piece by sign (A12) or by name, or of a number (1212, h1212); -1 if none."""
+    """The hex of a piece by label (A12) or name, or by number (1212, h1212); -1 if none."""
     wanted = place.lower().removeprefix("h")
     for piece in standing.pieces:
         letters = "AB" if piece.index < scenario.units else "YZ"
@@ -81,7 +81,7 @@ def spot(scenario: Scenario, standing: Standing, place: str) -> int:
 
 
 def listed(content: Content, view: Fields, say: Say) -> list[str]:
-    """All pieces on the map, one a line with its whole name, then who waits beside it."""
+    """All pieces on the map, one per line with its full name, then those off the map."""
     scenario = scenario_of(content, view)
     standing = Standing(scenario, view)
     lines = [heading(scenario, view, say), *score_lines(scenario, view, say), ""]
@@ -112,16 +112,16 @@ def score_lines(scenario: Scenario, view: Fields, say: Say) -> list[str]:
 
 
 def named(say: Say, side: str) -> str:
-    """A side at the beginning of a line."""
+    """The name of a side, capitalised for the start of a line."""
     name = say(f"side-{side}", {})
     return name[:1].upper() + name[1:]
 
 
-# Beside a choice
+# Notes on choices
 
 
 def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
-    """The price of a way, or what the dice can bring against a target."""
+    """The cost of a move, or the odds against a target."""
     asked = inner(view, "asked")
     verb = action.split(" ", maxsplit=1)[0]
     if word(asked, "kind") == "move" and verb in ("normal", "road"):
@@ -134,7 +134,7 @@ def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
 
 
 def way_note(reach: Fields, verb: str, say: Say) -> str:
-    """What a way costs, and whether it ends beside an enemy."""
+    """The cost of a move, and whether it ends next to an enemy."""
     if verb == "road":
         return say("view-cost_road", {"count": number(reach, "cost")})
     stop = "_stop" if reach.get("stop") else ""
@@ -142,7 +142,7 @@ def way_note(reach: Fields, verb: str, say: Say) -> str:
 
 
 def odds_note(shot: Fields, say: Say) -> str:
-    """Strength or difference, and in how many of a hundred rolls something happens."""
+    """Strength or difference, and the percentage of rolls with an effect."""
     odds = inner(shot, "odds")
     if "difference" in shot:
         broken = number(shot, "fails") * 100 // 216
@@ -182,7 +182,7 @@ def above(scenario: Scenario, hex: int) -> str:
 
 
 def edge(scenario: Scenario, hex: int, side: int, sign: str) -> str:
-    """The water of one side; the side of open water against open water is no edge."""
+    """The water of one side; between two lake hexes nothing is drawn."""
     water = scenario.side[hex * hexes.DIRS + side]
     if not water or scenario.terrain[hex] == tables.LAKE:
         return " "
@@ -192,7 +192,7 @@ def edge(scenario: Scenario, hex: int, side: int, sign: str) -> str:
 
 
 def cell(scenario: Scenario, standing: Standing, hex: int) -> str:
-    """Three signs for a hex: whoever stands there, or its ground."""
+    """Three characters for a hex: its piece, or its terrain."""
     unit, commander = standing.unit_at[hex], standing.commander_at[hex]
     if unit is not None:
         return label(unit)
@@ -212,13 +212,13 @@ def cell(scenario: Scenario, standing: Standing, hex: int) -> str:
 
 
 def label(piece: Piece, letters: str = "AB") -> str:
-    """The letter of the side, small when disordered, and the number of the piece."""
+    """The letter of the side, lower-case if disordered, and the number of the piece."""
     letter = letters[piece.seat]
     return f"{letter.lower() if piece.disordered else letter}{piece.index + 1:02}"
 
 
 def legend(say: Say) -> list[str]:
-    """What the signs of the map and of the list mean."""
+    """The legend of the map and of the list."""
     signs = [("n", "hill"), ("M", "mountain"), ("^", "mountain_top"), ("~", "wetland")]
     signs += [("#", "city"), ("=", "road"), ("≈", "lake")]
     ground = "  ".join(f"{sign} {say(f'terrain-{id}', {})}" for sign, id in signs)
@@ -242,7 +242,7 @@ def unit_lines(scenario: Scenario, standing: Standing, say: Say) -> list[str]:
 
 
 def piece_line(scenario: Scenario, piece: Piece, say: Say, wide: int = COLUMN) -> str:
-    """One piece: its sign, name, values, hex and marks."""
+    """One piece: its label, name, values, hex and marks."""
     letters = "AB" if piece.index < scenario.units else "YZ"
     values = strengths(scenario, piece.index)
     name = say(f"unit-{scenario.pieces[piece.index]}", {})
@@ -254,7 +254,7 @@ def piece_line(scenario: Scenario, piece: Piece, say: Say, wide: int = COLUMN) -
 
 
 def clipped(name: str, room: int) -> str:
-    """A name cut to so many columns."""
+    """A name cut to the given width."""
     while width(name) > room - 1:
         name = name[:-1]
     return f"{name}…"
@@ -271,7 +271,7 @@ def strengths(scenario: Scenario, index: int) -> str:
 
 
 def waiting_lines(view: Fields, say: Say) -> list[str]:
-    """Who waits beside the map, and who is lost; nothing for what is empty."""
+    """The pieces off the map and the losses; no lines for empty lists."""
     lines: list[str] = []
     for seat, row in enumerate(rows(view, "sides")):
         for key in WAITING:
@@ -289,7 +289,7 @@ def waiting_lines(view: Fields, say: Say) -> list[str]:
 
 
 def declared_line(declared: Fields, say: Say) -> str:
-    """What has been declared and not yet rolled."""
+    """The open declaration."""
     main = say(f"unit-{word(declared, 'unit')}", {})
     target = word(declared, "target")
     support = words(declared, "support")

@@ -1,4 +1,4 @@
-"""The field as a picture: the map, who controls what, the counters, and what waits beside it."""
+"""The battle as SVG: the map, the victory hexes, the counters, and the pieces off the map."""
 
 from typing import Final
 
@@ -8,9 +8,9 @@ from hatamoto.games.battles.content import Content, Scenario, hex_name, hexes
 from hatamoto.games.battles.picture import assets, standing
 from hatamoto.games.battles.picture import ground as picture_ground
 from hatamoto.games.battles.picture.ground import ground, middle, outline
-from hatamoto.games.battles.picture.printed import heading, named, strengths
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import box, disc, line, path, writing
+from hatamoto.games.battles.picture.text_board import heading, named, strengths
 from hatamoto.kernel.game import Say
 
 BAR: Final = 44
@@ -23,11 +23,11 @@ COUNTER: Final = inner(assets.OUTLINES, "counter")
 COMMANDER: Final = inner(assets.OUTLINES, "commander")
 CRESTS: Final = inner(assets.EMBLEMS, "crests")
 SCALE: Final = 32 / number(COUNTER, "size")
-"""A counter takes 32 of the 46 from side to side of a hex."""
+"""A counter is 32 wide in a hex that is 46 wide."""
 
 
 def svg(content: Content, view: Fields, say: Say) -> str:
-    """A view as a picture."""
+    """A view as an SVG document."""
     scenario = scenario_of(content, view)
     standing_list = Standing(scenario, view)
     height = BAR + MAP_HEIGHT + FOOT
@@ -40,8 +40,14 @@ def svg(content: Content, view: Fields, say: Say) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">{"".join(parts)}</svg>\n'
 
 
+def field_spot(hex: int) -> tuple[float, float]:
+    """The centre of a hex in the picture."""
+    x, y = middle(hex)
+    return x, BAR + y
+
+
 def bar(scenario: Scenario, view: Fields, say: Say) -> str:
-    """What is played, how far it has come, and who holds how much."""
+    """The battle, turn and phase, and the victory hexes of both sides."""
     parts = [
         box(0, 0, ACROSS, BAR, assets.PAINT["bar"]),
         writing(20, 29, say("game-name", {}), 20, assets.PAINT["bar-text"], "start", title=True),
@@ -70,7 +76,7 @@ def side_mark(x: float, y: float, size: float, seat: int) -> str:
 
 
 def victory(scenario: Scenario, standing_list: Standing, say: Say) -> str:
-    """The victory hexes: ring and mark of their owner, and their names."""
+    """The victory hexes: a ring and mark of their controller, and their names."""
     parts: list[str] = []
     for hex in scenario.victory_hexes:
         x, y = middle(hex)
@@ -97,7 +103,7 @@ def sign(x: float, y: float, seat: int) -> str:
 
 
 def owner(scenario: Scenario, seat: int, say: Say) -> str:
-    """Who controls a hex, in words."""
+    """The text for the controller of a hex."""
     return (
         say("view-nobody", {})
         if seat == standing.NOBODY
@@ -136,7 +142,7 @@ def head_outline(half: float, corner: int) -> str:
 
 
 def crest(name: str, ink: str) -> str:
-    """The crest of a contingent; a ring for one that brings its own."""
+    """The crest of a contingent; a ring for an unknown one."""
     drawn = inner(CRESTS, name) or inner(CRESTS, "ring")
     turned = [
         f'<path d="{word(drawn, "d")}" transform="rotate({turn})" fill="{ink}"/>'
@@ -186,14 +192,14 @@ def commander(scenario: Scenario, piece: Piece, say: Say) -> str:
 
 
 def placed(scenario: Scenario, piece: Piece, parts: list[str], rise: float, say: Say) -> str:
-    """A piece on its hex, so much lower than the middle, and in words."""
+    """A piece on its hex, `rise` below the centre, with its description."""
     x, y = middle(piece.hex)
     scaled = f'<g transform="scale({SCALE:.3g})">{"".join(parts)}</g>'
     return group(x, y + rise, [scaled], spoken(scenario, piece, say))
 
 
 def spoken(scenario: Scenario, piece: Piece, say: Say) -> str:
-    """A piece in words."""
+    """The description of a piece."""
     name = say(f"unit-{scenario.pieces[piece.index]}", {})
     state = f", {say('view-disordered', {})}" if piece.disordered else ""
     return f"{name}, {strengths(scenario, piece.index).strip()}, {hex_name(piece.hex)}{state}"
@@ -217,7 +223,7 @@ def declared(standing_list: Standing, scenario: Scenario, view: Fields) -> str:
 
 
 def foot(view: Fields, height: float, say: Say) -> str:
-    """Who waits beside the map."""
+    """The pieces off the map."""
     parts: list[str] = []
     for seat, row in enumerate(rows(view, "sides")):
         waiting = words(row, "hand") + words(row, "back") + words(row, "commanders")

@@ -1,8 +1,16 @@
-"""What a seat is shown, field by field; the page's types are made from these records."""
+"""The types of a view; the page's TypeScript types are generated from them (`make generate`)."""
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, get_args
+
+from hatamoto.games.twilight import codes, ids
 
 Side: TypeAlias = Literal["anti", "pro"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+"""The side of each seat."""
+CARD_TYPES: Final[tuple[str, ...]] = tuple(ids.TYPE_IDS)
+"""The types of cards: the owner, or that it must be played."""
+DIE_FACES: Final[int] = codes.DIE_FACES
+"""The number of faces of a die."""
 Part: TypeAlias = Literal["action", "event"]
 
 
@@ -14,10 +22,10 @@ class SpaceView(TypedDict):
     pro: int
     anti_support: int
     pro_support: int
-    """What influence recovers to."""
+    """The level to which influence recovers."""
     control: Side | None
     closed: bool
-    """Whether it is a port that has not opened."""
+    """Whether it is a port that is not open yet."""
 
 
 class MarkerView(TypedDict):
@@ -30,7 +38,7 @@ class MarkerView(TypedDict):
 
 
 class StandingView(TypedDict):
-    """What a side has in an area."""
+    """A side's standing in an area."""
 
     clans: int
     powered: bool
@@ -40,7 +48,7 @@ class StandingView(TypedDict):
 
 
 class AreaView(TypedDict):
-    """What an area would pay now; `net` is plus for Pro-Bakufu."""
+    """What an area would score now; `net` is plus for Pro-Bakufu."""
 
     area: str
     anti: StandingView
@@ -49,20 +57,20 @@ class AreaView(TypedDict):
 
 
 class ProspectsView(TypedDict):
-    """What a choice would bring, as far as dice allow to tell; by space but for the court."""
+    """The outlook of a choice by space; `court_die` does not depend on the space."""
 
     after: NotRequired[dict[str, Side | None]]
     """Who would control the space."""
     bonus: NotRequired[dict[str, list[int]]]
-    """The clans that help the acting player, and those that help the other."""
+    """The numbers of clans that support the acting player and the opponent."""
     needs: NotRequired[dict[str, int]]
-    """The least die with an effect; 7 where there is none."""
+    """The lowest die with an effect; 7 if there is none."""
     most: NotRequired[dict[str, int]]
-    """What a six would move in a coup."""
+    """The influence that a six would move in a coup."""
     odds: NotRequired[dict[str, list[int]]]
-    """In percent: the opponent loses influence, and the seat asked does."""
+    """In percent: the opponent loses influence, and the acting seat does."""
     court_die: NotRequired[int]
-    """The greatest die with which a court operation succeeds; 0 if none is rolled."""
+    """The highest die with which a court operation succeeds; 0 if none is rolled."""
 
 
 class AskedView(ProspectsView):
@@ -75,11 +83,11 @@ class AskedView(ProspectsView):
     target: NotRequired[int | None]
     """The target value of a war."""
     prices: NotRequired[dict[str, int]]
-    """What a space costs in action points."""
+    """The price of a space in action points."""
 
 
 class OwnView(TypedDict):
-    """What only the reader has; `events`, `court` and `pays` run beside the hand."""
+    """What only the reader can see; `events`, `court` and `pays` are parallel to `hand`."""
 
     seat: int
     hand: list[str]
@@ -88,7 +96,7 @@ class OwnView(TypedDict):
     court: list[bool]
     """Whether the card can be used for a court operation now."""
     pays: list[int | None]
-    """What a scoring card would pay now, plus for Pro-Bakufu; null for other cards."""
+    """What a scoring card would score now, plus for Pro-Bakufu; null for other cards."""
     known: list[str]
     """The cards known to be in the other hand."""
 
@@ -103,26 +111,26 @@ class TracksView(TypedDict):
     active: int | None
     opened: bool
     vp: int
-    """Plus is Pro-Bakufu's, minus Anti-Bakufu's."""
+    """Plus for Pro-Bakufu, minus for Anti-Bakufu."""
     treaty: int
     hand_size: int
     intervention: int
     coup_allowed: bool
     coup_ban: int
-    """The level of intervention from which on there are no coups."""
+    """The level of intervention at which coups are banned."""
     joi: bool
     joi_side: Side
-    """Whom Jo-i pays if the turn ended now."""
+    """The side that would score for Jo-i if the turn ended now."""
     yokohama: bool
     modifier: bool
     court: list[int]
     court_done: list[bool]
     court_modifiers: list[int]
-    """What is added to each side's die in a court operation now."""
+    """The modifier of each side's die in a court operation."""
 
 
 class TwilightView(TracksView):
-    """The public table, then what this seat alone has."""
+    """The public table, then the seat's own part."""
 
     spaces: list[SpaceView]
     markers: list[MarkerView]
@@ -138,11 +146,11 @@ class TwilightView(TracksView):
     card: str | None
     """The card in play."""
     use: str | None
-    """What it is used for, once that is announced."""
+    """What it is used for, once announced."""
     parts: list[Part]
-    """The parts of the card in the order announced; empty before."""
+    """The parts of the card in the announced order; empty before."""
     part: Part | None
-    """The part of the card that is being carried out."""
+    """The current part of the card."""
     event_due: bool
     asked: AskedView | None
     dice: list[int]

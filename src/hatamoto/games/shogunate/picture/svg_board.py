@@ -1,4 +1,4 @@
-"""The table as a picture: seats above, Plot and Line in the middle, the reader's side below."""
+"""The table as SVG: seats at the top, Plot and Line in the middle, the reader's cards below."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from hatamoto.drawing.shapes import figure, on_field
 from hatamoto.drawing.style import block, box, disc, group, writing
 from hatamoto.games.shogunate.picture import assets
 from hatamoto.games.shogunate.picture.crests import beast, crest, crest_of, piece, seat_mark
-from hatamoto.games.shogunate.picture.printed import (
+from hatamoto.games.shogunate.picture.text_board import (
     heading,
     joined,
     note_lines,
@@ -38,13 +38,13 @@ PLOT_WIDTH: Final = 196
 LINE_LEFT: Final = 228
 LINE_STEP: Final = 160
 LABEL_RIGHT: Final = 4
-"""Up to this slot the Shinobi's label fits to the right of it."""
+"""The last slot in which the Shinobi's label fits on its right."""
 OWN_TOP: Final = 572
 OWN_HEIGHT: Final = 200
 
 
 def svg(view: Fields, say: Say) -> str:
-    """A view as a picture."""
+    """A view as an SVG document."""
     you = inner(view, "you")
     height = OWN_TOP + (OWN_HEIGHT if you else 0)
     parts = [
@@ -60,7 +60,7 @@ def svg(view: Fields, say: Say) -> str:
 
 
 def top_bar(view: Fields, say: Say) -> str:
-    """What is played, and how far it has come."""
+    """The title, the round and the threshold."""
     return (
         box(-8, -8, WIDTH + 16, BAR + 8, assets.PAINT["bar"])
         + on_field(
@@ -85,7 +85,7 @@ def seats(view: Fields, say: Say) -> str:
 
 
 def panel(view: Fields, row: Fields, seat: int, width: float, say: Say) -> list[str]:
-    """One player: mark, name, loyalty cards as they lie, the card in front."""
+    """One player: mark, name, loyalty cards, and the card in front."""
     is_hatamoto = seat == number(view, "hatamoto") and number(view, "round") > 0
     parts = [
         box(
@@ -141,7 +141,7 @@ def open_card(x: float, y: float, clan: str, say: Say) -> str:
 
 
 def card_back(x: float, y: float, clan: str, say: Say) -> str:
-    """A face-down loyalty card; its owner is reminded of what it is."""
+    """A face-down loyalty card; for its owner, with its clan."""
     gold, night = assets.PAINT["gold"], assets.PAINT["night"]
     parts = [box(0, 0, 34, 52, night, gold), disc(17, 26, 10, "none", gold)]
     if clan:
@@ -150,7 +150,7 @@ def card_back(x: float, y: float, clan: str, say: Say) -> str:
 
 
 def in_front(view: Fields, row: Fields, seat: int, width: float, say: Say) -> str:
-    """The card in front of a player, or the place for it."""
+    """The card in front of a player, or an empty frame."""
     card = word(row, "played")
     left = 98
     if not card:
@@ -172,7 +172,7 @@ def in_front(view: Fields, row: Fields, seat: int, width: float, say: Say) -> st
 
 
 def columns_for(width: float, size: float) -> int:
-    """How many columns of writing fit into a width."""
+    """The number of text columns that fit into a width."""
     return max(6, int(width / (size * 0.52)))
 
 
@@ -222,6 +222,11 @@ def line(view: Fields, say: Say) -> str:
     return "".join(parts)
 
 
+def leader_spot(slot: int) -> tuple[float, float]:
+    """The middle of the crest of the leader in a slot."""
+    return LINE_LEFT + slot * LINE_STEP + CARD_WIDTH / 2, TABLE_TOP + 84
+
+
 def leader(row: Fields, slot: int, pay: int, say: Say) -> str:
     """A leader's card: slot, animal, name, honour."""
     id = word(row, "leader")
@@ -258,7 +263,7 @@ def leader(row: Fields, slot: int, pay: int, say: Say) -> str:
 
 
 def honour_tokens(honour: int) -> list[str]:
-    """Honour as gold hexagons, as a number when there are many."""
+    """Honour as gold hexagons, or as a number if there are many."""
     token = rows(assets.OUTLINES, "honour")
     if honour > 10:
         return [piece(44, 252, 16, token), writing(66, 260, f"× {honour}", 20, title=True)]
@@ -288,7 +293,7 @@ def shinobi(view: Fields, say: Say) -> str:
     return rail + group(x, y, [note, mask, words_at], label)
 
 
-# The reader's side
+# The reader's own cards
 
 
 def own_side(view: Fields, you: Fields, say: Say) -> str:

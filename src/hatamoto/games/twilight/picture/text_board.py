@@ -21,7 +21,6 @@ from hatamoto.kernel.refusals import Facts
 COLUMN: Final = 39
 INDENT: Final = "    "
 NAME: Final = 13
-SIDES: Final = ("anti", "pro")
 MARKS: Final = {"anti": "●", "pro": "■"}
 SCORED: Final = "✓ "
 """A scoring memory marker."""
@@ -30,7 +29,7 @@ EAST: Final = ("chubu", "ou", "")
 
 
 def text(view: Fields, say: Say, content: Content) -> list[str]:
-    """A view as lines of text; the content tells what is printed on the cards."""
+    """A view as lines of text; the content has what is printed on the cards."""
     lines = [*track_lines(view, say), ""]
     lines += [*map_lines(view, say, content), *wrapped(say("view-map_key", {}), PAGE), ""]
     lines += [*score_lines(view, say), ""]
@@ -62,7 +61,7 @@ def points_text(view: Fields, say: Say) -> str:
     points = number(view, "vp")
     if points == 0:
         return say("view-vp_even", {})
-    side = SIDES[points > 0]
+    side = ids.SIDE_IDS[points > 0]
     return f"{MARKS[side]} " + say("view-vp_of", {"side": side, "amount": abs(points)})
 
 
@@ -74,7 +73,7 @@ def court_text(view: Fields, say: Say, seat: int) -> str:
     state = say("view-court_done" if is_done else "view-court_ready", {})
     is_helped = any(numbers(view, "court_modifiers")[seat : seat + 1])
     modifier = f", {say('view-court_modifier', {})}" if is_helped else ""
-    return f"{say('view-court', {})} {MARKS[SIDES[seat]]} {level}, {state}{modifier}"
+    return f"{say('view-court', {})} {MARKS[ids.SIDE_IDS[seat]]} {level}, {state}{modifier}"
 
 
 # The map
@@ -112,7 +111,7 @@ def space_lines(view: Fields, say: Say, place: Place, row: Fields) -> list[str]:
     name = padded(cut(say(f"space-{place.id}", {}), NAME), NAME)
     head = f"{name}{'*' if place.is_powered else ' '}{place.stability or ' '} "
     if place.kind != "edo":
-        held = " ".join(influence(row, side) for side in SIDES)
+        held = " ".join(influence(row, side) for side in ids.SIDE_IDS)
         control = MARKS.get(word(row, "control"), "x" if row.get("closed") else " ")
         head += f"{held} {control} "
     beside = offer_text(view, say, place.id) + marker_text(view, say, place.id)
@@ -122,13 +121,13 @@ def space_lines(view: Fields, say: Say, place: Place, row: Fields) -> list[str]:
 
 
 def influence(row: Fields, side: str) -> str:
-    """A side's influence, over its support where it has some."""
+    """A side's influence, with its support if it has some."""
     support = number(row, f"{side}_support")
     return f"{MARKS[side]}{number(row, side):>2}{f'/{support}' if support else '  '}"
 
 
 def offer_text(view: Fields, say: Say, space: str) -> str:
-    """What it costs to choose the space now, and how likely it works."""
+    """The cost and the odds of choosing the space now."""
     asked = inner(view, "asked")
     parts = []
     if space in inner(asked, "prices"):
@@ -144,7 +143,7 @@ def offer_text(view: Fields, say: Say, space: str) -> str:
 
 
 def choice_note(view: Fields, facts: Facts, say: Say) -> str:
-    """What it costs to choose a space, and how likely it works."""
+    """The cost and the odds of choosing a space."""
     return offer_text(view, say, str(facts["space"])).strip() if "space" in facts else ""
 
 
@@ -162,7 +161,7 @@ def marker_text(view: Fields, say: Say, space: str) -> str:
 
 
 def score_lines(view: Fields, say: Say) -> list[str]:
-    """What each area, Kyo and the ports would pay now, with their memory markers (§2.24(3))."""
+    """What each area, Kyo and the ports would score now, with memory markers (§2.24(3))."""
     lines = []
     for row in rows(view, "areas"):
         id = word(row, "area")
@@ -176,14 +175,14 @@ def score_lines(view: Fields, say: Say) -> list[str]:
 
 
 def memory_mark(view: Fields, id: str) -> str:
-    """The scoring memory marker, or the room for one."""
+    """The scoring memory marker, or spaces of the same width."""
     return SCORED if id in words(view, "scored") else "  "
 
 
 def statuses(row: Fields, say: Say) -> str:
     """Both sides' clans and status in an area."""
     parts = []
-    for side in SIDES:
+    for side in ids.SIDE_IDS:
         held = inner(row, side)
         status = say(f"status-{word(held, 'status')}", {})
         parts.append(f"{MARKS[side]} {number(held, 'clans')} {status}")
@@ -194,7 +193,7 @@ def net_text(net: int, say: Say) -> str:
     """Points for one side."""
     if net == 0:
         return say("view-net_even", {})
-    side = SIDES[net > 0]
+    side = ids.SIDE_IDS[net > 0]
     return f"{MARKS[side]} " + say("view-net", {"side": side, "amount": abs(net)})
 
 
@@ -207,7 +206,7 @@ def card_lines(view: Fields, say: Say, content: Content) -> list[str]:
         lines.append(f"{say('view-in_play', {})}: {name} · {card_type(say, content, card)}")
         lines += play_lines(view, say)
     hands = numbers(view, "hands")
-    counts = " · ".join(f"{MARKS[side]} {hands[seat]}" for seat, side in enumerate(SIDES))
+    counts = " · ".join(f"{MARKS[side]} {hands[seat]}" for seat, side in enumerate(ids.SIDE_IDS))
     piles = [f"{say('view-pile', {})} {number(view, 'pile')}"]
     piles += [
         f"{say(f'view-{id}', {})} {len(words(view, key))}"
@@ -226,13 +225,13 @@ def play_lines(view: Fields, say: Say) -> list[str]:
     active = view.get("active")
     if not isinstance(active, int):
         return []
-    parts = [MARKS[SIDES[active]]]
+    parts = [MARKS[ids.SIDE_IDS[active]]]
     use, asked = word(view, "use"), inner(view, "asked")
     parts.append(say(f"use-{use}", {}) if use else say("view-step_choose_use", {}))
     if asked:
         facts: Facts = {"points": number(asked, "points"), "target": number(asked, "target")}
         step = say(f"view-step_{word(asked, 'decision')}", facts)
-        parts.append(f"· {MARKS[SIDES[number(asked, 'seat')]]} {step}")
+        parts.append(f"· {MARKS[ids.SIDE_IDS[number(asked, 'seat')]]} {step}")
     effect = say(f"card-{word(view, 'card')}-text", {})
     return [f"  {line}" for line in [*wrapped(effect, PAGE - 2), " ".join(parts)]]
 
@@ -250,7 +249,7 @@ def hand_line(view: Fields, say: Say, content: Content, at: int) -> str:
 
 
 def note_of(content: Content, card: str, seat: int, occurs: bool) -> str:
-    """Which note tells what playing a card would do now (§7.21)."""
+    """The message that says what playing a card would do now (§7.21)."""
     owner = content.type[content.cards.index(card)]
     if owner in (seat, ids.COMMON):
         return "own" if occurs else "own_idle"

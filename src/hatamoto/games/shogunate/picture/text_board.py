@@ -1,6 +1,6 @@
 """The table as lines of text: Plot, Line, players, and what the reader alone knows."""
 
-from hatamoto.drawing.columns import folded, width
+from hatamoto.drawing.columns import GAP, aligned, folded
 from hatamoto.drawing.fields import (
     Fields,
     inner,
@@ -13,7 +13,6 @@ from hatamoto.drawing.fields import (
 from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
 
-GAP = "  "
 NONE = "-"
 SHINOBI = "◀"
 
@@ -62,7 +61,7 @@ def line_lines(view: Fields, say: Say) -> list[str]:
             ]
         )
     told = [f"{SHINOBI} {shinobi_label(view, say)}"] if number(view, "shinobi") else []
-    return [*columns(table), *told]
+    return [*aligned(table), *told]
 
 
 def shinobi_label(view: Fields, say: Say) -> str:
@@ -87,7 +86,7 @@ def player_lines(view: Fields, say: Say) -> list[str]:
                 front(view, row, seat, say),
             ]
         )
-    return [*columns(table), f"⚑ {say('view-hatamoto', {})}", *discard_lines(view, say)]
+    return [*aligned(table), f"⚑ {say('view-hatamoto', {})}", *discard_lines(view, say)]
 
 
 def discard_lines(view: Fields, say: Say) -> list[str]:
@@ -101,13 +100,13 @@ def discard_lines(view: Fields, say: Say) -> list[str]:
 
 
 def person(say: Say, seat: int) -> str:
-    """A player's name, to stand at the beginning of a row."""
+    """A player's name, capitalised for the start of a row."""
     name = say("view-seat", {"seat": seat})
     return name[:1].upper() + name[1:]
 
 
 def loyalty(row: Fields, say: Say) -> str:
-    """A player's loyalty cards as they lie; after the end all of them with the score."""
+    """A player's loyalty cards as they are visible; after the game all of them, with the score."""
     if "loyalty" in row:
         shown = joined(say, "clans", words(row, "loyalty"))
         return f"{shown} = {number(row, 'score')}"
@@ -154,17 +153,3 @@ def note_lines(you: Fields, say: Say) -> list[str]:
 def joined(say: Say, kind: str, ids: list[str]) -> str:
     """Several cards, clans or Plots in the reader's words; empty for none."""
     return say(f"view-{kind}", {kind: ids}) if ids else ""
-
-
-# Columns
-
-
-def columns(table: list[list[str]]) -> list[str]:
-    """Rows of cells as lines whose columns stand under one another."""
-    widths = [max(width(row[index]) for row in table) for index in range(len(table[0]))]
-    return [
-        GAP.join(
-            cell + " " * (widths[index] - width(cell)) for index, cell in enumerate(row)
-        ).rstrip()
-        for row in table
-    ]

@@ -1,4 +1,4 @@
-"""Where a move can lead: its last hex, and the way points it may name (§8, ruling 59)."""
+"""The destinations of a move: its last hex, and the way points it may name (§8, ruling 59)."""
 
 from typing import Final, cast
 
@@ -11,28 +11,28 @@ from hatamoto.games.battles.content import distance, hexes, maps
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
 
-NONE_LEFT: Final[list[int]] = []
+NO_VICTORIES: Final[list[int]] = []
 
 
 def destinations(state: BattlesState, piece: int, start: int, arrives: bool = False) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
     most = reach.points_at_start(state, piece, start, arrives)
-    marks = reach.taken(state, start)
+    marks = reach.take_scratch(state, start)
     found = reach.flood(state, piece, start, most, 2 * scenario.allowance[piece], True, marks)
     passing: list[object] = []
     if piece >= scenario.units:
         wipe_commanders(state, marks)
     else:
         passing = way_points(state, piece, start, marks)
-    reach.given_back(state, marks, start, found)
+    reach.return_scratch(state, marks, start, found)
     if passing:
         found.extend(passing)
-    return cast(list[int], found)  # all of them are numbers, boxed once
+    return cast(list[int], found)  # all items are integers, boxed once
 
 
 def wipe_commanders(state: BattlesState, marks: list[int]) -> None:
-    """Wipe the marks where a commander was passed: such a hex is not among those found."""
+    """Clear the marks of hexes where a commander was passed, which are not among those found."""
     for piece in range(state.scenario.units, len(state.scenario.pieces)):
         hex = state.at[piece]
         if hex != hexes.NO_HEX:
@@ -40,7 +40,7 @@ def wipe_commanders(state: BattlesState, marks: list[int]) -> None:
 
 
 def prize(state: BattlesState, seat: int, hex: int) -> int:
-    """What a unit of the seat would seize or capture in a hex, as one bit; else 0 (§14(2))."""
+    """The bit of what a unit of the seat would seize or capture in a hex, or 0 (§14(2))."""
     victory = state.scenario.victory_of[hex]
     if victory != maps.NO_VICTORY and not masks.has(state.held[seat], victory):
         return masks.one(victory)
@@ -53,7 +53,7 @@ def prize(state: BattlesState, seat: int, hex: int) -> int:
 
 
 def add_commanders(state: BattlesState, seat: int, found: list[int]) -> None:
-    """Add the hexes of enemy commanders who stand alone, but for hexes to be seized."""
+    """Add the hexes of enemy commanders without a unit, except hexes to be seized."""
     for piece in range(first_commander(state, 1 - seat), last_commander(state, 1 - seat)):
         at = state.at[piece]
         if (
@@ -65,18 +65,18 @@ def add_commanders(state: BattlesState, seat: int, found: list[int]) -> None:
 
 
 def is_taken(state: BattlesState, seat: int, hex: int) -> bool:
-    """Whether there is no victory hex here for the seat to seize."""
+    """Whether the seat has no victory hex to seize here."""
     victory = state.scenario.victory_of[hex]
     return victory == maps.NO_VICTORY or masks.has(state.held[seat], victory)
 
 
 def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> list[object]:
-    """The prizes a move of a unit can pass and go on from, as actions (ruling 59)."""
+    """The prizes that a unit's move can pass and continue from, as actions (ruling 59)."""
     scenario, ground = state.scenario, state.ground
     found: list[object] = []
     near = ground.on_foot[start] | ground.by_road[start]
     left = masks.without(near, state.held[scenario.owner[unit]])
-    for victory in masks.members(left) if left else NONE_LEFT:
+    for victory in masks.members(left) if left else NO_VICTORIES:
         hex = scenario.victory_hexes[victory]
         if marks[hex] and is_way_point(state, unit, start, hex, marks[hex]):
             found.append(actions.VIA + hex)
@@ -90,17 +90,17 @@ def way_points(state: BattlesState, unit: int, start: int, marks: list[int]) -> 
 
 
 def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int) -> bool:
-    """Whether a move that has come to a hex may go on from it."""
+    """Whether a move can continue from a hex."""
     seat = state.scenario.owner[unit]
     if hex == start or hex == state.scenario.entry[1 - seat]:
         return False
     if state.field[hex] & (occupants.ZOC_OF[1 - seat] | occupants.UNIT_BITS):
         return False
     links = 2 * state.scenario.allowance[unit]
-    return 0 < links_of(mark) < links or goes_on(state, unit, hex, rest_of(mark))
+    return 0 < links_of(mark) < links or can_continue(state, unit, hex, rest_of(mark))
 
 
-def goes_on(state: BattlesState, unit: int, hex: int, most: int) -> bool:
+def can_continue(state: BattlesState, unit: int, hex: int, most: int) -> bool:
     """Whether normal movement has a step left from a hex."""
     for edge in state.ground.edges[hex]:
         occupant = unit_at(state, hex_of(edge))
@@ -110,7 +110,7 @@ def goes_on(state: BattlesState, unit: int, hex: int, most: int) -> bool:
 
 
 def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool) -> bool:
-    """Whether a way of the unit could pass a prize before it ends."""
+    """Whether a path of the unit could pass a prize before it ends."""
     scenario, ground = state.scenario, state.ground
     seat = scenario.owner[unit]
     most = scenario.allowance[unit] * (2 if by_road else 1)
@@ -118,7 +118,7 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool
     there = ground.links if by_road else ground.far
     onward = ground.links if by_road else ground.onward
     left = masks.without(near, state.held[seat])
-    for victory in masks.members(left) if left else NONE_LEFT:
+    for victory in masks.members(left) if left else NO_VICTORIES:
         points = onward[victory * hexes.HEXES + goal]
         if points and points + there[victory * hexes.HEXES + start] <= most:
             return True
@@ -130,7 +130,7 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool
 def meets_commander(
     state: BattlesState, seat: int, start: int, goal: int, most: int, by_road: bool
 ) -> bool:
-    """Whether so many steps could pass a commander of the seat who stands alone."""
+    """Whether a path of `most` steps could pass a commander of the seat without a unit."""
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         hex = state.at[piece]
         if hex == hexes.NO_HEX or hex == goal or occupants.has_unit(state.field[hex]):

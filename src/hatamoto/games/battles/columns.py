@@ -1,0 +1,170 @@
+"""Writes the columns of a view directly from the state; `layout` defines their meaning."""
+
+from typing import Final, final
+
+from hatamoto.games.battles import codes, layout, status, view
+from hatamoto.games.battles.board import pieces
+from hatamoto.games.battles.board.support import helpers_in
+from hatamoto.games.battles.content import Content, hexes, maps
+from hatamoto.games.battles.state import BattlesState
+from hatamoto.kernel import masks
+from hatamoto.kernel.columns import BYTES, Columns, one_hot, one_hot_tokens, zeros
+from hatamoto.kernel.frames import type_of
+from hatamoto.kernel.layout import OneOf
+
+SPOT: Final[list[bytes]] = [
+    bytes([hexes.row_of(hex), hexes.column_of(hex)]) for hex in range(hexes.HEXES)
+]
+"""The columns of a hex: row and column."""
+NO_SPOT: Final = bytes(2)
+CELL: Final = 5
+"""The columns of a piece, for each status: presence, seat, row, column, marked."""
+NOT_STANDING: Final = bytes(2 * CELL)
+ON_MAP: Final[int] = status.in_place(status.TO_PLACE)
+"""The number of statuses of a piece on the map; those of other places are higher."""
+HELD: Final = 5
+"""The columns of a victory hex: presence, row, column, controller."""
+IS_IN: Final[list[bytes]] = [
+    bytes([int(status.place_of(number) == place) for number in range(256)])
+    for place in range(len(status.PLACES))
+]
+"""By place: for each status of a piece, whether it is there."""
+NONE: Final = -1
+OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, status.BACK]
+LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
+"""Where units and commanders are off the map, in the order of the columns."""
+
+
+@final
+class BattlesColumns(Columns[BattlesState]):
+    """The columns of all battles, with precomputed pieces."""
+
+    def __init__(self, edition: Content) -> None:
+        self.scenario = one_hot(len(edition.scenarios))
+        self.number = {scenario.id: at for at, scenario in enumerate(edition.scenarios)}
+        self.first: list[int] = []
+        """By scenario, the number of its first piece among the pieces of all battles."""
+        before = 0
+        for scenario in edition.scenarios:
+            self.first.append(before)
+            before += len(scenario.pieces)
+        self.pieces = before
+        self.piece = one_hot(self.pieces)
+        self.phase = {name: one_hot(len(layout.PHASES))[i] for i, name in enumerate(layout.PHASES)}
+        self.seat = one_hot(2)
+        self.sides = one_hot_tokens(OneOf(layout.sides(edition)))
+        self.most_trail = max([scenario.units for scenario in edition.scenarios])
+        self.nothing_declared = zeros(layout.declared(edition).size)
+        self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
+        self.standing = [standing(seat, number) for seat in range(2) for number in range(ON_MAP)]
+        """By seat and status of a piece on the map, by hex: its columns."""
+        self.nobody = zeros(self.pieces)
+
+    def write(self, state: BattlesState, seat: int, row: list[bytes]) -> None:
+        """Append the table, both sides, and the open declaration."""
+        scenario = state.scenario
+        number = self.number[scenario.id]
+        row.append(self.scenario[number])
+        row.append(BYTES[state.turn])
+        row.append(BYTES[scenario.turns])
+        row.append(self.phase[view.phase_name(state)])
+        row.append(self.seat[view.active_seat(state)])
+        row.append(self.seat[view.acting_seat(state)])
+        self._pieces(state, number, row)
+        self._control(state, row)
+        for side in range(2):
+            self._side(state, number, side, row)
+        self._declared(state, number, row)
+        row.append(self.reason[state.ended])
+        row.append(self.seat[seat])
+
+    def _pieces(self, state: BattlesState, number: int, row: list[bytes]) -> None:
+        first, count = self.first[number], len(state.status)
+        owner, at = state.scenario.owner, state.at
+        row.append(zeros(2 * CELL * first))
+        for piece in range(count):
+            stands = state.status[piece]
+            if stands < ON_MAP:
+                row.append(self.standing[ON_MAP * owner[piece] + stands][at[piece]])
+            else:
+                row.append(NOT_STANDING)
+        row.append(zeros(2 * CELL * (self.pieces - first - count)))
+
+    def _control(self, state: BattlesState, row: list[bytes]) -> None:
+        hexes_won = state.scenario.victory_hexes
+        for index in range(len(hexes_won)):
+            row.append(b"\1")
+            row.append(SPOT[hexes_won[index]])
+            if masks.has(state.held[0], index):
+                row.append(self.seat[0])
+            else:
+                row.append(self.seat[1 if masks.has(state.held[1], index) else NONE])
+        row.append(zeros(HELD * (maps.VICTORIES - len(hexes_won))))
+
+    def _side(self, state: BattlesState, number: int, seat: int, row: list[bytes]) -> None:
+        row.append(b"\1")
+        row.append(self.sides[2 * number + seat])
+        row.append(BYTES[pieces.hexes_held(state, seat)])
+        row.append(BYTES[state.owed[seat]])
+        first, last = pieces.first_unit(state, seat), pieces.last_unit(state, seat)
+        head, tail = pieces.first_commander(state, seat), pieces.last_commander(state, seat)
+        stand = bytes(state.status)
+        units, leaders = stand[first:last], stand[head:tail]
+        before = self.first[number]
+        to_units, behind_units = zeros(before + first), zeros(self.pieces - before - last)
+        to_leaders, behind_leaders = zeros(before + head), zeros(self.pieces - before - tail)
+        for place in OFF_MAP:
+            row.append(to_units)
+            row.append(units.translate(IS_IN[place]))
+            row.append(behind_units)
+        row.append(to_units)
+        row.append(units.translate(IS_IN[status.REMOVED]))
+        row.append(zeros(head - last))
+        row.append(leaders.translate(IS_IN[status.REMOVED]))
+        row.append(behind_leaders)
+        for place in LEADERS_OFF_MAP:
+            row.append(to_leaders)
+            row.append(leaders.translate(IS_IN[place]))
+            row.append(behind_leaders)
+
+    def _declared(self, state: BattlesState, number: int, row: list[bytes]) -> None:
+        if not state.stack:
+            row.append(self.nothing_declared)
+            return
+        frame = state.stack[-1]
+        frame_type, before = type_of(frame), self.first[number]
+        unit, target, via, support = NONE, NONE, NO_SPOT, self.nobody
+        if frame_type in view.NAMES_TARGET:
+            unit, target = view.UNIT.of(frame), view.TARGET.of(frame)
+            helpers = helpers_in(state, view.HELPERS.of(frame), target)
+            if helpers:
+                marks = bytearray(self.pieces)
+                for helper in helpers:
+                    marks[before + helper] = 1
+                support = bytes(marks)
+        elif frame_type in view.MOVING_ON:
+            unit, via = view.PIECE.of(frame), SPOT[view.VIA.of(frame)]
+        elif frame_type in view.MOVING:
+            unit = view.PIECE.of(frame)
+        elif frame_type in view.NAMES_UNIT:
+            unit = view.UNIT.of(frame)
+        else:
+            row.append(self.nothing_declared)
+            return
+        row.append(self.piece[before + unit])
+        row.append(self.piece[NONE if target == NONE else before + target])
+        row.append(support)
+        row.append(via)
+        for hex in state.trail:
+            row.append(b"\1")
+            row.append(SPOT[hex])
+        row.append(zeros(3 * (self.most_trail - len(state.trail))))
+
+
+def standing(seat: int, number: int) -> list[bytes]:
+    """By hex, the columns of a piece on the map: in order, then disordered."""
+    marked, nothing = BYTES[int(status.is_marked(number))], bytes(CELL)
+    cells = [b"\1" + BYTES[seat] + spot + marked for spot in SPOT]
+    if status.is_disordered(number):
+        return [nothing + cell for cell in cells]
+    return [cell + nothing for cell in cells]

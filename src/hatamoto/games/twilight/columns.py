@@ -1,0 +1,337 @@
+"""Writes the columns of a view directly from the state; `layout` defines their meaning."""
+
+from typing import Final, final
+
+from hatamoto.games.twilight import (
+    actions,
+    board,
+    codes,
+    frames,
+    ids,
+    layout,
+    ledger,
+    outlook,
+    scoring,
+    stage,
+    view,
+)
+from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
+from hatamoto.kernel.columns import (
+    BYTES,
+    Columns,
+    counts,
+    one_hot,
+    one_hot_tokens,
+    set_columns,
+    zeros,
+)
+from hatamoto.kernel.frames import seat_of, type_of
+from hatamoto.kernel.layout import OneOf
+
+PRESENT: Final[list[bytes]] = [b"\1" + number for number in BYTES]
+"""An entry of a list of numbers: a 1 and the number."""
+FURTHEST: Final = 200
+SIGNED: Final[list[bytes]] = [
+    bytes([max(0, -number), max(0, number)]) for number in range(-FURTHEST, FURTHEST + 1)
+]
+"""Signed numbers from -FURTHEST on: Anti-Bakufu's column, then Pro-Bakufu's."""
+SPACE: Final = 8
+"""The columns of a space: presence, influence, support, controller, closed."""
+PRICE: Final = 2
+PAIR: Final = 5
+OWNER: Final = 3
+"""The columns of a space in the open decision: presence, then a number, two numbers, or a side."""
+NONE: Final = -1
+MAX_MAPS: Final = 4096
+"""So many maps are remembered before they are forgotten."""
+
+
+@final
+class TwilightColumns(Columns[TwilightState]):
+    """The columns of a view, with precomputed pieces."""
+
+    def __init__(self, content: Content) -> None:
+        shape = layout.view(content)
+        self.side = one_hot(2)
+        self.years = [*one_hot_tokens(OneOf(content.years))]
+        self.status = one_hot(len(codes.STATUS_IDS))
+        self.spaces = bytes([1] + [0] * (SPACE - 1)) * ids.SPACES
+        self.cards = len(content.cards)
+        self.card = one_hot(self.cards)
+        self.face = [self._face(content, face) for face in range(len(content.faces))]
+        """The columns of a counter by face and space."""
+        self.no_face = zeros(1 + layout.marker_part(content).size)
+        self.uses = {use: one_hot(len(actions.USE_IDS))[i] for i, use in enumerate(actions.USE_IDS)}
+        self.part = one_hot(len(stage.PARTS))
+        self.parts = {use: self._parts(use) for use in stage.IN_ORDER}
+        self.aims = {number: one_hot(len(layout.AIMS))[at] for number, at in aims().items()}
+        self.nothing_asked = zeros(shape.parts["asked"].size)
+        self.dice = [b"\1" + face for face in one_hot(outlook.FACES)]
+        self.no_die = zeros(1 + outlook.FACES)
+        self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
+        self.most_cards = content.most_cards
+        self.areas: dict[tuple[int, int], bytes] = {}
+        """By the spaces each side holds: the columns of all areas."""
+
+    def _face(self, content: Content, face: int) -> list[bytes]:
+        spaces, side = one_hot(ids.SPACES), self.side[content.face_side[face]]
+        value = BYTES[content.face_value[face]]
+        return [b"\1" + spaces[space] + side + value for space in range(ids.SPACES)]
+
+    def _parts(self, use: str | None) -> bytes:
+        named = [b"\1" + self.part[stage.PARTS.index(part)] for part in stage.IN_ORDER[use]]
+        return b"".join(named) + zeros((2 - len(named)) * (1 + len(stage.PARTS)))
+
+    def write(self, state: TwilightState, seat: int, row: list[bytes]) -> None:
+        """Append the tracks, the map, the cards, the open decision, and the seat's own part."""
+        self._tracks(state, row)
+        row.append(self._spaces(state))
+        self._markers(state, row)
+        row.append(self._areas(state))
+        row.append(SIGNED[FURTHEST + scoring.kyo_net(state)])
+        row.append(SIGNED[FURTHEST + scoring.ports_net(state)])
+        self._cards(state, row)
+        self._asked(state, row)
+        for die in state.dice:
+            row.append(self.dice[die - 1])
+        for _ in range(2 - len(state.dice)):
+            row.append(self.no_die)
+        row.append(self.reason[state.ended])
+        row.append(self.side[state.winner])
+        self._private(state, seat, row)
+
+    def _tracks(self, state: TwilightState, row: list[bytes]) -> None:
+        content = state.content
+        is_on = state.rounds != 0 and state.ended == codes.GOING_ON
+        row.append(BYTES[state.turn])
+        row.append(self.years[state.turn - 1])
+        row.append(BYTES[state.rounds])
+        row.append(self.side[state.first])
+        row.append(self.side[state.active if is_on else NONE])
+        row.append(BYTES[int(state.opened)])
+        row.append(SIGNED[FURTHEST + state.vp])
+        row.append(BYTES[state.treaty])
+        row.append(BYTES[content.hand_size[state.treaty]])
+        row.append(BYTES[state.intervention])
+        row.append(BYTES[int(board.is_coup_allowed(state))])
+        row.append(BYTES[content.coup_ban])
+        row.append(BYTES[int(state.joi)])
+        row.append(self.side[board.joi_side(state)])
+        row.append(BYTES[int(state.port_open)])
+        row.append(BYTES[int(state.modifier)])
+        for side in range(2):
+            row.append(PRESENT[state.court[side]])
+        for side in range(2):
+            row.append(PRESENT[int(masks.has(state.court_done, side))])
+        for side in range(2):
+            row.append(b"\1")
+            row.append(SIGNED[FURTHEST + board.court_modifier(state, side)])
+
+    def _spaces(self, state: TwilightState) -> bytes:
+        cells = bytearray(self.spaces)
+        influence, support = bytes(state.influence), bytes(state.support)
+        cells[1::SPACE] = influence[: ids.SPACES]
+        cells[2::SPACE] = influence[ids.SPACES :]
+        cells[3::SPACE] = support[: ids.SPACES]
+        cells[4::SPACE] = support[ids.SPACES :]
+        pro = state.pro_held
+        cells[5::SPACE] = set_columns(masks.without(state.anti_held, pro), ids.SPACES)
+        cells[6::SPACE] = set_columns(pro, ids.SPACES)
+        cells[SPACE * ids.YOKOHAMA + SPACE - 1] = int(not state.port_open)
+        return bytes(cells)
+
+    def _markers(self, state: TwilightState, row: list[bytes]) -> None:
+        places, shown = state.counter_at, state.counter_face
+        for counter in range(ids.COUNTERS):
+            space = places[counter]
+            for turn in range(2):
+                if space == codes.OFF_MAP or shown[counter] != turn:
+                    row.append(self.no_face)
+                else:
+                    row.append(self.face[board.face_of(state, counter)][space])
+
+    def _areas(self, state: TwilightState) -> bytes:
+        """What both sides have in all areas; it follows from the spaces they hold."""
+        key = (state.anti_held, state.pro_held)
+        written = self.areas.get(key)
+        if written is None:
+            if len(self.areas) >= MAX_MAPS:
+                self.areas.clear()
+            cells: list[bytes] = []
+            for area in range(ids.AREAS):
+                self._area(state, area, cells)
+            written = self.areas[key] = b"".join(cells)
+        return written
+
+    def _area(self, state: TwilightState, area: int, row: list[bytes]) -> None:
+        row.append(b"\1")
+        anti = self._standing(state, ids.ANTI, area, row)
+        pro = self._standing(state, ids.PRO, area, row)
+        row.append(SIGNED[FURTHEST + pro - anti])
+
+    def _standing(self, state: TwilightState, side: int, area: int, row: list[bytes]) -> int:
+        """Append a side's standing in an area; returns its points."""
+        status = scoring.status(state, side, area)
+        points = scoring.status_points(state, area, status)
+        row.append(BYTES[scoring.clans_held(state, side, area)])
+        row.append(BYTES[int(scoring.has_powered(state, side, area))])
+        row.append(self.status[status])
+        row.append(BYTES[points])
+        return points
+
+    def _cards(self, state: TwilightState, row: list[bytes]) -> None:
+        discard = counts(state.discard, self.cards)
+        for card in state.content.scoring_cards:
+            row.append(BYTES[int(card == state.card or discard[card] != 0)])
+        row.append(PRESENT[len(state.anti_hand)])
+        row.append(PRESENT[len(state.pro_hand)])
+        row.append(BYTES[len(state.pile)])
+        row.append(discard)
+        row.append(counts(state.removed, self.cards))
+        row.append(self.card[state.card])
+        use, part = stage.use(state), stage.part(state)
+        row.append(zeros(len(self.uses)) if use is None else self.uses[use])
+        row.append(self.parts[use])
+        row.append(self.part[part])
+        row.append(BYTES[int(part == stage.EVENT or stage.awaits_event(state))])
+
+    # The open decision about a space
+
+    def _asked(self, state: TwilightState, row: list[bytes]) -> None:
+        if not state.stack:
+            row.append(self.nothing_asked)
+            return
+        frame = state.stack[-1]
+        frame_type, seat = type_of(frame), seat_of(frame)
+        if frame_type == frames.CHOOSE_KIND.number:
+            self._head(frame_type, seat, view.KIND_POINTS.of(frame), 0, row)
+            row.append(zeros(ids.SPACES * (2 * PRICE + 2 * PAIR + 2 * OWNER)))
+            row.append(BYTES[max(0, outlook.court_die(state, seat, view.KIND_POINTS.of(frame)))])
+            return
+        if frame_type not in view.AIMED:
+            row.append(self.nothing_asked)
+            return
+        points = view.AIMED[frame_type].of(frame)
+        is_war = frame_type == frames.WAR.number
+        self._head(frame_type, seat, 0 if is_war else points, points if is_war else 0, row)
+        spaces = view.spaces_asked(state, seat)
+        self._prices(state, frame_type, seat, spaces, row)
+        self._prospects(state, frame_type, seat, points, spaces, row)
+        row.append(b"\0")
+
+    def _head(self, frame_type: int, seat: int, points: int, target: int, row: list[bytes]) -> None:
+        row.append(self.side[seat])
+        row.append(self.aims[frame_type])
+        row.append(BYTES[points])
+        row.append(BYTES[target])
+
+    def _prices(
+        self, state: TwilightState, frame_type: int, seat: int, spaces: list[int], row: list[bytes]
+    ) -> None:
+        cells = bytearray(PRICE * ids.SPACES)
+        if frame_type == frames.PLACE.number:
+            for space in spaces:
+                cells[PRICE * space] = 1
+                cells[PRICE * space + 1] = board.price(state, seat, space)
+        elif frame_type == frames.REALIGN.number:
+            for space in spaces:
+                cells[PRICE * space] = 1
+                cells[PRICE * space + 1] = board.realign_price(space)
+        row.append(bytes(cells))
+
+    def _prospects(
+        self,
+        state: TwilightState,
+        frame_type: int,
+        seat: int,
+        points: int,
+        spaces: list[int],
+        row: list[bytes],
+    ) -> None:
+        """By space: bonus, control afterwards, lowest die, best coup, odds."""
+        if frame_type in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
+            row.append(zeros(PAIR * ids.SPACES))
+            row.append(self._after(state, frame_type == frames.TAKE.number, seat, spaces))
+            row.append(zeros((PRICE + OWNER + PAIR) * ids.SPACES))
+            return
+        if frame_type == frames.COUP.number:
+            row.append(zeros((PAIR + OWNER) * ids.SPACES))
+            self._coup(state, points, spaces, row)
+            row.append(zeros(PAIR * ids.SPACES))
+            return
+        row.append(self._bonus(state, seat, spaces))
+        row.append(zeros(OWNER * ids.SPACES))
+        if frame_type == frames.WAR.number:
+            needs = bytearray(PRICE * ids.SPACES)
+            for space in spaces:
+                needs[PRICE * space] = 1
+                needs[PRICE * space + 1] = outlook.war_die(state, seat, space, points)
+            row.append(bytes(needs))
+            row.append(zeros((OWNER + PAIR) * ids.SPACES))
+            return
+        row.append(zeros((PRICE + OWNER) * ids.SPACES))
+        row.append(self._odds(state, seat, spaces))
+
+    def _after(self, state: TwilightState, takes: bool, seat: int, spaces: list[int]) -> bytes:
+        side, change = (1 - seat, -1) if takes else (seat, 1)
+        cells = bytearray(OWNER * ids.SPACES)
+        for space in spaces:
+            owner = outlook.after(state, side, space, change)
+            cells[OWNER * space] = 1
+            if owner != codes.NEITHER:
+                cells[OWNER * space + 1 + owner] = 1
+        return bytes(cells)
+
+    def _coup(self, state: TwilightState, points: int, spaces: list[int], row: list[bytes]) -> None:
+        needs, most = bytearray(PRICE * ids.SPACES), bytearray(OWNER * ids.SPACES)
+        for space in spaces:
+            one = outlook.coup_value(state, space, points, 1)
+            needs[PRICE * space] = 1
+            needs[PRICE * space + 1] = outlook.least_die(one, 1)
+            best = outlook.coup_value(state, space, points, outlook.FACES)
+            most[OWNER * space] = 1
+            most[OWNER * space + 1 + int(best > 0)] = abs(best)
+        row.append(bytes(needs))
+        row.append(bytes(most))
+
+    def _bonus(self, state: TwilightState, seat: int, spaces: list[int]) -> bytes:
+        cells = bytearray(PAIR * ids.SPACES)
+        for space in spaces:
+            own, other = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
+            cells[PAIR * space : PAIR * space + PAIR] = b"\1\1" + BYTES[own] + PRESENT[other]
+        return bytes(cells)
+
+    def _odds(self, state: TwilightState, seat: int, spaces: list[int]) -> bytes:
+        cells = bytearray(PAIR * ids.SPACES)
+        for space in spaces:
+            won, lost = outlook.realign_chances(state, seat, space)
+            cells[PAIR * space : PAIR * space + PAIR] = b"\1\1" + BYTES[won] + PRESENT[lost]
+        return bytes(cells)
+
+    # The seat's own part
+
+    def _private(self, state: TwilightState, seat: int, row: list[bytes]) -> None:
+        hand = board.hand(state, seat)
+        left = self.most_cards - len(hand)
+        row.append(self.side[seat])
+        row.append(counts(hand, self.cards))
+        for card in hand:
+            row.append(PRESENT[int(view.would_occur(state, card, seat))])
+        row.append(zeros(2 * left))
+        for card in hand:
+            row.append(PRESENT[int(view.may_court(state, card, seat))])
+        row.append(zeros(2 * left))
+        for card in hand:
+            pays = view.would_pay(state, card)
+            row.append(b"\1")
+            row.append(SIGNED[FURTHEST] if pays is None else SIGNED[FURTHEST + pays])
+        row.append(zeros(3 * left))
+        row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
+
+
+def aims() -> dict[int, int]:
+    """The column of each decision about a space, by the number of its frame type."""
+    asking = {frame.number: frame.id for frame in frames.TYPES.types if frame.id in layout.AIMS}
+    return {number: layout.AIMS.index(id) for number, id in asking.items()}
