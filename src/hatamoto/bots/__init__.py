@@ -1,4 +1,4 @@
-"""Bots by name. They know the kernel and name no game; they see what their seat sees."""
+"""Bots by name. A bot works with every game of the kernel and sees only what its seat sees."""
 
 from typing import Final
 
@@ -27,17 +27,17 @@ YARDSTICKS: Final = ("random-1", "greedy-1", "search-1")
 OLD_NAMES: Final = ("random", "greedy", "search")
 """What the yardsticks were called before there were levels."""
 EVERY_NAME: Final = (*LEVELS, "1", "2", "3", "4", "5", *YARDSTICKS, *OLD_NAMES)
-"""All that a bot can be called."""
+"""Every name that `bot` accepts."""
 
 
 def usual_seconds(name: str) -> float:
-    """How long a bot thinks if nobody says how long."""
+    """How long a bot thinks per decision by default, in seconds."""
     level = level_of(name)
     return SECONDS if level is None else level.seconds()
 
 
 def known_as(name: object) -> str:
-    """What a bot of that name is called at a table: a level by its name; raises BadArgument."""
+    """The canonical name of a bot: `5` is `shogun`, `greedy-1` is `greedy`; raises BadArgument."""
     if isinstance(name, str):
         level = level_of(name)
         if level is not None:
@@ -49,9 +49,9 @@ def known_as(name: object) -> str:
 
 
 def bot(name: str, seconds: float | None = None, iterations: int | None = None) -> Bot:
-    """The bot of a name; the budget matters to those that search. Raises BadArgument.
+    """Create a bot by name; raises BadArgument.
 
-    A level that is given more time than it promises to take at most still keeps its promise.
+    Only bots that search use the budget. `seconds` can shorten a level's time but not extend it.
     """
     known = known_as(name)
     level = level_of(known)

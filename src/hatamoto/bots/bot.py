@@ -1,11 +1,11 @@
-"""What a bot is: somebody who looks through one seat's window and chooses an action."""
+"""The interface of a bot: given one seat's window, it chooses an action."""
 
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.window import Window
 
 
 class Bot:
-    """A level of play. It is given a window and a generator, never the true state."""
+    """Chooses actions for one seat. It is given a window and a generator, never the true state."""
 
     name: str = ""
 
@@ -14,19 +14,25 @@ class Bot:
         raise NotImplementedError
 
     def considered(self) -> list[tuple[int, float]]:
-        """What the last choice weighed to the end: actions with their chance to win, best first.
+        """The finalists of the last choice: actions with their chance to win, best first.
 
-        Empty for a bot that does not weigh chances, and where there was no time to.
+        Empty if the bot does not estimate chances or ran out of time.
         """
         return []
 
+    def feared(self) -> tuple[int, int, float] | None:
+        """The worst reply to the last choice: seat, action, chance to win after it.
+
+        None if the bot does not look at replies or none stood out.
+        """
+        return None
+
 
 class RandomBot(Bot):
-    """Chooses evenly among what is legal."""
+    """Chooses uniformly among the legal actions."""
 
     name = "random"
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """Any legal action."""
         actions = window.legal()
         return actions[rng.below(len(actions))]

@@ -1,4 +1,4 @@
-"""Greedy: what looks best at once, on average over worlds the seat holds possible."""
+"""The greedy bot: the action with the highest priority, averaged over a few sampled worlds."""
 
 from typing import Any, Final, final
 
@@ -9,17 +9,17 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 WORLDS: Final = 6
-"""How many possible worlds are looked at for one choice."""
+"""How many worlds are sampled for one choice."""
 
 
 @final
 class GreedyBot(Bot):
-    """Adds up the game's priorities over a few sampled worlds and takes the highest."""
+    """Sums the game's priorities over a few sampled worlds and takes the highest."""
 
     name = "greedy"
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """The action with the highest sum; equals are drawn."""
+        """The action with the highest sum; ties are broken at random."""
         actions = window.legal()
         if len(actions) == 1:
             return actions[0]
@@ -32,7 +32,7 @@ class GreedyBot(Bot):
 
 
 def highest(amounts: list[int], rng: Rng) -> int:
-    """The index of the largest amount, drawn evenly among equals."""
+    """The index of the largest amount; ties are broken uniformly at random."""
     best = amounts[0]
     index = 0
     equals = 1
@@ -49,7 +49,7 @@ def highest(amounts: list[int], rng: Rng) -> int:
 
 
 def preferred(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) -> int:
-    """What a greedy player would do in a known world; `noise` in 256 of the time anything."""
+    """What a greedy player does in a known world; `noise` times in 256, a random action."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]

@@ -1,4 +1,4 @@
-"""How fast the games are, beside yardsticks measured in the same run.
+"""Measures how fast the games are, next to yardsticks in the same run.
 
 A decision is one player choice in uniform random play: list the legal actions, pick one, apply it.
 Chance is timed but not counted, set-up is included, events are off. Machines are noisy, so every
@@ -30,11 +30,11 @@ from hatamoto.kernel.state import State
 ROUNDS: Final = 5
 CHESS_PLIES: Final = 500
 BATCH: Final = 8
-"""Games between two looks at the clock."""
+"""Games between two checks of the clock."""
 POSITIONS: Final = 100
 DRAWS: Final = 1000
 Runner = Callable[[float], float]
-"""Plays for so many seconds; returns decisions per second."""
+"""Plays for this many seconds; returns decisions per second."""
 
 
 # Yardsticks: games of other packages, played the same way
@@ -59,7 +59,7 @@ def chess_dps(seconds: float) -> float:
 
 
 def openspiel_dps(name: str, seconds: float) -> float:
-    """A game of OpenSpiel through its Python interface."""
+    """An OpenSpiel game through its Python interface."""
     import pyspiel
 
     rng = random.Random(1)
@@ -98,7 +98,7 @@ def seats_of(game: Game[Any]) -> int:
 
 
 def other_scenarios(id: str) -> list[str]:
-    """The scenarios of a game but the one it plays when nobody chooses."""
+    """The scenarios of a game other than the default one."""
     return [
         value
         for option in catalog.game(id).options
@@ -121,7 +121,7 @@ def game_dps(id: str, seconds: float, scenario: str = "") -> float:
 
 
 def looped_dps(id: str, seconds: float) -> float:
-    """The same with the loop over decisions in interpreted code, as a program of yours has it."""
+    """The same with the loop over decisions in interpreted code, as in a user's own program."""
     game = catalog.game(id)
     rng = Rng(1)
     start = perf_counter()
@@ -148,14 +148,14 @@ print(game_dps(sys.argv[1], float(sys.argv[2])))
 
 
 def pure_dps(id: str, seconds: float) -> float:
-    """Decisions per second as plain Python, in a process of its own."""
+    """Decisions per second as plain Python, in a separate process."""
     command = [sys.executable, "-c", PLAIN, id, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def two_process_ratio(id: str, seconds: float) -> float:
-    """Decisions of two processes at once against one alone."""
+    """The throughput of two processes at once, as a multiple of one alone."""
     with ProcessPoolExecutor(2) as pool:
         list(pool.map(game_dps, [id] * 2, [0.05] * 2))
         one = pool.submit(game_dps, id, seconds).result()
@@ -183,7 +183,7 @@ def positions(game: Game[Any]) -> list[State]:
 
 
 def each_us(states: list[State], work: Callable[[State], object], times: int) -> list[float]:
-    """Microseconds of one piece of work on each state, averaged over some times."""
+    """Microseconds that `work` takes on each state, averaged over `times` calls."""
     spent: list[float] = []
     for state in states:
         start = perf_counter()
@@ -199,7 +199,7 @@ def view_bytes(state: State) -> bytes:
 
 
 def wrong_action(state: State) -> int:
-    """An action of an open decision's verb that is not legal, or any other."""
+    """An illegal action, with the verb of the open decision if possible."""
     legal = set(state.legal(state.actor()))
     verb = state.game.verbs.verb(min(legal))
     for action in range(verb.base, verb.base + verb.size):
@@ -209,7 +209,7 @@ def wrong_action(state: State) -> int:
 
 
 def state_bytes(states: list[State]) -> int:
-    """Memory of one more copy of a state, without its log."""
+    """The memory of one more copy of a state, without its log."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     copies = [state.clone() for state in states for _ in range(10)]
@@ -219,7 +219,7 @@ def state_bytes(states: list[State]) -> int:
 
 
 def operations(game: Game[Any]) -> dict[str, object]:
-    """The single operations of `speed.md`, in microseconds and bytes."""
+    """The single operations listed in `docs/explanation/speed.md`, in microseconds and bytes."""
     rng = Rng(3)
     states = positions(game)
     wrong = {id(state): wrong_action(state) for state in states}
@@ -246,7 +246,7 @@ def spread(figures: list[float]) -> dict[str, object]:
 
 
 def measure(ids: list[str], seconds: float, say: Callable[[str], None]) -> dict[str, object]:
-    """Everything `hatamoto bench` prints; `say` hears what is being measured."""
+    """Everything `hatamoto bench` prints; `say` is called with what is being measured."""
     runners: dict[str, Runner] = dict(yardsticks())
     sticks = list(runners)
     for id in ids:

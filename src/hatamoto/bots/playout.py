@@ -1,4 +1,4 @@
-"""Games played evenly at random, with the loop inside compiled code."""
+"""Uniformly random games, with the loop in compiled code."""
 
 from typing import Any
 
@@ -10,15 +10,15 @@ from hatamoto.kernel.state import State
 
 
 def play_out(state: State, rng: Rng) -> int:
-    """Play on evenly at random to the end; returns how many player decisions that took."""
-    kinds = state.game.kinds
+    """Play uniformly at random to the end; returns the number of player decisions."""
+    slots = state.game.slots
     decisions = 0
     while (frame := state.next_frame()) >= 0:
         seat = seat_of(frame)
         if seat == NATURE:
             state.apply(NATURE, state.draw(rng))
         else:
-            actions = kinds[type_of(frame)].legal(state, frame)
+            actions = slots[type_of(frame)].kind.legal(state, frame)
             state.apply(seat, actions[rng.below(len(actions))])
             decisions += 1
     return decisions
@@ -27,7 +27,7 @@ def play_out(state: State, rng: Rng) -> int:
 def play_games(
     game: Game[Any], seats: int, options: dict[str, object], games: int, rng: Rng
 ) -> int:
-    """Whole games, set-up included; returns the player decisions of all."""
+    """Play whole games, set-up included; returns the number of player decisions."""
     decisions = 0
     for _ in range(games):
         state: State = game.new(seats, options)

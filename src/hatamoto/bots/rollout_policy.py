@@ -1,38 +1,38 @@
-"""The policy of a playout: how players of some skill choose, quickly.
+"""The policy of a playout: a fast model of how a competent player chooses.
 
-A choice weighs what the game's hints say of it and what was learned of it in that decision;
-the better looks likelier, and how much likelier was learned from what searches chose.
+An action's probability is a softmax over the game's priorities plus learned preferences. How sharp
+it is was fitted, for each kind of decision, to what searches chose.
 """
 
 from math import exp
 from typing import Any, Final, final
 
-from hatamoto.bots.greedy import preferred
+from hatamoto.bots.greedy import highest
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 
-WORD: Final = 1.0 / 4294967296.0
+WORD_TO_UNIT: Final = 1.0 / 4294967296.0
 
 
 @final
 class RolloutPolicy:
-    """What was learned of the decisions of one game, by the number of their frame type."""
+    """The learned weights of one game, by frame type number."""
 
     def __init__(self, sharpness: list[float], preferences: list[dict[int, float]]) -> None:
         self.sharpness = sharpness
-        """By decision, how much a thousandth of a win counts; 0 where the hints decide alone."""
+        """By decision, the weight of a thousandth of a win; 0 means: follow the hints alone."""
         self.preferences = preferences
-        """By decision, what an action adds to its own weight, where that was learned."""
+        """By decision, the learned log-weight of an action, if it has one."""
 
     def weights(self, game: Game[Any], state: State, seat: int) -> list[float]:
-        """By legal action, how likely it is; they need not add up to one."""
+        """The unnormalized probability of each legal action."""
         actions = state.legal(seat)
-        kind = type_of(state.open_frame(seat))
-        sharpness = self.sharpness[kind]
-        preferences = self.preferences[kind]
-        priorities = game.priorities(state, seat)
+        frame_type = type_of(state.open_frame(seat))
+        sharpness = self.sharpness[frame_type]
+        preferences = self.preferences[frame_type]
+        priorities = game.rollout_priorities(state, seat)
         best = max(priorities)
         found: list[float] = []
         for index in range(len(actions)):
@@ -46,17 +46,19 @@ class RolloutPolicy:
 def policy_action(
     game: Game[Any], policy: RolloutPolicy | None, state: State, seat: int, noise: int, rng: Rng
 ) -> int:
-    """What a player is imagined to do in a known world."""
-    if policy is None or policy.sharpness[type_of(state.open_frame(seat))] == 0.0:
-        return preferred(game, state, seat, noise, rng)
+    """Draw an action of the policy in a known world; without one, the greedy choice with noise."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
+    if policy is None or policy.sharpness[type_of(state.open_frame(seat))] == 0.0:
+        if rng.below(256) < noise:
+            return actions[rng.below(len(actions))]
+        return actions[highest(game.rollout_priorities(state, seat), rng)]
     weights = policy.weights(game, state, seat)
     left = 0.0
     for weight in weights:
         left += weight
-    left *= int(rng.word()) * WORD
+    left *= int(rng.word()) * WORD_TO_UNIT
     for index in range(len(weights)):
         left -= weights[index]
         if left < 0.0:

@@ -1,11 +1,10 @@
-"""Search: the actions of highest priority race through the same worlds with the same luck.
+"""The search yardstick: the actions of highest priority race through the same sampled worlds.
 
-A trial samples a world the seat holds possible and plays every action still in the race in a copy
-of it: everybody, the seat itself included, goes on as a greedy player with some noise, chance falls
-as it fell for the others, and the state a little later is valued. What two actions differ by is
-then mostly their own doing. Whoever is clearly behind the leader drops out, so that the time goes
-to the actions that are close; when one is left, nothing is left to think about. When time was too
-short for luck to even out, the action of highest priority still in the race is taken.
+A trial samples a world that fits what the seat knows and tries every action still in the race in a
+copy of it: all seats continue as greedy players with some noise, chance uses the same seed for each
+action, and the state a little later is valued. Common random numbers leave mostly the effect of
+the action itself. Actions clearly behind the leader are dropped, so that time goes to the close
+ones. After too few trials to even out luck, the remaining action of highest priority is taken.
 """
 
 from __future__ import annotations
@@ -28,15 +27,15 @@ WIDTH: Final = 8
 WORLDS: Final = 3
 """In how many worlds the game is asked for its priorities."""
 TRUST: Final = 3
-"""How many trials the game's own judgement of an action counts for."""
+"""How many trials the priority of an action counts for, as a prior."""
 FIRST_LOOK: Final = 4
-"""After how many trials actions may drop out for the first time; again whenever they double."""
+"""After how many trials actions are first dropped; then again each time the number doubles."""
 WANTED_TRIALS: Final = 8
-"""From how many trials on the leader is believed."""
+"""The leader is trusted after this many trials."""
 DOUBT: Final = 1.5
-"""How many standard errors behind the leader an action is out."""
+"""How many standard errors behind the leader an action is dropped."""
 AHEAD: Final = 1
-"""How many steps beyond the present one a trial looks ahead."""
+"""How many steps of `Game.progress` a trial continues beyond the current one."""
 
 
 @final
@@ -50,16 +49,16 @@ class Runner:
         self.sum = 0
 
     def note(self, worth: int) -> None:
-        """A trial was worth so much."""
+        """Add the result of a trial."""
         self.worths.append(worth)
         self.sum += worth
 
     def score(self) -> float:
-        """The sum of the trials, leaning on the game's own judgement."""
+        """The sum of the trials, with the priority as a prior."""
         return self.sum + TRUST * self.priority
 
     def is_beaten(self, leader: Runner) -> bool:
-        """Whether the leader is ahead by more than luck explains."""
+        """Whether the leader is ahead by more than `DOUBT` standard errors."""
         trials = len(self.worths)
         mean = (leader.sum - self.sum) / trials
         squares = 0.0
@@ -71,7 +70,7 @@ class Runner:
 
 @final
 class Budget:
-    """So many seconds from now on, or so many iterations if any are given."""
+    """A deadline, or a number of iterations if `iterations` is not 0."""
 
     def __init__(self, seconds: float, iterations: int) -> None:
         self.end = perf_counter() + seconds
@@ -79,7 +78,6 @@ class Budget:
         self.done = 0
 
     def is_spent(self) -> bool:
-        """Whether it is time to choose."""
         if self.iterations:
             return self.done >= self.iterations
         return perf_counter() >= self.end
@@ -87,7 +85,7 @@ class Budget:
 
 @final
 class SearchBot(Bot):
-    """Thinks for a time or for a number of iterations."""
+    """Searches for a time or a number of iterations."""
 
     name = "search"
 
@@ -96,22 +94,22 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """The action that wins the race, or is ahead when the time is up."""
+        """The action that wins the race, or leads when the time is up."""
         actions = window.legal()
         if len(actions) == 1:
             return actions[0]
         budget = Budget(self.seconds, self.iterations)
-        race = entered(window, actions, rng)
+        race = shortlist(window, actions, rng)
         look = FIRST_LOOK
-        while len(race) > 1 and run(window, race, budget, rng):
+        while len(race) > 1 and run_trial(window, race, budget, rng):
             if len(race[0].worths) == look:
-                race = unbeaten(race)
+                race = drop_beaten(race)
                 look *= 2
-        return chosen(race).action
+        return pick(race).action
 
 
-def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
-    """The actions of highest priority on average over a few worlds, the highest first."""
+def shortlist(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
+    """The actions of highest priority, averaged over a few worlds, highest first."""
     sums = [0] * len(actions)
     worlds = 1 if window.game.is_open else WORLDS
     for _ in range(worlds):
@@ -122,28 +120,30 @@ def entered(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
     return [Runner(actions[index], sums[index] / worlds) for index in order[:WIDTH]]
 
 
-def run(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
-    """One trial of all in one world; False, and nothing noted, if there is no time to finish it."""
+def run_trial(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> bool:
+    """Try every runner in one world; returns False and records nothing if the time runs out."""
     world = window.sample(rng)
-    luck = rng.word()
+    seed = rng.word()
     worths: list[int] = []
     for runner in race:
         if budget.is_spent():
             return False
-        worths.append(followed(window.game, world.clone(), window.seat, runner.action, Rng(luck)))
+        worths.append(
+            rollout_value(window.game, world.clone(), window.seat, runner.action, Rng(seed))
+        )
         budget.done += 1
     for index in range(len(race)):
         race[index].note(worths[index])
     return True
 
 
-def followed(game: Game[Any], state: State, seat: int, action: int, rng: Rng) -> int:
-    """What a state is worth a little after an action, if all go on as greedy players."""
-    last = game.moment(state) + AHEAD
+def rollout_value(game: Game[Any], state: State, seat: int, action: int, rng: Rng) -> int:
+    """The value of the state a little after an action, with greedy players in all seats."""
+    last = game.progress(state) + AHEAD
     state.apply(seat, action)
     while True:
         actor = state.actor()
-        if actor == NOBODY or game.moment(state) > last:
+        if actor == NOBODY or game.progress(state) > last:
             return game.value(state, seat)
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))
@@ -151,8 +151,8 @@ def followed(game: Game[Any], state: State, seat: int, action: int, rng: Rng) ->
             state.apply(actor, preferred(game, state, actor, game.noise(), rng))
 
 
-def leading(race: list[Runner]) -> Runner:
-    """Who is ahead; the higher priority among equals."""
+def leader_of(race: list[Runner]) -> Runner:
+    """The runner with the best score; ties go to the higher priority."""
     best = race[0]
     for runner in race:
         if runner.score() > best.score():
@@ -160,12 +160,12 @@ def leading(race: list[Runner]) -> Runner:
     return best
 
 
-def unbeaten(race: list[Runner]) -> list[Runner]:
-    """The leader and those that are not clearly behind."""
-    leader = leading(race)
+def drop_beaten(race: list[Runner]) -> list[Runner]:
+    """The leader and the runners that are not clearly behind it."""
+    leader = leader_of(race)
     return [runner for runner in race if runner is leader or not runner.is_beaten(leader)]
 
 
-def chosen(race: list[Runner]) -> Runner:
-    """The leader after enough trials, before that the one of highest priority."""
-    return leading(race) if len(race[0].worths) >= WANTED_TRIALS else race[0]
+def pick(race: list[Runner]) -> Runner:
+    """The leader after enough trials, otherwise the runner of highest priority."""
+    return leader_of(race) if len(race[0].worths) >= WANTED_TRIALS else race[0]

@@ -1,9 +1,8 @@
-"""A series of games between bots in one process, and what came of it."""
+"""A series of games between bots in one process, and its results."""
 
 from __future__ import annotations
 
 import traceback
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -20,12 +19,12 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 STRIDE = 1_000_003
-"""Keeps the generators of neighbouring games apart."""
+"""Spacing between the seeds of a series, so that two series do not share games."""
 
 
 @dataclass
 class Tally:
-    """What a series counted; tallies of several processes add up."""
+    """The results of a series; tallies of several processes can be merged."""
 
     games: int = 0
     failures: list[str] = field(default_factory=list)
@@ -34,27 +33,32 @@ class Tally:
     rounds: list[int] = field(default_factory=list)
     wins: list[tuple[int, int, float]] = field(default_factory=list)
     """Per game and seat: the seat, the index of its bot, its share of the victory."""
-    ends: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-    facts: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """How often each value stood in the events a game wants counted: kind and value."""
+    ends: dict[str, int] = field(default_factory=dict)
+    events: dict[str, int] = field(default_factory=dict)
+    facts: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By kind of event in `Game.counted`, how often its fact had each value."""
 
     def merge(self, other: Tally) -> None:
-        """Add another tally to this one."""
         self.games += other.games
         self.failures += other.failures
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.rounds += other.rounds
         self.wins += other.wins
-        self.ends += other.ends
-        self.events += other.events
-        self.facts += other.facts
+        add_counts(self.ends, other.ends)
+        add_counts(self.events, other.events)
+        for kind, counts in other.facts.items():
+            add_counts(self.facts.setdefault(kind, {}), counts)
+
+
+def add_counts(counts: dict[str, int], more: dict[str, int]) -> None:
+    for key, count in more.items():
+        counts[key] = counts.get(key, 0) + count
 
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: the game, who sits where, and the seeds."""
+    """What to play: the game, the bots and the seed."""
 
     game: str
     seats: int
@@ -65,9 +69,11 @@ class Series:
     seconds: float | None = None
     pack: str | None = None
     events: bool = True
+    iterations: int | None = None
+    """Playouts per choice instead of seconds, so that results do not depend on the machine."""
 
     def seating(self, number: int) -> list[int]:
-        """The index of the bot in each seat of a game; turned by one each game if rotated."""
+        """The index of the bot in each seat; shifted by one seat each game if `rotate`."""
         shift = number % self.seats if self.rotate else 0
         return [(seat - shift) % self.seats % len(self.bots) for seat in range(self.seats)]
 
@@ -75,7 +81,7 @@ class Series:
 def play_series(series: Series, first: int, count: int) -> Tally:
     """Games number `first` to `first + count - 1`; a failing game is counted, not raised."""
     game = catalog.game(series.game, None if series.pack is None else Path(series.pack))
-    players = [bot(name, series.seconds) for name in series.bots]
+    players = [bot(name, series.seconds, series.iterations) for name in series.bots]
     tally = Tally()
     start = perf_counter()
     for number in range(first, first + count):
@@ -90,7 +96,7 @@ def play_series(series: Series, first: int, count: int) -> Tally:
 def play_one(
     game: Game[Any], series: Series, players: list[Bot], number: int, tally: Tally
 ) -> None:
-    """One game, added to the tally."""
+    """Play one game and add it to the tally."""
     rng = Rng(series.seed * STRIDE + number)
     state: State = game.new(series.seats, series.options)
     events: list[Event] = []
@@ -104,17 +110,18 @@ def play_one(
     assert outcome is not None, "the game stopped without an outcome"
     tally.games += 1
     tally.rounds.append(state.round())
-    tally.ends[outcome.reason] += 1
+    add_counts(tally.ends, {outcome.reason: 1})
     for event in events:
-        tally.events[event.kind] += 1
+        add_counts(tally.events, {event.kind: 1})
         if event.kind in game.counted:
-            tally.facts[event.kind, str(event.facts[game.counted[event.kind]])] += 1
+            value = str(event.facts[game.counted[event.kind]])
+            add_counts(tally.facts.setdefault(event.kind, {}), {value: 1})
     for seat, share in enumerate(outcome.shares()):
         tally.wins.append((seat, seating[seat], share))
 
 
 def play_bots(game: Game[Any], state: State, players: list[Bot], rng: Rng) -> int:
-    """Play to the end with a bot in each seat; each has a generator of its own."""
+    """Play to the end with a bot and a generator for each seat; returns the decisions made."""
     generators = [rng.split() for _ in players]
     decisions = 0
     while True:

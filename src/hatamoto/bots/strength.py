@@ -1,4 +1,4 @@
-"""How strong the bots of a game were measured, from the `ladder.json` in its folder."""
+"""The measured strength of the bots, from the `ladder.json` in a game's folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FILE: Final = "ladder.json"
 
 
 class Measured(TypedDict):
-    """A bot's place on the game's ladder, with its 95 % interval; `greedy-1` has 1000."""
+    """A bot's Elo on the game's ladder with its 95 % interval; `greedy-1` has 1000."""
 
     elo: int
     low: int
@@ -21,7 +21,7 @@ class Measured(TypedDict):
 
 @cache
 def strengths(id: str) -> dict[str, Measured]:
-    """By bot, how strong it was measured; empty where nobody has measured yet."""
+    """The measured strength of each bot; empty if the game has no ladder yet."""
     path = catalog.HOMES[id] / FILE
     if not path.exists():
         return {}

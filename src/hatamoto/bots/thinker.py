@@ -1,151 +1,44 @@
-"""A search: candidates race through worlds the seat believes in, and a learned network judges them.
+"""The search of the levels: candidates race through sampled worlds, valued by a learned network.
 
-A trial draws some worlds the seat holds possible and keeps one, the likelier the better what the
-others have done fits it. Every candidate still in the race is played in a copy of it with the same
-luck: all go on by the policy for a while, and the network says how likely the seat is to win.
-What two candidates differ by is mostly their own doing. Whoever is clearly behind drops out. The
-clock is looked at inside every playout, and a trial that is not finished counts for nobody, so the
-answer at the deadline is the best so far.
+A trial samples several worlds that fit what the seat knows and keeps one, weighted by how well the
+others' actions fit it. Every candidate still in the race is tried in a copy of that world with the
+same seed: all seats continue by the rollout policy for a while, then the network gives the seat's
+chance to win. Common random numbers leave mostly the effect of the candidate itself. Candidates
+clearly behind are dropped. The clock is checked inside every playout and an unfinished trial is
+discarded, so the answer at the deadline is the best so far. In simultaneous decisions all seats mix
+by regret matching, and the answer is drawn from the mixture.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from time import perf_counter
-from typing import Any, Final, final
+from typing import Final, final
 
 from hatamoto.bots.bot import Bot
 from hatamoto.bots.greedy import highest
-from hatamoto.bots.rollout_policy import WORD, RolloutPolicy, policy_action
+from hatamoto.bots.mixture import Mixture, draw_by_log_weight, draw_index
+from hatamoto.bots.race import NO_REPLY, Candidate, Clock, pack_reply
+from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
+from hatamoto.bots.rollouts import NOISE_DIVISOR, Rollouts, after_answers, reopen_others
+from hatamoto.bots.search_settings import SearchSettings
 from hatamoto.bots.value_network import ValueNetwork
-from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 FIRST_LOOK: Final = 6
-"""After how many trials candidates may drop out for the first time; again whenever they double."""
+"""After how many trials candidates are first dropped; then again each time the number doubles."""
 WANTED_TRIALS: Final = 8
-"""So many trials should fit into the time: where they do not, fewer candidates race."""
-NOISE_DIVISOR: Final = 4
-"""How much less often than in the yardstick the players it imagines do anything at all."""
+"""Trials that should fit into the time; if they do not, the race has fewer candidates."""
 HINT_WEIGHT: Final = 0.4
-"""How much of what the hints say is believed: they see a difference larger than it is."""
-CUT_OFF: Final = -1.0
-"""The worth of a playout that the clock cut off."""
-
-
-@final
-class SearchSettings:
-    """How somebody thinks: how wide, how far, in how many worlds, and how surely they choose."""
-
-    def __init__(
-        self,
-        *,
-        width: int,
-        worlds: int,
-        ahead: int,
-        believed: int,
-        doubt: float,
-        trust: float,
-        slack: float,
-        mixed: float,
-        is_tactful: bool = True,
-    ) -> None:
-        self.width = width
-        """How many candidates race, those the hints like best."""
-        self.worlds = worlds
-        """In how many worlds the hints are asked."""
-        self.ahead = ahead
-        """How many steps of the game beyond the present one a playout goes."""
-        self.believed = believed
-        """How many worlds are drawn for each that is kept; 1 is to believe everything alike."""
-        self.doubt = doubt
-        """How many standard errors behind the leader a candidate is out."""
-        self.trust = trust
-        """How many trials the hints count for."""
-        self.slack = slack
-        """How far behind the best, in thousandths of a win, a choice may well be; 0 is never."""
-        self.mixed = mixed
-        """The same where others choose at the same time, so that nobody can foresee the choice."""
-        self.is_tactful = is_tactful
-        """Whether what is learned and given away counts."""
-
-    def further(self) -> SearchSettings:
-        """The same, looking one step further: for a bot without a network."""
-        return SearchSettings(
-            width=self.width,
-            worlds=self.worlds,
-            ahead=self.ahead + 1,
-            believed=self.believed,
-            doubt=self.doubt,
-            trust=self.trust,
-            slack=self.slack,
-            mixed=self.mixed,
-            is_tactful=self.is_tactful,
-        )
-
-
-@final
-class Clock:
-    """A deadline, or a number of playouts if any is given."""
-
-    def __init__(self, seconds: float, iterations: int) -> None:
-        self.end = perf_counter() + seconds
-        self.iterations = iterations
-        self.done = 0
-
-    def is_spent(self) -> bool:
-        """Whether it is time to choose."""
-        if self.iterations:
-            return self.done >= self.iterations
-        return perf_counter() >= self.end
-
-    def is_late(self) -> bool:
-        """Whether a playout should be broken off; one that is counted is always finished."""
-        return not self.iterations and perf_counter() >= self.end
-
-    def left(self) -> float:
-        """Seconds to the deadline."""
-        return self.end - perf_counter()
-
-
-@final
-class Candidate:
-    """An action in the race: what the hints say of it, its news, and its worth in each trial."""
-
-    def __init__(self, action: int, hint: float, news: float = 0.0) -> None:
-        self.action = action
-        self.hint = hint
-        self.news = news
-        """What it lets the seat learn, less what it gives away: no trial shows that."""
-        self.worths: list[float] = []
-        self.sum = 0.0
-
-    def note(self, worth: float) -> None:
-        """A trial was worth so much."""
-        self.worths.append(worth)
-        self.sum += worth
-
-    def mean(self, trust: float) -> float:
-        """The mean of the trials, leaning on the hints, and the news."""
-        return (self.sum + trust * self.hint) / (len(self.worths) + trust) + self.news
-
-    def is_beaten(self, leader: Candidate, doubt: float, trust: float) -> bool:
-        """Whether the leader is ahead by more than luck explains."""
-        trials = len(self.worths)
-        mean = (leader.sum - self.sum) / trials
-        squares = 0.0
-        for trial in range(trials):
-            squares += (leader.worths[trial] - self.worths[trial] - mean) ** 2
-        error = sqrt((squares / (trials - 1) + 1.0) / trials)
-        return leader.mean(trust) - self.mean(trust) > doubt * error
+"""Scales the hints, which overstate differences between actions."""
+MIX_CUTOFF: Final = 4.0
+"""Candidates more than this many times `mix_tolerance` behind the best are never drawn."""
 
 
 @final
 class Thinker(Bot):
-    """Thinks until the deadline, or for a number of playouts."""
+    """Searches until the deadline, or for a number of playouts."""
 
     name = "thinker"
 
@@ -158,146 +51,260 @@ class Thinker(Bot):
         iterations: int = 0,
     ) -> None:
         self.settings = settings
-        self.network = network
         self.policy = policy
+        self.rollouts = Rollouts(settings.ahead, settings.to_horizon, network, policy)
         self.seconds = seconds
         self.iterations = iterations
-        self.is_together = False
-        """Whether others choose at the same time."""
-        self.thought: list[Candidate] = []
-        """What the last choice weighed, the best first; one alone if there was no choice."""
+        self.tolerance = 0.0
+        """The tolerance of the settings, scaled to the current game."""
+        self.is_simultaneous = False
+        """Whether other seats choose at the same time."""
+        self.opponent_model: Bot | None = None
+        """The program of the other seats, if it is known: it then answers for them."""
+        self.own_mixture = Mixture([])
+        self.other_mixtures: dict[int, Mixture] = {}
+        """The mixtures of the other seats in the current decision, by seat."""
+        self.last_candidates: list[Candidate] = []
+        """The candidates of the last choice, best first; a single one if the move was forced."""
 
     def choose(self, window: Window, rng: Rng) -> int:
-        """The candidate that is best at the deadline, or one almost as good."""
+        """The best candidate at the deadline, or one within the tolerance."""
         actions = window.legal()
         if len(actions) == 1:
-            self.thought = [Candidate(actions[0], 0.0)]
+            self.last_candidates = [Candidate(actions[0], 0.0)]
             return actions[0]
         clock = Clock(self.seconds, self.iterations)
-        race = self.entered(window, actions, clock, rng)
+        tolerance = self.settings.tolerance
+        self.tolerance = tolerance * window.game.error_scale(tolerance)
+        race = self.shortlist(window, actions, clock, rng)
+        is_mixed = self.is_simultaneous and self.settings.mix_tolerance > 0.0
+        self.own_mixture = Mixture([candidate.action for candidate in race])
+        self.other_mixtures = {}
         look = FIRST_LOOK
         is_first = True
         while len(race) > 1:
             began = perf_counter()
-            if not self.run(window, race, clock, rng):
+            if is_mixed:
+                if not self.run_simultaneous_trial(window, race, clock, rng):
+                    break
+            elif not self.run_trial(window, race, clock, rng):
                 break
             if is_first and not self.iterations:
-                race = self.narrowed(race, clock, perf_counter() - began)
+                race = self.narrow(race, clock, perf_counter() - began)
                 is_first = False
             if len(race[0].worths) == look:
-                race = self.unbeaten(race)
+                race = self.drop_beaten(race)
                 look *= 2
-        return self.picked(race, rng)
+            if len(race) < len(self.own_mixture.answers):
+                self.own_mixture = self.own_mixture.restricted_to(
+                    [candidate.action for candidate in race]
+                )
+        return self.pick(race, rng)
+
+    def evaluate(
+        self, window: Window, actions: list[int], iterations: int, rng: Rng
+    ) -> list[float]:
+        """The mean worth of each action over the same worlds and seeds."""
+        clock = Clock(0.0, iterations)
+        race = [Candidate(action, 0.0) for action in actions]
+        while self.run_trial(window, race, clock, rng):
+            pass
+        return [candidate.mean(0.0) if candidate.worths else 0.0 for candidate in race]
+
+    def worst_reply(self, action: int) -> list[float]:
+        """The worst reply to an action of the last choice; see `Candidate.most_feared`."""
+        for candidate in self.last_candidates:
+            if candidate.action == action:
+                return candidate.most_feared()
+        return []
 
     # The race
 
-    def entered(
+    def shortlist(
         self, window: Window, actions: list[int], clock: Clock, rng: Rng
     ) -> list[Candidate]:
-        """The actions the hints like best on average over a few worlds, the best first."""
+        """The actions of highest priority, averaged over a few worlds, best first."""
         sums = [0.0] * len(actions)
-        news = [0.0] * len(actions)
+        gains = [0.0] * len(actions)
         worlds = 0
         wanted = 1 if window.game.is_open else self.settings.worlds
         while worlds < wanted and (worlds == 0 or not clock.is_late()):
             world = self.world(window, rng)
-            self.is_together = world.branches is not None
-            priorities = window.game.priorities(world, window.seat)
+            self.is_simultaneous = world.branches is not None
+            level_priorities = window.game.level_priorities(world, window.seat)
             for index in range(len(sums)):
-                sums[index] += priorities[index]
-            if worlds == 0 and self.settings.is_tactful:
-                news = [window.game.news(world, window.seat, action) for action in actions]
+                sums[index] += level_priorities[index]
+            if worlds == 0 and self.settings.counts_information:
+                gains = [
+                    window.game.information_gain(world, window.seat, action) for action in actions
+                ]
             worlds += 1
         order: list[int] = []
         left = list(range(len(actions)))
         while left and len(order) < self.settings.width:
-            best = highest([round(sums[index] + worlds * news[index]) for index in left], rng)
+            best = highest([round(sums[index] + worlds * gains[index]) for index in left], rng)
             order.append(left.pop(best))
         return [
-            Candidate(actions[index], HINT_WEIGHT * sums[index] / worlds, news[index])
+            Candidate(actions[index], HINT_WEIGHT * sums[index] / worlds, gains[index])
             for index in order
         ]
 
     def world(self, window: Window, rng: Rng) -> State:
-        """A world the seat believes in."""
+        """Sample a world that fits what the seat knows, weighted by its likelihood."""
         world = window.sample(rng)
-        if self.settings.believed <= 1 or window.game.is_open:
+        if self.settings.worlds_per_trial <= 1 or window.game.is_open:
             return world
         drawn = [world]
-        credences = [window.game.credence(world, window.seat)]
-        for _ in range(self.settings.believed - 1):
+        credences = [window.game.log_likelihood(world, window.seat)]
+        for _ in range(self.settings.worlds_per_trial - 1):
             world = window.sample(rng)
             drawn.append(world)
-            credences.append(window.game.credence(world, window.seat))
-        return drawn[drawn_by(credences, rng)]
+            credences.append(window.game.log_likelihood(world, window.seat))
+        return drawn[draw_by_log_weight(credences, rng)]
 
-    def run(self, window: Window, race: list[Candidate], clock: Clock, rng: Rng) -> bool:
-        """One trial of all in one world; False, and nothing noted, if the time is up before."""
+    def run_trial(self, window: Window, race: list[Candidate], clock: Clock, rng: Rng) -> bool:
+        """Try every candidate in one world; returns False and records nothing if time runs out."""
         world = self.world(window, rng)
-        ask_others_again(world, window.seat)
-        luck = rng.word()
+        reopen_others(world, window.seat)
+        seed = rng.word()
         worths: list[float] = []
+        replies: list[int] = []
         for candidate in race:
             if clock.is_spent():
                 return False
-            worth = self.followed(window, world.clone(), candidate.action, clock, Rng(luck))
+            worth = self.rollouts.value(window, world.clone(), candidate.action, clock, Rng(seed))
             if worth < 0.0:
                 return False
             worths.append(worth)
+            replies.append(self.rollouts.first_reply)
             clock.done += 1
         for index in range(len(race)):
-            race[index].note(worths[index])
+            race[index].note(worths[index], replies[index])
         return True
 
-    def followed(self, window: Window, state: State, action: int, clock: Clock, rng: Rng) -> float:
-        """What a state is worth a little after an action, or CUT_OFF if the clock cut it off.
+    def run_simultaneous_trial(
+        self, window: Window, race: list[Candidate], clock: Clock, rng: Rng
+    ) -> bool:
+        """The same for a simultaneous decision: all seats mix, and all regrets are updated."""
+        world = self.world(window, rng)
+        reopen_others(world, window.seat)
+        answers = self.opponent_answers(window, world, rng)
+        answered = after_answers(world, answers)
+        seed = rng.word()
+        mine = self.own_mixture.draw(rng)
+        worths: list[float] = []
+        played: State = answered
+        for index in range(len(race)):
+            if clock.is_spent():
+                return False
+            state = answered.clone()
+            if not self.rollouts.run(window, state, race[index].action, clock, Rng(seed)):
+                return False
+            worths.append(self.rollouts.worth(window.game, state, window.seat))
+            if index == mine:
+                played = state
+            clock.done += 1
+        if answers and self.opponent_model is None and not clock.is_spent():
+            other = rng.below(len(answers))
+            self.update_regret(
+                window, world, answers, other, race[mine].action, played, clock, Rng(seed)
+            )
+        reply = NO_REPLY
+        if answers:
+            row = answers[rng.below(len(answers))]
+            reply = pack_reply(row[0], row[1])
+        for index in range(len(race)):
+            race[index].note(worths[index], reply)
+        self.own_mixture.note(worths)
+        return True
 
-        Chance and every seat have a generator of their own, so that what one candidate changes for
-        one of them leaves the luck of the others as it is.
-        """
-        game, seat = window.game, window.seat
-        last = game.moment(state) + self.settings.ahead
-        noise = game.noise() // NOISE_DIVISOR
-        luck = rng.word()
-        minds = [Rng(luck + 1 + other) for other in range(state.seats)]
-        chance = Rng(luck)
-        state.apply(seat, action)
-        while True:
-            actor = state.actor()
-            if actor == NOBODY or game.moment(state) > last:
-                return self.worth(game, state, seat)
-            if actor == NATURE:
-                state.apply(NATURE, state.draw(chance))
-            elif clock.is_late():
-                return CUT_OFF
-            else:
-                mind = minds[actor]
-                state.apply(actor, policy_action(game, self.policy, state, actor, noise, mind))
+    def opponent_answers(self, window: Window, world: State, rng: Rng) -> list[list[int]]:
+        """For each other seat that is asked: the seat, followed by its answers in this world."""
+        found: list[list[int]] = []
+        noise = window.game.noise() // NOISE_DIVISOR
+        for other in world.to_act():
+            if other == window.seat:
+                continue
+            if self.opponent_model is not None:
+                found.append(self.modelled_answers(window, world, other, rng))
+                continue
+            offered = world.legal(other)
+            mixture = self.other_mixtures.get(other)
+            if mixture is None:
+                mixture = Mixture(offered.copy())
+                self.other_mixtures[other] = mixture
+            answer = mixture.answers[mixture.draw(rng)]
+            if mixture.is_even() or rng.below(2) == 0 or answer not in offered:
+                answer = policy_action(window.game, self.policy, world, other, noise, rng)
+            row = [other, answer]
+            trial = world.clone()
+            trial.apply(other, answer)
+            while other in trial.to_act():
+                answer = policy_action(window.game, self.policy, trial, other, noise, rng)
+                trial.apply(other, answer)
+                row.append(answer)
+            found.append(row)
+        return found
 
-    def worth(self, game: Game[Any], state: State, seat: int) -> float:
-        """How good a state is for a seat, in thousandths of a win."""
-        if self.network is None or state.actor() == NOBODY:
-            return float(game.value(state, seat))
-        return self.network.worth(game.features(state, seat))
+    def modelled_answers(self, window: Window, world: State, other: int, rng: Rng) -> list[int]:
+        """A seat followed by the answers of its known program in this world."""
+        model = self.opponent_model
+        assert model is not None
+        row = [other]
+        trial = world.clone()
+        while other in trial.to_act():
+            answer = model.choose(Window(window.game, trial, other), rng)
+            trial.apply(other, answer)
+            row.append(answer)
+        return row
 
-    def narrowed(self, race: list[Candidate], clock: Clock, trial: float) -> list[Candidate]:
-        """As many of the candidates as can run enough trials in the time."""
+    def update_regret(
+        self,
+        window: Window,
+        world: State,
+        answers: list[list[int]],
+        other: int,
+        action: int,
+        played: State,
+        clock: Clock,
+        rng: Rng,
+    ) -> None:
+        """Try a different answer of one other seat, and add the difference to its regret."""
+        row = answers[other]
+        offered = world.legal(row[0])
+        instead = offered[rng.below(len(offered))]
+        mixture = self.other_mixtures[row[0]]
+        if instead == row[1] or len(row) > 2 or instead not in mixture.answers:
+            return
+        others = [each for each in answers if each is not row]
+        state = after_answers(world, others)
+        state.apply(row[0], instead)
+        clock.done += 1
+        if self.rollouts.run(window, state, action, clock, rng):
+            game = window.game
+            gain = self.rollouts.worth(game, state, row[0]) - self.rollouts.worth(
+                game, played, row[0]
+            )
+            mixture.note_one(mixture.answers.index(instead), gain)
+
+    def narrow(self, race: list[Candidate], clock: Clock, trial: float) -> list[Candidate]:
+        """The first candidates, as many as can have enough trials; `trial` is one trial's time."""
         each = max(1e-7, trial / len(race))
         most = int(clock.left() / each / WANTED_TRIALS)
         return race if most >= len(race) else race[: max(2, most)]
 
-    def unbeaten(self, race: list[Candidate]) -> list[Candidate]:
-        """The leader and those that are not clearly behind."""
+    def drop_beaten(self, race: list[Candidate]) -> list[Candidate]:
+        """The leader and the candidates that are not clearly behind it."""
         trust, doubt = self.settings.trust, self.settings.doubt
-        leader = self.leading(race)
+        leader = self.leader_of(race)
         kept: list[Candidate] = []
         for candidate in race:
             if candidate is leader or not candidate.is_beaten(leader, doubt, trust):
                 kept.append(candidate)
         return kept
 
-    def leading(self, race: list[Candidate]) -> Candidate:
-        """Who is ahead; the one the hints like better among equals."""
+    def leader_of(self, race: list[Candidate]) -> Candidate:
+        """The candidate with the best mean; ties go to the higher priority."""
         best = race[0]
         for candidate in race:
             if candidate.mean(self.settings.trust) > best.mean(self.settings.trust):
@@ -306,37 +313,31 @@ class Thinker(Bot):
 
     # The choice
 
-    def picked(self, race: list[Candidate], rng: Rng) -> int:
-        """The leader, or one that is hardly behind it, as the settings allow."""
-        leader = self.leading(race)
-        self.thought = [leader] + [candidate for candidate in race if candidate is not leader]
-        slack = self.settings.slack
-        if self.is_together:
-            slack = max(slack, self.settings.mixed)
-        if slack <= 0.0 or len(race) == 1:
-            return leader.action
+    def pick(self, race: list[Candidate], rng: Rng) -> int:
+        """The leader, or a candidate within the tolerance of the settings."""
+        leader = self.leader_of(race)
+        self.last_candidates = [leader] + [
+            candidate for candidate in race if candidate is not leader
+        ]
         best = leader.mean(self.settings.trust)
-        behind = [(candidate.mean(self.settings.trust) - best) / slack for candidate in race]
-        return race[drawn_by(behind, rng)].action
+        if self.is_simultaneous and self.settings.mix_tolerance > 0.0 and self.own_mixture.trials:
+            return self.draw_from_mixture(race, best, rng)
+        if self.tolerance <= 0.0 or len(race) == 1:
+            return leader.action
+        behind = [
+            (candidate.mean(self.settings.trust) - best) / self.tolerance for candidate in race
+        ]
+        return race[draw_by_log_weight(behind, rng)].action
 
-
-def drawn_by(logarithms: list[float], rng: Rng) -> int:
-    """An index, with chances in proportion to what these are the logarithms of."""
-    most = max(logarithms)
-    weights = [exp(max(-40.0, amount - most)) for amount in logarithms]
-    left = sum(weights) * (int(rng.word()) * WORD)
-    for index in range(len(weights)):
-        left -= weights[index]
-        if left < 0.0:
-            return index
-    return len(weights) - 1
-
-
-def ask_others_again(state: State, seat: int) -> None:
-    """Let the others answer the open step anew: what a world drew for them was any answer."""
-    branches = state.branches
-    if branches is None:
-        return
-    for other in range(state.seats):
-        if other != seat and branches.answers[other]:
-            state.ask_again(branches, other)
+    def draw_from_mixture(self, race: list[Candidate], best: float, rng: Rng) -> int:
+        """A candidate drawn from the mixture, never one that is far behind."""
+        shares = self.own_mixture.average()
+        limit = best - MIX_CUTOFF * max(self.settings.mix_tolerance, self.tolerance)
+        total = 0.0
+        for index in range(len(race)):
+            if race[index].mean(self.settings.trust) < limit:
+                shares[index] = 0.0
+            total += shares[index]
+        if total <= 0.0:
+            return self.leader_of(race).action
+        return race[draw_index([share / total for share in shares], rng)].action

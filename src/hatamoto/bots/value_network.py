@@ -1,15 +1,14 @@
-"""A learned network that says how likely a seat is to win, from the features of a full state.
+"""A small value network: the chance of a seat to win, from the features of a full state.
 
-A small network: every hidden unit weighs all features, what is below zero counts as nothing, and
-their weighed sum is the log-odds of winning. The weights are read once from the game's
-`learned.json`.
+One hidden layer of rectified linear units plus a direct linear term gives the log-odds of winning.
+The weights come from the game's `learned.json`.
 """
 
 from math import exp
 from typing import Final, final
 
 CERTAIN: Final = 30.0
-"""Log-odds beyond this are as good as certain."""
+"""Log-odds beyond this are returned as certain, which also keeps `exp` in range."""
 
 
 @final
@@ -36,12 +35,13 @@ class ValueNetwork:
         self.offset = offset
 
     def log_odds(self, features: list[float]) -> float:
-        """The log-odds of the victory."""
+        """The log-odds of winning."""
         total = self.offset
         direct = self.direct
         count = len(features)
         for index in range(count):
             total += direct[index] * features[index]
+        # Most features are 0 in most states, so the hidden layer visits only the others.
         seen = [index for index in range(count) if features[index] != 0.0]
         for unit in range(len(self.output)):
             row = self.hidden[unit]
@@ -53,7 +53,7 @@ class ValueNetwork:
         return total
 
     def worth(self, features: list[float]) -> float:
-        """The chance of the victory, in thousandths."""
+        """The chance of winning, in thousandths."""
         odds = self.log_odds(features)
         if odds > CERTAIN:
             return 1000.0

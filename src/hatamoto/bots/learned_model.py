@@ -1,4 +1,4 @@
-"""What was learned of a game, read once from the `learned.json` in its folder."""
+"""The learned model of a game: its value network and rollout policy, from `learned.json`."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ FILE: Final = "learned.json"
 
 
 @final
-class Skill:
-    """The network and the policy of a game, either of them None where nothing was learned."""
+class LearnedModel:
+    """The network and the policy of a game; either is None if it was not trained."""
 
     def __init__(self, network: ValueNetwork | None, policy: RolloutPolicy | None) -> None:
         self.network = network
         self.policy = policy
 
 
-UNSKILLED: Final = Skill(None, None)
+NOTHING_LEARNED: Final = LearnedModel(None, None)
 
 
 @cache
-def skill_of(id: str) -> Skill:
-    """What was learned of a game of the catalog."""
+def learned_model(id: str) -> LearnedModel:
+    """The model of a game in the catalog, loaded once."""
     path = catalog.HOMES[id] / FILE
-    return read_skill(catalog.game(id), path) if path.exists() else UNSKILLED
+    return read_model(catalog.game(id), path) if path.exists() else NOTHING_LEARNED
 
 
-def read_skill(game: Game[Any], path: Path) -> Skill:
-    """A file of weights; raises BadContent if it was learned from other features."""
+def read_model(game: Game[Any], path: Path) -> LearnedModel:
+    """Load a weights file; raises BadContent if it was trained on different features."""
     table: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return made_skill(game, table, str(path))
+    return model_from_table(game, table, str(path))
 
 
-def made_skill(game: Game[Any], table: dict[str, Any], where: str = FILE) -> Skill:
-    """The skill of a table of weights."""
+def model_from_table(game: Game[Any], table: dict[str, Any], where: str = FILE) -> LearnedModel:
+    """Build a model from parsed JSON; `where` names the file in errors."""
     network, policy = table.get("network"), table.get("policy")
     if network is not None and tuple(network["names"]) != game.feature_names():
-        raise BadContent(f"{where}: learned from other features than {game.id} has; train again")
-    return Skill(
+        raise BadContent(f"{where}: trained on other features than {game.id} has; train again")
+    return LearnedModel(
         None if network is None else read_network(network),
         None if policy is None else read_policy(game, policy),
     )
 
 
 def read_network(table: dict[str, Any]) -> ValueNetwork:
-    """The network, its numbers as floats."""
+    """Convert to floats: JSON writes a whole number without a point, compiled code wants floats."""
     return ValueNetwork(
         list(table["names"]),
         [[float(weight) for weight in row] for row in table["hidden"]],
@@ -65,7 +65,7 @@ def read_network(table: dict[str, Any]) -> ValueNetwork:
 
 
 def read_policy(game: Game[Any], table: dict[str, Any]) -> RolloutPolicy:
-    """The policy, by name of decision and notation of action in the file."""
+    """Read a policy; the file names decisions by id and actions in notation."""
     sharpness = [0.0] * len(game.kinds)
     preferences: list[dict[int, float]] = [{} for _ in game.kinds]
     for number, kind in enumerate(game.kinds):

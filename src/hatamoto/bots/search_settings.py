@@ -1,0 +1,62 @@
+"""The settings of a `Thinker`: width, depth, worlds, and how strictly it takes the best."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class SearchSettings:
+    """The parameters of one level's search."""
+
+    def __init__(
+        self,
+        *,
+        width: int,
+        worlds: int,
+        ahead: int,
+        worlds_per_trial: int,
+        doubt: float,
+        trust: float,
+        tolerance: float,
+        mix_tolerance: float,
+        to_horizon: bool = False,
+        counts_information: bool = True,
+    ) -> None:
+        self.width = width
+        """How many candidates enter the race: those with the highest priority."""
+        self.worlds = worlds
+        """In how many sampled worlds the priorities are averaged."""
+        self.ahead = ahead
+        """How many steps of `Game.progress` a playout continues beyond the current one."""
+        self.worlds_per_trial = worlds_per_trial
+        """How many worlds are sampled for each one used, by likelihood; 1 is unweighted."""
+        self.doubt = doubt
+        """How many standard errors behind the leader a candidate is dropped."""
+        self.trust = trust
+        """How many trials the game's priorities count for, as a prior on the mean."""
+        self.tolerance = tolerance
+        """The temperature of the choice, in thousandths of a win times the game's `error_scale`: a
+        candidate this far behind is drawn 1/e as often as the best; 0 always takes the best."""
+        self.mix_tolerance = mix_tolerance
+        """The same for simultaneous decisions, where the choice is drawn from a mixed strategy so
+        that it cannot be predicted; 0 treats them like any other decision."""
+        self.to_horizon = to_horizon
+        """Whether playouts continue to `Game.horizon` if that is further than `ahead`."""
+        self.counts_information = counts_information
+        """Whether an action's `information_gain` counts."""
+
+    def one_deeper(self) -> SearchSettings:
+        """The same settings with one more step of depth, for a bot without a network."""
+        return SearchSettings(
+            width=self.width,
+            worlds=self.worlds,
+            ahead=self.ahead + 1,
+            worlds_per_trial=self.worlds_per_trial,
+            doubt=self.doubt,
+            trust=self.trust,
+            tolerance=self.tolerance,
+            mix_tolerance=self.mix_tolerance,
+            to_horizon=self.to_horizon,
+            counts_information=self.counts_information,
+        )
