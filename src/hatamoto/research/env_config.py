@@ -1,4 +1,4 @@
-"""What is played, and how a seat's side of it becomes numbers; it never changes."""
+"""The immutable configuration of an environment: what is played, and how it is encoded."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.kinds import Step
-from hatamoto.kernel.layout import AnyOf, OneOf, Record
+from hatamoto.kernel.observation import Observer, columns
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.state import State
 
@@ -23,7 +22,7 @@ REWARDS: Final = ("win", "score")
 
 @final
 class EnvConfig:
-    """A game at a number of seats under some options, with the columns of its observations."""
+    """A game with its number of seats and options, and the columns of its observations."""
 
     def __init__(
         self,
@@ -37,12 +36,16 @@ class EnvConfig:
         self.pack = pack
         self.seats = min(4, self.game.seats[1]) if seats is None else seats
         self.game.check_seats(self.seats)
-        self.options = self.game.chosen(options or {}, self.seats)
+        self.options = self.game.resolve_options(options or {}, self.seats)
         if rewards not in REWARDS:
             raise BadArgument(f"rewards are {' or '.join(REWARDS)}, not {rewards}")
         self.rewards = rewards
         self.shape = self.game.shape(self.seats)
         self.columns = columns(self.game, self.seats)
+        self.observer = Observer(self.game, self.seats)
+        self.maxima = np.array(self.observer.maxima, np.uint8)
+        """For each column the number that counts as 1."""
+        self.floats = self.maxima.astype(np.float32)
 
     def __deepcopy__(self, memo: dict[int, object]) -> "EnvConfig":
         return self
@@ -52,12 +55,12 @@ class EnvConfig:
 
     @property
     def actions(self) -> int:
-        """How many actions there are, legal or not."""
+        """The size of the action space."""
         return self.game.verbs.size
 
     @property
     def size(self) -> int:
-        """How many columns a seat's side has."""
+        """The length of an observation."""
         return self.columns.size
 
     def labels(self) -> list[str]:
@@ -65,38 +68,30 @@ class EnvConfig:
         return self.columns.labels("")
 
     def row(self, state: State, seat: int) -> Floats:
-        """One seat's side of a state as numbers from 0 to 1."""
-        row = [0.0] * self.columns.size
-        self.columns.fill(side(state, seat), row, 0)
-        return np.minimum(np.array(row, dtype=np.float32), np.float32(1))
+        """A seat's observation of a state, as numbers from 0 to 1."""
+        row = np.empty(self.observer.size, np.float32)
+        self.write_row(state, seat, row)
+        return row
+
+    def write_row(self, state: State, seat: int, row: Floats) -> None:
+        """The same, written into an array."""
+        self.write(self.observer.row(state, seat), row)
+
+    def write(self, seen: bytes, rows: Floats) -> None:
+        """Write an observer's rows as numbers from 0 to 1 into an array of as many rows."""
+        np.divide(self.capped(seen, rows.shape), self.floats, out=rows)
+
+    def capped(self, seen: bytes, shape: tuple[int, ...]) -> NDArray[np.uint8]:
+        """An observer's rows as whole numbers, each capped at the one that counts as 1."""
+        counts = np.frombuffer(seen, np.uint8).reshape(shape)
+        whole: NDArray[np.uint8] = np.minimum(counts, self.maxima)
+        return whole
 
     def payoffs(self, outcome: Outcome) -> list[float]:
-        """What each seat gets at the end: scores, or a victory's shares so that they sum to 0."""
+        """The final reward of each seat: its score, or its share of the win made zero-sum."""
         if self.rewards == "score":
             return [float(score) for score in outcome.scores]
         return [(share * self.seats - 1) / (self.seats - 1) for share in outcome.shares()]
-
-
-def columns(game: Game[Any], seats: int) -> Record:
-    """Who is asked what, then the seat's view."""
-    shape = game.shape(seats)
-    decisions = [kind.id for kind in game.kinds if not isinstance(kind, Step)]
-    asked, decision = AnyOf(range(seats)), OneOf(decisions)
-    return Record({"asked": asked, "decision": decision, "facts": shape.facts, "view": shape.view})
-
-
-def side(state: State, seat: int) -> dict[str, object]:
-    """All that one seat knows: who owes an answer, to what, and its view."""
-    frame = state.open_frame(seat)
-    if frame < 0 and state.to_act():
-        frame = state.top()
-    kind = None if frame < 0 else state.game.kind(frame)
-    return {
-        "asked": [asked for asked in state.to_act() if asked >= 0],
-        "decision": None if kind is None else kind.id,
-        "facts": {} if kind is None else kind.facts(state, frame),
-        "view": state.view(seat),
-    }
 
 
 @lru_cache(maxsize=8)

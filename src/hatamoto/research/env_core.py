@@ -1,4 +1,4 @@
-"""What both PettingZoo environments share: config, behaviour, seeds, spaces, the episode."""
+"""What both PettingZoo environments share: configuration, seeds, spaces, the episode."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ from gymnasium.logger import warn
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
 from hatamoto.research.env_config import EnvConfig
-from hatamoto.research.episode import ILLEGAL, Episode, Info, started
+from hatamoto.research.episode import ILLEGAL, Episode, Info, new_episode
 
 VERSION: Final = 2
 RENDER_MODES: Final = ["human", "ansi"]
@@ -20,7 +20,7 @@ RENDER_MODES: Final = ["human", "ansi"]
 
 @final
 class EnvCore:
-    """What both environments share; each adds the interface of its API."""
+    """Base of both environments; each adds the interface of its API."""
 
     def __init__(
         self,
@@ -56,22 +56,22 @@ class EnvCore:
         return self.episode
 
     def metadata(self) -> dict[str, Any]:
-        """What PettingZoo's tools want to know."""
+        """The metadata that PettingZoo requires."""
         name = f"hatamoto_{self.config.game.id}_v{VERSION}"
         about = {"name": name, "render_modes": RENDER_MODES, "render_fps": 1}
         return {**about, "is_parallelizable": False}
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> Episode:
-        """A new episode; without a seed it follows from the one before."""
+        """Start an episode; without a seed, the previous generator continues."""
         if seed is not None:
             self.seed = int(seed)
         rng = Rng(randbits(64) if self.seed is None else self.seed)
-        self.episode = started(self.config, rng, (options or {}).get("position"))
+        self.episode = new_episode(self.config, rng, (options or {}).get("position"))
         self.seed = rng.word() << 32 | rng.word()
         return self.episode
 
     def answer(self, seat: int, action: SupportsInt | None) -> Info:
-        """Take an answer in whatever kind of integer it comes."""
+        """Apply an answer, which may be any kind of integer."""
         if action is None:
             raise BadArgument("this seat owes an answer; None is for seats that are done")
         return self.current.answer(seat, int(action), self.illegal)
@@ -90,11 +90,11 @@ class EnvCore:
         return spaces.Dict({"observation": row, "action_mask": mask})
 
     def state_space(self) -> spaces.Box:
-        """The sides of all seats."""
+        """The observations of all seats, concatenated."""
         return spaces.Box(0, 1, (self.config.size * self.config.seats,), np.float32)
 
     def render(self) -> str | None:
-        """The board for a watcher: text, or printed."""
+        """The board as a watcher sees it: returned as text, or printed."""
         if self.render_mode is None:
             warn("render() needs a render_mode: human or ansi")
             return None

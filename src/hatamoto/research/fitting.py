@@ -1,4 +1,4 @@
-"""Fits a network and a policy to games; needs numpy, which the extra `train` brings."""
+"""Fits a value network and a rollout policy to games; needs numpy (extra `train`)."""
 
 from __future__ import annotations
 
@@ -15,36 +15,73 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
+LAMBDA: Final = 0.8
+"""The lambda of TD(lambda): the weight of the final result against the next step's estimate."""
 HELD_BACK: Final = 10
-"""One game in this many is held out to judge what was learned."""
+"""One game in this many is held out for evaluation."""
 BATCH: Final = 2048
 RATE: Final = 2e-3
+FINE_TUNE_DIVISOR: Final = 4
+"""The learning rate is divided by this when starting from an earlier generation's weights."""
 DECAY: Final = 1e-4
 DIGITS: Final = 5
-FEW: Final = 200
-"""A decision or an action seen less often teaches nothing."""
+MIN_COUNT: Final = 200
+"""Decisions and actions seen less often than this are ignored."""
 
 
 def fit_network(
-    names: tuple[str, ...], played: PlayedGames, hidden: int, epochs: int, seed: int
+    names: tuple[str, ...],
+    played: PlayedGames,
+    hidden: int,
+    epochs: int,
+    seed: int,
+    before: dict[str, Any] | None = None,
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The weights as they are written, and how well they judge games they have not seen."""
+    """Fit a network; returns its weights and an evaluation on held-out games.
+
+    In the second half of the epochs the targets are temporal differences, so that later luck
+    counts less. With the weights of the previous generation, training continues from them at a
+    lower learning rate.
+    """
     features = np.asarray(played.features, dtype=np.float32)
     shares = np.asarray(played.shares, dtype=np.float32)
     judged = np.asarray(played.numbers) % HELD_BACK == 0
     middle = features.mean(axis=0)
     width = features.std(axis=0) + 1e-3
     network = Network(features.shape[1], hidden, seed)
-    learned = (features[~judged] - middle) / width
+    first_rate = RATE
+    if before is not None:
+        middle, width = np.zeros_like(middle), np.ones_like(width)
+        network.read(before)
+        first_rate = RATE / FINE_TUNE_DIVISOR
+    scaled = (features - middle) / width
+    targets = shares
     for epoch in range(epochs):
-        network.learn(learned, shares[~judged], RATE * (1 - epoch / epochs) + RATE / 20)
-    guesses = network.guess((features[judged] - middle) / width)
-    weights = network.written(names, middle, width)
-    return weights, judgement(guesses, shares[judged])
+        if 2 * epoch >= epochs:
+            targets = returns(network.guess(scaled), shares, played)
+        rate = first_rate * (1 - epoch / epochs) + first_rate / 20
+        network.learn(scaled[~judged], targets[~judged], rate)
+    weights = network.export(names, middle, width)
+    return weights, evaluation(network.guess(scaled[judged]), shares[judged])
+
+
+def returns(guesses: Floats, shares: Floats, played: PlayedGames) -> Floats:
+    """The TD(lambda) target of each row: the result, blended with later estimates in its game."""
+    numbers, seats = played.numbers, played.seats
+    targets = shares.copy()
+    later: dict[int, int] = {}
+    for row in range(len(numbers) - 1, -1, -1):
+        if row + 1 < len(numbers) and numbers[row] != numbers[row + 1]:
+            later.clear()
+        following = later.get(seats[row])
+        if following is not None:
+            targets[row] = (1 - LAMBDA) * guesses[following] + LAMBDA * targets[following]
+        later[seats[row]] = row
+    return targets
 
 
 class Network:
-    """One hidden layer beside a direct line, learned by Adam on the cross entropy."""
+    """One hidden layer plus a linear skip connection, trained by Adam on the cross entropy."""
 
     def __init__(self, width: int, hidden: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -61,8 +98,18 @@ class Network:
         self.steps = 0
         self.rng = rng
 
+    def read(self, weights: dict[str, Any]) -> None:
+        """Load exported weights, which apply to unscaled features."""
+        self.parts = [
+            np.asarray(weights["hidden"], dtype=np.float32).T.copy(),
+            np.asarray(weights["offsets"], dtype=np.float32),
+            np.asarray(weights["output"], dtype=np.float32),
+            np.asarray(weights["direct"], dtype=np.float32),
+            np.asarray([weights["offset"]], dtype=np.float32),
+        ]
+
     def guess(self, features: Floats) -> Floats:
-        """The chances of the victory."""
+        """The predicted chances to win."""
         inner, offsets, output, direct, offset = self.parts
         reached = np.maximum(features @ inner + offsets, 0)
         odds = reached @ output + features @ direct + offset
@@ -70,14 +117,14 @@ class Network:
         return chances
 
     def learn(self, features: Floats, shares: Floats, rate: float) -> None:
-        """One epoch in a new order."""
+        """Train for one epoch in a new random order."""
         order = self.rng.permutation(len(features))
         for start in range(0, len(order), BATCH):
             rows = order[start : start + BATCH]
             self.step(features[rows], shares[rows], rate)
 
     def step(self, features: Floats, shares: Floats, rate: float) -> None:
-        """One step of Adam with decaying weights."""
+        """One step of Adam with weight decay."""
         inner, offsets, output, direct, offset = self.parts
         raw = features @ inner + offsets
         reached = np.maximum(raw, 0)
@@ -101,8 +148,8 @@ class Network:
             moved = self.parts[index] - rate * first / (np.sqrt(second) + 1e-8)
             self.parts[index] = moved.astype(np.float32)
 
-    def written(self, names: tuple[str, ...], middle: Floats, width: Floats) -> dict[str, Any]:
-        """The weights for features as they come, the scaling folded in."""
+    def export(self, names: tuple[str, ...], middle: Floats, width: Floats) -> dict[str, Any]:
+        """The weights with the feature scaling folded in, so that they apply to raw features."""
         inner, offsets, output, direct, offset = (part.astype(np.float64) for part in self.parts)
         scaled = inner / width[:, None]
         straight = direct / width
@@ -117,12 +164,12 @@ class Network:
 
 
 def rounded(weights: Any) -> Any:
-    """Weights as short numbers."""
+    """Weights rounded to a few digits."""
     return np.round(weights, DIGITS).tolist()
 
 
-def judgement(guesses: Floats, shares: Floats) -> dict[str, Any]:
-    """Loss, error and calibration: what was guessed and what came, in ten steps."""
+def evaluation(guesses: Floats, shares: Floats) -> dict[str, Any]:
+    """Loss, squared error and calibration: prediction and result in ten bins."""
     safe = np.clip(guesses, 1e-6, 1 - 1e-6)
     loss = -(shares * np.log(safe) + (1 - shares) * np.log(1 - safe)).mean()
     steps = np.minimum((guesses * 10).astype(int), 9)
@@ -147,7 +194,7 @@ def judgement(guesses: Floats, shares: Floats) -> dict[str, Any]:
 
 
 def fit_policy(game: Game[Any], choices: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The policy as it is written, and by decision how many choices it foresees."""
+    """Fit a policy; returns its weights, and by decision how many choices it predicts."""
     by_kind: dict[int, list[Choice]] = {}
     for choice in choices:
         if choice.chosen in choice.actions:
@@ -155,19 +202,19 @@ def fit_policy(game: Game[Any], choices: list[Choice]) -> tuple[dict[str, Any], 
     policy: dict[str, Any] = {}
     report: dict[str, Any] = {}
     for kind, rows in sorted(by_kind.items()):
-        if len(rows) >= FEW:
+        if len(rows) >= MIN_COUNT:
             id = game.kinds[kind].id
             policy[id], report[id] = fit_kind(game, rows)
     return policy, report
 
 
 def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Sharpness and preferences of one decision, by gradient ascent on the likelihood."""
+    """Fit the sharpness and preferences of one decision by gradient ascent on the likelihood."""
     counts: dict[int, int] = {}
     for row in rows:
         for action in row.actions:
             counts[action] = counts.get(action, 0) + 1
-    frequent = sorted(action for action, count in counts.items() if count >= FEW)
+    frequent = sorted(action for action, count in counts.items() if count >= MIN_COUNT)
     column = {action: index + 1 for index, action in enumerate(frequent)}
     most = max(len(row.actions) for row in rows)
     hints = np.full((len(rows), most), -1e6)
@@ -192,13 +239,13 @@ def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[
         },
         {
             "choices": len(rows),
-            "foreseen": foreseen(clipped, index, chosen, legal, sharpness, preferences),
+            "foreseen": correct_predictions(clipped, index, chosen, legal, sharpness, preferences),
         },
     )
 
 
 def ascend(hints: Any, index: Any, chosen: Any, legal: Any, count: int) -> tuple[float, Any]:
-    """The sharpness and preferences under which the choices are likeliest."""
+    """The maximum-likelihood sharpness and preferences."""
     sharpness, preferences = 1.0, np.zeros(count)
     rows = np.arange(len(chosen))
     for step in range(400):
@@ -215,16 +262,16 @@ def ascend(hints: Any, index: Any, chosen: Any, legal: Any, count: int) -> tuple
 
 
 def chances(hints: Any, index: Any, legal: Any, sharpness: float, preferences: Any) -> Any:
-    """How likely each action is."""
+    """The probability of each action."""
     weights = np.where(legal, sharpness * hints + preferences[index], -1e9)
     weights -= weights.max(axis=1, keepdims=True)
     likely = np.exp(weights)
     return likely / likely.sum(axis=1, keepdims=True)
 
 
-def foreseen(
+def correct_predictions(
     hints: Any, index: Any, chosen: Any, legal: Any, sharpness: float, preferences: Any
 ) -> float:
-    """How many choices are the likeliest."""
+    """The share of choices that were the likeliest action."""
     likely = chances(hints, index, legal, sharpness, preferences)
     return round(float((likely.argmax(axis=1) == chosen).mean()), 3)

@@ -1,7 +1,7 @@
 """PettingZoo environments, version 2, for every game of the catalog.
 
-The number in the name rises whenever a change might move a learning result: other columns, other
-actions, other rewards, other rules by default.
+The version in the name rises with every change that may affect learning results: observations,
+actions, rewards or default rules.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ def env(
     render_mode: str | None = None,
     **behaviour: Any,
 ) -> HatamotoEnv:
-    """An environment that asks one seat at a time.
+    """An AEC environment: one seat acts at a time.
 
     Settings: `rewards` ("win" or "score"), `illegal` ("replace" or "refuse"), `max_cycles` (how
     often a seat answers before it leaves), `pack` (the folder of a content pack).
@@ -41,7 +41,7 @@ def parallel_env(
     render_mode: str | None = None,
     **behaviour: Any,
 ) -> HatamotoParallelEnv:
-    """An environment that takes an action of every seat at once, `wait` from those not asked.
+    """A parallel environment: all seats act in each step; those that are not asked `wait`.
 
     Settings as for `env`; `max_cycles` is the number of steps.
     """

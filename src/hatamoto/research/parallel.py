@@ -1,4 +1,4 @@
-"""The PettingZoo environment that takes an action of every seat at once."""
+"""The PettingZoo parallel environment: all seats act in each step."""
 
 from collections.abc import Mapping
 from copy import deepcopy
@@ -14,7 +14,7 @@ from hatamoto.research.episode import Info, Observation
 
 
 class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """In each step all seats act: those that owe an answer give one, the others wait."""
+    """In each step the seats to act answer, and the others `wait`."""
 
     def __init__(self, core: EnvCore) -> None:
         self.core = core
@@ -29,7 +29,7 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
         self.state_space = core.state_space()
 
     def copy(self) -> "HatamotoParallelEnv":
-        """An environment at the same point, with the same future chance and the same spaces."""
+        """A copy in the same state, with the same future random numbers and the same spaces."""
         shared = (self.action_spaces, self.observation_spaces, self.state_space)
         return deepcopy(self, {id(space): space for space in shared})
 
@@ -44,7 +44,7 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """Begin a new game, or with options {"position": ...} at a position."""
+        """Begin a new game, or start from a position with options {"position": ...}."""
         self.core.begin(seed, options)
         self.agents = list(self.possible_agents)
         self.cycles = 0
@@ -59,7 +59,7 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
         dict[str, bool],
         dict[str, Info],
     ]:
-        """Take every seat's action; the answers of one step stay hidden from one another."""
+        """Apply every seat's action; the answers of one step are hidden from one another."""
         infos: dict[str, Info] = {agent: {} for agent in self.agents}
         for seat in self.core.current.owing if self.agents else []:
             agent = self.possible_agents[seat]
@@ -94,12 +94,12 @@ class HatamotoParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has 
         return self.core.current.observation(seat, mask)
 
     def state(self) -> Floats:
-        """The sides of all seats, secrets included."""
+        """The observations of all seats, secrets included."""
         return self.core.current.all_sides()
 
     def render(self) -> str | None:
-        """The board for a watcher."""
+        """The board as a watcher sees it."""
         return self.core.render()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""

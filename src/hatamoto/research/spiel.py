@@ -9,16 +9,17 @@ import numpy as np
 import pyspiel
 
 from hatamoto.kernel.game import Game
+from hatamoto.kernel.observation import observation
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
-from hatamoto.research.env_config import EnvConfig, Floats, Rebuilt, side
-from hatamoto.research.trajectory import Trajectory, begun, trajectory_from
+from hatamoto.research.env_config import EnvConfig, Floats, Rebuilt
+from hatamoto.research.trajectory import Trajectory, new_trajectory, trajectory_from
 
 PLAYERS = {NATURE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}
 
 
 def game_type(game: Game[Any]) -> pyspiel.GameType:
-    """What OpenSpiel wants to know before it loads the game; options are its parameters."""
+    """The GameType of a game; its options are OpenSpiel parameters."""
     low, high = game.seats
     parameters = {option.id: option.default for option in game.options}
     return pyspiel.GameType(
@@ -40,7 +41,7 @@ def game_type(game: Game[Any]) -> pyspiel.GameType:
 
 
 def game_info(config: EnvConfig) -> pyspiel.GameInfo:
-    """How large the game is; a sole winner gets 1 and the others share -1."""
+    """The GameInfo: sizes and utilities; a sole winner gets 1 and the others share -1."""
     return pyspiel.GameInfo(
         num_distinct_actions=config.actions,
         max_chance_outcomes=config.actions,
@@ -53,7 +54,7 @@ def game_info(config: EnvConfig) -> pyspiel.GameInfo:
 
 
 class HatamotoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One game of the catalog at some seats and options."""
+    """A game of the catalog with a number of seats and options."""
 
     catalogued: Game[Any]
 
@@ -64,39 +65,39 @@ class HatamotoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         super().__init__(game_type(self.catalogued), game_info(self.config), dict(params or {}))
 
     def __reduce__(self) -> Rebuilt:
-        return loaded, (str(self),)
+        return game_from_pickle, (str(self),)
 
     def new_initial_state(self, position: str | dict[str, Any] | None = None) -> "HatamotoState":
         """The state before the deal, or a position as JSON."""
         if position is None:
-            return HatamotoState(self, begun(self.config))
+            return HatamotoState(self, new_trajectory(self.config))
         fields = json.loads(position) if isinstance(position, str) else position
         return HatamotoState(self, trajectory_from(self.config, fields))
 
     def max_chance_nodes_in_history(self) -> int:
-        """How often chance acts at the very most."""
+        """An upper bound on the number of chance nodes."""
         return self.config.shape.draws
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
-        """With perfect recall the moves seen so far are added to the seat's side."""
+        """An observer; with perfect recall it adds the moves seen so far."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.config, recall)
 
 
-def loaded(text: str) -> HatamotoGame:
-    """The game of a pickle, registered first in the process that loads it."""
+def game_from_pickle(text: str) -> HatamotoGame:
+    """Load a pickled game, registering it first in this process."""
     import_module("hatamoto.research.openspiel")
     game: HatamotoGame = pyspiel.load_game(text)
     return game
 
 
 def register(game: Game[Any]) -> None:
-    """Make the game known to `pyspiel.load_game`.
+    """Register the game with `pyspiel.load_game`.
 
-    OpenSpiel lets go of what is registered only after Python has ended, which a class survives and
-    a function does not; so each game has its class.
+    OpenSpiel releases what is registered after Python has shut down, which a class survives and a
+    function does not; so each game gets a class of its own.
     """
     made = type(f"{game.id.title()}Game", (HatamotoGame,), {"catalogued": game})
     pyspiel.register_game(game_type(game), made)
@@ -104,14 +105,13 @@ def register(game: Game[Any]) -> None:
 
 @final
 class HatamotoState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A state; simultaneous steps are decisions in seat order that nobody sees until the close."""
+    """A state; simultaneous steps are played in seat order and hidden until the last answer."""
 
     def __init__(self, game: HatamotoGame, trajectory: Trajectory) -> None:
         super().__init__(game)
         self.trajectory = trajectory
 
     def current_player(self) -> int:
-        """Whoever is served next."""
         actor = self.trajectory.state.actor()
         player: int = PLAYERS.get(actor, actor)
         return player
@@ -121,7 +121,7 @@ class HatamotoState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
         return self.trajectory.state.outcome() is not None
 
     def returns(self) -> list[float]:
-        """What each seat got; nothing before the end."""
+        """The utility of each player; zeros before the end."""
         outcome = self.trajectory.state.outcome()
         config = self.trajectory.config
         return [0.0] * config.seats if outcome is None else config.payoffs(outcome)
@@ -142,15 +142,15 @@ class HatamotoState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
         return self.trajectory.config.game.notation(action)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "HatamotoState":
-        """A state the player cannot tell from this one; it has no history of its own."""
+        """Sample a state that the player cannot distinguish from this one; it has no history."""
         rng = Rng(int(sampler() * (1 << 53)))
-        return HatamotoState(self.get_game(), self.trajectory.sampled(player, rng))
+        return HatamotoState(self.get_game(), self.trajectory.sample(player, rng))
 
     def _to_struct(self) -> dict[str, object]:
         return self.trajectory.state.position()
 
     def _to_observation_struct(self, player: int) -> dict[str, object]:
-        return side(self.trajectory.state, player)
+        return observation(self.trajectory.state, player)
 
     def __str__(self) -> str:
         return json.dumps(self.trajectory.state.position())
@@ -158,7 +158,7 @@ class HatamotoState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
 
 @final
 class Observer:
-    """What a player sees, as OpenSpiel's observers tell it: `tensor`, `dict` and a string."""
+    """A player's observation in OpenSpiel's form: `tensor`, `dict` and a string."""
 
     def __init__(self, config: EnvConfig, recall: bool) -> None:
         self.config = config
@@ -172,9 +172,9 @@ class Observer:
         self.codes = {word: config.actions + index for index, word in enumerate(words)}
 
     def set_from(self, state: HatamotoState, player: int) -> None:
-        """Write a player's side, and with perfect recall a number for each move it saw."""
+        """Write a player's observation; with perfect recall, also a number for each move seen."""
         trajectory = state.trajectory
-        self.dict["side"][:] = self.config.row(trajectory.state, player)
+        self.config.write_row(trajectory.state, player, self.dict["side"])
         if self.recall:
             moves = self._moves(trajectory, player)
             self.dict["moves"][:] = 0
@@ -185,11 +185,11 @@ class Observer:
         words = self.config.game.notation
         return [
             (1 + (m.action if shown else self.codes[words(m.action).split(" ")[0]])) / most
-            for m, shown in trajectory.seen(player)
+            for m, shown in trajectory.moves_seen(player)
         ]
 
     def string_from(self, state: HatamotoState, player: int) -> str:
-        """A player's side as JSON, with perfect recall below the moves it saw."""
+        """A player's observation as JSON; with perfect recall, after the moves seen."""
         trajectory = state.trajectory
-        text = json.dumps(side(trajectory.state, player))
+        text = json.dumps(observation(trajectory.state, player))
         return "\n".join([*trajectory.lines_for(player), text]) if self.recall else text

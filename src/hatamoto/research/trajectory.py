@@ -1,4 +1,4 @@
-"""One game as it goes on, with what each seat has seen of it: to be copied, pickled and sampled."""
+"""A game in progress with the moves each seat has seen; can be copied, pickled and sampled."""
 
 from collections.abc import Mapping
 from typing import NamedTuple, final
@@ -16,7 +16,7 @@ NOBODY_KNOWS = 0
 
 
 class Move(NamedTuple):
-    """An action, and the seats that know its arguments once its step is closed."""
+    """An action, and the seats that know its arguments once its step is complete."""
 
     seat: int
     action: int
@@ -40,7 +40,7 @@ class Trajectory:
         return Trajectory(self.config, self.state.clone(), self.moves.copy(), self.settled)
 
     def __reduce__(self) -> Rebuilt:
-        return thawed, (self.config, freeze(self.state), self.moves, self.settled)
+        return restore_trajectory, (self.config, freeze(self.state), self.moves, self.settled)
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action; raises ActionError."""
@@ -56,26 +56,26 @@ class Trajectory:
             self._settle()
 
     def _settle(self) -> None:
-        """A step is written in seat order, whatever the order of its answers."""
+        """Sort the moves of a completed step by seat, whatever the order of its answers."""
         waiting = sorted(self.moves[self.settled :], key=lambda move: move.seat)
         self.moves[self.settled :] = waiting
         self.settled = len(self.moves)
 
-    def seen(self, seat: int) -> list[tuple[Move, bool]]:
-        """The moves a seat has seen happen, and whether it knows their arguments."""
+    def moves_seen(self, seat: int) -> list[tuple[Move, bool]]:
+        """The moves a seat has seen, and whether it knows their arguments."""
         known = [(move, is_in(move.audience, seat)) for move in self.moves[: self.settled]]
         return known + [(move, True) for move in self.moves[self.settled :] if move.seat == seat]
 
     def lines_for(self, seat: int) -> list[str]:
-        """The same as lines of a record; a hidden move keeps its first word only."""
+        """The same as lines of a record; of a hidden move only the first word is shown."""
         notation = self.config.game.notation
-        return [Line(m.seat, notation(m.action)).text(shown) for m, shown in self.seen(seat)]
+        return [Line(m.seat, notation(m.action)).text(shown) for m, shown in self.moves_seen(seat)]
 
-    def sampled(self, seat: int, rng: Rng) -> "Trajectory":
-        """A trajectory this seat cannot tell from the true one.
+    def sample(self, seat: int, rng: Rng) -> "Trajectory":
+        """Sample a trajectory that this seat cannot distinguish from the true one.
 
-        The moves it does not know the arguments of are known to nobody there: what the others hold
-        and have learned is in the state drawn, and so in their views.
+        The arguments of moves it does not know are hidden from everyone in the sample; what the
+        others hold and have learned is part of the sampled state, and so of their views.
         """
         moves = [self._masked(move, seat) for move in self.moves[: self.settled]]
         trajectory = Trajectory(self.config, self.state.sample(seat, rng), moves, self.settled)
@@ -88,7 +88,7 @@ class Trajectory:
         return Move(move.seat, self.config.game.verbs.verb(move.action).base, NOBODY_KNOWS)
 
     def _answer_again(self) -> None:
-        """Write down the pending answers of the open step, which may have been sampled."""
+        """Append the pending answers of the open step, which may have been sampled."""
         branches = self.state.branches
         if branches is None:
             return
@@ -101,15 +101,15 @@ class Trajectory:
                 self.act(seat, action)
 
 
-def begun(config: EnvConfig) -> Trajectory:
-    """A new game; chance still has everything to deal."""
+def new_trajectory(config: EnvConfig) -> Trajectory:
+    """A new game before the deal."""
     return Trajectory(config, config.game.new(config.seats, config.options))
 
 
-def thawed(
+def restore_trajectory(
     config: EnvConfig, frozen: dict[str, object], moves: list[Move], settled: int
 ) -> Trajectory:
-    """The game that was pickled."""
+    """Restore a pickled game."""
     return Trajectory(config, thaw(config.game, frozen), moves, settled)
 
 

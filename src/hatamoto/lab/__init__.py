@@ -1,0 +1,1 @@
+"""Large runs of games: work split into numbered parts, run on this machine or on a Ray cluster."""
