@@ -1,14 +1,15 @@
-"""The engine: answers requests, holds one game, survives any line."""
+"""The engine: answers requests about one game; no input line can crash it."""
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, final
 
 import hatamoto
 from hatamoto import catalog
-from hatamoto.bots import EVERY_NAME, bot
+from hatamoto.bots import EVERY_NAME, Bot, bot
+from hatamoto.engine.reasons import reasons
 from hatamoto.engine.requests import ALL, ProtocolError, Request, read
 from hatamoto.engine.session import Session, game_row
 from hatamoto.kernel.chance import secret_from_seed
@@ -21,7 +22,7 @@ from hatamoto.kernel.errors import (
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.record import Record, parse
-from hatamoto.kernel.replay import replayed
+from hatamoto.kernel.replay import replay
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.kernel.window import Window
@@ -31,7 +32,7 @@ MOST_SECONDS: Final = 600.0
 MOST_ITERATIONS: Final = 1_000_000
 MOST_PLY: Final = 1 << 53
 COMMAND_KEYS: Final = ("command", "cmd", "op", "method", "type")
-"""Where a request says what it wants: the first is ours, the others are drivers' habits."""
+"""The keys that may hold the command: the first is documented, the others are common habits."""
 
 Answer = dict[str, object]
 
@@ -40,8 +41,9 @@ Answer = dict[str, object]
 class Engine:
     """One game at a time, driven by lines of JSON; `is_done` after `quit`."""
 
-    def __init__(self, pack: Path | None = None) -> None:
-        self.pack = pack
+    def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
+        self.packs = packs or {}
+        """By game, the folder of its content pack."""
         self.session: Session | None = None
         self.is_done = False
         self._secrets: dict[str, bytes] = {}
@@ -81,13 +83,13 @@ class Engine:
         except (HatamotoError, ProtocolError) as error:
             answer = {"ok": False, "error": self._error(error), **answer}
         except Exception as fault:
-            # A fault of ours must not cost the driver its session.
+            # A bug in the engine must not end the client's session.
             answer = {"ok": False, "error": self._fault(fault), **answer}
         return json.dumps(answer)
 
     def _fault(self, fault: Exception) -> Answer:
         message = f"the engine found a fault of its own in this request: {fault!r:.200}"
-        return {"code": "bad-argument", "message": message, "rule": None}
+        return {"code": "internal", "message": message, "rule": None}
 
     def _served(self, request: Request) -> Answer:
         command = next((request.fields[key] for key in COMMAND_KEYS if request.has(key)), None)
@@ -112,26 +114,26 @@ class Engine:
             raise ProtocolError("no-game", "there is no game yet: send 'new', 'load' or 'replay'")
         return self.session
 
-    # What needs no game
+    # Commands that need no game
 
     def _hello(self, request: Request) -> Answer:
         return {"name": "hatamoto", "version": hatamoto.__version__, "protocol": PROTOCOL}
 
     def _games(self, request: Request) -> Answer:
-        return {"games": [game_row(catalog.game(id, self.pack)) for id in catalog.GAMES]}
+        return {"games": [game_row(self._game(id)) for id in catalog.GAMES]}
 
     def _quit(self, request: Request) -> Answer:
         self.is_done = True
         return {}
 
-    # Beginning a game
+    # Starting a game
 
     def _new(self, request: Request) -> Answer:
-        game = catalog.game(request.text("game"), self.pack)
+        game = self._game(request.text("game"))
         seats = request.fields.get("seats")
         game.check_seats(seats)
         assert isinstance(seats, int)
-        options = request.table("options") if request.has("options") else {}
+        options = request.mapping("options") if request.has("options") else {}
         secret = secret_for(request)
         match = new_match(game, seats, options, secret, auto=is_auto(request))
         return self._begun(game, match, request)
@@ -140,30 +142,38 @@ class Engine:
         position = request.fields.get("position")
         if not isinstance(position, dict):
             raise BadPosition("'position' must be an object")
-        game = catalog.game(position.get("game", self._game_at_hand()), self.pack)
+        game = self._game(position.get("game", self._game_at_hand()))
         match = loaded_match(game, position, secret_for(request), auto=is_auto(request))
         return self._begun(game, match, request)
 
     def _replay(self, request: Request) -> Answer:
         record = parse(request.text("record"))
-        game = catalog.game(record.header.get("game"), self.pack)
+        header = record.header
+        id = header.get("game")
+        game = catalog.nearest_edition(id, header.get("content"), self._pack(id))
         upto = request.whole("upto", 0, MOST_PLY)
-        match = replayed(game, record, upto, self._secret_of(record, request))
+        match = replay(game, record, upto, self._secret_of(record, request))
         match.auto = is_auto(request)
         return self._begun(game, match, request)
 
     def _secret_of(self, record: Record, request: Request) -> bytes:
-        """What a record goes on with: its own secret if all of it was shown here, else another."""
+        """A record's own secret if this engine dealt it and hid no seat, else a new one."""
         known = self._secrets.get(str(record.header.get("commitment")))
         if known is None or request.has("seed") or request.has("as"):
             return secret_for(request)
         return known
 
+    def _game(self, id: object) -> Game[Any]:
+        return catalog.game(id, self._pack(id))
+
+    def _pack(self, id: object) -> Path | None:
+        return self.packs.get(id) if isinstance(id, str) else None
+
     def _game_at_hand(self) -> str:
         return next(iter(catalog.GAMES)) if self.session is None else self.session.game.id
 
     def _begun(self, game: Game[Any], match: Match, request: Request) -> Answer:
-        """Take the game on once all about it is known to be right."""
+        """Start a session, after everything about the request has been validated."""
         own = request.seat(match.state.seats, key="as") if request.has("as") else None
         session = Session(game, match, own)
         answer = {"events": session.events(match.begin()), **session.status()}
@@ -273,7 +283,21 @@ class Engine:
             {"action": session.game.notation(other), "chance": round(chance, 3)}
             for other, chance in player.considered()
         ]
-        return {"action": session.game.notation(action), "considered": weighed}
+        return {
+            "action": session.game.notation(action),
+            "considered": weighed,
+            "feared": feared_answer(session.game, player),
+            "why": reasons(session.game, session.names, seat, player),
+        }
+
+
+def feared_answer(game: Game[Any], player: Bot) -> dict[str, object] | None:
+    """The reply that a bot feared most, and its chance to win after it."""
+    feared = player.feared()
+    if feared is None:
+        return None
+    seat, action, chance = feared
+    return {"seat": seat, "action": game.notation(action), "chance": round(chance, 3)}
 
 
 def lines_in(request: Request) -> list[str] | None:
@@ -292,6 +316,6 @@ def is_auto(request: Request) -> bool:
 
 
 def secret_for(request: Request) -> bytes:
-    """The secret of the request's seed, or a fresh one nobody can foresee."""
+    """The secret of the request's seed, or a random one."""
     seed = request.seed()
     return os.urandom(32) if seed is None else secret_from_seed(seed)

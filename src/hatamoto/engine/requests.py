@@ -1,4 +1,4 @@
-"""Requests: one line read as a JSON object, and its fields read as what they must be."""
+"""Requests: one line parsed as a JSON object, with typed access to its fields."""
 
 import json
 import math
@@ -6,17 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.nesting import MAX_DEPTH, is_too_deep
 from hatamoto.kernel.seats import NATURE, WATCHER
 
-MOST_DEPTH: Final = 64
-"""How deep a request may nest."""
 ALL: Final = -4
-"""The seat of the whole truth."""
+"""The pseudo seat that sees everything."""
 OTHERS: Final = {"nature": NATURE, "watcher": WATCHER, "all": ALL}
 
 
 class ProtocolError(Exception):
-    """A line that is no request we can serve; `slug` is the code of the answer."""
+    """A line that is not a valid request; `slug` is the error code of the answer."""
 
     def __init__(self, slug: str, message: str) -> None:
         super().__init__(message)
@@ -25,7 +24,7 @@ class ProtocolError(Exception):
 
 @final
 class Request:
-    """The fields of one request; what has the wrong form is a BadArgument that names the field."""
+    """The fields of one request; a field of the wrong type raises BadArgument with its name."""
 
     def __init__(self, fields: Mapping[str, object]) -> None:
         self.fields = fields
@@ -35,14 +34,12 @@ class Request:
         return self.fields.get(key) is not None
 
     def text(self, key: str) -> str:
-        """A string."""
         value = self.fields.get(key)
         if not isinstance(value, str):
             raise BadArgument(f"'{key}' must be a string")
         return value
 
     def one_of(self, key: str, words: Sequence[str]) -> str:
-        """One of some words."""
         value = self.fields.get(key)
         if not isinstance(value, str) or value not in words:
             names = " or ".join(f'"{word}"' for word in words)
@@ -62,22 +59,21 @@ class Request:
             lines.append(line)
         return lines
 
-    def table(self, key: str) -> dict[str, object]:
-        """An object."""
+    def mapping(self, key: str) -> dict[str, object]:
+        """A JSON object."""
         value = self.fields.get(key)
         if not isinstance(value, dict):
             raise BadArgument(f"'{key}' must be an object")
         return value
 
     def flag(self, key: str, default: bool) -> bool:
-        """True or false."""
         value = self.fields[key] if self.has(key) else default
         if not isinstance(value, bool):
             raise BadArgument(f"'{key}' must be true or false")
         return value
 
     def whole(self, key: str, low: int, high: int) -> int | None:
-        """A whole number inside its bounds, or None when it is left out."""
+        """A whole number within its bounds, or None if it is missing."""
         if not self.has(key):
             return None
         value = self.fields[key]
@@ -86,7 +82,7 @@ class Request:
         return value
 
     def seconds(self, key: str, most: float) -> float | None:
-        """A time in seconds, or None when it is left out."""
+        """A time in seconds, or None if it is missing."""
         if not self.has(key):
             return None
         value = self.fields[key]
@@ -95,7 +91,7 @@ class Request:
         return float(value)
 
     def seed(self) -> int | str | None:
-        """A seed, or None when it is left out."""
+        """A seed, or None if it is missing."""
         value = self.fields.get("seed")
         if value is None or isinstance(value, str):
             return value
@@ -104,7 +100,7 @@ class Request:
         return value
 
     def seat(self, seats: int, *words: str, key: str = "seat") -> int:
-        """A seat by its number, or one of the words that stand for somebody else."""
+        """A seat by number, or one of the words for a watcher or for everything."""
         value = self.fields.get(key)
         if isinstance(value, str) and value in words:
             return OTHERS[value]
@@ -124,8 +120,8 @@ def read(line: str) -> dict[str, object]:
         raise ProtocolError("bad-json", "the line is not JSON") from None
     if not isinstance(value, dict):
         raise ProtocolError("bad-json", "a request is a JSON object")
-    if line.count("{") + line.count("[") > MOST_DEPTH and _depth(value) > MOST_DEPTH:
-        raise ProtocolError("bad-json", f"a request nests at most {MOST_DEPTH} deep")
+    if line.count("{") + line.count("[") > MAX_DEPTH and is_too_deep(value):
+        raise ProtocolError("bad-json", f"a request nests at most {MAX_DEPTH} deep")
     return value
 
 
@@ -138,19 +134,3 @@ def _finite(text: str) -> float:
     if not math.isfinite(number):
         raise ValueError(text)
     return number
-
-
-def _depth(value: object) -> int:
-    """How deep a value nests, without recursion."""
-    level: list[object] = [value]
-    depth = 0
-    while level:
-        depth += 1
-        inner: list[object] = []
-        for part in level:
-            if isinstance(part, dict):
-                inner.extend(part.values())
-            elif isinstance(part, list):
-                inner.extend(part)
-        level = inner
-    return depth

@@ -1,4 +1,4 @@
-"""The one game an engine holds: whose eyes it is seen with, and how it is told."""
+"""The game an engine holds: who may see what of it, and how it is reported."""
 
 from collections.abc import Mapping
 from typing import Any, final
@@ -19,7 +19,7 @@ from hatamoto.texts import Voice
 
 @final
 class Session:
-    """A match, and the only seat it may be shown to, if there is one."""
+    """A match, and the seat it is restricted to, if any."""
 
     def __init__(self, game: Game[Any], match: Match, own: int | None) -> None:
         self.game = game
@@ -27,21 +27,21 @@ class Session:
         self.own = own
         self.vote = Vote()
         """Who wants to end the game without a result."""
-        self._names = [f"seat {seat}" for seat in range(match.state.seats)]
+        self.names = [f"seat {seat}" for seat in range(match.state.seats)]
         self._voices: dict[int, Voice] = {}
 
     @property
     def state(self) -> State:
-        """The state as it is now; undo replaces it."""
+        """The current state; an undo replaces the object."""
         return self.match.state
 
     def voice(self, reader: int) -> Voice:
         """English for one reader."""
         if reader not in self._voices:
-            self._voices[reader] = voice(self.game, "en", self._names, reader)
+            self._voices[reader] = voice(self.game, "en", self.names, reader)
         return self._voices[reader]
 
-    # What is told
+    # Reports
 
     def status(self) -> dict[str, object]:
         """Whose turn it is and what is asked."""
@@ -71,19 +71,19 @@ class Session:
         return [seat for seat in range(self.state.seats) if seat not in self.match.resigned]
 
     def tell(self, events: list[Event]) -> dict[str, object]:
-        """The status, and what has just happened."""
+        """The status and these events."""
         return {**self.status(), "events": self.events(events)}
 
     def to_act(self) -> list[int]:
-        """Who owes an answer: nobody once the game is over, or the table has ended it."""
+        """The seats to act; empty once the game is over or was ended."""
         return self.state.to_act() if self.match.outcome() is None else []
 
     def ply(self) -> int:
-        """The ply, as far as the reader may count."""
+        """The ply as the reader may know it."""
         return self.match.ply if self.own is None else self.match.ply_for(self.own)
 
     def decision(self) -> dict[str, object] | None:
-        """What is open: in a simultaneous step the reader's part, or what all were asked first."""
+        """The open decision; in a simultaneous step the reader's, else the first one of all."""
         state = self.state
         actor = state.actor()
         if not self.to_act():
@@ -98,7 +98,7 @@ class Session:
         return self._asked(actor, bare_frame(first, actor))
 
     def decisions(self) -> dict[str, object]:
-        """By seat what it is asked in the open simultaneous step; the reader's own alone."""
+        """By seat, its decision in the open simultaneous step; only the reader's own."""
         seats = [seat for seat in self.state.to_act() if self.own in (None, seat)]
         return {str(seat): self._asked(seat, self.state.open_frame(seat)) for seat in seats}
 
@@ -108,7 +108,7 @@ class Session:
         return {"name": kind.id, "rule": kind.rule, "prompt": prompt}
 
     def events(self, events: list[Event]) -> list[dict[str, object]]:
-        """What happened, as far as the reader may see it, with its English sentence."""
+        """The events that the reader may see, with their English sentences."""
         shown = events if self.own is None else seen_by(events, self.own)
         speaker = self.voice(WATCHER if self.own is None else self.own)
         return [
@@ -116,7 +116,6 @@ class Session:
         ]
 
     def refusal(self, seat: int, refusal: Refusal) -> dict[str, object]:
-        """Why not."""
         return {
             "rule": refusal.rule or None,
             "reason": refusal.reason,
@@ -124,7 +123,7 @@ class Session:
             "message": self.voice(seat).refusal(refusal.reason, refusal.rule, refusal.facts),
         }
 
-    # How people end it
+    # Ending by agreement
 
     def resign(self, seat: int) -> list[Event]:
         """A seat gives up; raises GameOver or BadArgument."""
@@ -133,7 +132,7 @@ class Session:
         return ending.resign(self.match, seat)
 
     def agree(self, seat: int, yes: bool) -> list[Event]:
-        """A seat wants to end the game without a result, or does not."""
+        """Vote for or against ending the game without a result."""
         self._check_standing(seat)
         if not self.vote.answer([seat], yes, self.standing()):
             return []
@@ -145,31 +144,31 @@ class Session:
             raise self._over()
         ending.check_standing(seat in self.match.resigned)
 
-    # What is checked
+    # Checks
 
     def _over(self) -> GameOver:
         return GameOver(refused(self.game.end_rule, "game_over"))
 
     def check_turn(self, seat: int) -> None:
-        """Raise NotYourTurn or GameOver unless the seat owes an answer."""
+        """Raise NotYourTurn or GameOver unless the seat is to act."""
         if not self.to_act():
             raise self._over()
         if seat not in self.state.to_act() or (seat == NATURE and self.match.auto):
             raise action_error(self.state, seat, self.state.idle_refusal(seat))
 
     def check_ply(self, ply: object) -> None:
-        """Raise IllegalAction when somebody answers a position that has passed."""
+        """Raise IllegalAction if the answer is for an earlier ply."""
         if ply is not None and ply != self.ply():
             raise IllegalAction(refused("", "stale", {"ply": self.ply()}))
 
 
 def name_of(seat: int) -> int | str:
-    """A seat as the protocol writes it."""
+    """A seat in the notation of the protocol."""
     return "nature" if seat == NATURE else seat
 
 
 def game_row(game: Game[Any]) -> Mapping[str, object]:
-    """What the list of games tells about one."""
+    """A game in the list of games."""
     return {
         "id": game.id,
         "name": {lang: voice(game, lang).message("game-name") for lang in ("en", "ja")},

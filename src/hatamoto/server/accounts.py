@@ -12,14 +12,13 @@ from litestar.params import Parameter
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses
-from hatamoto.server.container import Container
+from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.limits import TooMany
 from hatamoto.server.lobby import LANGUAGES, check_language
 from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
-from hatamoto.server.routes import AnyRequest, container_of
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import NAME, READ, Visitor, with_cookie
 from hatamoto.server.wire import (
@@ -32,7 +31,8 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
-from hatamoto.store.people import CONFIRM, DAY, RESET, Holder, Session, canonical, hashed
+from hatamoto.store.names import canonical
+from hatamoto.store.people import CONFIRM, DAY_MS, RESET, Holder, Session, secret_hash
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
@@ -43,7 +43,7 @@ SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
 def me(container: Container, visitor: Visitor) -> responses.Me:
-    """A visitor, as they see themselves; a program learns no address."""
+    """A visitor's own profile; a token does not see the mail address."""
     holder = visitor.holder
     return {
         "name": holder.name,
@@ -60,7 +60,7 @@ def me(container: Container, visitor: Visitor) -> responses.Me:
 
 @get("/api/me")
 async def who_am_i(request: AnyRequest) -> Response[Any]:
-    """The visitor; somebody new becomes a guest."""
+    """My profile; a new visitor becomes a guest."""
     container = container_of(request)
     visitor = await container.visitors.known(request)
     if visitor is not None and await container.visitors.renewed(visitor):
@@ -92,7 +92,7 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
         await container.registry.rename(visitor.holder.id, name)
     if data.email is not None:
-        await give_address(request, visitor.holder, read_email(data.email))
+        await set_address(request, visitor.holder, read_email(data.email))
     if values:
         await asyncio.wrap_future(container.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
@@ -100,10 +100,10 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     return me(container, Visitor(holder, visitor.secret, visitor.scope))
 
 
-async def give_address(request: AnyRequest, holder: Holder, email: str | None) -> None:
-    """Set somebody's address and ask it for confirmation; raises TooMany.
+async def set_address(request: AnyRequest, holder: Holder, email: str | None) -> None:
+    """Set a person's address and mail a confirmation link; raises TooMany.
 
-    An address that is confirmed already is not asked again.
+    An address that is already confirmed is not mailed again.
     """
     container = container_of(request)
     if email == holder.email and (holder.email_confirmed or email is None):
@@ -112,8 +112,8 @@ async def give_address(request: AnyRequest, holder: Holder, email: str | None) -
         container.visitors.confirmations.spend(container.visitors.caller(request), time.monotonic())
         mailer = container.notifier.mailer
         if not await asyncio.to_thread(mailer.may_send, holder, email, CONFIRM):
-            raise TooMany("too many mails were asked for; try again tomorrow")
-    given = container.people.give_address(holder.id, email, now_ms())
+            raise TooMany("too many emails requested; try again tomorrow")
+    given = container.people.set_address(holder.id, email, now_ms())
     secret: str = await asyncio.wrap_future(given)
     if email and container.settings.smtp:
         container.tasks.start(ask_to_confirm(container, holder, email, secret))
@@ -132,7 +132,7 @@ async def confirm_address(request: AnyRequest, secret: Secret) -> responses.Done
     await container.visitors.owner(request)
     container.visitors.slow_down(request)
     if not await asyncio.wrap_future(container.people.confirm_address(secret, now_ms())):
-        raise NotSignedIn("that link is used up or too old")
+        raise NotSignedIn("that link has been used or has expired")
     return {"ok": True}
 
 
@@ -147,16 +147,16 @@ async def unsubscribe(request: AnyRequest, key: MailKey) -> responses.Done:
 
 
 async def read_webhook(container: Container, text: str) -> str | None:
-    """A link to be called when it is your turn, or nothing."""
+    """A link to be called on your turn, or None; raises BadArgument."""
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    if not await leads_outside(container, link):
+    if not await is_allowed_link(container, link):
         raise Problem("webhook", "a webhook is an https link to a public address")
     return link
 
 
-async def leads_outside(container: Container, link: str) -> bool:
+async def is_allowed_link(container: Container, link: str) -> bool:
     """Whether a link leads to public addresses, or to a host the operator names."""
     try:
         return await container.lookups.run(is_outside, link, container.settings.inside_hosts)
@@ -170,25 +170,25 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     if visitor.holder.account is not None:
-        raise BadArgument("you have an account")
+        raise BadArgument("you already have an account")
     name = read_text({"name": data.name}, "name", NAME_LENGTH)
     if len(canonical(name)) < 2:
         raise Problem("name_short", "a name has at least two letters")
     container.visitors.slow_down(request)
-    password = await container.visitors.hashed(data.password)
+    password = await container.visitors.password_hash(data.password)
     email = read_email(data.email or "")
     await asyncio.wrap_future(container.people.open_account(visitor.holder.id, name, password))
     container.visitors.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
-            await give_address(request, visitor.holder, email)
+            await set_address(request, visitor.holder, email)
     await container.registry.rename(visitor.holder.id, name)
     container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 
 
 async def signed_in(request: AnyRequest, holder: str) -> Response[Any]:
-    """A fresh session for somebody."""
+    """The response that signs somebody in, with a new session cookie."""
     container = container_of(request)
     person = await asyncio.to_thread(container.people.holder, holder)
     assert person is not None
@@ -213,7 +213,7 @@ async def list_sessions(request: AnyRequest) -> responses.Sessions:
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     mine = await asyncio.to_thread(container.people.sessions_of, visitor.holder.id, now_ms())
-    current = hashed(visitor.secret)
+    current = secret_hash(visitor.secret)
     return {"sessions": [session_row(session, current) for session in mine]}
 
 
@@ -253,11 +253,11 @@ async def sign_out(request: AnyRequest) -> Response[None]:
 
 @post("/api/tokens")
 async def new_token(request: AnyRequest, data: NewToken) -> responses.Token:
-    """A token for a program that plays or looks on for this account; it is shown once."""
+    """A token for a program that plays or reads for this account; it is shown once."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     label = read_text({"label": data.label}, "label", 60)
-    lasts = data.days * DAY
+    lasts = data.days * DAY_MS
     made = container.people.new_token(visitor.holder.id, now_ms(), data.scope, label, lasts)
     token: str = await asyncio.wrap_future(made)
     return {"token": token}
@@ -265,13 +265,13 @@ async def new_token(request: AnyRequest, data: NewToken) -> responses.Token:
 
 @post("/api/password-resets", status_code=202)
 async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
-    """Mail a link for a new password, if we know the address; the answer is always the same."""
+    """Mail a password reset link if the address is known; the answer does not tell whether."""
     container = container_of(request)
     await container.visitors.owner(request)
     container.visitors.slow_down(request)
     email = read_email(data.email)
     if not container.settings.smtp:
-        raise Problem("no_mails", "this server sends no mails; ask who runs it")
+        raise Problem("no_mails", "this server cannot send email; ask its operator")
     if email:
         container.tasks.start(mail_resets(container, email))
     return {"ok": True}
@@ -290,7 +290,7 @@ def mail_reset(container: Container, person: Holder, email: str) -> None:
         secret = people.new_secret(person.id, RESET, now_ms()).result(SECONDS)
         mailer.send_reset(person, email, secret)
     elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
-        secret = people.give_address(person.id, email, now_ms()).result(SECONDS)
+        secret = people.set_address(person.id, email, now_ms()).result(SECONDS)
         mailer.ask_to_confirm(person, email, secret)
 
 
@@ -329,8 +329,8 @@ async def subscribe(request: AnyRequest, data: PushSubscription) -> responses.Do
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
     is_known = set(data.keys) == {"p256dh", "auth"}
     is_short = all(len(key) <= LONGEST_PUSH_KEY for key in data.keys.values())
-    if not (is_known and is_short and await leads_outside(container, endpoint)):
-        raise BadArgument("that is no push subscription")
+    if not (is_known and is_short and await is_allowed_link(container, endpoint)):
+        raise BadArgument("that is not a push subscription")
     await asyncio.wrap_future(container.people.add_push(visitor.holder.id, endpoint, data.keys))
     return {"ok": True}
 

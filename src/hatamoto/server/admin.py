@@ -1,4 +1,4 @@
-"""What the commands of `hatamoto admin` do: they print, and return an exit code."""
+"""The work behind `hatamoto admin`: each command prints its result and returns an exit code."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory, PersonRow
 from hatamoto.store.file_lock import locked
 from hatamoto.store.integrity import Integrity, Report
-from hatamoto.store.people import DAY
+from hatamoto.store.people import DAY_MS
 from hatamoto.store.purge import Purge
 from hatamoto.store.second_factors import SecondFactors
 from hatamoto.store.store import NoSuchTable, Store
 from hatamoto.store.versions import check_newest
 from hatamoto.table.table import OVER
+from hatamoto.texts.printable import escaped, printable
 
 WRONG: Final = 1
-"""The exit code when something stored is wrong."""
+"""The exit code when stored data is damaged."""
 
 
-def chosen_settings(url: str | None) -> Settings:
+def database_settings(url: str | None) -> Settings:
     """The settings a server on this database would have."""
     logging.getLogger("hatamoto").addHandler(logging.NullHandler())
     settings = read_settings(database=url)
@@ -44,7 +45,7 @@ def chosen_settings(url: str | None) -> Settings:
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[Database]:
+def open_database(settings: Settings) -> Iterator[Database]:
     """The database that settings name; raises BadArgument where there is none of this version."""
     check_newest(settings.database)
     database = Database(settings.database)
@@ -69,14 +70,14 @@ def day(at: int | None) -> str:
     return "for good" if at == FOREVER else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1000))
 
 
-def shown(text: str) -> str:
-    """A text of a user without signs that would move the cursor."""
-    return text if text.isprintable() else ascii(text)
+def one_line(text: str) -> str:
+    """A user's text as a cell of a row."""
+    return printable(" ".join(text.split()))
 
 
 def show_rows(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
-    """Print rows in columns that are as wide as they need to be."""
-    lines = [list(head), *([shown(str(cell)) for cell in row] for row in rows)]
+    """Print rows in columns just wide enough."""
+    lines = [list(head), *([one_line(str(cell)) for cell in row] for row in rows)]
     widths = [max(cell_len(line[index]) for line in lines) for index in range(len(head))]
     for line in lines:
         cells = [
@@ -87,7 +88,7 @@ def show_rows(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
 
 def show_json(body: dict[str, object]) -> None:
     """Print an object for programs."""
-    print(json.dumps(body, ensure_ascii=False, indent=2))
+    print(escaped(json.dumps(body, ensure_ascii=False, indent=2)))
 
 
 # Tables and people
@@ -95,10 +96,10 @@ def show_json(body: dict[str, object]) -> None:
 
 def tables(url: str | None, game: str | None, status: str | None, as_json: bool) -> int:
     """List tables."""
-    settings = chosen_settings(url)
+    settings = database_settings(url)
     if game is not None:
         catalog.game(game)
-    with opened(settings) as database:
+    with open_database(settings) as database:
         rows = Directory(database).tables(game, status)
     if as_json:
         show_json({"tables": [asdict(row) for row in rows]})
@@ -113,7 +114,7 @@ def tables(url: str | None, game: str | None, status: str | None, as_json: bool)
 
 def people(url: str | None, search: str, as_json: bool) -> int:
     """List people."""
-    with opened(chosen_settings(url)) as database:
+    with open_database(database_settings(url)) as database:
         rows = Directory(database).people(search)
     if as_json:
         show_json({"people": [{**asdict(row), "kind": kind(row)} for row in rows]})
@@ -135,47 +136,45 @@ def kind(row: PersonRow) -> str:
 
 
 def ban_end(row: PersonRow) -> str:
-    """Until when somebody is banned; a ban that has ended is none."""
+    """Until when somebody is banned, or None; expired bans do not count."""
     return day(row.banned_until) if (row.banned_until or 0) > now() else "-"
 
 
-def called(row: PersonRow) -> str:
-    """Somebody by name and id."""
-    return f"{shown(row.name or row.account or 'a guest without a name')} ({row.id})"
+def display_name(row: PersonRow) -> str:
+    """A person's name with their id."""
+    return f"{printable(row.name or row.account or 'a guest without a name')} ({row.id})"
 
 
 def ban(url: str | None, word: str, days: int | None) -> int:
-    """Shut somebody out."""
-    with opened(chosen_settings(url)) as database:
+    with open_database(database_settings(url)) as database:
         person = Directory(database).person(word)
-        until = FOREVER if days is None else now() + days * DAY
+        until = FOREVER if days is None else now() + days * DAY_MS
         Bans(database).ban(person.id, until).result()
         Store(database).notify("ended", person.id)
     end = "for good" if days is None else f"until {day(until)} UTC"
-    print(f"{called(person)} is banned {end}")
+    print(f"{display_name(person)} is banned {end}")
     return 0
 
 
 def unban(url: str | None, word: str) -> int:
-    """Let somebody in again."""
-    with opened(chosen_settings(url)) as database:
+    with open_database(database_settings(url)) as database:
         person = Directory(database).person(word)
         if (person.banned_until or 0) <= now():
-            raise BadArgument(f"{called(person)} is not banned")
+            raise BadArgument(f"{display_name(person)} is not banned")
         Bans(database).lift(person.id).result()
-    print(f"{called(person)} is banned no more")
+    print(f"{display_name(person)} is no longer banned")
     return 0
 
 
 def remove_second_factor(url: str | None, word: str) -> int:
     """Let somebody sign in by password alone."""
-    with opened(chosen_settings(url)) as database:
+    with open_database(database_settings(url)) as database:
         person = Directory(database).person(word)
         factors = SecondFactors(database)
         if factors.of(person.id) is None:
-            raise BadArgument(f"{called(person)} has no second factor")
+            raise BadArgument(f"{display_name(person)} has no second factor")
         factors.drop(person.id).result()
-    print(f"{called(person)} signs in by password alone")
+    print(f"{display_name(person)} signs in by password alone")
     return 0
 
 
@@ -184,11 +183,11 @@ def remove_second_factor(url: str | None, word: str) -> int:
 
 def check(url: str | None, id: str | None, as_json: bool) -> int:
     """Replay stored tables; the exit code."""
-    with opened(chosen_settings(url)) as database:
-        return checked(database, id, as_json)
+    with open_database(database_settings(url)) as database:
+        return run_checks(database, id, as_json)
 
 
-def checked(database: Database, id: str | None, as_json: bool) -> int:
+def run_checks(database: Database, id: str | None, as_json: bool) -> int:
     """Check one table or all of them and say what is wrong; the exit code."""
     integrity = Integrity(Store(database))
     reports: list[Report] = []
@@ -212,14 +211,14 @@ def checked(database: Database, id: str | None, as_json: bool) -> int:
 def show_report(report: Report) -> None:
     """A line for each fault of a table."""
     for fault in report.faults:
-        print(f"{report.id}: {shown(fault)}")
+        print(f"{report.id}: {printable(fault)}")
     if report.skipped:
-        print(f"{report.id}: not checked: {shown(report.skipped)}")
+        print(f"{report.id}: not checked: {printable(report.skipped)}")
 
 
 def export(url: str | None, id: str, entries: bool, output: Path | None) -> int:
     """Print a record or entries."""
-    with opened(chosen_settings(url)) as database:
+    with open_database(database_settings(url)) as database:
         store = Store(database)
         text = entry_lines(store, id) if entries else record(store, id)
     if output is None:
@@ -244,7 +243,8 @@ def entry_lines(store: Store, id: str) -> str:
     history = store.history(id)
     if not history:
         raise NoSuchTable("there is no such table")
-    return "".join(f"{json.dumps(asdict(entry), ensure_ascii=False)}\n" for entry in history)
+    rows = [json.dumps(asdict(entry), ensure_ascii=False) for entry in history]
+    return "".join(f"{escaped(row)}\n" for row in rows)
 
 
 # Backups
@@ -252,19 +252,19 @@ def entry_lines(store: Store, id: str) -> str:
 
 def back_up(url: str | None, path: Path) -> int:
     """Copy the database into a new file."""
-    backup.back_up(chosen_settings(url).database, path)
+    backup.back_up(database_settings(url).database, path)
     print(f"{path}: {path.stat().st_size} bytes")
     return 0
 
 
 def restore(url: str | None, path: Path) -> int:
     """Put a copy in place of the database and check every table in it; the exit code."""
-    settings = chosen_settings(url)
+    settings = database_settings(url)
     aside = backup.restore(settings.database, path)
     print(f"{path} is in place; what was there before: {aside}")
     database = Database(settings.database)
     try:
-        return checked(database, None, as_json=False)
+        return run_checks(database, None, as_json=False)
     finally:
         database.close()
 
@@ -274,38 +274,38 @@ def restore(url: str | None, path: Path) -> int:
 
 def purge(url: str | None, days: int | None, yes: bool, as_json: bool) -> int:
     """Count or delete what was never used."""
-    settings = chosen_settings(url)
+    settings = database_settings(url)
     unused = days or settings.purge_days
     if not unused:
-        raise BadArgument("HATAMOTO_PURGE_DAYS keeps everything; say --days N")
-    with opened(settings) as database:
-        found = purged(database, unused) if yes else Purge(database).counts(now(), unused)
+        raise BadArgument("HATAMOTO_PURGE_DAYS keeps everything; give --days N")
+    with open_database(settings) as database:
+        found = delete_unused(database, unused) if yes else Purge(database).counts(now(), unused)
     if as_json:
         show_json({"days": unused, "deleted": yes, **found})
         return 0
     what = ", ".join(f"{count} {kind}" for kind, count in found.items())
-    print(f"deleted: {what}" if yes else f"would be deleted: {what} (say --yes to delete them)")
+    print(f"deleted: {what}" if yes else f"would be deleted: {what} (give --yes to delete it)")
     return 0
 
 
-def purged(database: Database, days: int) -> dict[str, int]:
-    """Delete what was never used; how much of each kind.
+def delete_unused(database: Database, days: int) -> dict[str, int]:
+    """Delete unused data; returns the number deleted by kind.
 
-    Servers on PostgreSQL are told which tables are gone. One on SQLite cannot be, and might go on
-    writing to a table it has in memory, so that none may run.
+    Servers on PostgreSQL are notified of deleted tables. A server on SQLite cannot be and might go
+    on writing to a table in memory, so none may be running.
     """
     purge, store, at = Purge(database), Store(database), now()
     with nullcontext() if database.file is None else locked(database.file):
-        tables = emptied(lambda: purge.tables(at, days, []))
+        tables = delete_in_batches(lambda: purge.tables(at, days, []))
         for id in tables:
             store.notify("purged", id)
-        guests = emptied(lambda: purge.guests(at, days))
-        sessions = emptied(lambda: purge.sessions(at))
+        guests = delete_in_batches(lambda: purge.guests(at, days))
+        sessions = delete_in_batches(lambda: purge.sessions(at))
     return {"tables": len(tables), "guests": len(guests), "sessions": len(sessions)}
 
 
-def emptied(batch: Callable[[], Future[list[str]]]) -> list[str]:
-    """Delete batch after batch until nothing is left; what is gone."""
+def delete_in_batches(batch: Callable[[], Future[list[str]]]) -> list[str]:
+    """Delete in batches until nothing is left; returns what was deleted."""
     every: list[str] = []
     while gone := batch().result():
         every += gone

@@ -18,12 +18,20 @@ from litestar.types import Message, Scope
 
 from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server import accounts, routes, second_factor
+from hatamoto.server import (
+    accounts,
+    game_routes,
+    passkeys,
+    rematch_routes,
+    second_factor,
+    table_routes,
+)
+from hatamoto.server.admission import admit
 from hatamoto.server.compression import compressing
-from hatamoto.server.container import Container
-from hatamoto.server.faults import on_anything, on_http, on_ours
+from hatamoto.server.container import AnyRequest, Container, container_of
+from hatamoto.server.faults import MAX_BODY_BYTES, on_anything, on_hatamoto_error, on_http
+from hatamoto.server.game_routes import cached_response, games_body
 from hatamoto.server.response_cache import CachedResponse, ResponseCache, cached
-from hatamoto.server.routes import AnyRequest, container_of, games_body, same_for_all
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
 from hatamoto.server.validation_messages import BodyRequest
@@ -31,8 +39,6 @@ from hatamoto.server.watchdog import watch
 
 READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 LONGEST_PATH: Final = 200
-MOST_BYTES: Final = 65_536
-"""The largest request body."""
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; "
@@ -51,7 +57,7 @@ NO_STORE: Final = [(b"cache-control", b"no-store")]
 """Responses are not cached, except files of the page."""
 EXTRA: Final = [(key.encode(), value.encode()) for key, value in HEADERS.items()]
 SECURE: Final = [(b"strict-transport-security", b"max-age=31536000")]
-"""Where players come over https, browsers are told never to come otherwise."""
+"""Sent when the public URL is https: browsers then never use plain http again (HSTS)."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -73,7 +79,7 @@ def healthz() -> str:
 
 @route("/readyz", http_method=READ_METHODS, media_type=MediaType.TEXT)
 async def readyz(request: AnyRequest) -> Response[str]:
-    """The process can serve: the database takes writes, and the server is not about to end."""
+    """The process can serve: the database accepts writes and the server is not draining."""
     try:
         await container_of(request).check_ready()
     except HatamotoError as error:
@@ -84,11 +90,11 @@ async def readyz(request: AnyRequest) -> Response[str]:
 @get("/api", sync_to_thread=True, include_in_schema=False)
 def documentation(request: AnyRequest) -> Response[dict[str, Any]]:
     """The OpenAPI description of all routes."""
-    return same_for_all(request, "/api", partial(openapi_body, request.app))
+    return cached_response(request, "/api", partial(openapi_body, request.app))
 
 
 def openapi_body(app: Litestar) -> dict[str, Any]:
-    """What `GET /api` answers; slow."""
+    """The body of `GET /api`; slow to build."""
     return app.openapi_schema.to_schema()
 
 
@@ -111,7 +117,7 @@ async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
 
 
 def page_body(response_cache: ResponseCache, found: Path) -> CachedResponse:
-    """What a file holds, read again once it has changed."""
+    """The contents of a file, read again when it has changed."""
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     is_now = found.stat()
     key = (str(found), is_now.st_mtime_ns, is_now.st_size)
@@ -150,9 +156,12 @@ def make_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         [
-            *routes.ROUTES,
+            *game_routes.ROUTES,
+            *table_routes.ROUTES,
+            *rematch_routes.ROUTES,
             *accounts.ROUTES,
             *second_factor.ROUTES,
+            *passkeys.ROUTES,
             table_socket,
             healthz,
             readyz,
@@ -161,11 +170,12 @@ def make_app(settings: Settings) -> Litestar:
             page,
         ],
         lifespan=[lifespan],
+        before_request=admit,
         before_send=[add_headers],
         middleware=[compressing],
         exception_handlers=handlers(),
         request_class=BodyRequest,
-        request_max_body_size=MOST_BYTES,
+        request_max_body_size=MAX_BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Hatamoto",
             version=__version__,
@@ -180,7 +190,7 @@ def make_app(settings: Settings) -> Litestar:
 
 
 async def prepare(app: Litestar) -> None:
-    """Make ready in a thread what is slow the first time, so that nobody waits for it."""
+    """Warm up slow responses in a thread, so that no visitor waits for them."""
     response_cache = app.state.container.response_cache
     await asyncio.to_thread(response_cache.json, "/api/games", games_body)
     await asyncio.to_thread(response_cache.json, "/api", partial(openapi_body, app))
@@ -188,4 +198,4 @@ async def prepare(app: Litestar) -> None:
 
 def handlers() -> dict[Any, Any]:
     """The exception handler of each class of error."""
-    return {HatamotoError: on_ours, HTTPException: on_http, Exception: on_anything}
+    return {HatamotoError: on_hatamoto_error, HTTPException: on_http, Exception: on_anything}

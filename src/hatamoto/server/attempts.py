@@ -1,8 +1,7 @@
-"""Wrong passwords: each one too many makes the next wait twice as long.
+"""Limits password guessing: after some free attempts each failure doubles the wait.
 
-Attempts are counted for an account from one address and for the account as a whole. The second
-count does not hold back an address that has been let in before, so that nobody who guesses can
-lock the owner out at home.
+Attempts are counted per account and address, and per account. The second count does not apply to an
+address that has signed in before, so that a guesser cannot lock the owner out at home.
 """
 
 from __future__ import annotations
@@ -13,20 +12,20 @@ from typing import Final
 from hatamoto.server.limits import TooMany
 
 FREE: Final = 5
-"""Attempts on an account from one address before the first wait."""
+"""Free attempts on an account from one address."""
 FREE_FROM_ANYWHERE: Final = 20
-"""Attempts on an account from all addresses before the first wait."""
+"""Free attempts on an account from all addresses together."""
 FIRST: Final = 10.0
 """Seconds of the first wait."""
 LONGEST: Final = 900.0
 FORGET: Final = 24 * 3600.0
-"""Seconds after the last attempt until it is as if there had been none."""
+"""Seconds after the last attempt until the count is reset."""
 MOST_KEYS: Final = 100_000
 
 
 @dataclass
 class Tried:
-    """How often something was tried without success, and when it may be tried again."""
+    """Failed attempts so far, and when the next one is allowed."""
 
     times: int = 0
     last: float = 0.0
@@ -34,12 +33,12 @@ class Tried:
 
 
 class Attempts:
-    """Counts attempts on accounts that exist and on those that do not alike."""
+    """Counts attempts, for names without an account as well, so that waits reveal nothing."""
 
     def __init__(self) -> None:
         self.tried: dict[str, Tried] = {}
         self.known: dict[str, float] = {}
-        """Accounts with an address that was let in, and when."""
+        """Pairs of account and address that have signed in, and when."""
 
     def count(self, account: str, address: str, now: float) -> None:
         """Count an attempt before its outcome is known; raises TooMany while it must wait."""
@@ -58,7 +57,7 @@ class Attempts:
                 tried.until = now + min(LONGEST, FIRST * 2.0 ** (tried.times - free))
 
     def succeeded(self, account: str, address: str, now: float) -> None:
-        """Somebody was let in: the count begins anew, and their address is known."""
+        """Reset the count after a successful sign-in, and remember the address."""
         pair = f"{account}\0{address}"
         self.tried.pop(pair, None)
         self.tried.pop(account, None)
@@ -76,7 +75,7 @@ class Attempts:
 
 
 def make_room(rows: dict[str, Tried] | dict[str, float]) -> None:
-    """Forget the older half of what is counted once it is too much."""
+    """Drop the older half of the rows once there are too many."""
     if len(rows) >= MOST_KEYS:
         for key in list(rows)[: MOST_KEYS // 2]:
             del rows[key]

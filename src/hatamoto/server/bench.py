@@ -1,8 +1,8 @@
-"""How fast a server is: live tables over real sockets, with idle watchers.
+"""Load test of a server: live tables over real sockets, with watchers.
 
-The server runs in a process of its own on a fresh database. Every table has a player who answers
-for all its seats at a steady pace; the time counts from sending an action until its reply, which
-comes when the action is durable.
+The server runs in a separate process on a fresh database. Each table has one player who answers for
+all its seats at a steady pace. Latency is measured from sending an action to its reply, which comes
+once the action is durable. The other load of the machine is printed with the figures.
 """
 
 from __future__ import annotations
@@ -12,45 +12,61 @@ import http.client
 import json
 import os
 import random
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-START_SECONDS: Final = 30.0
+from hatamoto.server.bench_clients import Json, PlayerFrame, Watcher, decode_frame, request
+from hatamoto.server.bench_machine import Usage, cpu_seconds_of, memory_of
+from hatamoto.server.scratch_services import free_port
+
+START_SECONDS: Final = 90.0
 LONGEST: Final = 300.0
-"""How many seconds longer than asked for the whole may take: seating, and the last games."""
+"""Seconds allowed beyond the requested time, for seating and the last games."""
 SEATS: Final = 4
-Json = dict[str, Any]
+AT_ONCE: Final = 20
+"""How many sockets are opened at the same time."""
 
 
 @dataclass
 class Load:
-    """What is asked of the server."""
+    """The parameters of a run."""
 
     tables: int = 50
     watchers: int = 500
     seconds: float = 10.0
     pace: float = 2.0
-    """Actions a second at each table; 0 is as fast as it answers."""
+    """Actions per second at each table; 0 is as fast as the server answers."""
     database: str = ""
+    is_watched: bool = False
+    """Whether the watchers watch the first table instead of an idle one."""
+
+
+STANDARD: Final = {
+    "steady": {"tables": 50, "watchers": 500, "pace": 2.0},
+    "fastest": {"tables": 50, "watchers": 0, "pace": 0.0},
+    "500 tables": {"tables": 500, "watchers": 0, "pace": 0.2},
+    "1000 tables": {"tables": 1000, "watchers": 0, "pace": 0.2},
+    "watched": {"tables": 1, "watchers": 1000, "pace": 2.0, "is_watched": True},
+}
+"""The runs of `hatamoto bench server`."""
 
 
 @dataclass
-class Measured:
+class LoadResult:
     """The result of a run."""
 
     latencies: list[float] = field(default_factory=list)
     refused: int = 0
 
-    def report(self, load: Load, seconds: float, memory: Json) -> Json:
+    def report(self, load: Load, seconds: float, more: Json) -> Json:
         """The figures, times in milliseconds."""
         times = sorted(1000 * latency for latency in self.latencies)
         return {
@@ -59,28 +75,33 @@ class Measured:
             "actions": len(times),
             "refused": self.refused,
             "actions_per_second": round(len(times) / seconds, 1),
-            "p50_ms": round(at_share(times, 0.50), 2),
-            "p99_ms": round(at_share(times, 0.99), 2),
-            **memory,
+            "p50_ms": round(quantile(times, 0.50), 2),
+            "p99_ms": round(quantile(times, 0.99), 2),
+            **more,
         }
 
 
-def at_share(times: list[float], share: float) -> float:
+def quantile(times: list[float], share: float) -> float:
     """The time below which this share of the sorted times lies."""
     return times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
 
-class Served:
-    """A server process on a free port with a database of its own."""
+class ServerProcess:
+    """A server process on a free port with its own database."""
 
-    def __init__(self, folder: Path, database: str = "", *flags: str) -> None:
-        with closing(socket.socket()) as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+    def __init__(
+        self,
+        folder: Path,
+        database: str = "",
+        *flags: str,
+        environment: dict[str, str] | None = None,
+    ) -> None:
+        self.port = free_port()
+        self.environment = environment or {}
         url = database or f"sqlite:///{folder / 'bench.db'}"
         words = ["serve", "--port", str(self.port), "--database", url, *flags]
         self.command = [sys.executable, "-m", "hatamoto.cli", *words]
-        self.log = folder / "server.log"
+        self.log = folder / f"server-{self.port}.log"
         self.start()
 
     def start(self) -> None:
@@ -88,33 +109,25 @@ class Served:
         free = {
             f"HATAMOTO_{name}": "100000" for name in ("RATE", "GUEST_RATE", "QUOTA", "CONNECTIONS")
         }
-        environment = {**os.environ, **free}
+        environment = {**os.environ, **free, **self.environment}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=environment)
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Wait until it answers."""
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end and self.process.poll() is None:
-            try:
+            with suppress(OSError, http.client.HTTPException):
                 if self.request("GET", "/readyz")[0] == 200:
                     return
-            except OSError:
-                time.sleep(0.05)
+            time.sleep(0.05)
         raise OSError(f"the server did not start: {self.log.read_text()[-500:]}")
 
     def request(
         self, method: str, path: str, body: object = None, **headers: str
     ) -> tuple[int, Json, str]:
         """One request: status, JSON body, cookie."""
-        with closing(http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)) as connection:
-            data = None if body is None else json.dumps(body)
-            sent = {"Content-Type": "application/json", **headers}
-            connection.request(method, path, data, sent)
-            answer = connection.getresponse()
-            text = answer.read().decode()
-            cookie = (answer.getheader("Set-Cookie") or "").split(";")[0]
-        return answer.status, json.loads(text) if text.startswith("{") else {}, cookie
+        return request(self.port, method, path, body, **headers)
 
     def table(self) -> tuple[str, str]:
         """A new table whose seats all belong to one new guest: its id and the guest's cookie."""
@@ -131,14 +144,15 @@ class Served:
         headers = {"Cookie": cookie} if cookie else {}
         return connect(url, additional_headers=headers, max_size=None, ping_interval=None)
 
-    def resident(self) -> int:
+    def memory_bytes(self) -> int:
         """Bytes of memory the server holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) * 1024
+        return memory_of(self.process.pid)
+
+    def cpu_seconds(self) -> float:
+        """Seconds of processor time the server has used."""
+        return cpu_seconds_of(self.process.pid)
 
     def stop(self) -> None:
-        """End it."""
         self.process.terminate()
         try:
             self.process.wait(START_SECONDS)
@@ -147,80 +161,124 @@ class Served:
             self.process.wait(START_SECONDS)
 
 
-async def play(served: Served, load: Load, end: float, measured: Measured, number: int) -> None:
-    """One table: answer for whichever seat is asked, game after game, until the time is up."""
-    rng = random.Random(number)
-    while time.monotonic() < end:
-        table, cookie = await asyncio.to_thread(served.table)
-        async with served.socket(table, cookie) as live:
-            await play_one(live, load, end, measured, rng)
+class Player:
+    """A client that plays every seat of a table, game after game."""
 
+    def __init__(
+        self, served: ServerProcess, load: Load, measured: LoadResult, number: int
+    ) -> None:
+        self.served = served
+        self.load = load
+        self.measured = measured
+        self.rng = random.Random(number)
+        self.table = ""
+        self.line: ClientConnection
 
-async def play_one(
-    live: ClientConnection, load: Load, end: float, measured: Measured, rng: random.Random
-) -> None:
-    """One game at one table."""
-    message: Json = {}
-    while time.monotonic() < end:
-        while not message.get("to_act"):
-            if message.get("status") == "over":
-                return
-            message = json.loads(await live.recv())
-        seat = str(message["to_act"][0])
-        turn = message["turns"][seat]
-        if load.pace:
-            await asyncio.sleep(rng.expovariate(load.pace))
-        action = rng.choice(turn["legal"])["action"]
+    async def sit(self) -> None:
+        """Open a table and a socket there."""
+        self.table, cookie = await asyncio.to_thread(self.served.table)
+        self.line = await self.served.socket(self.table, cookie)
+
+    async def play(self, end: float) -> None:
+        """Play until the time is up, starting at the table opened by `sit`."""
+        if self.load.pace:
+            await self._wait(self.rng.uniform(0, 1 / self.load.pace), end)
+        while time.monotonic() < end:
+            await self._play_one(self.line, end)
+            await self.line.close()
+            if time.monotonic() < end:
+                await self.sit()
+
+    async def _wait(self, seconds: float, end: float) -> None:
+        await asyncio.sleep(min(seconds, max(0.0, end - time.monotonic())))
+
+    async def _play_one(self, live: ClientConnection, end: float) -> None:
+        """One game at one table."""
+        shown = PlayerFrame()
+        while time.monotonic() < end:
+            while not shown.to_act:
+                if shown.status == "over":
+                    return
+                shown = decode_frame(await live.recv())
+            seat = shown.to_act[0]
+            turn = shown.turns[str(seat)]
+            action = self.rng.choice(turn.legal).action
+            asked = {"do": "act", "seat": seat, "ply": turn.ply, "action": action}
+            shown = await self._ask(live, json.dumps(asked))
+            if self.load.pace:
+                await self._wait(self.rng.expovariate(self.load.pace), end)
+
+    async def _ask(self, live: ClientConnection, command: str) -> PlayerFrame:
+        """Send an action, wait for its reply and return the update that shows it."""
         sent = time.perf_counter()
-        await live.send(
-            json.dumps({"do": "act", "seat": int(seat), "ply": turn["ply"], "action": action})
-        )
-        message = await after(live, sent, measured)
+        await live.send(command)
+        shown: PlayerFrame | None = None
+        replied = False
+        while not (replied and shown):
+            message = decode_frame(await live.recv())
+            if message.is_ == "reply":
+                self.measured.latencies.append(time.perf_counter() - sent)
+                self.measured.refused += not message.ok
+                replied = True
+                shown = shown if message.ok else PlayerFrame()
+            else:
+                shown = message
+        return shown
 
 
-async def after(live: ClientConnection, sent: float, measured: Measured) -> Json:
-    """Wait for the reply and for the message that shows the action; the latter."""
-    shown: Json = {}
-    replied = False
-    while not (replied and shown):
-        message: Json = json.loads(await live.recv())
-        if message["is"] == "reply":
-            measured.latencies.append(time.perf_counter() - sent)
-            measured.refused += not message["ok"]
-            replied = True
-            shown = shown if message["ok"] else {"to_act": []}
-        else:
-            shown = message
-    return shown
+async def seat_all(players: list[Player]) -> None:
+    """Open every table before anything is measured."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def sit(player: Player) -> None:
+        async with gate:
+            await player.sit()
+
+    await asyncio.gather(*(sit(player) for player in players))
 
 
-async def drive(served: Served, load: Load) -> Json:
-    """Seat the watchers, play, and measure."""
-    measured = Measured()
-    table, _ = await asyncio.to_thread(served.table)
-    empty = served.resident()
+async def drive(served: ServerProcess, load: Load) -> Json:
+    """Seat everybody, play, and measure."""
+    measured = LoadResult()
+    players = [Player(served, load, measured, number) for number in range(load.tables)]
+    resting, _ = await asyncio.to_thread(served.table)
+    empty = served.memory_bytes()
+    await seat_all(players)
+    watched = players[0].table if load.is_watched else resting
+    before = served.memory_bytes()
     async with AsyncExitStack() as stack:
-        for _ in range(load.watchers):
-            await stack.enter_async_context(served.socket(table))
-        with_watchers = served.resident()
+        watchers = [Watcher() for _ in range(load.watchers)]
+        for watcher in watchers:
+            await stack.enter_async_context(watcher.watching(served.port, watched))
+        with_watchers = served.memory_bytes()
+        used, usage = served.cpu_seconds(), Usage([os.getpid(), served.process.pid])
         start = time.monotonic()
-        end = start + load.seconds
-        await asyncio.gather(*(play(served, load, end, measured, n) for n in range(load.tables)))
+        await asyncio.gather(*(player.play(start + load.seconds) for player in players))
         seconds = time.monotonic() - start
-        full = served.resident()
-    memory: Json = {
-        "kilobytes_per_watcher": round((with_watchers - empty) / 1024 / max(1, load.watchers), 1),
-        "kilobytes_per_table": round((full - with_watchers) / 1024 / max(1, load.tables), 1),
+        used = served.cpu_seconds() - used
+        machine = usage.report()
+        full = served.memory_bytes() - (with_watchers - before)
+    acts = max(1, len(measured.latencies))
+    more: Json = {
+        "processor_ms_per_action": round(1000 * used / acts, 2),
+        "frames_to_watchers": sum(watcher.frames for watcher in watchers),
+        "kilobytes_per_watcher": kilobytes(with_watchers - before, load.watchers),
+        "kilobytes_per_table": kilobytes(full - empty, load.tables),
+        **machine,
     }
-    return measured.report(load, seconds, memory)
+    return measured.report(load, seconds, more)
+
+
+def kilobytes(size: int, number: int) -> float:
+    """A size in bytes divided among `number`, in kilobytes."""
+    return round(size / 1024 / max(1, number), 1)
 
 
 def bench_server(load: Load) -> Json:
-    """Start a server, load it, stop it; the figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(Path(folder), load.database)
-        try:
-            served.wait()
-            return asyncio.run(asyncio.wait_for(drive(served, load), load.seconds + LONGEST))
-        finally:
-            served.stop()
+    """Start a server, load it, stop it, and return the figures."""
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        served = ServerProcess(Path(folder), load.database)
+        stack.callback(served.stop)
+        served.wait()
+        return asyncio.run(asyncio.wait_for(drive(served, load), load.seconds + LONGEST))

@@ -1,4 +1,4 @@
-"""The codes of a second factor: by the clock (TOTP, RFC 6238), or for a lost device."""
+"""The codes of a second factor: time-based (TOTP, RFC 6238), and recovery codes."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ DIGITS: Final = 6
 STEP: Final = 30
 """Seconds for which a code is shown."""
 DRIFT: Final = (0, -1, 1)
-"""Steps by which a clock may be off."""
+"""Steps by which the device's clock may be off."""
 SECRET_BYTES: Final = 20
-SPARE: Final = 10
-"""How many codes for a lost device there are."""
+RECOVERY_CODES: Final = 10
+"""How many recovery codes an account gets."""
 LONGEST: Final = 40
 
 
@@ -32,66 +32,66 @@ class CodeNeeded(HatamotoError):
     slug = "second-factor"
 
 
-def clock(secret: bytes) -> TOTP:
-    """What makes the codes of a secret; programs on phones expect SHA-1."""
+def totp(secret: bytes) -> TOTP:
+    """The TOTP generator of a secret; authenticator apps expect SHA-1."""
     return TOTP(secret, DIGITS, SHA1(), STEP)
 
 
 def step_of(secret: bytes, code: str, now: float) -> int | None:
-    """The step of the clock at which a code is shown; None for any other code."""
+    """The TOTP time step that a code belongs to, or None if it is wrong."""
     found = None
     for drift in DRIFT:
         step = int(now) // STEP + drift
-        shown = clock(secret).generate(step * STEP)
+        shown = totp(secret).generate(step * STEP)
         if bytes_eq(shown, code.encode()):
             found = step
     return found
 
 
-def plain(code: str) -> str:
-    """A code without the spaces and dashes people write in it."""
+def normalized(code: str) -> str:
+    """A code without the spaces and dashes people type in it."""
     return code.replace(" ", "").replace("-", "").lower()[:LONGEST]
 
 
 class Codes:
-    """Checks codes; each is good once."""
+    """Checks codes; each works once."""
 
     def __init__(self, database: Database) -> None:
         self.kept = SecondFactors(database)
 
     async def check(self, holder: str, code: str) -> None:
-        """Raise CodeNeeded unless somebody has no second factor, or this is a code of it."""
+        """Raise CodeNeeded if the account has a second factor and this is not a valid code."""
         factor = await asyncio.to_thread(self.kept.of, holder)
         if factor is None or not factor.is_on:
             return
         if not code:
-            raise CodeNeeded("this account asks for a code of its second factor")
-        if not await self.uses(holder, factor.secret, plain(code)):
-            raise CodeNeeded("that code is wrong or used up")
+            raise CodeNeeded("this account needs a code from its second factor")
+        if not await self.consume(holder, factor.secret, normalized(code)):
+            raise CodeNeeded("that code is wrong or already used")
 
-    async def uses(self, holder: str, secret: bytes, code: str) -> bool:
-        """Whether a code is good now; it is not again."""
+    async def consume(self, holder: str, secret: bytes, code: str) -> bool:
+        """Use a code up; returns whether it was valid."""
         step = step_of(secret, code, time.time())
         if step is not None:
             return await asyncio.wrap_future(self.kept.use_step(holder, step))
         return await asyncio.wrap_future(self.kept.use_code(holder, code))
 
     async def begin(self, holder: str, name: str) -> tuple[str, str]:
-        """A new secret, as text and as a link for the program that shows its codes."""
+        """A new secret, as text and as a link for an authenticator app."""
         secret = secrets.token_bytes(SECRET_BYTES)
         await asyncio.wrap_future(self.kept.begin(holder, secret))
-        link = clock(secret).get_provisioning_uri(name, "Hatamoto")
+        link = totp(secret).get_provisioning_uri(name, "Hatamoto")
         return link.partition("secret=")[2].partition("&")[0], link
 
     async def turn_on(self, holder: str, code: str) -> list[str]:
-        """Ask for codes from now on, once one has been shown; the codes for a lost device."""
+        """Turn the second factor on with a first code; returns the recovery codes."""
         factor = await asyncio.to_thread(self.kept.of, holder)
         if (
             factor is None
             or factor.is_on
-            or not await self.uses(holder, factor.secret, plain(code))
+            or not await self.consume(holder, factor.secret, normalized(code))
         ):
-            raise CodeNeeded("that code is wrong or used up")
-        codes = [secrets.token_hex(5) for _ in range(SPARE)]
+            raise CodeNeeded("that code is wrong or already used")
+        codes = [secrets.token_hex(5) for _ in range(RECOVERY_CODES)]
         await asyncio.wrap_future(self.kept.turn_on(holder, codes))
         return codes

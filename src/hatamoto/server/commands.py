@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-from typing import Final
 
 import msgspec
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
-from hatamoto.server.entry_writer import Repeated
-from hatamoto.server.live import Live
+from hatamoto.server.command_keys import KeyReused, Repeated, is_same, stored_key
+from hatamoto.server.live import LiveTable
 from hatamoto.server.registry import Registry
-from hatamoto.server.responses import Carried
+from hatamoto.server.responses import CommandResult
 from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
+from hatamoto.table.delegation import DELEGATE, MOST_DELEGATED
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import OVER, Table
 
-DELEGATE: Final = "greedy"
-"""The bot that answers for a seat that asks for it."""
-MOST_DELEGATED: Final = 100
-"""How many answers one `delegate` may give."""
-
 
 async def carry_out(
-    registry: Registry, live: Live, holder: Holder, command: wire.Command
-) -> Carried:
-    """Do what a command says; raises HatamotoError when it is not done.
+    registry: Registry, live: LiveTable, holder: Holder, command: wire.Command
+) -> CommandResult:
+    """Carry out a command; raises HatamotoError if it is not done.
 
-    What was done before under the same key is not done again: that it was is the answer.
+    A command that was done before under the same key is only acknowledged again, and another one
+    under that key is refused.
     """
     try:
         return await dispatch(registry, live, holder, command)
     except Repeated:
         return done_before(live.table, holder, command)
-    except (Unavailable, Unknown):
+    except (Unavailable, Unknown, KeyReused):
         raise
     except HatamotoError:
         if await is_done(registry, live, key_of(holder, command)):
@@ -48,24 +43,27 @@ async def carry_out(
         raise
 
 
-async def is_done(registry: Registry, live: Live, key: str | None) -> bool:
-    """Whether a command of that key was done before."""
+async def is_done(registry: Registry, live: LiveTable, key: str | None) -> bool:
+    """Whether the command of that key was done before; raises KeyReused if another one was."""
     if key is None:
         return False
-    found: bool = await asyncio.to_thread(registry.store.has_key, live.table.id, key)
-    return found
+    return is_same(key, await asyncio.to_thread(registry.store.used_key, live.table.id, key))
 
 
 def key_of(holder: Holder, command: wire.Command) -> str | None:
-    """The key of a command as entries keep it: of this person and for this command alone."""
+    """The key of a command as stored in entries: unique to this person and command."""
     if command.key is None:
         return None
-    body = msgspec.json.encode(msgspec.structs.replace(command, id=None))
-    return hashlib.sha256(b" ".join([holder.id.encode(), body])).hexdigest()[:32]
+    return stored_key(holder.id, command.key, as_sent(command))
 
 
-def done_before(table: Table, holder: Holder, command: wire.Command) -> Carried:
-    """What is answered to a command that is sent again; a seat's ply is for its holder alone."""
+def as_sent(command: wire.Command) -> bytes:
+    """What a command asks for, whichever message carries it."""
+    return msgspec.json.encode(msgspec.structs.replace(command, id=None))
+
+
+def done_before(table: Table, holder: Holder, command: wire.Command) -> CommandResult:
+    """The reply to a repeated command; only a seat's holder is told its ply."""
     if not isinstance(command, (wire.ActCommand, wire.DelegateCommand, wire.OldDelegateCommand)):
         return {}
     if table.match is None or command.seat not in table.held_by(holder.id):
@@ -74,9 +72,9 @@ def done_before(table: Table, holder: Holder, command: wire.Command) -> Carried:
 
 
 async def dispatch(
-    registry: Registry, live: Live, holder: Holder, command: wire.Command
-) -> Carried:
-    """The handler of each command; what is left is one proposal and nothing else."""
+    registry: Registry, live: LiveTable, holder: Holder, command: wire.Command
+) -> CommandResult:
+    """Call the handler of a command; all others are a single proposal."""
     match command:
         case wire.ActCommand():
             return await act(registry, live, holder, command)
@@ -116,7 +114,7 @@ Proposing = (
 
 
 def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry | None:
-    """The entry of a command that is one proposal; None where it changes nothing."""
+    """The entry of a command that is a single proposal; None if it changes nothing."""
     match command:
         case wire.UndoCommand(seat=seat, count=count):
             return proposals.undo(table, seat, holder.id, at, count)
@@ -138,7 +136,9 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry 
             return proposals.reveal(table, seat, holder.id, words, at)
 
 
-async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActCommand) -> Carried:
+async def act(
+    registry: Registry, live: LiveTable, holder: Holder, command: wire.ActCommand
+) -> CommandResult:
     """A seat answers; a bot that stood in for it steps back first."""
     seat, actions, ply = command.seat, command.lines(), command.ply
     await registry.come_back(live, holder.id)
@@ -152,17 +152,17 @@ async def act(registry: Registry, live: Live, holder: Holder, command: wire.ActC
 
 async def delegate(
     registry: Registry,
-    live: Live,
+    live: LiveTable,
     holder: Holder,
     command: wire.DelegateCommand | wire.OldDelegateCommand,
-) -> Carried:
-    """A bot answers for a seat as long as the paragraph that asks it now goes on asking.
+) -> CommandResult:
+    """Let a bot answer the rest of the questions of the current paragraph for a seat.
 
-    The first answer bears the key: sent again, the command does not answer another question.
+    The first answer carries the key, so that repeating the command answers nothing else.
     """
-    seat = proposals.still_held(live.table, command.seat, holder.id)
+    seat = proposals.active_seat(live.table, command.seat, holder.id)
     await registry.come_back(live, holder.id)
-    match = proposals.playing(live.table)
+    match = proposals.running_match(live.table)
     rule = asking_rule(match, seat)
     if rule is None:
         raise NotYourTurn(match.state.idle_refusal(seat))
@@ -175,13 +175,13 @@ async def delegate(
 
 
 def asking_rule(match: Match, seat: int) -> str | None:
-    """The paragraph under which a seat is asked now; None when it is not."""
+    """The paragraph of the question a seat is asked, or None."""
     frame = match.state.open_frame(seat)
     return None if frame < 0 else str(match.game.kind(frame).rule)
 
 
 async def answer_for(
-    registry: Registry, live: Live, match: Match, seat: int, key: str | None
+    registry: Registry, live: LiveTable, match: Match, seat: int, key: str | None
 ) -> None:
     """One answer of a seat, as a quick bot gives it."""
     ply = match.ply_for(seat)
@@ -192,34 +192,36 @@ async def answer_for(
     await registry.submit(live, lambda t: proposals.act(t, seat, actions, ply, now_ms()), key)
 
 
-def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> Carried:
+def explain(table: Table, holder: Holder, command: wire.ExplainCommand) -> CommandResult:
     """Why an action is not allowed now."""
-    seat = proposals.held(table, command.seat, holder.id)
-    match = proposals.playing(table)
+    seat = proposals.held_seat(table, command.seat, holder.id)
+    match = proposals.running_match(table)
     refusal = match.state.refusal(seat, table.game.parse(command.action))
     if refusal is None:
         return {"legal": True}
-    found: Carried = {"legal": False, "rule": refusal.rule, "reason": refusal.reason}
+    found: CommandResult = {"legal": False, "rule": refusal.rule, "reason": refusal.reason}
     return {**found, "because": refusal.facts}
 
 
-def forecast(table: Table, holder: Holder, command: wire.ForecastCommand) -> Carried:
-    """What a seat may expect of answers it considers."""
-    seat = proposals.held(table, command.seat, holder.id)
-    match = proposals.playing(table)
+def forecast(table: Table, holder: Holder, command: wire.ForecastCommand) -> CommandResult:
+    """The game's forecast for answers that a seat considers."""
+    seat = proposals.held_seat(table, command.seat, holder.id)
+    match = proposals.running_match(table)
     answers = [table.game.parse(line) for line in command.actions]
     return {"forecast": table.game.forecast(match.state, seat, answers)}
 
 
-async def begin(registry: Registry, live: Live, holder: Holder, command: wire.BeginCommand) -> None:
+async def begin(
+    registry: Registry, live: LiveTable, holder: Holder, command: wire.BeginCommand
+) -> None:
     """The host begins once every seat is taken."""
     if holder.id != live.table.host:
-        raise BadArgument("only the host begins")
+        raise BadArgument("only the host can start the game")
     await registry.begin(live, key_of(holder, command))
 
 
-async def seen(registry: Registry, live: Live, holder: Holder, moment: int) -> None:
-    """Somebody has looked so far."""
+async def seen(registry: Registry, live: LiveTable, holder: Holder, moment: int) -> None:
+    """Record how far somebody has seen the game."""
     if not 0 <= moment <= live.table.moment():
         raise BadArgument(f"this table has moments 0 to {live.table.moment()}")
-    await asyncio.wrap_future(registry.store.look(live.table.id, holder.id, moment))
+    await asyncio.wrap_future(registry.store.mark_seen(live.table.id, holder.id, moment))

@@ -1,4 +1,4 @@
-"""Compresses responses; large ones in a thread, for the loop must not wait for them."""
+"""Compresses responses; large ones in a thread, so as not to block the event loop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 
 SMALLEST: Final = 500
 LARGE: Final = 32_768
-"""From how many bytes on a thread compresses."""
+"""Bodies of this many bytes or more are compressed in a thread."""
 LEVEL: Final = 6
 
 
@@ -21,13 +21,13 @@ def packed(body: bytes) -> bytes:
 
 
 def accepts_gzip(scope: Scope) -> bool:
-    """Whether who asks takes gzip."""
+    """Whether the client accepts gzip."""
     given = [value for key, value in scope["headers"] if key == b"accept-encoding"]
     return any(b"gzip" in value for value in given)
 
 
 def compressing(app: ASGIApp) -> ASGIApp:
-    """Compress whole responses that are not compressed yet, if the client takes that."""
+    """Middleware that compresses complete responses if the client accepts gzip."""
 
     async def compressed(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP or not accepts_gzip(scope):
@@ -72,7 +72,7 @@ def is_encoded(start: HTTPResponseStartEvent) -> bool:
 
 
 def with_length(start: HTTPResponseStartEvent, length: int) -> HTTPResponseStartEvent:
-    """The start of a response whose body was compressed to so many bytes."""
+    """The start of a response whose body was compressed to this many bytes."""
     kept = [pair for pair in start["headers"] if pair[0].lower() != b"content-length"]
     told = [(b"content-length", str(length).encode()), (b"content-encoding", b"gzip")]
     headers = [*kept, *told, (b"vary", b"Accept-Encoding")]

@@ -1,4 +1,4 @@
-"""Lines to the server: so many for one address, so many in all, and none that only waits."""
+"""Limits connections per address and in total, and what a request may send and in which time."""
 
 from __future__ import annotations
 
@@ -6,23 +6,53 @@ import asyncio
 import sys
 from collections import Counter
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
+from websockets.protocol import OPEN
 
 SPARE_FILES: Final = 64
-"""Files that lines never take: the database, logs, processes of bots."""
+"""File descriptors kept free for the database, logs and bot processes."""
 FILES: Final = 65_536
-"""How many files are counted on where there is no limit."""
+"""File descriptors assumed where the system sets no limit."""
 SHARE: Final = 4
-"""An address may take one part in this many of all lines there can be."""
+"""One address may hold at most one in this many of all possible connections."""
 REQUEST_SECONDS: Final = 20.0
-"""How long a request may take to come in, from the line being opened or its first byte."""
+"""How long a request may take to arrive, from the connection or its first byte."""
+
+MOST_HEAD_BYTES: Final = 32_768
+MOST_HEADERS: Final = 100
+HEAD_TOO_LARGE: Final = (
+    f"the head of a request has at most {MOST_HEAD_BYTES} bytes, {MOST_HEADERS} headers"
+)
+REFUSAL: Final = (
+    "HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
+    f"content-length: {len(HEAD_TOO_LARGE)}\r\nconnection: close\r\n\r\n{HEAD_TOO_LARGE}"
+).encode()
+
+DEFLATE_LEVEL: Final = 3
+"""Nearly as small as zlib's own choice, in half the time."""
+WINDOW: Final = 15
+"""The window of compressed messages, as a power of two."""
+CLIENT_WINDOW: Final = 12
+LINE: Final = "hatamoto.line"
+"""The key under which a socket's scope holds its connection."""
+DEFLATE: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    client_max_window_bits=CLIENT_WINDOW,
+    compress_settings={"level": DEFLATE_LEVEL},
+)
+"""The negotiated compression: every message on its own (no context takeover)."""
 
 
-class Doors:
-    """Counts what each address has open."""
+class ConnectionLimit:
+    """Counts the open connections of each address."""
 
     def __init__(self, most_each: int, most: int) -> None:
         self.most_each = most_each
@@ -30,16 +60,16 @@ class Doors:
         self.open: Counter[str] = Counter()
         self.total = 0
 
-    def enter(self, address: str) -> bool:
-        """Whether one more may come in from an address; it is counted then."""
+    def acquire(self, address: str) -> bool:
+        """Count one more connection of an address; returns False if it has too many."""
         if self.total >= self.most or self.open[address] >= self.most_each:
             return False
         self.open[address] += 1
         self.total += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """One that came in has gone."""
+    def release(self, address: str) -> None:
+        """Give back a connection."""
         self.total -= 1
         self.open[address] -= 1
         if not self.open[address]:
@@ -64,50 +94,99 @@ else:
         return FILES if soft == resource.RLIM_INFINITY else soft
 
 
-def doors(each: int, proxies: int) -> Doors:
-    """The doors of a server; behind a proxy all lines come from one address, which may take all."""
+def connection_limit(each: int, proxies: int) -> ConnectionLimit:
+    """The limit of a server; a proxy's single address may take all connections."""
     most = max(SHARE, files() - SPARE_FILES)
-    return Doors(most if proxies else min(each, max(1, most // SHARE)), most)
+    return ConnectionLimit(most if proxies else min(each, max(1, most // SHARE)), most)
 
 
-class RequestLine(HttpToolsProtocol):
-    """A line on which requests come in one after the other."""
+class LimitedHttpProtocol(HttpToolsProtocol):
+    """An HTTP connection that counts towards the limit and must send its requests in time."""
 
-    doors: Doors
+    connection_limit: ConnectionLimit
     seconds = REQUEST_SECONDS
     entered = ""
-    """The address that is counted for this line."""
+    """The address counted for this connection."""
     patience: asyncio.TimerHandle | None = None
+    is_in_head = False
+    """Whether a request has begun whose headers are not complete."""
+    head_bytes = 0
+    is_too_large = False
+    _unfinished = 0
+    """Bytes that came since the request began, as long as its headers are not complete."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the line, or end it."""
+        """Count the connection, or close it if there are too many."""
         super().connection_made(transport)
         address = self.client[0] if self.client else "local"
-        if not self.doors.enter(address):
+        if not self.connection_limit.acquire(address):
             transport.abort()
             return
         self.entered = address
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone."""
+        """Give the connection back."""
         self._go()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take in some bytes, perhaps the first of another request."""
+        """Start the timeout with the first byte of a request."""
         cycle: RequestResponseCycle | None = self.cycle
         if self.patience is None and (cycle is None or cycle.response_complete):
             self._wait()
+        was_in_head = self.is_in_head
         super().data_received(data)
+        if was_in_head and self.is_in_head:  # A header without an end is not reported as one.
+            self._unfinished += len(data)
+            if self._unfinished > MOST_HEAD_BYTES and not self.transport.is_closing():
+                self._refuse()
+
+    def on_message_begin(self) -> None:
+        """Count the head of this request anew."""
+        self.is_in_head, self.head_bytes, self._unfinished = True, 0, 0
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        """Count the request line."""
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Count a header."""
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The rest of the request is its body, which the application limits."""
+        self.is_in_head = False
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no request, or has too large a head, and close the connection."""
+        if self.is_too_large:
+            self._refuse()
+        else:
+            super().send_400_response(msg)
+
+    def _count(self, size: int) -> None:
+        """Count a part of the head; raises ValueError, which ends the reading of the request."""
+        self.head_bytes += size
+        self.is_too_large = self.head_bytes > MOST_HEAD_BYTES or len(self.headers) >= MOST_HEADERS
+        if self.is_too_large:
+            raise ValueError(HEAD_TOO_LARGE)
+
+    def _refuse(self) -> None:
+        self.transport.write(REFUSAL)
+        self.transport.close()
 
     def on_message_complete(self) -> None:
-        """A request is whole."""
+        """Stop the timeout: the request is complete."""
         self._wait_no_more()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """The line becomes a socket, which is counted for itself."""
+        """Hand the connection over to the WebSocket protocol, which counts it again."""
         self._go()
         super().handle_websocket_upgrade()
 
@@ -122,32 +201,59 @@ class RequestLine(HttpToolsProtocol):
     def _go(self) -> None:
         self._wait_no_more()
         if self.entered:
-            self.doors.leave(self.entered)
+            self.connection_limit.release(self.entered)
             self.entered = ""
 
 
-class SocketLine(WebSocketsSansIOProtocol):
-    """A line that has become a socket; it came in by the same door."""
+class LimitedSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket connection that counts towards the same limit."""
 
-    doors: Doors
+    connection_limit: ConnectionLimit
     entered = ""
 
+    def __init__(self, *parts: Any, **more: Any) -> None:
+        super().__init__(*parts, **more)
+        self.conn.available_extensions = [DEFLATE]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether messages can be written."""
+        return self.conn.state is OPEN and not self.disconnected and not self.close_sent
+
+    @property
+    def deflates(self) -> bool:
+        """Whether the client accepts compressed messages with the largest window."""
+        return any(
+            isinstance(found, PerMessageDeflate) and found.local_max_window_bits == WINDOW
+            for found in self.conn.extensions
+        )
+
+    def handle_connect(self, event: Any) -> None:
+        """Put the connection into the scope, where `Outlet` finds it."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][LINE] = {"line": self}
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the line, whose place was just given back."""
+        """Count the connection, which the HTTP protocol has just given back."""
         super().connection_made(transport)
         address = self.client[0] if self.client else "local"
-        if self.doors.enter(address):
+        if self.connection_limit.acquire(address):
             self.entered = address
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone."""
+        """Give the connection back."""
         if self.entered:
-            self.doors.leave(self.entered)
+            self.connection_limit.release(self.entered)
         super().connection_lost(exc)
 
 
-def protocols(doors: Doors) -> tuple[type[RequestLine], type[SocketLine]]:
-    """The protocols of a server that lets lines in by these doors: for HTTP and for sockets."""
-    request = type("RequestLine", (RequestLine,), {"doors": doors})
-    socket = type("SocketLine", (SocketLine,), {"doors": doors})
+def protocols(
+    connection_limit: ConnectionLimit,
+) -> tuple[type[LimitedHttpProtocol], type[LimitedSocketProtocol]]:
+    """The HTTP and WebSocket protocol classes of a server with this limit."""
+    request = type("HttpProtocol", (LimitedHttpProtocol,), {"connection_limit": connection_limit})
+    socket = type(
+        "SocketProtocol", (LimitedSocketProtocol,), {"connection_limit": connection_limit}
+    )
     return request, socket

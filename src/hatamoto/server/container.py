@@ -9,22 +9,25 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
+from litestar import Request
 from sqlalchemy.engine import make_url
 
+from hatamoto import catalog
+from hatamoto.extras import requires
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server.connections import Doors
+from hatamoto.server.bot_pool import BotPool
+from hatamoto.server.connections import ConnectionLimit
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
-from hatamoto.server.reading import Readings
 from hatamoto.server.registry import Registry
 from hatamoto.server.response_cache import ResponseCache
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
+from hatamoto.server.slow_reads import SlowReads
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.server.thinking import Thinkers
 from hatamoto.server.timekeeping import Timekeeper
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.server.visitors import Visitors
@@ -35,6 +38,10 @@ from hatamoto.store.pulse import Pulse
 from hatamoto.store.purge import Purge
 from hatamoto.store.store import CHANNEL, Store
 
+if TYPE_CHECKING:
+    from hatamoto.server.telemetry import Telemetry
+
+AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger("hatamoto.server")
 HERE: Final = Path(__file__).parent
 SOURCES: Final = HERE.parents[2]
@@ -42,19 +49,19 @@ RETRY_SECONDS: Final = 1.0
 SECONDS_TO_LOOK: Final = 10.0
 READY_SECONDS: Final = 1.0
 SOCKETS: Final = 1000
-"""How many addresses may have all the sockets they are allowed."""
+"""How many addresses may use their full allowance of sockets at once."""
 PURGE_SECONDS: Final = 3600.0
 BAN_SECONDS: Final = 1.0
-"""How long a socket may outlive a ban that a command beside the server has made."""
+"""How long a socket may outlive a ban made by `hatamoto admin`, in seconds."""
 
 
-def shipped(packaged: str, source: str) -> Path:
-    """A folder of the installed package, or the one next to the sources it is built from."""
-    packed = HERE / packaged
-    return packed if packed.is_dir() else SOURCES / source
+def packaged_folder(packaged: str, source: str) -> Path:
+    """A folder of the installed package, or its source folder in a checkout."""
+    installed = HERE / packaged
+    return installed if installed.is_dir() else SOURCES / source
 
 
-def claimed(database: Database) -> IO[bytes] | None:
+def lock_database(database: Database) -> IO[bytes] | None:
     """Lock an SQLite file for this server; raises Unavailable when another server has the lock.
 
     The lock ends with the process. Several servers need PostgreSQL, which carries their notices.
@@ -74,6 +81,16 @@ def claimed(database: Database) -> IO[bytes] | None:
     return claim
 
 
+def telemetry_for(settings: Settings, metrics: Metrics, database: Database) -> Telemetry | None:
+    """What reports to a collector, if the settings name one; raises MissingExtra."""
+    if not settings.telemetry:
+        return None
+    with requires("telemetry"):
+        from hatamoto.server.telemetry import Telemetry
+
+    return Telemetry(settings.telemetry, metrics, database.engine)
+
+
 class Container:
     """A running server."""
 
@@ -81,25 +98,27 @@ class Container:
         self.settings = settings
         self.push_key = public_push_key(settings.push_key)
         self.database = Database(settings.database)
-        self._claim = claimed(self.database)
+        self._claim = lock_database(self.database)
         self.store = Store(self.database)
+        self.store.editions.keep(list(catalog.GAMES.values()))
         self.people = People(self.database)
         self.purge = Purge(self.database)
         self.metrics = Metrics()
+        self.telemetry = telemetry_for(settings, self.metrics, self.database)
         self.visitors = Visitors(settings, self.people, self.metrics)
         self.notifier = Notifier(settings, self.people, self.metrics)
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = BotPool(settings.thinkers)
         self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
         self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.upkeep = Upkeep(self.registry)
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
-        self.readings = Readings()
+        self.readings = SlowReads()
         self.response_cache = ResponseCache()
-        self.page = Path(settings.page) if settings.page else shipped("page", "web/dist")
-        self.guides = shipped("guides", "docs/games")
-        self.sockets = Doors(settings.connections, settings.connections * SOCKETS)
+        self.page = Path(settings.page) if settings.page else packaged_folder("page", "web/dist")
+        self.guides = packaged_folder("guides", "docs/games")
+        self.sockets = ConnectionLimit(settings.connections, settings.connections * SOCKETS)
         """Open sockets by the address of the player, also behind a proxy."""
         self.is_draining = False
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -114,21 +133,28 @@ class Container:
         self.tasks.start(self.upkeep.run())
         if self.database.is_postgres:
             self.tasks.start(self._listen())
-        self.tasks.start(self.upkeep.wake_unfinished())
+        self.tasks.start(self._resume())
         self.tasks.start(self._end_banned())
+
+    async def _resume(self) -> None:
+        """Wake unfinished tables, then delete unused data, in this order.
+
+        Otherwise a bot could write to a table that is being deleted.
+        """
+        await self.upkeep.wake_unfinished()
         if self.settings.purge_days:
-            self.tasks.start(self._purge_regularly())
+            await self._purge_regularly()
 
     def drain(self) -> None:
-        """The server is to end soon: it is not ready any more, and sockets go elsewhere."""
+        """Stop being ready and close the sockets, because the server will end soon."""
         self.is_draining = True
         log.info("draining: no new sockets, and /readyz answers 503")
         self.registry.presence.send_away()
 
     async def check_ready(self) -> None:
-        """Raise HatamotoError unless the store takes writes; asked at most once a second."""
+        """Raise HatamotoError unless the store accepts writes; checked at most once a second."""
         if self.is_draining:
-            raise Unavailable("the server is about to end")
+            raise Unavailable("the server is shutting down")
         if time.monotonic() >= self._ready_until:
             await asyncio.wrap_future(self.timekeeper.pulse.beat(now_ms()))
             self._ready_until = time.monotonic() + READY_SECONDS
@@ -137,11 +163,14 @@ class Container:
         """Stop everything; what was acknowledged is in the store."""
         self.tasks.cancel()
         self.registry.close()
+        await self.registry.summaries.flush()
         await self.timekeeper.stop()
         self.readings.close()
         self.notifier.calls.close()
         self.lookups.close()
         await asyncio.to_thread(self.database.close)
+        if self.telemetry is not None:
+            await asyncio.to_thread(self.telemetry.close)
         if self._claim is not None:
             self._claim.close()
 
@@ -153,7 +182,7 @@ class Container:
             await asyncio.sleep(PURGE_SECONDS)
 
     async def _purge(self) -> None:
-        """Tables first: who held a seat at none but those is then unused as well."""
+        """Tables go first: guests who only had a seat at deleted tables are then unused too."""
         at, days = now_ms(), self.settings.purge_days
         for id in await self._purged("tables", lambda: self.purge.tables(at, days, self._kept())):
             self.registry.forget(id)
@@ -179,7 +208,7 @@ class Container:
         return list(self.registry.live)
 
     async def _purged(self, kind: str, batch: Callable[[], Future[list[str]]]) -> list[str]:
-        """Batch after batch until nothing is left; what is gone is counted."""
+        """Delete in batches until nothing is left, and count it."""
         every: list[str] = []
         while gone := await asyncio.wrap_future(batch()):
             every += gone
@@ -207,3 +236,10 @@ class Container:
                 await self.registry.writer.catch_up(live)
             async for notice in connection.notifies():
                 self.registry.receive(notice.payload.split(" "))
+
+
+def container_of(request: AnyRequest) -> Container:
+    """The server behind a request."""
+    container = request.app.state.container
+    assert isinstance(container, Container)
+    return container

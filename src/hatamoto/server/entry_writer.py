@@ -1,6 +1,6 @@
-"""How an entry becomes durable: proposed, stored under the next number, folded.
+"""Makes an entry durable: propose it, store it under the next number, fold it.
 
-The number of an entry is unique in the store. When another process has written it first, this one
+The number of an entry is unique in the store. If another process has written it first, this one
 folds what was written and proposes again.
 """
 
@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import Final
 
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server.live import Live
+from hatamoto.server.command_keys import Repeated, is_same
+from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.tasks import BackgroundTasks
@@ -25,14 +26,8 @@ from hatamoto.table.table import Table
 RETRY_SECONDS: Final = 1.0
 SETTLE_TRIES: Final = 20
 SETTLE_SECONDS: Final = 0.25
-"""How often, and how far apart, the store is asked what became of a commit that broke off."""
+"""How often, and at what interval, an interrupted commit is checked."""
 Proposal = Callable[[Table], Entry | None]
-
-
-class Repeated(HatamotoError):
-    """A command that was done before was sent again; whoever sent it is told that it is done."""
-
-    slug = "repeated"
 
 
 class EntryWriter:
@@ -48,17 +43,19 @@ class EntryWriter:
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""
 
-    async def write(self, live: Live, propose: Proposal, key: str | None) -> Entry | None:
-        """Propose, store, fold; raises what the proposal raises, Repeated and Unknown."""
+    async def write(self, live: LiveTable, propose: Proposal, key: str | None) -> Entry | None:
+        """Propose, store, fold; raises what the proposal raises, Repeated, KeyReused, Unknown."""
         async with live.lock:
             return await self._store_next(live, propose, key)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Fold what other processes have written, and show it."""
         async with live.lock:
             await self._catch_up(live)
 
-    async def _store_next(self, live: Live, propose: Proposal, key: str | None) -> Entry | None:
+    async def _store_next(
+        self, live: LiveTable, propose: Proposal, key: str | None
+    ) -> Entry | None:
         entry: Entry | None = None
         while True:
             try:
@@ -84,30 +81,28 @@ class EntryWriter:
                 live.fold(entry)
                 return entry
 
-    async def _check_new(self, live: Live, key: str | None) -> None:
-        """Raise Repeated when a command of that key was done."""
+    async def _check_new(self, live: LiveTable, key: str | None) -> None:
+        """Raise Repeated when the command of that key was done, KeyReused when another one was."""
         if key is None:
             return
-        found: bool = await asyncio.to_thread(self.store.has_key, live.table.id, key)
-        if found:
+        if is_same(key, await asyncio.to_thread(self.store.used_key, live.table.id, key)):
             raise Repeated("that was done before")
 
-    async def _settle(self, live: Live, entry: Entry) -> bool:
-        """Whether an entry is stored that may or may not have been; raises Unknown.
+    async def _settle(self, live: LiveTable, entry: Entry) -> bool:
+        """Whether an entry whose commit was interrupted is stored; raises Unknown.
 
-        It is added once more: its number is unique, so that afterwards there is exactly one, this
-        or another one's. Only the answer to that settles it, a look would not: a commit may still
-        be under way.
+        It is inserted again: its number is unique, so afterwards there is exactly one entry, ours
+        or another's. Merely looking would not settle it, because the commit may still be running.
         """
         for _ in range(SETTLE_TRIES):
             with suppress(Unavailable, Unknown):
                 return await self._is_stored(live, entry)
             await asyncio.sleep(SETTLE_SECONDS)
         self.tasks.start(self._recover(live))
-        raise Unknown("the store did not say whether this was done; look again")
+        raise Unknown("the database did not confirm whether this was done; reload and check")
 
-    async def _is_stored(self, live: Live, entry: Entry) -> bool:
-        """Whether an entry is stored after it was added once more, and folded."""
+    async def _is_stored(self, live: LiveTable, entry: Entry) -> bool:
+        """Insert an entry again and fold what is stored; returns whether it is this entry."""
         try:
             await asyncio.wrap_future(self.store.append(live.table.id, entry))
         except Conflict:
@@ -115,15 +110,15 @@ class EntryWriter:
         live.fold(entry)
         return True
 
-    async def _recover(self, live: Live) -> None:
-        """Fold what was stored while the store did not answer, once it does."""
+    async def _recover(self, live: LiveTable) -> None:
+        """Once the store answers again, fold what was stored in the meantime."""
         while True:
             with suppress(Unavailable):
                 await self.catch_up(live)
                 return
             await asyncio.sleep(RETRY_SECONDS)
 
-    async def _catch_up(self, live: Live) -> list[Entry]:
+    async def _catch_up(self, live: LiveTable) -> list[Entry]:
         """Fold and show what others have written; returns that."""
         table = live.table
         entries = await asyncio.to_thread(self.store.history, table.id, table.count - 1)

@@ -1,4 +1,4 @@
-"""Errors at the edge: a slug becomes a status, a refusal becomes a sentence; once, here."""
+"""Translates errors for clients: slugs to HTTP statuses, refusals to sentences."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import ActionError, BadArgument, HatamotoError
+from hatamoto.kernel.game import Game
 from hatamoto.server.limits import TooMany
 from hatamoto.server.request_context import request_name
 from hatamoto.server.validation_messages import request_error
@@ -34,27 +35,25 @@ STATUS: Final = {
     "not-your-turn": 409,
     "game-over": 409,
     "conflict": 409,
+    "key-reused": 409,
     "too-many-requests": 429,
     "bad-content": 500,
     "unavailable": 503,
     "unknown": 503,
 }
-SENTENCES: Final = {
-    405: "this route does not take that method",
-    413: "a body has at most 65,536 bytes",
-}
-"""What some statuses of the framework mean here."""
+MAX_BODY_BYTES: Final = 65_536
+"""The largest request body."""
 SLUG_OF: Final = {400: "bad-argument", 401: "not-signed-in", 403: "forbidden", 404: "not-found"}
 
 
 class NotSignedIn(HatamotoError):
-    """Who asks is not known, or gave the wrong password."""
+    """The client is not signed in, or gave a wrong password."""
 
     slug = "not-signed-in"
 
 
 class Banned(HatamotoError):
-    """The operator of the server has shut this person out."""
+    """The operator of the server has banned this person."""
 
     slug = "banned"
 
@@ -72,19 +71,19 @@ class NotFound(HatamotoError):
 
 
 class Refused(HatamotoError):
-    """An action that was not taken, with the game that knows the words for it."""
+    """A refused action, with the game that has the words for the reason."""
 
-    def __init__(self, error: ActionError, game: str) -> None:
+    def __init__(self, error: ActionError, game: Game[Any]) -> None:
         super().__init__(str(error))
         self.error = error
         self.game = game
 
 
-def fault(error: HatamotoError, game: str | None = None) -> ErrorBody:
-    """An error as the page and programs get it."""
+def fault(error: HatamotoError, game: Game[Any] | None = None) -> ErrorBody:
+    """An error in the form that clients receive."""
     if isinstance(error, ActionError):
         refusal = error.refusal
-        folders = catalog.text_folders(catalog.game(game), "en") if game else []
+        folders = catalog.text_folders(game, "en") if game else []
         voice = Voice(folders, "en")
         sentence = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
         rule = refusal.rule or None
@@ -99,10 +98,10 @@ def answer(found: ErrorBody) -> Response[dict[str, ErrorBody]]:
     return Response({"error": found}, status_code=STATUS.get(found.code, 400))
 
 
-def on_ours(
+def on_hatamoto_error(
     request: Request[Any, Any, Any], error: HatamotoError
 ) -> Response[dict[str, ErrorBody]]:
-    """One of our own errors."""
+    """Handle a HatamotoError."""
     if isinstance(error, Refused):
         return answer(fault(error.error, error.game))
     found = answer(fault(error))
@@ -114,19 +113,32 @@ def on_ours(
 def on_http(
     request: Request[Any, Any, Any], error: HTTPException
 ) -> Response[dict[str, ErrorBody]]:
-    """An error of the framework: a wrong body, an unknown route, a wrong method."""
+    """Handle an error of the framework: a bad body, an unknown route, a wrong method."""
     code = SLUG_OF.get(error.status_code, "bad-argument")
-    sentence = request_error(request, error) if error.status_code == 400 else str(error.detail)
-    found = ErrorBody(code, SENTENCES.get(error.status_code, sentence)[:300])
+    found = ErrorBody(code, sentence(request, error)[:300])
     return Response({"error": found}, status_code=error.status_code, headers=error.headers)
+
+
+def sentence(request: Request[Any, Any, Any], error: HTTPException) -> str:
+    """The message for an error of the framework."""
+    match error.status_code:
+        case 400:
+            return request_error(request, error)
+        case 405:
+            return "this route does not take that method"
+        case 413:
+            most = request.route_handler.resolve_request_max_body_size()
+            return f"a body here has at most {most:,} bytes"
+        case _:
+            return str(error.detail)
 
 
 def on_anything(
     request: Request[Any, Any, Any], error: Exception
 ) -> Response[dict[str, ErrorBody]]:
-    """An unexpected error: it is logged, and the client learns no details."""
+    """Log an unexpected error; the client gets no details."""
     if isinstance(error, (UnicodeError, RecursionError)):
-        return answer(fault(BadArgument("the text is not valid Unicode, or too deep")))
+        return answer(fault(BadArgument("the text is not valid Unicode, or nested too deeply")))
     log.error("unexpected error at %s", request_name(), exc_info=error)
     found = ErrorBody("internal", "something went wrong on the server; nothing you did was lost")
     return Response({"error": found}, status_code=500)

@@ -1,4 +1,4 @@
-"""Links to open seats: whoever has one may sit there."""
+"""Invitation links: whoever has one may take the seat."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def invitations(table: Table, holder: str) -> dict[str, str]:
 
 
 def seat_key(table: Table, seat: int) -> str:
-    """The unguessable key of a seat, made from the key of the table."""
+    """The unguessable key of a seat, derived from the table's key."""
     return hmac.new(table.key, f"invitation {seat}".encode(), "sha256").hexdigest()[:32]
 
 
 def fits(table: Table, seat: int, key: str) -> bool:
-    """Whether a key is the seat's; it takes as long to say no."""
+    """Whether a key belongs to the seat, compared in constant time."""
     return hmac.compare_digest(key.encode(), seat_key(table, seat).encode())

@@ -1,4 +1,4 @@
-"""How often one visitor may do something: a bucket that refills."""
+"""Rate limits: a token bucket for each key."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from hatamoto.kernel.errors import HatamotoError
 
 
 class TooMany(HatamotoError):
-    """Somebody asks too often."""
+    """A rate limit was exceeded."""
 
     slug = "too-many-requests"
 
     def __init__(self, message: str, seconds: float = 1.0) -> None:
         super().__init__(message)
         self.seconds = seconds
-        """After which it may be tried again."""
+        """Seconds to wait before the next try."""
 
 
 class Limit:
-    """Allows so many at once, refilled evenly over a time."""
+    """Allows `amount` at once, refilled evenly over `seconds`."""
 
     def __init__(self, amount: int, seconds: float, most_keys: int = 100_000) -> None:
         self.amount = amount
@@ -26,17 +26,33 @@ class Limit:
         self.buckets: dict[str, tuple[float, float]] = {}
 
     def spend(self, key: str, now: float, amount: int = 1) -> None:
-        """Take some from the key's bucket; raises TooMany when there is too little in it."""
+        """Take tokens from the key's bucket; raises TooMany if it has too few."""
         left, since = self.buckets.pop(key, (float(self.amount), now))
-        left = min(self.amount, left + (now - since) * self.amount / self.seconds)
+        left = self._refilled(left, since, now)
         if left < amount:
             self.buckets[key] = (left, now)
             raise TooMany("that is too often; wait a moment and try again")
         if len(self.buckets) >= self.most_keys:
-            self._make_room()
+            self._make_room(now)
         self.buckets[key] = (left - amount, now)
 
-    def _make_room(self) -> None:
-        """Forget the half that was used longest ago; whoever is being held back now stays so."""
-        for key in list(self.buckets)[: self.most_keys // 2]:
+    def give_back(self, key: str) -> None:
+        """Return a token that was spent on something that turned out not to count."""
+        if key in self.buckets:
+            left, since = self.buckets[key]
+            self.buckets[key] = (min(self.amount, left + 1), since)
+
+    def _refilled(self, left: float, since: float, now: float) -> float:
+        return min(self.amount, left + (now - since) * self.amount / self.seconds)
+
+    def _make_room(self, now: float) -> None:
+        """Drop the fuller half of the buckets, and among equals those used longest ago.
+
+        A bucket that is limiting goes only if more than half of all are, so memory stays bounded.
+        """
+
+        def tokens(key: str) -> float:
+            return self._refilled(*self.buckets[key], now)
+
+        for key in sorted(self.buckets, key=tokens, reverse=True)[: self.most_keys // 2]:
             del self.buckets[key]

@@ -3,40 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
+from hatamoto.server.frames import EncodedMessage, Outlet, encode_message
 from hatamoto.server.invitations import invitations
 from hatamoto.server.responses import TableFrame, UpdateFrame
 from hatamoto.server.server_time import now_ms
 from hatamoto.table import messages
-from hatamoto.table.entries import Entry
+from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.past import Past
 from hatamoto.table.rolls import Rolls
 from hatamoto.table.table import Table
 
-ENCODER: Final = msgspec.json.Encoder()
+WATCHER_BATCH: Final = 50
+"""Watchers updated in one step of the event loop, so that players' commands are not delayed."""
 Cursor = tuple[int, int, int]
 
 
 class Listener:
-    """A socket that watches a table: who it is, what it has been sent, when to look again."""
+    """A socket at a table: who it belongs to, what it has been sent, and wake-up flags."""
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, outlet: Outlet) -> None:
         self.reader = Reader(holder)
+        self.outlet = outlet
+        self.has_table = False
+        """Whether the full table has been sent, so that updates can follow."""
         self.poke = asyncio.Event()
+        """Set when there may be something to send."""
         self.doubt = asyncio.Event()
-        """Set when a session of the holder has ended, which may be the socket's own."""
-        self.away = asyncio.Event()
-        """Set when the server is about to end."""
+        """Set when a session of the holder has ended; it may be the socket's own."""
+        self.is_sent_away = False
+        """Whether the socket must be opened anew, at a server that lets its reader in."""
+
+    def send_away(self) -> None:
+        """Close the socket, so that its client opens it anew."""
+        self.is_sent_away = True
+        self.poke.set()
 
 
-class Live:
+class LiveTable:
     """A table in memory: its lock, its listeners, its bots."""
 
     def __init__(self, table: Table) -> None:
@@ -44,15 +54,20 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, set[str]] = {}
-        """Players who look on at other processes, by process."""
+        """By other process, the players connected there."""
         self._answered: set[str] = set()
-        """The processes that have answered since they were last asked who watches there."""
+        """The processes that have answered since they were last asked who is connected."""
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.opened_at = now_ms()
-        self.is_summarising = False
-        self._shared: dict[Cursor, tuple[bytes, Cursor]] = {}
-        """Encoded updates of watchers since the last change, by cursor; all see the same."""
+        self.summarised = 0.0
+        """When its summary was last written, in monotonic time."""
+        self.listed_as: object = None
+        """The part of its summary that must reach the lists at once."""
+        self._shared: dict[Cursor, tuple[EncodedMessage, Cursor]] = {}
+        """By cursor, the encoded update since the last change; all watchers share it."""
+        self._untold: dict[Listener, None] = {}
+        """The watchers that still have to be sent a change, in order."""
         self.past: Past | None = None
         """Earlier moments, once somebody has looked back; only the thread for reads uses it."""
         self.moments: OrderedDict[tuple[int, int, int, int], bytes] = OrderedDict()
@@ -64,33 +79,33 @@ class Live:
         self.rolled: tuple[int, bytes] = (-1, b"")
         """The last answer about rolls, and after how many lines it was given."""
 
-    # Who looks
+    # Listeners
 
     def here(self) -> set[str]:
-        """The players who look on at this process."""
+        """The players connected to this process."""
         holders = {listener.reader.holder for listener in self.listeners}
         return {holder for holder in holders if self.table.held_by(holder)}
 
     def online(self) -> set[str]:
-        """The players who look on."""
+        """The players connected to any process."""
         return self.here().union(*self.elsewhere.values())
 
     def join(self, listener: Listener) -> bool:
-        """Add a socket; whether the players who watch here have changed."""
+        """Add a socket; returns whether the players connected here have changed."""
         return self._change(lambda: self.listeners.add(listener))
 
     def leave(self, listener: Listener) -> bool:
-        """A socket has gone."""
+        self._untold.pop(listener, None)
         return self._change(lambda: self.listeners.discard(listener))
 
     def look_on_elsewhere(self, process: str, holders: set[str]) -> None:
-        """Another process says who looks on there."""
+        """Record who is connected to another process."""
         self._answered.add(process)
         others = {**self.elsewhere, process: holders}
         self._change(lambda: self._set_elsewhere(others))
 
     def forget_silent(self) -> None:
-        """Processes that have not answered since the last time are gone."""
+        """Forget the processes that have not answered since they were last asked."""
         others = {name: self.elsewhere.get(name, set()) for name in self._answered}
         self._answered = set()
         self._change(lambda: self._set_elsewhere(others))
@@ -107,22 +122,45 @@ class Live:
         return self.here() != here
 
     def wake(self) -> None:
-        """Every listener looks again."""
+        """Send every listener what is new: players at once, watchers in batches."""
         self._shared.clear()
+        insiders = {self.table.host, *(seat.holder for seat in self.table.seats if seat.holder)}
+        is_telling = bool(self._untold)
         for listener in self.listeners:
-            listener.poke.set()
+            if listener.is_sent_away:
+                continue
+            if listener.has_table and listener.reader.holder not in insiders:
+                self._untold[listener] = None
+            else:
+                listener.poke.set()
+        if self._untold and not is_telling:
+            asyncio.get_running_loop().call_soon(self._tell_some)
+
+    def _tell_some(self) -> None:
+        """Send a batch of watchers what is new; those with a full buffer get it later."""
+        for listener in list(itertools.islice(self._untold, WATCHER_BATCH)):
+            del self._untold[listener]
+            if listener.outlet.is_free:
+                listener.outlet.write(self.update_frame(listener.reader))
+            else:
+                listener.poke.set()
+        if self._untold:
+            asyncio.get_running_loop().call_soon(self._tell_some)
 
     def reveals_until(self) -> int:
-        """Until when this process takes words: nobody could reveal while the server was down."""
+        """Until when seats may reveal their words; counted from the start of this process, because
+        nobody could reveal while the server was down."""
         return self.opened_at + self.table.dice.wait if self.table.is_revealing() else 0
 
     def fold(self, entry: Entry) -> None:
-        """Take an entry into account; whoever may see what it changed looks again.
+        """Apply an entry and wake the listeners that may see its effect.
 
-        Nobody else is sent anything: how many frames come, and when, would tell of a note, or of
-        each part of a simultaneous step.
+        Others are sent nothing: even the number and timing of frames would reveal a private note,
+        or each part of a simultaneous step.
         """
         self.table.fold(entry)
+        if entry.kind == SAT and not self.table.setup.public:
+            self._check_invitations()
         if not self.table.is_private:
             self.wake()
             return
@@ -131,12 +169,20 @@ class Live:
             if listener.reader.holder == holder:
                 listener.poke.set()
 
+    def _check_invitations(self) -> None:
+        """Make those who only look on show their invitation again: one was just used up."""
+        for listener in self.listeners:
+            holder = listener.reader.holder
+            if holder != self.table.host and not self.table.held_by(holder):
+                self._untold.pop(listener, None)
+                listener.send_away()
+
     def is_busy(self) -> bool:
-        """Whether anybody needs it in memory."""
+        """Whether it must stay in memory."""
         thinking = self.bots is not None and not self.bots.done()
         return bool(self.listeners) or self.lock.locked() or thinking
 
-    # What they are sent
+    # Messages
 
     def message_for(self, reader: Reader) -> messages.Update:
         """What this reader may know and has not been sent."""
@@ -147,11 +193,12 @@ class Live:
         return {
             "is": "table",
             **self.message_for(reader),
+            "edition": self.table.game.content_hash,
             "last_seen": seen,
             "invitations": invitations(self.table, reader.holder),
         }
 
-    def update_frame(self, reader: Reader) -> bytes:
+    def update_frame(self, reader: Reader) -> EncodedMessage:
         """What is new for this reader, encoded; all watchers share one frame."""
         if reader.holder == self.table.host or self.table.held_by(reader.holder):
             return self._encoded_update(reader)
@@ -161,6 +208,6 @@ class Live:
         frame, reader.cursor = self._shared[before]
         return frame
 
-    def _encoded_update(self, reader: Reader) -> bytes:
+    def _encoded_update(self, reader: Reader) -> EncodedMessage:
         frame: UpdateFrame = {"is": "update", **self.message_for(reader)}
-        return ENCODER.encode(frame)
+        return encode_message(frame)

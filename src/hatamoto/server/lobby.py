@@ -13,6 +13,7 @@ from typing import Any, Final
 from hatamoto import catalog
 from hatamoto.bots import LEVELS
 from hatamoto.bots.strength import strengths
+from hatamoto.kernel.content import is_edition
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.kinds import Rolling
@@ -28,7 +29,7 @@ from hatamoto.server.responses import (
 )
 from hatamoto.table import lessons
 from hatamoto.texts import Voice
-from hatamoto.texts.fluent_file import merged
+from hatamoto.texts.fluent_file import merge_fluent_files
 
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "ja")
 TEXTS: Final = Path(__file__).parent / "text"
@@ -37,7 +38,7 @@ Json = dict[str, object]
 
 
 def check_language(lang: str) -> Lang:
-    """The language, if we have it; raises BadArgument."""
+    """Return the language if there are texts in it; raises BadArgument."""
     for known in LANGUAGES:
         if lang == known:
             return known
@@ -68,7 +69,7 @@ def game_row(game: Game[Any]) -> GameInfo:
 
 
 def guided_row(lesson: lessons.Lesson) -> GuidedGame:
-    """How the table of a guided game is set up."""
+    """The set-up of a guided game's table."""
     return {
         "id": lesson.id,
         "seats": lesson.seats,
@@ -86,7 +87,7 @@ def in_both(game: Game[Any], id: str) -> ByLang:
 
 
 def seat_titles(game: Game[Any]) -> list[SeatTitle]:
-    """What the seats are called, from the messages `seat-N` and `seat-N-VALUE` of the game."""
+    """The names of the seats, from the game's messages `seat-N` and `seat-N-VALUE`."""
     values = [value for option in game.options for value in option.values]
     titles: list[SeatTitle] = []
     for seat in range(game.seats[1]):
@@ -140,16 +141,16 @@ def bot_names(lang: str) -> tuple[str, ...]:
 
 
 def bot_name(seat: int, lang: str) -> str:
-    """What a bot is called to whom nobody has given a name; the page shows it in any language."""
+    """The default name of a bot in a seat; the page shows it in any language."""
     names = bot_names(check_language(lang))
     return names[seat % len(names)]
 
 
-def content(id: str) -> Json:
+def content(game: Game[Any]) -> Json:
     """A game's data files as JSON by path (`plots`, `toba/map`), provenance included."""
-    game = catalog.game(id)
     paths: dict[str, Path] = {}
-    for folder in (catalog.HOMES[game.id], game.folder):
+    homes = [] if is_edition(game.folder) else [catalog.HOMES[game.id]]
+    for folder in (*homes, game.folder):
         for path in folder.rglob("*"):
             if path.suffix in (".toml", ".csv") and path.parent.name != lessons.FOLDER:
                 paths[path.relative_to(folder).with_suffix("").as_posix()] = path
@@ -169,10 +170,10 @@ def shared_texts(lang: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in parts if path.exists())
 
 
-def game_texts(id: str, lang: str) -> str:
+def game_texts(game: Game[Any], lang: str) -> str:
     """The words of a game."""
     check_language(lang)
-    return merged(catalog.text_folders(catalog.game(id), lang), lang)
+    return merge_fluent_files(catalog.text_folders(game, lang), lang)
 
 
 def picture(id: str, lesson: str, lang: str) -> str:

@@ -1,7 +1,6 @@
-"""Mails: to addresses that were confirmed, within limits, and with headers nobody can break out of.
+"""Sends mail to confirmed addresses, within limits, with headers that cannot be injected into.
 
-Only the mail that asks for confirmation goes to an address that was not confirmed, and it holds no
-text of any user.
+Only the confirmation request goes to an unconfirmed address, and it contains no user text.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ log = logging.getLogger("hatamoto.mail")
 LONGEST: Final = 254
 LONGEST_SUBJECT: Final = 150
 WIRE: Final = compat32.clone(linesep="\r\n", max_line_length=990)
-"""Lines as mail servers take them; links in headers are not folded."""
+"""Line endings as mail servers expect them; links in headers are not folded."""
 SECONDS: Final = 30.0
-"""How long the store may take to count a mail."""
+"""Timeout for counting a mail in the store."""
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
     r"@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+"
 )
-"""One plain address: no name beside it, no quotes, no comments, no second address."""
+"""A single bare address: no display name, quotes, comments or second address."""
 
 
 def read_email(text: str) -> str | None:
@@ -49,13 +48,13 @@ def read_email(text: str) -> str | None:
         return None
     address = read_text({"email": text}, "email", LONGEST)
     if not ADDRESS.fullmatch(address) or "=?" in address:
-        raise Problem("no_mail_address", "that is no mail address")
+        raise Problem("no_mail_address", "that is not an email address")
     return address.lower()
 
 
 @dataclass(frozen=True)
 class Mail:
-    """A mail before it is made into bytes."""
+    """A mail before it is serialized."""
 
     to: str
     subject: str
@@ -65,16 +64,16 @@ class Mail:
 
 
 def one_line(text: str) -> str:
-    """Text that stays within its header, whatever it holds."""
+    """Text without line breaks, so that it cannot leave its header."""
     seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
     return " ".join(seen.split())[:LONGEST_SUBJECT]
 
 
 def encoded(sender: str, mail: Mail) -> bytes:
-    """The bytes of a mail.
+    """Serialize a mail.
 
-    The subject always goes out as encoded words of its own signs. Text that looks like an encoded
-    word is thereby encoded once more; nothing between here and the wire decodes it.
+    The subject always goes out as encoded words of its characters, so that text which looks like an
+    encoded word is shown as it is and never decoded.
     """
     message = MIMEText(mail.body, "plain", "utf-8")
     message["From"] = sender
@@ -95,7 +94,7 @@ def domain_of(sender: str) -> str:
 
 
 def send(settings: Settings, mail: Mail) -> None:
-    """One plain mail through the mail server of the settings."""
+    """Send a plain text mail through the configured mail server."""
     url = urlsplit(settings.smtp)
     secure = url.scheme == "smtps"
     kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
@@ -111,7 +110,7 @@ def send(settings: Settings, mail: Mail) -> None:
 
 
 class Mailer:
-    """Writes to people, each mail counted before it is sent."""
+    """Sends mail to people; each one is counted against the limits first."""
 
     def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
         self.settings = settings
@@ -120,7 +119,7 @@ class Mailer:
         self.mails = Mails(people.database)
 
     def may_send(self, person: Holder, address: str, kind: str) -> bool:
-        """Count a mail; False when it would be one too many, or there is no mail server."""
+        """Count a mail; returns False if a limit is reached or there is no mail server."""
         if not self.settings.smtp:
             return False
         most = self.settings.mail_rate
@@ -132,7 +131,7 @@ class Mailer:
         return allowed
 
     def ask_to_confirm(self, person: Holder, address: str, secret: str) -> None:
-        """Ask an address whether it is theirs; the mail must have been counted."""
+        """Mail a confirmation request; the mail must have been counted."""
         voice = Voice([], person.lang)
         link = self.settings.url(f"/account?confirm={secret}")
         body = voice.message("confirm-body", {"link": link})
@@ -147,7 +146,7 @@ class Mailer:
         send(self.settings, Mail(address, voice.message("reset-subject"), body))
 
     def send_turn(self, person: Holder, subject: str, body: str) -> None:
-        """Tell somebody that it is their turn, if their address is confirmed and they want it."""
+        """Mail a person that it is their turn, if their address is confirmed and they want it."""
         wanted = person.email and person.email_confirmed and person.email_notices
         if person.email and wanted and self.may_send(person, person.email, TURN):
             link = self._unsubscribe(person)

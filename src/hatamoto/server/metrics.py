@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -22,12 +23,14 @@ HELP: Final = {
 
 
 class Metrics:
-    """What a server counts about itself."""
+    """The counters and timings of a server."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
         self.buckets = [0] * (len(BUCKETS) + 1)
         self.seconds = 0.0
+        self.record: Callable[[float], None] | None = None
+        """A callback for each recorded time, used by telemetry."""
 
     def count(self, name: str, label: str = "", amount: int = 1) -> None:
         """Add to a counter or gauge."""
@@ -42,13 +45,15 @@ class Metrics:
         self.counts[(name, "")] = max(self.counts[(name, "")], amount)
 
     def stored(self, seconds: float) -> None:
-        """Note how long one action took from arrival until it was durable."""
+        """Record how long an action took from arrival until it was durable."""
         self.seconds += seconds
         index = sum(1 for bound in BUCKETS if seconds > bound)
         self.buckets[index] += 1
+        if self.record is not None:
+            self.record(seconds)
 
     def text(self) -> str:
-        """All of it, one figure a line."""
+        """All metrics, one per line."""
         lines: list[str] = []
         for name, (kind, about) in HELP.items():
             lines += [f"# HELP hatamoto_{name} {about}", f"# TYPE hatamoto_{name} {kind}"]

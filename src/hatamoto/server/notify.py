@@ -1,4 +1,4 @@
-"""Tells people who are away that it is their turn: by mail, webhook or Web Push."""
+"""Notifies players who are away that it is their turn: by mail, webhook or Web Push."""
 
 from __future__ import annotations
 
@@ -19,70 +19,73 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.mail import Mailer
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.outbound import Answered, OutboundCalls, post, urlsafe
+from hatamoto.server.outbound import LinkRefused, OutboundCalls, post, urlsafe
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
+from hatamoto.store.bans import Bans
 from hatamoto.store.database import Unavailable
 from hatamoto.store.people import Holder, People
 from hatamoto.table.table import Table
 from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.notify")
-DAY = 24 * 3600
+DAY_SECONDS = 24 * 3600
 THREADS = 8
 SECONDS = 120.0
-"""How long a note may wait for its turn."""
+"""Seconds a notice may wait for a free thread."""
 GONE = (404, 410)
-"""What a push service answers for a browser that is gone."""
+"""Statuses with which a push service reports a subscription as gone."""
 
 
 @dataclass
-class Owed:
-    """An answer a player owes, and the wait before they are reminded."""
+class Reminder:
+    """A pending reminder: the answer a player owes, and the timer."""
 
     seat: int
     ply: int
     wait: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
-        """There is nothing to tell any more."""
+        """Cancel the timer."""
         if self.wait is not None:
             self.wait.cancel()
 
 
 class Notifier:
-    """Waits a little, then tells once for each answer somebody comes to owe while away."""
+    """Notifies a player once for each answer they owe while away, after a delay."""
 
     def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
         self.settings = settings
         self.people = people
         self.mailer = Mailer(settings, people, metrics)
-        self.owed: dict[str, dict[str, Owed]] = {}
+        self.bans = Bans(people.database)
+        self.reminders: dict[str, dict[str, Reminder]] = {}
         """By table and holder."""
         self.calls = OutboundCalls(THREADS, SECONDS)
 
     def settle(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""
-        owed = self.owed.get(table.id, {})
+        owed = self.reminders.get(table.id, {})
         for holder, debt in list(owed.items()):
             if not is_owed(table, debt):
                 owed.pop(holder).stop()
         if not owed:
-            self.owed.pop(table.id, None)
+            self.reminders.pop(table.id, None)
 
     def remind(self, table: Table, online: Collection[str]) -> None:
-        """Begin to wait for those who owe an answer and do not look."""
+        """Start reminders for players who owe an answer and are not connected."""
         for seat in table.to_act():
             holder = table.seats[seat].holder
             absent = holder and holder not in online and not table.seats[seat].bot
             if absent and table.match is not None:
-                owed = self.owed.setdefault(table.id, {})
+                owed = self.reminders.setdefault(table.id, {})
                 if holder not in owed:
-                    debt = owed[holder] = Owed(seat, table.match.ply_for(seat))
+                    debt = owed[holder] = Reminder(seat, table.match.ply_for(seat))
                     debt.wait = asyncio.create_task(self._later(holder, table))
 
     def cancel(self, holder: str, table: str) -> None:
         """Send no reminder: the holder is looking at the table."""
-        debt = self.owed.get(table, {}).get(holder)
+        debt = self.reminders.get(table, {}).get(holder)
         if debt is not None:
             debt.stop()
 
@@ -93,19 +96,19 @@ class Notifier:
             await self.calls.run(self.tell, holder, table.id, setup.title, setup.game)
 
     def tell(self, holder: str, table: str, title: str, game: str) -> None:
-        """Tell by every way the person has given; a way that fails is logged."""
+        """Notify a person through every channel they have set up; failures are logged."""
         attempt(self._tell, holder, table, title, game)
 
     def _tell(self, holder: str, table: str, title: str, game: str) -> None:
         person = self.people.holder(holder)
-        if person is None:
+        if person is None or self.bans.until(holder, now_ms()) is not None:
             return
         note = self.note(person, table, title, game)
         for way in (self._mail, self._webhook, self._push):
             attempt(way, person, note)
 
     def note(self, person: Holder, table: str, title: str, game: str) -> dict[str, str]:
-        """What is said, in the person's language."""
+        """The text of the notice in the person's language."""
         voice = Voice(catalog.text_folders(catalog.game(game), person.lang), person.lang)
         name = voice.message("game-name")
         subject = voice.message("notify-subject", {"game_name": name, "title": title or name})
@@ -128,12 +131,12 @@ class Notifier:
                 attempt(self._push_one, endpoint, keys, note)
 
     def _push_one(self, endpoint: str, keys: dict[str, str], note: dict[str, str]) -> None:
-        """Only the browser can read what the push service is given."""
+        """Send one push; the payload is encrypted for the browser."""
         pusher = WebPusher({"endpoint": endpoint, "keys": keys})
         body = bytes(pusher.encode(json.dumps(note).encode())["body"])
         try:
             post(endpoint, body, self._signed(endpoint), self.settings.inside_hosts)
-        except Answered as error:
+        except LinkRefused as error:
             if error.status in GONE:
                 self.people.drop_push(endpoint)
             raise
@@ -143,22 +146,22 @@ class Notifier:
         url = urlsplit(endpoint)
         claims = {
             "aud": f"{url.scheme}://{url.netloc}",
-            "exp": int(time.time()) + DAY // 2,
+            "exp": int(time.time()) + DAY_SECONDS // 2,
             "sub": f"mailto:{self.settings.mail_from or 'nobody@localhost'}",
         }
         signed = Vapid02.from_string(self.settings.push_key).sign(claims)
-        return {**signed, "TTL": str(DAY), "Content-Encoding": "aes128gcm"}
+        return {**signed, "TTL": str(DAY_SECONDS), "Content-Encoding": "aes128gcm"}
 
 
-def is_owed(table: Table, debt: Owed) -> bool:
-    """Whether the answer is still missing."""
+def is_owed(table: Table, debt: Reminder) -> bool:
+    """Whether the table still waits for this answer."""
     if table.match is None or debt.seat not in table.to_act():
         return False
     return table.match.ply_for(debt.seat) == debt.ply and not table.seats[debt.seat].bot
 
 
 def attempt(way: Callable[..., None], *arguments: object) -> None:
-    """Try one way to tell somebody; when it fails that is only logged."""
+    """Try one channel; a failure is only logged."""
     try:
         way(*arguments)
     except (OSError, ValueError, smtplib.SMTPException, WebPushException, Unavailable) as error:

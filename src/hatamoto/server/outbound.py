@@ -1,7 +1,7 @@
-"""Outbound traffic: calls to links that players gave.
+"""Calls to links that players gave (webhooks, push endpoints).
 
-A link of a player must lead outside: https, to public addresses only, never into our own network.
-The address that was checked is the one that is called, and redirects are not followed.
+Such a link must be https and lead to public addresses only, never into our own network. The address
+that was checked is the one that is called, and redirects are not followed.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 T = TypeVar("T")
 TIMEOUT: Final = 10
-"""Seconds for one step: to connect, to send, for the next bytes."""
+"""Seconds for one step: to connect, to send, or to receive the next bytes."""
 LONGEST: Final = 15.0
-"""Seconds for a whole call; who answers byte by byte gets no more."""
+"""Seconds for a whole call, so that a host answering byte by byte cannot hold a thread."""
 TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
-"""Where a network without IPv4 has every IPv4 address."""
+"""NAT64 prefix: every IPv4 address as IPv6."""
 TUNNELS: Final = [ipaddress.ip_network(net) for net in ("::/96", "2002::/16", "2001::/32")]
-"""Old forms of IPv6 that lead to an IPv4 address, perhaps one of ours."""
+"""Obsolete IPv6 transition forms that lead to an IPv4 address, perhaps one of ours."""
 UNICAST: Final = ipaddress.ip_network("2000::/3")
-"""The only part of IPv6 that was ever given out for the Internet."""
+"""The only part of IPv6 allocated for the public Internet."""
 RESERVED: Final = [
     ipaddress.ip_network(net)
     for net in (
@@ -46,7 +46,7 @@ RESERVED: Final = [
         "3fff::/20",
     )
 ]
-"""Set aside for other uses; what Python takes for global differs by its version."""
+"""Ranges reserved for other uses; what Python considers global differs by version."""
 
 
 def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
@@ -56,7 +56,7 @@ def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
     """
     url = urlsplit(link)
     if url.scheme != "https" or not url.hostname or url.username is not None:
-        raise OSError("that is no https link")
+        raise OSError("that is not an https link")
     port = url.port or 443
     found = socket.getaddrinfo(url.hostname, port, type=socket.SOCK_STREAM)
     every = [str(row[4][0]) for row in found]
@@ -67,7 +67,7 @@ def addresses(link: str, inside: Collection[str] = ()) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is anybody's on the Internet, also behind an IPv6 form of it."""
+    """Whether an address is public, also when it is wrapped in an IPv6 form."""
     ip: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address)
     if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
         ip = ip.ipv4_mapped
@@ -89,9 +89,9 @@ def is_outside(link: str, inside: Collection[str] = ()) -> bool:
 
 
 class OutboundCalls:
-    """Threads for outbound calls, apart from those of the database.
+    """A thread pool for outbound calls, separate from the database's.
 
-    A slow host outside holds up other outbound calls at most, never a table.
+    A slow host delays at most other outbound calls, never a table.
     """
 
     def __init__(self, threads: int, seconds: float) -> None:
@@ -108,7 +108,7 @@ class OutboundCalls:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Pinned(http.client.HTTPSConnection):
+class PinnedConnection(http.client.HTTPSConnection):
     """A connection to an address that was checked, for the name in its certificate."""
 
     def __init__(self, url: SplitResult, address: str) -> None:
@@ -118,32 +118,32 @@ class Pinned(http.client.HTTPSConnection):
         self.is_late = False
 
     def connect(self) -> None:
-        """Connect to the address, not to what the name means by now."""
+        """Connect to the checked address instead of resolving the name again."""
         plain = socket.create_connection((self.address, self.port), TIMEOUT)
         line = self.tls.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
         self.sock = line
         line.do_handshake()
 
-    def hang_up(self) -> None:
-        """End it from another thread; whoever waits for bytes is told there are no more."""
+    def abort(self) -> None:
+        """Close the connection from another thread, which ends a blocked read."""
         self.is_late = True
         with suppress(OSError, AttributeError):
             self.sock.shutdown(socket.SHUT_RDWR)
 
 
-class Answered(OSError):
-    """A link that was called and did not take what it was sent."""
+class LinkRefused(OSError):
+    """The host answered the call with an error status."""
 
     def __init__(self, status: int) -> None:
-        super().__init__(f"the link answers {status}")
+        super().__init__(f"the link answered {status}")
         self.status = status
 
 
 def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str] = ()) -> None:
     """Send something to a link outside; raises OSError when it is refused or fails."""
     url = urlsplit(link)
-    connection = Pinned(url, addresses(link, inside)[0])
-    patience = threading.Timer(LONGEST, connection.hang_up)
+    connection = PinnedConnection(url, addresses(link, inside)[0])
+    patience = threading.Timer(LONGEST, connection.abort)
     patience.daemon = True
     path = (url.path or "/") + (f"?{url.query}" if url.query else "")
     patience.start()
@@ -151,13 +151,13 @@ def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str
         connection.request("POST", path, body, headers)
         status = connection.getresponse().status
     except (http.client.HTTPException, OSError) as error:
-        late = "the link takes too long"
+        late = "the link took too long to answer"
         raise OSError(late if connection.is_late else str(error)) from None
     finally:
         patience.cancel()
         connection.close()
     if status >= 300:
-        raise Answered(status)
+        raise LinkRefused(status)
 
 
 def urlsafe(key: EllipticCurvePublicKey) -> str:

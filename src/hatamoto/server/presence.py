@@ -1,55 +1,55 @@
-"""Who looks on at the tables, in this process and in others."""
+"""Tracks which players are connected to which tables, across all processes."""
 
 from __future__ import annotations
 
-from hatamoto.server.live import Listener, Live
+from hatamoto.server.live import Listener, LiveTable
 from hatamoto.server.notify import Notifier
 from hatamoto.store.store import Store
 
 
 class Presence:
-    """Sockets come and go; other processes are told who looks on here."""
+    """Adds and removes sockets, and tells other processes who is connected here."""
 
-    def __init__(self, tables: dict[str, Live], store: Store, notifier: Notifier) -> None:
+    def __init__(self, tables: dict[str, LiveTable], store: Store, notifier: Notifier) -> None:
         self.tables = tables
-        """Those in memory, by id."""
+        """The tables in memory, by id."""
         self.store = store
         self.notifier = notifier
 
-    def join(self, live: Live, listener: Listener) -> None:
+    def join(self, live: LiveTable, listener: Listener) -> None:
         """Add a socket to a table."""
         if live.join(listener):
             self.tell(live)
         self.notifier.cancel(listener.reader.holder, live.table.id)
 
-    def leave(self, live: Live, listener: Listener) -> None:
+    def leave(self, live: LiveTable, listener: Listener) -> None:
         """Remove a socket."""
         if live.leave(listener):
             self.tell(live)
 
     def session_ended(self, holder: str) -> None:
-        """Sockets of somebody look whether their own session still holds, in every process."""
+        """Make the person's sockets in every process check whether their session still exists."""
         self.doubt(holder)
         self.store.notify("ended", holder)
 
     def send_away(self) -> None:
-        """Close every socket, so that clients open another one, at another process."""
+        """Close every socket, so that clients reconnect to another process."""
         for live in self.tables.values():
             for listener in live.listeners:
-                listener.away.set()
+                listener.send_away()
 
     def doubt(self, holder: str) -> None:
-        """Let the sockets of somebody look whether their session still holds."""
+        """Make the person's sockets in this process check whether their session still exists."""
         for live in self.tables.values():
             for listener in live.listeners:
                 if listener.reader.holder == holder:
                     listener.doubt.set()
 
-    def tell(self, live: Live) -> None:
-        """Tell other processes who looks on here."""
+    def tell(self, live: LiveTable) -> None:
+        """Tell the other processes who is connected here."""
         self.store.notify("here", live.table.id, *sorted(live.here()))
 
-    def ask(self, live: Live) -> None:
+    def ask(self, live: LiveTable) -> None:
         """Others answer; a process that has not answered since it was last asked is gone."""
         live.forget_silent()
         self.store.notify("who", live.table.id)

@@ -1,7 +1,7 @@
-"""How much a visitor may have stored in a day: counted by visitor, by table and by address.
+"""Daily storage quotas per visitor, table and address.
 
-The limits of `limits` say how often something may be done; these say how much of the disk it may
-take. They are counted in bytes, roughly.
+The rate limits of `limits` restrict how often something may be done; these restrict how much disk
+space it takes, in approximate bytes.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import Final
 from hatamoto.server import wire
 from hatamoto.server.limits import Limit
 
-DAY: Final = 24 * 3600.0
+DAY_SECONDS: Final = 24 * 3600.0
 KILOBYTE: Final = 1024
 ENTRY: Final = 200
-"""Roughly the bytes of an entry without its text."""
+"""Approximate bytes of an entry without its text."""
 DELEGATED: Final = 10 * ENTRY
-"""For `delegate`, which stands for many entries."""
+"""Approximate bytes of a `delegate`, which adds many entries."""
 TABLE: Final = 10 * ENTRY
 SHARED: Final = 4
-"""A table or an address may take as much as so many visitors."""
+"""The quota of a table or an address, in visitors' quotas."""
 UNSTORED: Final = (
     wire.PingCommand,
     wire.ExplainCommand,
@@ -31,7 +31,7 @@ UNSTORED: Final = (
 
 
 def written(command: wire.Command) -> str:
-    """The free text of a command, which anybody can make as long as its limit."""
+    """The free text of a command."""
     match command:
         case wire.ChatCommand(text=text) | wire.NoteCommand(text=text):
             return text
@@ -39,7 +39,7 @@ def written(command: wire.Command) -> str:
 
 
 def size(command: wire.Command) -> int:
-    """Roughly how many bytes a command adds to the store."""
+    """Approximate bytes that a command adds to the store."""
     match command:
         case wire.ActCommand(action=action, actions=actions):
             return ENTRY + len(action or "") + sum(len(one) for one in actions or [])
@@ -49,18 +49,18 @@ def size(command: wire.Command) -> int:
 
 
 class Quotas:
-    """What has been stored today, in kilobytes of `most` for one visitor."""
+    """Counts what is stored; `most` is the daily quota of one visitor in kilobytes."""
 
     def __init__(self, most: int) -> None:
         bytes = most * KILOBYTE
-        self.visitors = Limit(bytes, DAY)
-        self.addresses = Limit(SHARED * bytes, DAY)
-        self.tables = Limit(SHARED * bytes, DAY)
+        self.visitors = Limit(bytes, DAY_SECONDS)
+        self.addresses = Limit(SHARED * bytes, DAY_SECONDS)
+        self.tables = Limit(SHARED * bytes, DAY_SECONDS)
 
     def count(self, holder: str, address: str, table: str, command: wire.Command) -> None:
         """Count what a command stores; raises TooMany.
 
-        A table counts free text only, so that people who talk never keep others from playing.
+        For a table only free text counts, so that people who chat cannot stop others from playing.
         """
         if written(command):
             self.tables.spend(table, time.monotonic(), size(command))
@@ -71,7 +71,7 @@ class Quotas:
         self.add(holder, address, TABLE)
 
     def add(self, holder: str, address: str, amount: int) -> None:
-        """Count so many bytes for a visitor and their address; raises TooMany."""
+        """Count bytes for a visitor and their address; raises TooMany."""
         if amount:
             self.visitors.spend(holder, time.monotonic(), amount)
             self.addresses.spend(address, time.monotonic(), amount)

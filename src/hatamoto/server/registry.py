@@ -9,37 +9,34 @@ import asyncio
 import secrets
 import time
 from contextlib import suppress
-from typing import Final
+from dataclasses import replace
 
 from hatamoto.kernel.errors import ActionError, BadArgument
+from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal
-from hatamoto.server.live import Live
+from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
 from hatamoto.server.server_time import now_ms
+from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.server.thinking import Thinkers
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.pulse import Span
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
-from hatamoto.table.creation import created
+from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
 from hatamoto.table.table import Table
-
-SUMMARY_SECONDS: Final = 0.2
-"""How far the lists may lag behind the tables; entries are never late."""
-RETRY_SECONDS: Final = 1.0
 
 
 class Registry:
     """The tables this process has in memory."""
 
     def __init__(
-        self, store: Store, notifier: Notifier, thinkers: Thinkers, metrics: Metrics
+        self, store: Store, notifier: Notifier, thinkers: BotPool, metrics: Metrics
     ) -> None:
         self.store = store
         self.notifier = notifier
@@ -52,14 +49,15 @@ class Registry:
         """When nobody could play; no clock counts that time."""
         self.sure_until = 0.0
         """Until when nobody is out of time by a clock that ran while they could not play."""
-        self.live: dict[str, Live] = {}
+        self.live: dict[str, LiveTable] = {}
         self.presence = Presence(self.live, store, notifier)
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self.summaries = Summaries(store, self.tasks)
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Opening
 
-    async def open(self, id: str) -> Live:
-        """The table of that id as the store has it; raises NoSuchTable."""
+    async def open(self, id: str) -> LiveTable:
+        """The table with this id, loaded if necessary; raises NoSuchTable."""
         live = self.live.get(id)
         if live is None:
             task = self._loading.get(id)
@@ -72,7 +70,7 @@ class Registry:
         live.used = time.monotonic()
         return live
 
-    async def _load(self, id: str) -> Live:
+    async def _load(self, id: str) -> LiveTable:
         try:
             live = self._add(await asyncio.to_thread(self.store.load, id))
         finally:
@@ -83,8 +81,8 @@ class Registry:
         self.presence.ask(live)
         return live
 
-    def _add(self, table: Table) -> Live:
-        live = self.live[table.id] = Live(table)
+    def _add(self, table: Table) -> LiveTable:
+        live = self.live[table.id] = LiveTable(table)
         self.metrics.set("tables", len(self.live))
         return live
 
@@ -95,26 +93,27 @@ class Registry:
         host_name: str,
         id: str = "",
         commitments: dict[int, str] | None = None,
-    ) -> Live:
-        """A new table; play begins at once when no seat is open. Conflict when the id is taken."""
+        key: str | None = None,
+    ) -> LiveTable:
+        """Create a table, and begin if no seat is open; raises Conflict if the id is taken."""
         id = id or secrets.token_hex(8)
         bound = proposals.first_commitments(setup, {} if setup.guided else commitments or {})
-        entry = created(setup, host, host_name, secrets.token_bytes(32), now_ms(), bound)
-        await asyncio.wrap_future(self.store.create(id, entry))
+        entry = creation_entry(setup, host, host_name, secrets.token_bytes(32), now_ms(), bound)
+        await asyncio.wrap_future(self.store.create(id, replace(entry, key=key)))
         live = self.live.get(id) or self._add(Table(id, entry))
         await self.begin_if_ready(live)
         return live
 
-    async def begin_if_ready(self, live: Live) -> None:
-        """Play begins if every seat of a new table is taken."""
+    async def begin_if_ready(self, live: LiveTable) -> None:
+        """Begin play if every seat is taken."""
         if live.table.is_ready():
             with suppress(BadArgument):  # Another process may have begun it.
                 await self.begin(live)
 
-    async def begin(self, live: Live, key: str | None = None) -> None:
-        """Choose the secret of a table, now that its seats can commit to words no more.
+    async def begin(self, live: LiveTable, key: str | None = None) -> None:
+        """Choose the table's secret; from now on its seats can no longer commit to words.
 
-        A guided game deals the same to everybody.
+        A guided game has a fixed secret, so that everyone is dealt the same.
         """
         lesson = live.table.lesson
         secret = secrets.token_bytes(32) if lesson is None else lesson.secret
@@ -123,17 +122,19 @@ class Registry:
 
     # Entries
 
-    async def submit(self, live: Live, propose: Proposal, key: str | None = None) -> Entry | None:
-        """Propose, store, fold, show. Raises what the proposal raises.
+    async def submit(
+        self, live: LiveTable, propose: Proposal, key: str | None = None
+    ) -> Entry | None:
+        """Propose an entry, store it, fold it and show it; raises what the proposal raises.
 
-        It is carried through even when whoever asked for it goes away. Raises Repeated when there
-        is an entry of that key, and Unknown when the store did not say whether it has the entry.
+        It runs to completion even if the client disconnects. Raises Repeated if an entry has this
+        key, and Unknown if it cannot be determined whether the entry is stored.
         """
         task = asyncio.create_task(self._submit(live, propose, key))
         task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(task)
 
-    async def _submit(self, live: Live, propose: Proposal, key: str | None) -> Entry | None:
+    async def _submit(self, live: LiveTable, propose: Proposal, key: str | None) -> Entry | None:
         start = time.perf_counter()
         entry = await self.writer.write(live, propose, key)
         if entry is not None:
@@ -143,53 +144,37 @@ class Registry:
             self._after(live, entry)
         return entry
 
-    def _after(self, live: Live, entry: Entry) -> None:
+    def _after(self, live: LiveTable, entry: Entry) -> None:
         live.used = time.monotonic()
         if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
-            self.store.keep_snapshot(live.table, entry)
+            self.store.save_snapshot(live.table, entry)
         if entry.kind not in (CHAT, NOTE):
             if not live.table.is_private:
-                self.summarise_soon(live)
+                self.summaries.note(live)
             self.move_bots(live)
             self.notifier.settle(live.table)
             self.notifier.remind(live.table, live.online())
 
-    async def come_back(self, live: Live, holder: str) -> None:
-        """Bots that stood in for somebody step back."""
+    async def come_back(self, live: LiveTable, holder: str) -> None:
+        """Return a person to the seats that bots were playing for them."""
         for _ in proposals.stood_in_for(live.table, holder):
             await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
 
     async def rename(self, holder: str, name: str) -> None:
-        """Somebody is called differently at every table they play at."""
+        """Change a person's name at every unfinished table of theirs."""
         for id in await asyncio.to_thread(self.store.unfinished_of, holder):
             live = await self.open(id)
             await self.submit(live, lambda t: proposals.rename(t, holder, name, now_ms()))
 
-    # In the background
-
-    def summarise_soon(self, live: Live) -> None:
-        """Write the summary a moment later; moves in quick succession share one."""
-        if not live.is_summarising:
-            live.is_summarising = True
-            self.tasks.start(self._summarise(live))
-
-    async def _summarise(self, live: Live) -> None:
-        await asyncio.sleep(SUMMARY_SECONDS)
-        live.is_summarising = False
-        while True:
-            with suppress(Unavailable, Unknown):
-                return await asyncio.wrap_future(self.store.summarise([live.table]))
-            await asyncio.sleep(RETRY_SECONDS)
-
     # Bots
 
-    def move_bots(self, live: Live) -> None:
+    def move_bots(self, live: LiveTable) -> None:
         """Let the bots of a table answer, unless they are at it."""
         if live.table.bot_to_move() is None or (live.bots and not live.bots.done()):
             return
         live.bots = self.tasks.start(self._run_bots(live))
 
-    async def _run_bots(self, live: Live) -> None:
+    async def _run_bots(self, live: LiveTable) -> None:
         while (move := live.table.bot_to_move()) is not None:
             try:
                 await self._move_bot(live, *move)
@@ -198,7 +183,7 @@ class Registry:
             except (Unavailable, Unknown):
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _move_bot(self, live: Live, seat: int, level: str) -> None:
+    async def _move_bot(self, live: LiveTable, seat: int, level: str) -> None:
         """One bot's answer, unless the table has moved on meanwhile."""
         match = live.table.match
         assert match is not None
@@ -211,8 +196,8 @@ class Registry:
 
     # Clocks and forgetting
 
-    async def excuse(self, live: Live) -> None:
-        """Give back what clocks of a table counted while nobody could play."""
+    async def excuse(self, live: LiveTable) -> None:
+        """Credit a table's clocks for outages."""
         with suppress(Unavailable, Unknown):
             while await self.submit(
                 live, lambda table: proposals.excuse(table, self.outages, now_ms())
@@ -224,14 +209,16 @@ class Registry:
         return any(any(live.table.clocks.since) for live in self.live.values())
 
     def forget(self, id: str) -> None:
-        """A table that is deleted, or idle, is in memory no more."""
-        self.live.pop(id, None)
+        """Drop a deleted or idle table from memory and stop its bots."""
+        live = self.live.pop(id, None)
+        if live is not None and live.bots is not None:
+            live.bots.cancel()
         self.metrics.set("tables", len(self.live))
 
     # Other processes
 
     def receive(self, words: list[str]) -> None:
-        """Take a notice of another process about a table that may be open here."""
+        """Handle a notice from another process about a table that may be open here."""
         if len(words) < 3:
             return
         kind, id, process, *rest = words
@@ -250,6 +237,6 @@ class Registry:
             live.look_on_elsewhere(process, set(rest))
 
     def close(self) -> None:
-        """Stop what runs in the background."""
+        """Stop all background work."""
         self.tasks.cancel()
         self.thinkers.close()

@@ -1,4 +1,4 @@
-"""What is known of the request that the present task works for."""
+"""The context of the current request: its id, its route and its visitor."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Access:
     status: int = 0
     """The status of the response, or the code a socket was closed with; 0 while there is none."""
     size: int = 0
-    """How much was sent, before a socket compresses it."""
+    """Bytes sent, before a socket compresses them."""
 
     @property
     def method(self) -> str:
@@ -36,23 +36,23 @@ CURRENT: ContextVar[Access | None] = ContextVar("access", default=None)
 
 
 def note_holder(id: str) -> None:
-    """It is known who asks."""
+    """Record the visitor of the current request."""
     access = CURRENT.get()
     if access is not None:
         access.holder = id
 
 
 def request_name() -> str:
-    """The present request as the log names it; nothing outside of one."""
+    """The id of the current request for the log; empty outside a request."""
     access = CURRENT.get()
     return "" if access is None else f"{access.method} {access.route}"
 
 
 class WithRequest(logging.Filter):
-    """Puts the id of the present request on every line that is logged."""
+    """Adds the id of the current request to every log record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Note the id; every line is let through."""
+        """Add the id; no record is filtered out."""
         access = CURRENT.get()
         record.request = "" if access is None else access.id
         record.tag = "" if access is None else f" [{access.id}]"

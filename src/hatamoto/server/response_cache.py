@@ -1,4 +1,4 @@
-"""Responses that are the same for everybody, made once and kept as bytes, plain and compressed."""
+"""A cache of responses that are the same for everyone, as bytes, plain and compressed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 
 from hatamoto.server.compression import accepts_gzip, packed
-from hatamoto.server.live import ENCODER
+from hatamoto.server.frames import ENCODER
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class ResponseCache:
         self._making = threading.Lock()
 
     def take(self, key: Hashable, make: Callable[[], CachedResponse]) -> CachedResponse:
-        """What is kept under a key; made once, whoever else asks for it meanwhile waits."""
+        """The cached response of a key; concurrent requests wait for the first one to build it."""
         found = self._ready.get(key)
         if found is None:
             with self._making:

@@ -20,15 +20,15 @@ class Me(TypedDict):
     guest: bool
     lang: Lang
     csrf: str
-    """Goes back in a header with every change."""
+    """Must be sent back in a header with every change."""
     email: str | None
     email_confirmed: bool
-    """Nothing but the question whether it is theirs is sent to an address before."""
+    """Until then only the confirmation request is sent there."""
     email_notices: bool
     """Whether mails about turns are wanted."""
     webhook: str | None
     push_key: str | None
-    """What a browser subscribes with; null where the server does not push."""
+    """The public VAPID key for subscribing; null if the server does not push."""
 
 
 class SessionRow(TypedDict):
@@ -62,20 +62,40 @@ class SecondFactor(TypedDict):
 
 
 class NewFactor(TypedDict):
-    """A new secret for codes, as text and as a link for the program that shows them."""
+    """A new TOTP secret, as text and as a link for an authenticator app."""
 
     secret: str
     link: str
 
 
-class SpareCodes(TypedDict):
-    """Codes for a lost device, each good once; they are shown once."""
+class PasskeyRow(TypedDict):
+    """A passkey of mine."""
+
+    id: str
+    label: str
+    created_at: int
+
+
+class PasskeyList(TypedDict):
+    """My passkeys."""
+
+    passkeys: list[PasskeyRow]
+
+
+class PasskeyOptions(TypedDict):
+    """Options for the browser's WebAuthn API, in its own format."""
+
+    options: messages.JsonObject
+
+
+class RecoveryCodes(TypedDict):
+    """Recovery codes; each works once, and they are shown only once."""
 
     codes: list[str]
 
 
 class Done(TypedDict):
-    """Something was done, and there is nothing to say about it."""
+    """Success, without further data."""
 
     ok: Literal[True]
 
@@ -101,7 +121,7 @@ class GameOption(TypedDict):
 
 
 class SeatTitle(TypedDict):
-    """What a seat is called where seats have names, such as sides."""
+    """The name of a seat, in games whose seats have names, such as sides."""
 
     name: ByLang | None
     by_value: dict[str, ByLang]
@@ -128,7 +148,7 @@ class GuidedGame(TypedDict):
 
 
 class GameInfo(TypedDict):
-    """A game as the lobby shows it; one that is still to come has only its names."""
+    """A game in the lobby; one that is not available yet has only its names."""
 
     id: str
     available: bool
@@ -145,7 +165,7 @@ class GameInfo(TypedDict):
     """By bot, what `hatamoto ladder` measured; empty where it has not."""
     guided: list[GuidedGame]
     rolls: bool
-    """Whether dice are rolled, so that a table has a history of them."""
+    """Whether the game has dice, so that its tables have a history of rolls."""
 
 
 class Games(TypedDict):
@@ -172,7 +192,7 @@ class Page(TypedDict):
     markdown: str
 
 
-class Listed(messages.Summary):
+class ListedTable(messages.Summary):
     """A table in a list, as the asker sees it."""
 
     you: list[int]
@@ -189,7 +209,7 @@ class RematchState(TypedDict):
 class Tables(TypedDict):
     """Tables in a list."""
 
-    tables: list[Listed]
+    tables: list[ListedTable]
 
 
 class Explained(TypedDict):
@@ -201,16 +221,16 @@ class Explained(TypedDict):
     because: NotRequired[Facts]
 
 
-class Carried(Explained):
-    """What a command that was carried out answers."""
+class CommandResult(Explained):
+    """The result of a command that was carried out."""
 
     forecast: NotRequired[messages.JsonObject | None]
-    """After `forecast`: what the game tells, null where it tells nothing."""
+    """After `forecast`: the game's forecast, or null if it has none."""
     ply: NotRequired[int]
-    """After `act` and `delegate`: the ply at which the seat is now."""
+    """After `act` and `delegate`: the seat's current ply."""
 
 
-class CarriedOut(Carried):
+class HttpCommandResult(CommandResult):
     """The same by HTTP."""
 
     ok: Literal[True]
@@ -229,10 +249,10 @@ class TableFrame(IsTable, messages.Table):
 
 
 class UpdateFrame(IsUpdate, messages.Update):
-    """What has changed: events and talk are new, everything else replaces what was."""
+    """What has changed: events and chat are appended, everything else replaces the old value."""
 
 
-class Accepted(IsReply, Carried):
+class Accepted(IsReply, CommandResult):
     """A command was carried out."""
 
     ok: Literal[True]

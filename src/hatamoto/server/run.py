@@ -17,20 +17,23 @@ from typing import Final
 
 import uvicorn
 
-from hatamoto.server.access import identified
+from hatamoto.server.access_log import with_access_log
 from hatamoto.server.app import make_app
-from hatamoto.server.connections import doors, protocols
+from hatamoto.server.connections import connection_limit, protocols
 from hatamoto.server.container import Container
 from hatamoto.server.request_context import WithRequest
 from hatamoto.server.settings import Settings
-from hatamoto.server.socket import MOST_BYTES
+from hatamoto.server.wire import MAX_COMMAND_BYTES
 
 COLLECT: Final = (5_000, 20, 100)
-"""How rarely the garbage collector runs; by default it pauses a server with many sockets."""
+"""Garbage collector thresholds; the defaults pause a server with many sockets."""
+
+SWITCH_SECONDS: Final = 0.001
+"""Interpreter switch interval (default 5 ms), so that the store thread waits less for the loop."""
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """Formats log records as one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON, with the traceback when there is one."""
@@ -49,7 +52,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logging(kind: str) -> None:
-    """Structured lines on standard error, for people or for programs."""
+    """Log to stderr, as text or as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s%(tag)s")
     handler.setFormatter(JsonLines() if kind == "json" else plain)
@@ -59,14 +62,15 @@ def set_up_logging(kind: str) -> None:
 
 
 def settle_memory() -> None:
-    """What was loaded stays for good: the collector need not look through it while people play."""
+    """Freeze loaded objects, so that the garbage collector does not scan them during play."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
-class Announced(uvicorn.Server):
-    """A server that says where it is once it can be reached there."""
+class AnnouncingServer(uvicorn.Server):
+    """A server that prints its address once it is reachable."""
 
     def __init__(self, config: uvicorn.Config, settings: Settings, container: Container) -> None:
         super().__init__(config)
@@ -74,7 +78,7 @@ class Announced(uvicorn.Server):
         self.container = container
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Asked to end, say for a while that we are not ready, so that others take over."""
+        """On the first signal, drain for a while before shutting down, so that others take over."""
         waits = sig == signal.SIGTERM and self.settings.drain_seconds > 0
         if not waits or self.container.is_draining or not self.started:
             super().handle_exit(sig, frame)
@@ -86,7 +90,7 @@ class Announced(uvicorn.Server):
         loop.call_soon_threadsafe(loop.call_later, self.settings.drain_seconds, end)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then say so."""
+        """Start listening, then print the address."""
         await super().startup(sockets)
         settle_memory()
         if self.started:
@@ -95,15 +99,24 @@ class Announced(uvicorn.Server):
             print(f"Hatamoto is at {link} (stop it with Ctrl-C)", flush=True)
 
 
+def exit_cleanly(_: int, __: FrameType | None) -> None:
+    """Exit normally, so that the semaphores of bot processes are released.
+
+    The framework raises the signal once more after shutting down.
+    """
+    raise SystemExit(0)
+
+
 def serve(settings: Settings) -> None:
     """Run until stopped."""
     set_up_logging(settings.log)
     app = make_app(settings)
-    request, socket_line = protocols(doors(settings.connections, settings.proxies))
+    request, socket_line = protocols(connection_limit(settings.connections, settings.proxies))
     config = uvicorn.Config(
-        identified(app, app.state.container),
+        with_access_log(app, app.state.container),
         http=request,
         ws=socket_line,
+        ws_per_message_deflate=False,  # The line has its own way to compress.
         lifespan="on",
         host=settings.host,
         port=settings.port,
@@ -111,8 +124,10 @@ def serve(settings: Settings) -> None:
         log_level=logging.WARNING,
         access_log=False,
         server_header=False,
-        ws_max_size=4 * MOST_BYTES,
+        proxy_headers=False,  # Visitors reads them, and only with trusted proxies in front.
+        ws_max_size=4 * MAX_COMMAND_BYTES,
         timeout_graceful_shutdown=3,
     )
+    signal.signal(signal.SIGTERM, exit_cleanly)
     with suppress(KeyboardInterrupt):
-        Announced(config, settings, app.state.container).run()
+        AnnouncingServer(config, settings, app.state.container).run()

@@ -1,4 +1,4 @@
-"""The HTTP routes of a second factor: make one, turn it on, end it."""
+"""The HTTP routes of the second factor: create it, turn it on, turn it off."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from litestar import get, post
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server import responses
-from hatamoto.server.container import Container
-from hatamoto.server.routes import AnyRequest, container_of
+from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import EndSecondFactor, NewSecondFactor, SecondFactorCode
 
 
 async def is_on(container: Container, holder: str) -> bool:
-    """Whether somebody is asked for a second factor."""
+    """Whether an account has a second factor."""
     factor = await asyncio.to_thread(container.visitors.codes.kept.of, holder)
     return factor is not None and factor.is_on
 
 
 @get("/api/second-factor")
 async def second_factor(request: AnyRequest) -> responses.SecondFactor:
-    """Whether I am asked for a second factor when I sign in."""
+    """Whether my account has a second factor."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     return {"on": await is_on(container, visitor.holder.id)}
@@ -32,12 +31,12 @@ async def second_factor(request: AnyRequest) -> responses.SecondFactor:
 
 @post("/api/second-factor")
 async def new_second_factor(request: AnyRequest, data: NewSecondFactor) -> responses.NewFactor:
-    """A secret for a program that shows codes; nothing is asked for before it is confirmed."""
+    """A secret for an authenticator app; it takes effect once it is confirmed."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     await container.visitors.check_password(request, visitor.holder, data.password)
     if await is_on(container, visitor.holder.id):
-        raise BadArgument("there is a second factor; end it first")
+        raise BadArgument("there is already a second factor; turn it off first")
     name = visitor.holder.account or ""
     secret, link = await container.visitors.codes.begin(visitor.holder.id, name)
     return {"secret": secret, "link": link}
@@ -53,8 +52,8 @@ def count(request: AnyRequest, container: Container, visitor: Visitor) -> None:
 @post("/api/second-factor/confirmation", status_code=200)
 async def confirm_second_factor(
     request: AnyRequest, data: SecondFactorCode
-) -> responses.SpareCodes:
-    """Turn it on with a first code; the answer has codes for a lost device, shown once."""
+) -> responses.RecoveryCodes:
+    """Turn it on with a first code; returns the recovery codes, which are shown once."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     count(request, container, visitor)
@@ -65,7 +64,7 @@ async def confirm_second_factor(
 
 @post("/api/second-factor/removal", status_code=200)
 async def end_second_factor(request: AnyRequest, data: EndSecondFactor) -> responses.Done:
-    """End it with the password and a code."""
+    """Turn it off with the password and a code."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     await container.visitors.check_password(request, visitor.holder, data.password)

@@ -1,4 +1,4 @@
-"""What time it is for everything a server writes down."""
+"""The server's clock, used for everything it stores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class ServerTime:
-    """Milliseconds that run with the monotonic clock from a moment that is set once."""
+    """Milliseconds that follow the monotonic clock from a start that is set once."""
 
     def __init__(self) -> None:
         self._offset = time.time_ns() // 1_000_000 - self._elapsed()
@@ -16,14 +16,13 @@ class ServerTime:
         return time.monotonic_ns() // 1_000_000
 
     def now(self) -> int:
-        """The time now."""
         return self._offset + self._elapsed()
 
     def set(self, now: int) -> None:
-        """Make it this time now."""
+        """Set the current time."""
         self._offset = now - self._elapsed()
 
 
 TIME: Final = ServerTime()
 now_ms: Final = TIME.now
-"""Server time in milliseconds, wherever the server writes a time down."""
+"""Server time in milliseconds; every stored time comes from here."""

@@ -32,20 +32,21 @@ FORMS: Final = {
     "access_log": (r"on|off", "on or off"),
     "content": (r"[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*", "game=folder, several joined by commas"),
     "public_url": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
+    "telemetry": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
     "smtp": (r"smtps?://[^/\s]+", "a link that begins with smtp: or smtps:"),
 }
-"""What a setting looks like when it is given, and how that is said."""
+"""By setting, the pattern its value must match, and its description in the error."""
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where a server keeps its database by default."""
+    """The default folder of the database."""
     home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "hatamoto"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs. Every field is a setting HATAMOTO_<NAME>."""
+    """The settings of a server; each field can be set by HATAMOTO_<NAME>."""
 
     database: str = field(default="", metadata={"about": "database URL; SQLite in the data folder"})
     host: str = field(default="127.0.0.1", metadata={"about": "address to listen on"})
@@ -53,44 +54,51 @@ class Settings:
     public_url: str = field(default="", metadata={"about": "how players reach the server"})
     page: str = field(default="", metadata={"about": "folder of the built page"})
     log: str = field(default="text", metadata={"about": "log format: text or json"})
-    rate: int = field(default=40, metadata={"about": "commands a second for one visitor"})
-    sign_in_rate: int = field(default=10, metadata={"about": "sign-in attempts a minute"})
-    guest_rate: int = field(default=20, metadata={"about": "new guests a minute and address"})
-    quota: int = field(default=4000, metadata={"about": "kB a day one visitor may have stored"})
-    purge_days: int = field(default=30, metadata={"about": "days until what is unused goes"})
+    rate: int = field(default=40, metadata={"about": "commands per second and visitor"})
+    sign_in_rate: int = field(default=10, metadata={"about": "sign-in attempts per minute"})
+    guest_rate: int = field(default=20, metadata={"about": "new guests per minute and address"})
+    quota: int = field(default=4000, metadata={"about": "kB per day that a visitor may store"})
+    purge_days: int = field(default=30, metadata={"about": "days until unused data is deleted"})
     proxies: int = field(default=0, metadata={"about": "trusted proxies in front of the server"})
     smtp: str = field(default="", metadata={"about": "mail server URL, smtp://user:pass@host:port"})
     mail_from: str = field(default="", metadata={"about": "sender of mails"})
-    mail_rate: int = field(default=300, metadata={"about": "mails an hour from this server"})
+    mail_rate: int = field(default=300, metadata={"about": "mails per hour from this server"})
     push_key: str = field(default="", metadata={"about": "private VAPID key for Web Push"})
-    inside: str = field(default="", metadata={"about": "own hosts that players' links may call"})
-    away_seconds: int = field(default=30, metadata={"about": "wait before telling who is away"})
+    inside: str = field(
+        default="", metadata={"about": "internal hosts that players' links may call"}
+    )
+    away_seconds: int = field(
+        default=30, metadata={"about": "seconds before an absent player is notified"}
+    )
     content: str = field(default="", metadata={"about": "content packs, game=folder,..."})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
-    reveal_seconds: int = field(default=10, metadata={"about": "wait for words before the deal"})
+    reveal_seconds: int = field(
+        default=10, metadata={"about": "seconds to wait for words before the deal"}
+    )
 
-    connections: int = field(default=200, metadata={"about": "lines open from one address"})
+    connections: int = field(default=200, metadata={"about": "open connections per address"})
     drain_seconds: int = field(default=0, metadata={"about": "seconds between SIGTERM and the end"})
     access_log: str = field(default="off", metadata={"about": "a log line for each request"})
+    telemetry: str = field(default="", metadata={"about": "OpenTelemetry collector (OTLP)"})
 
     @property
     def is_secure(self) -> bool:
-        """Whether players come over https, so that cookies must too."""
+        """Whether the public URL is https, so that cookies must be secure too."""
         return self.public_url.startswith("https:")
 
     @property
     def inside_hosts(self) -> tuple[str, ...]:
-        """The hosts of our own network that links of players may lead to, as name:port."""
+        """Hosts in our own network that players' links may lead to, as name:port."""
         return tuple(host.strip() for host in self.inside.split(",") if host.strip())
 
     @property
     def packs(self) -> dict[str, str]:
-        """By game, the folder of the content pack it is played with."""
+        """By game, the folder of its content pack."""
         pairs = [part.partition("=") for part in self.content.split(",") if part]
         return {game.strip(): folder.strip() for game, _, folder in pairs}
 
     def url(self, path: str) -> str:
-        """A full link to a page of ours."""
+        """An absolute link to a path on this server."""
         base = self.public_url or f"http://{self.host}:{self.port}"
         return base.rstrip("/") + path
 
@@ -114,7 +122,7 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: object) 
 
 
 def read_value(name: str, text: str, default: object) -> object:
-    """A setting's text as the type of its default."""
+    """Parse a setting as the type of its default."""
     if not isinstance(default, int):
         return text
     low, high = BOUNDS[name]
@@ -126,7 +134,7 @@ def read_value(name: str, text: str, default: object) -> object:
 
 
 def check_form(name: str, value: object) -> None:
-    """Raise BadArgument for a text that cannot be what the setting means."""
+    """Raise BadArgument if a value does not have the form its setting requires."""
     form, wanted = FORMS.get(name, (".*", ""))
     if isinstance(value, str) and value and not re.fullmatch(form, value, re.DOTALL):
         raise BadArgument(f"{PREFIX}{name.upper()} must be {wanted}, not {value!r:.40}")

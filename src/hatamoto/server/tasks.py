@@ -1,4 +1,4 @@
-"""Tasks that nobody waits for."""
+"""Background tasks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class BackgroundTasks:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
-        """The loop itself holds tasks weakly."""
+        """Strong references, because the event loop itself holds tasks weakly."""
 
     def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Run something without waiting for it."""
+        """Start a coroutine without waiting for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -29,6 +29,6 @@ class BackgroundTasks:
             log.error("a background task failed", exc_info=task.exception())
 
     def cancel(self) -> None:
-        """Stop all that still run."""
+        """Cancel all running tasks."""
         for task in list(self._tasks):
             task.cancel()

@@ -1,8 +1,8 @@
-"""Server time: it runs evenly within a process, and outages are nobody's fault.
+"""Keeps server time steady, and gives back the time of outages.
 
-Within a process time is monotonic: a wall clock that is put right, or wrong, moves no clock at a
-table. Between processes it is handed on through the database, and never goes back. A beat in the
-database shows that a server runs and reaches it; where there was none, no clock counts.
+Within a process time is monotonic: correcting the wall clock moves no clock at a table. Between
+processes it is handed over through the database and never goes back. A heartbeat in the database
+shows that a server is running; without one, no game clock counts.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from hatamoto.store.pulse import Pulse, Span
 
 BEAT_SECONDS: Final = 1.0
 IDLE_BEAT: Final = 30_000
-"""How many milliseconds apart the beats are while no clock runs in memory."""
+"""Milliseconds between heartbeats while no clock runs in memory."""
 LATE: Final = 3_000
-"""After how many milliseconds without a beat it is no longer sure that play is possible."""
+"""After this many milliseconds without a heartbeat, play may have been impossible."""
 log = logging.getLogger("hatamoto.time")
 
 
 class Timekeeper:
-    """Sets server time at the start, beats, and tells the tables of outages."""
+    """Sets server time at the start, sends heartbeats, and tells the tables of outages."""
 
     def __init__(self, pulse: Pulse, registry: Registry) -> None:
         self.pulse = pulse
@@ -36,7 +36,7 @@ class Timekeeper:
         self.down_since: int | None = None
 
     async def start(self) -> None:
-        """Set server time by what the database knows; what lies between was an outage."""
+        """Set server time from the database; the gap since the last heartbeat was an outage."""
         last = await asyncio.to_thread(self.pulse.last)
         self.registry.outages = await asyncio.to_thread(self.pulse.outages)
         if last is not None and self.registry.writer.has_others and 0 <= last.ago <= LATE:
@@ -48,13 +48,13 @@ class Timekeeper:
         await self._try_to_beat()
 
     async def run(self) -> None:
-        """Beat for as long as the server runs."""
+        """Send heartbeats while the server runs."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             await self.tick()
 
     async def tick(self) -> None:
-        """One beat, if one is due; and what follows from one that failed or was late."""
+        """Send a heartbeat if one is due, and handle one that failed or was late."""
         now = now_ms()
         before, self.ticked = self.ticked, now
         if now - before > LATE + 1000 * BEAT_SECONDS:
@@ -80,11 +80,11 @@ class Timekeeper:
         self.registry.sure_until = time.monotonic() + LATE / 1000
 
     def _since(self, began: int) -> int:
-        """Since when the database has not answered: the last beat, if that was just before."""
+        """When the outage began: at the last heartbeat, if that was just before."""
         return self.beaten if began - self.beaten <= LATE else began
 
     async def _over(self, span: Span) -> None:
-        """An outage is over: the tables in memory are told."""
+        """Tell the tables in memory that an outage is over."""
         await self._note(span)
         for live in list(self.registry.live.values()):
             await self.registry.excuse(live)
@@ -100,7 +100,7 @@ class Timekeeper:
             log.warning("the outage could not be written down; tables in memory are told")
 
     async def stop(self) -> None:
-        """The last beat of a server that ends in order."""
+        """Send the last heartbeat at a clean shutdown."""
         try:
             await asyncio.wrap_future(self.pulse.beat(now_ms()))
         except (Unavailable, Unknown):

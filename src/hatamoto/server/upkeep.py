@@ -1,4 +1,4 @@
-"""What tables need though nobody asks: timeouts, bots, forgetting, waking after a start."""
+"""Periodic work on tables: timeouts, bots, unloading, and waking them after a start."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Final
 
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server.live import Live
+from hatamoto.server.live import LiveTable
 from hatamoto.server.registry import Registry
 from hatamoto.server.server_time import now_ms
 from hatamoto.table import proposals
@@ -17,29 +17,33 @@ from hatamoto.table import proposals
 IDLE_SECONDS: Final = 600
 TICK_SECONDS: Final = 1.0
 DUE_TICKS: Final = 5
-"""How often the store is asked for tables out of time that are not in memory."""
+"""Timed-out tables that are not in memory are looked for in the store every N ticks."""
 WHO_TICKS: Final = 20
-"""How often other processes are asked who looks on there."""
+"""The other processes are asked who is connected there every N ticks."""
 BOT_PATIENCE: Final = 3000
-"""How many milliseconds other processes are given to move the bots of a table they changed."""
+"""Milliseconds that other processes get to move the bots of a table they changed."""
+AT_ONCE: Final = 50
+"""Tables handled before the event loop gets control back."""
 log = logging.getLogger("hatamoto.upkeep")
 
 
 class Upkeep:
-    """Tends every table in memory once a second, and looks for others that are due."""
+    """Visits every table in memory once a second, and looks for others that are due."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
     async def run(self) -> None:
-        """Ends turns out of time and drops idle tables, for as long as the server runs."""
+        """End timed-out turns and unload idle tables, while the server runs."""
         ticks = 0
         while True:
             await asyncio.sleep(TICK_SECONDS)
             ticks += 1
             if ticks % DUE_TICKS == 0:
                 await self._guarded(self._open_due())
-            for live in list(self.registry.live.values()):
+            for number, live in enumerate(list(self.registry.live.values())):
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)
                 await self._guarded(self.tend(live))
                 if ticks % WHO_TICKS == 0 and live.elsewhere:
                     self.registry.presence.ask(live)
@@ -61,8 +65,8 @@ class Upkeep:
     async def _open_one(self, id: str) -> None:
         await self.registry.open(id)
 
-    async def tend(self, live: Live) -> None:
-        """Let what is due at a table happen: a turn out of time, a deal, a bot, forgetting it."""
+    async def tend(self, live: LiveTable) -> None:
+        """Do what is due at a table: a timeout, a deal, a bot's move, unloading."""
         table = live.table
         deadline = table.deadline()
         is_due = deadline is not None and max(deadline, live.reveals_until()) <= now_ms()
@@ -74,11 +78,11 @@ class Upkeep:
             self.registry.forget(table.id)
 
     async def wake_unfinished(self) -> None:
-        """After a start: tables that a bot has to move on, or that were cut off in the middle."""
+        """After a start, continue tables with a bot to move or an interrupted step."""
         for id in await asyncio.to_thread(self.registry.store.unfinished):
             await self._guarded(self._wake(id))
 
     async def _wake(self, id: str) -> None:
         live = await self.registry.open(id)
-        self.registry.summarise_soon(live)
+        self.registry.summaries.note(live)
         self.registry.move_bots(live)

@@ -1,4 +1,4 @@
-"""Who asks: a cookie, a bearer token, or a new guest; and protection against forged requests."""
+"""Identifies visitors by cookie, bearer token or as new guests; CSRF protection."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ from hatamoto.server.codes import Codes
 from hatamoto.server.faults import Banned, Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.quotas import DAY, Quotas, written
+from hatamoto.server.quotas import DAY_SECONDS, Quotas, written
 from hatamoto.server.request_context import note_holder
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
 from hatamoto.store.bans import FOREVER, Bans
-from hatamoto.store.people import COOKIE, RESET, TOKEN, Holder, People, canonical
+from hatamoto.store.names import canonical
+from hatamoto.store.passkeys import Passkeys
+from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, TOKEN, Holder, People
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import NAME_LENGTH, read_text
 
@@ -42,17 +44,18 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 LONGEST_ADDRESS: Final = 45
-YEAR_QUARTER: Final = 90 * 24 * 3600
-RENEW_AFTER: Final = 7 * 24 * 3600
+RENEW_AFTER_MS: Final = 7 * DAY_MS
 SLOW_SECONDS: Final = 10.0
-"""In which somebody may say a quarter as many lines, write as many notes, and make as many tables,
-as they may give commands in a second."""
+"""The period of the slower limits: within it a visitor may send a quarter of `rate` chat lines,
+notes and new tables each."""
 GUESTS_A_DAY: Final = 10
-"""How many new guests an address may bring in a day for each in a minute."""
+"""New guests per address and day, for each one allowed per minute."""
 TABLES_A_DAY: Final = 5
-"""How many tables somebody may make in a day for each command allowed in a second."""
+"""New tables per visitor and day, for each command allowed per second."""
 READERS: Final = 4
-"""How many visitors of one address may read tables as often as one visitor may."""
+"""The limits of an address for reads and for changes, in visitors' limits."""
+ADMITTED: Final = "admitted_visitor"
+"""The key under which a request keeps the visitor who may change something."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class Visitor:
     holder: Holder
     secret: str
     scope: str = ""
-    """What a token may do; nothing for a cookie, which may do everything."""
+    """What a token may do; empty for a cookie, which may do everything."""
 
     @property
     def by_token(self) -> bool:
@@ -70,23 +73,23 @@ class Visitor:
         return bool(self.scope)
 
     def check_play(self) -> None:
-        """Raise Forbidden for a token that may only look."""
+        """Raise Forbidden for a read-only token."""
         if self.scope not in ("", PLAY):
             raise Forbidden("this token may only read")
 
     def check_owner(self) -> None:
-        """Raise Forbidden for any token: what concerns the account itself needs its owner."""
+        """Raise Forbidden for any token: changing the account itself requires its owner."""
         if self.by_token:
             raise Forbidden("a token cannot do this; sign in with a browser")
 
     @property
     def csrf(self) -> str:
-        """What must come back in a header with every change; nobody else can know it."""
+        """The CSRF token, derived from the secret; every change must send it in a header."""
         return hmac.new(self.secret.encode(), b"csrf", hashlib.sha256).hexdigest()
 
 
 class Visitors:
-    """Knows people by their cookies and tokens."""
+    """Identifies people and enforces their limits."""
 
     def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
         self.settings = settings
@@ -97,21 +100,23 @@ class Visitors:
         self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.sign_ins = Limit(settings.sign_in_rate, 60.0)
         self.guests = Limit(settings.guest_rate, 60.0)
-        self.guests_a_day = Limit(GUESTS_A_DAY * settings.guest_rate, DAY)
-        self.tables_a_day = Limit(TABLES_A_DAY * settings.rate, DAY)
+        self.guests_a_day = Limit(GUESTS_A_DAY * settings.guest_rate, DAY_SECONDS)
+        self.tables_a_day = Limit(TABLES_A_DAY * settings.rate, DAY_SECONDS)
         self.quotas = Quotas(settings.quota)
         self.reads = Limit(settings.rate, 1.0)
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
+        self.changes_by_address = Limit(READERS * settings.rate, 1.0)
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
         self.attempts = Attempts()
         self.codes = Codes(people.database)
+        self.passkeys = Passkeys(people.database)
         self.bans = Bans(people.database)
         self.hasher = PasswordHasher()
         self.nobody = self.hasher.hash(secrets.token_hex())
-        """Compared with where there is no account, so that nobody learns it from the time."""
+        """A hash to verify against where there is no account, so that timing reveals nothing."""
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
-        """Who this is, if they have been here."""
+        """The visitor, or None without a valid cookie; raises NotSignedIn for a bad token."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self._by_token(token.strip())
@@ -138,28 +143,43 @@ class Visitors:
         return found is not None
 
     async def owner(self, request: Request[Any, Any, Any]) -> Visitor:
-        """Who this is, in person and not by a token."""
+        """The visitor, who must be signed in with a cookie; raises Forbidden for a token."""
         visitor = await self.must(request, READ)
         visitor.check_owner()
         return visitor
 
     async def must(self, request: Request[Any, Any, Any], scope: str = PLAY) -> Visitor:
-        """Who this is; a change needs the CSRF header too, or a token that may do it."""
-        visitor = await self.known(request)
-        if visitor is None:
-            raise NotSignedIn("ask GET /api/me first, or send a bearer token")
-        if request.method not in SAFE and not visitor.by_token:
-            given = request.headers.get("x-csrf-token", "")
-            if not hmac.compare_digest(given.encode(), visitor.csrf.encode()):
-                raise Forbidden("the X-CSRF-Token header is missing or old")
-        if request.method not in SAFE and scope == PLAY:
+        """The visitor; a token must have this scope to change something."""
+        if request.method in SAFE:
+            return signed_in(await self.known(request))
+        visitor: Visitor = request.state[ADMITTED]
+        if scope == PLAY:
             visitor.check_play()
-        if request.method not in SAFE:
-            self.commands.spend(visitor.holder.id, time.monotonic())
         return visitor
 
+    def count_change(self, request: Request[Any, Any, Any]) -> None:
+        """Count a change against the limit of its address; raises TooMany."""
+        self.changes_by_address.spend(self.caller(request), time.monotonic())
+
+    async def admit(self, request: Request[Any, Any, Any]) -> None:
+        """Note who asks for a change; raises NotSignedIn, TooMany, and Forbidden without CSRF.
+
+        Runs before the body is read, so that a body which is refused counts like any other.
+        """
+        try:
+            visitor = signed_in(await self.known(request))
+        except NotSignedIn:
+            self.count_change(request)
+            raise
+        self.commands.spend(visitor.holder.id, time.monotonic())
+        self.count_change(request)
+        given = request.headers.get("x-csrf-token", "")
+        if not visitor.by_token and not hmac.compare_digest(given.encode(), visitor.csrf.encode()):
+            raise Forbidden("the X-CSRF-Token header is missing or old")
+        request.state[ADMITTED] = visitor
+
     def count(self, holder: str, address: str, table: str, command: Command) -> None:
-        """Count what a command stores, and how often somebody writes; raises TooMany."""
+        """Count a command against the chat limit and the storage quota; raises TooMany."""
         if written(command):
             self.talk.spend(f"{type(command).__name__} {holder}", time.monotonic())
         self.quotas.count(holder, address, table, command)
@@ -172,7 +192,7 @@ class Visitors:
         self.quotas.count_table(holder, address)
 
     async def reader(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
-        """Who reads a table, if they are known; raises TooMany when they read too often."""
+        """The visitor who reads a table, or None; raises TooMany."""
         address = self.caller(connection)
         self.reads_by_address.spend(address, time.monotonic())
         visitor = await self.known(connection)
@@ -181,7 +201,7 @@ class Visitors:
         return visitor
 
     async def welcome(self, request: Request[Any, Any, Any], lang: str) -> Visitor:
-        """A new guest."""
+        """Create a guest; raises TooMany."""
         address, now = self.caller(request), time.monotonic()
         self.guests.spend(address, now)
         self.guests_a_day.spend(address, now)
@@ -192,23 +212,22 @@ class Visitors:
         """Whether an ageing cookie was renewed, so that regular visitors stay signed in."""
         if visitor.by_token:
             return False
-        until = await asyncio.to_thread(self.people.lasts_until, visitor.secret)
-        if until is None or until - now_ms() > 1000 * (YEAR_QUARTER - RENEW_AFTER):
+        until = await asyncio.to_thread(self.people.expires_at, visitor.secret)
+        if until is None or until - now_ms() > LIFETIME[COOKIE] - RENEW_AFTER_MS:
             return False
         await asyncio.wrap_future(self.people.renew(visitor.secret, now_ms()))
         return True
 
     async def session(self, holder: Holder) -> Visitor:
-        """A new cookie for somebody."""
+        """Start a session: a visitor with a new cookie."""
         secret = self.people.new_secret(holder.id, COOKIE, now_ms())
         return Visitor(holder, await asyncio.wrap_future(secret))
 
     def cookie(self, visitor: Visitor) -> Cookie:
-        """The cookie that brings them back."""
         return Cookie(
             key=NAME,
             value=visitor.secret,
-            max_age=YEAR_QUARTER,
+            max_age=LIFETIME[COOKIE] // 1000,
             path="/",
             httponly=True,
             samesite="lax",
@@ -218,9 +237,9 @@ class Visitors:
     # Accounts
 
     def caller(self, request: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """The address that asks, behind as many proxies as the settings trust.
+        """The client's address, behind as many proxies as the settings trust.
 
-        Of IPv6 it is the network of 64 bits, which is what one household or machine is given.
+        For IPv6 it is the /64 network, which is what a household or a machine is assigned.
         """
         if self.settings.proxies:
             chain = request.headers.get("x-forwarded-for", "").split(",")
@@ -238,7 +257,7 @@ class Visitors:
             self.attempts.count(account, address, time.monotonic())
             holder = await self._let_in(account, password)
             await self.codes.check(holder.id, code)
-            await self._check_ban(holder)
+            await self.check_ban(holder)
         except HatamotoError as error:
             self.note(request, "sign-in refused", account, error.slug)
             raise
@@ -246,8 +265,8 @@ class Visitors:
         self.note(request, "signed in", account)
         return await self.session(holder)
 
-    async def _check_ban(self, holder: Holder) -> None:
-        """Raise Banned; asked last, so that only the owner of an account learns of it."""
+    async def check_ban(self, holder: Holder) -> None:
+        """Raise Banned; checked last, so that only the account's owner learns of it."""
         until = await asyncio.to_thread(self.bans.until, holder.id, now_ms())
         if until == FOREVER:
             raise Banned("you are banned from this server")
@@ -256,7 +275,7 @@ class Visitors:
             raise Banned(f"you are banned from this server until {day}")
 
     async def _let_in(self, account: str, password: str) -> Holder:
-        """Whose account and password these are; it takes as long where there is none."""
+        """The holder with this account and password; takes as long if there is no such account."""
         found = await asyncio.to_thread(self.people.by_account, account)
         kept = "" if found is None else found[1]
         fits = await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD])
@@ -267,7 +286,7 @@ class Visitors:
     def note(
         self, request: Request[Any, Any, Any], what: str, account: str, reason: str = ""
     ) -> None:
-        """Log what somebody did with an account; texts of users are quoted."""
+        """Log a sign-in event; user text is quoted."""
         why = f" ({reason})" if reason else ""
         sign_in_log.info("%s%s: %a from %a", what, why, account, self.caller(request))
         self.metrics.count("sign_ins", what.replace(" ", "_") + (f"_{reason}" if reason else ""))
@@ -276,15 +295,19 @@ class Visitors:
         """Count an attempt to get into an account from one address; raises TooMany."""
         self.sign_ins.spend(self.caller(request), time.monotonic())
 
+    def forgive(self, request: Request[Any, Any, Any]) -> None:
+        """Do not count an attempt after all."""
+        self.sign_ins.give_back(self.caller(request))
+
     def _fits(self, kept: str, password: str) -> bool:
-        """Whether the password is the one that is kept; it takes as long where none is."""
+        """Whether a password matches the stored hash; takes as long if there is none."""
         try:
             self.hasher.verify(kept or self.nobody, password)
         except VerificationError:
             return False
         return bool(kept)
 
-    async def hashed(self, password: str) -> str:
+    async def password_hash(self, password: str) -> str:
         """How a password is kept; raises BadArgument for one that is too short or long."""
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             bounds = f"{SHORTEST_PASSWORD} to {LONGEST_PASSWORD}"
@@ -295,8 +318,8 @@ class Visitors:
         """A new password by a link that was mailed; every session ends. Returns whose it is."""
         holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
         if holder is None:
-            raise NotSignedIn("that link is used up or too old")
-        kept = await self.hashed(password)
+            raise NotSignedIn("that link has been used or has expired")
+        kept = await self.password_hash(password)
         await asyncio.wrap_future(self.people.set_password(holder.id, kept))
         return holder
 
@@ -321,8 +344,15 @@ class Visitors:
     ) -> None:
         """A new password by who knows the present one; every session ends."""
         await self.check_password(request, holder, password)
-        made = self.people.set_password(holder.id, await self.hashed(new))
+        made = self.people.set_password(holder.id, await self.password_hash(new))
         await asyncio.wrap_future(made)
+
+
+def signed_in(visitor: Visitor | None) -> Visitor:
+    """The visitor; raises NotSignedIn if there is none."""
+    if visitor is None:
+        raise NotSignedIn("ask GET /api/me first, or send a bearer token")
+    return visitor
 
 
 def network(address: str) -> str:

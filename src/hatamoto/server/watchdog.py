@@ -14,26 +14,46 @@ from hatamoto.server.request_context import request_name
 
 LONGEST: Final = 0.020
 """How many seconds one step may hold the loop before it is logged."""
+FRESH: Final = 0.005
+"""For how many seconds a reading of the processor time serves; it is a call of the system."""
 log = logging.getLogger("hatamoto.watchdog")
+
+
+class Reading:
+    """The processor time of the loop's thread as it was a moment ago."""
+
+    def __init__(self) -> None:
+        self.wall = 0.0
+        self.processor = 0.0
+
+    def refresh(self, wall: float) -> None:
+        """Read it again unless that was just done."""
+        if wall - self.wall > FRESH:
+            self.wall = wall
+            self.processor = time.thread_time()
 
 
 class Timed(Coroutine[Any, Any, Any]):
     """A coroutine whose steps are measured; a step runs until the coroutine next waits."""
 
-    def __init__(self, work: Coroutine[Any, Any, Any], metrics: Metrics) -> None:
+    __slots__ = ("__name__", "metrics", "reading", "work")
+
+    def __init__(self, work: Coroutine[Any, Any, Any], metrics: Metrics, reading: Reading) -> None:
         self.work = work
         self.metrics = metrics
+        self.reading = reading
         self.__name__ = getattr(work, "__qualname__", type(work).__name__)
 
     def send(self, value: Any) -> Any:
         """Run to the next wait."""
-        wall, processor = time.perf_counter(), time.thread_time()
+        wall = time.perf_counter()
+        self.reading.refresh(wall)
         try:
             return self.work.send(value)
         finally:
             held = time.perf_counter() - wall
             if held > LONGEST:
-                self._tell(held, time.thread_time() - processor)
+                self._tell(held, min(held, time.thread_time() - self.reading.processor))
 
     def throw(
         self,
@@ -61,10 +81,11 @@ class Timed(Coroutine[Any, Any, Any]):
 
 def watch(loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
     """Measure every task that this loop starts from now on."""
+    reading = Reading()
 
     def timed(
         loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, Any], **options: Any
     ) -> asyncio.Task[Any]:
-        return asyncio.Task(Timed(work, metrics), loop=loop, **options)
+        return asyncio.Task(Timed(work, metrics, reading), loop=loop, **options)
 
     loop.set_task_factory(timed)  # type: ignore[arg-type]  # the stub leaves out the options

@@ -9,11 +9,13 @@ import msgspec
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts
-from hatamoto.table.messages import ClockKind, OnTimeout
+from hatamoto.table.messages import ClockKind, JsonObject, OnTimeout
 
 Options: TypeAlias = dict[str, OptionValue]
 MOST_ACTIONS: Final = 100
 """How many actions one command may carry."""
+MAX_COMMAND_BYTES: Final = 16_384
+"""The size of a command: a frame of a socket, or the body of a request."""
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -64,6 +66,32 @@ class EndSecondFactor(Body):
 
     password: str
     code: str
+
+
+class Password(Body):
+    """The password of who asks."""
+
+    password: str
+
+
+class NewPasskey(Body):
+    """A passkey that a browser has made, as its `toJSON` gives it."""
+
+    credential: JsonObject
+    label: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class RemovePasskey(Body):
+    """The password of who removes a passkey."""
+
+    id: str
+    password: str
+
+
+class PasskeySignIn(Body):
+    """What a passkey has signed, as the browser's `toJSON` gives it."""
+
+    credential: JsonObject
 
 
 class NewToken(Body):

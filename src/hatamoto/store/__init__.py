@@ -1,1 +1,1 @@
-"""Keeps tables and people: SQLite by default, PostgreSQL by URL, one interface."""
+"""Stores tables and people: SQLite by default, PostgreSQL by URL, behind one interface."""

@@ -1,4 +1,4 @@
-"""Copies of a database, taken while servers run, and put back while none does."""
+"""Back up a database while servers run; restore it while none does."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from hatamoto.store.file_lock import locked, share_owner
 from hatamoto.store.versions import known_versions, version_of
 
 SUFFIXES: Final = ("", "-wal", "-shm")
-"""The files that together are a database of SQLite."""
+"""Suffixes of the files that make up a SQLite database."""
 
 
 def back_up(url: str, path: Path) -> None:
-    """Copy a database into a new file, whole or not at all; raises BadArgument.
+    """Copy a database into a new file, atomically; raises BadArgument.
 
-    Servers may go on writing meanwhile; what they write later is not in the copy.
+    Servers may keep writing; the copy holds the state from when it began.
     """
     version_of(url)
     if path.exists():
-        raise BadArgument(f"{path} exists; a backup goes to a new file")
+        raise BadArgument(f"{path} already exists; back up to a new file")
     with new_file(path) as copy:
         file = file_of(address(url))
         if file is None:
@@ -38,9 +38,9 @@ def back_up(url: str, path: Path) -> None:
 
 
 def restore(url: str, path: Path) -> str:
-    """Put a copy in place of a database; says where what was there is kept.
+    """Replace a database with a backup; returns where the old one was moved to.
 
-    Raises BadArgument where the file is no copy of ours, or where anybody uses the database.
+    Raises BadArgument if the file is not a Hatamoto backup or the database is in use.
     """
     if not path.is_file():
         raise BadArgument(f"there is no file {path}")
@@ -53,7 +53,7 @@ def restore(url: str, path: Path) -> str:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """A file to be filled that gets its name once it is whole and on the disk.
+    """A temporary file that is renamed to `path` once it is complete and on disk.
 
     Only its owner may read it: a database holds secrets of games and people.
     """
@@ -70,8 +70,8 @@ def new_file(path: Path) -> Iterator[Path]:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file or folder is on the disk, where the system can say so."""
-    with suppress(PermissionError):  # Windows does not open folders.
+    """Flush a file or folder to disk, where the system supports it."""
+    with suppress(PermissionError):  # Windows cannot open folders.
         descriptor = os.open(path, os.O_RDONLY)
         try:
             os.fsync(descriptor)
@@ -82,44 +82,44 @@ def sync(path: Path) -> None:
 # SQLite
 
 
-def connected(file: Path, mode: str) -> sqlite3.Connection:
-    """A connection to a file that is there: `ro` to one that nobody else writes, else `rw`."""
+def connect(file: Path, mode: str) -> sqlite3.Connection:
+    """Connect to an existing file; `ro` only if nobody else writes to it, else `rw`."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
 
 
 def copy_sqlite(file: Path, copy: Path, mode: str = "rw") -> None:
-    """Copy by SQLite's own means: one consistent state, though others write."""
-    source = connected(file, mode)
+    """Copy with SQLite's backup API: a consistent state even while others write."""
+    source = connect(file, mode)
     with closing(source), closing(sqlite3.connect(copy)) as target:
         source.backup(target)
-        target.execute("PRAGMA journal_mode=DELETE")  # One file, nothing beside it.
-        check_sound(target, file)
+        target.execute("PRAGMA journal_mode=DELETE")  # A single file without -wal and -shm.
+        check_undamaged(target, file)
 
 
-def check_sound(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise BadArgument unless a file is a database without damage."""
+def check_undamaged(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise BadArgument unless the file is a database that passes the integrity check."""
     try:
         sound = connection.execute("PRAGMA integrity_check").fetchone()
     except sqlite3.DatabaseError as error:
-        raise BadArgument(f"{path} is no backup of a server: {error}") from None
+        raise BadArgument(f"{path} is not a Hatamoto backup: {error}") from None
     if sound != ("ok",):
         raise BadArgument(f"{path} is damaged: {sound[0]}")
 
 
 def check_ours(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise BadArgument unless a database is ours and of a version we know."""
+    """Raise BadArgument unless this is a Hatamoto database of a known version."""
     try:
         version = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise BadArgument(f"{path} is no backup of a server: {error}") from None
+        raise BadArgument(f"{path} is not a Hatamoto backup: {error}") from None
     if version is None or version[0] not in known_versions():
-        raise BadArgument(f"{path} is of another version of ours")
+        raise BadArgument(f"{path} comes from an unknown version of Hatamoto")
 
 
 def restore_sqlite(file: Path, path: Path, mark: str) -> str:
-    """Put a copy in place of a file that nobody uses; the name of what was there."""
-    with closing(connected(path, "ro")) as found:
-        check_sound(found, path)
+    """Replace a database file that is not in use; returns where the old one was moved to."""
+    with closing(connect(path, "ro")) as found:
+        check_undamaged(found, path)
         check_ours(found, path)
     with locked(file), new_file(file) as copy:
         copy_sqlite(path, copy, "ro")
@@ -128,10 +128,10 @@ def restore_sqlite(file: Path, path: Path, mark: str) -> str:
 
 
 def set_aside(file: Path, mark: str) -> str:
-    """Rename a database that nobody uses; its new name. Raises BadArgument when somebody does."""
+    """Rename a database and return its new name; raises BadArgument if it is in use."""
     with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(file, timeout=0)) as old:
         try:
-            # Takes in what a crash has left in the log beside the file.
+            # Also merges a write-ahead log left behind by a crash.
             old.execute("PRAGMA journal_mode=DELETE").fetchall()
         except sqlite3.OperationalError as error:
             if "locked" in str(error):

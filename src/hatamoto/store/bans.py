@@ -1,4 +1,4 @@
-"""Bans: people whom the operator of a server has shut out, for some days or for good."""
+"""Bans: people whom the operator has shut out, for some days or permanently."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from sqlalchemy import Connection, select, update
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import end_everything
+from hatamoto.store.people import revoke_all
 from hatamoto.store.schema import HOLDERS
 
 FOREVER: Final = 253_402_300_799_000
-"""The end of a ban that has none: the last second of the year 9999."""
+"""The end of a permanent ban: the last second of the year 9999."""
 
 
 class Bans:
@@ -22,18 +22,16 @@ class Bans:
         self.database = database
 
     def ban(self, holder: str, until: int = FOREVER) -> Future[None]:
-        """Shut somebody out; every cookie, token, link and push subscription of theirs ends."""
+        """Ban a person and revoke all their cookies, tokens, links and push subscriptions."""
 
         def work(connection: Connection) -> None:
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(banned_until=until))
-            end_everything(connection, holder)
+            revoke_all(connection, holder)
 
         return self.database.write(work)
 
     def lift(self, holder: str) -> Future[None]:
-        """Let somebody in again."""
-
         def work(connection: Connection) -> None:
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(banned_until=None))
@@ -41,12 +39,12 @@ class Bans:
         return self.database.write(work)
 
     def until(self, holder: str, at: int) -> int | None:
-        """Until when somebody is banned; None when they are not."""
+        """The end of a person's ban, or None if they are not banned at time `at`."""
         query = select(HOLDERS.c.banned_until).where(HOLDERS.c.id == holder)
         found = self.database.read(lambda connection: connection.execute(query).scalar())
         return found if found is not None and found > at else None
 
     def current(self, at: int) -> set[str]:
-        """Everybody who is banned."""
+        """The ids of everyone who is banned at time `at`."""
         query = select(HOLDERS.c.id).where(HOLDERS.c.banned_until > at)
         return self.database.read(lambda connection: set(connection.execute(query).scalars()))

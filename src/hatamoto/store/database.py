@@ -1,4 +1,4 @@
-"""The database behind the store: connections, migrations, and one writer that commits in groups."""
+"""The database behind the store: connections, migrations, and a writer with group commit."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from hatamoto.kernel.errors import BadArgument, HatamotoError
 
 T = TypeVar("T")
 log = logging.getLogger("hatamoto.store")
-GROUP: Final = 64
-"""The most writes that share one commit."""
+GROUP: Final = 256
+"""Maximum number of writes in one commit."""
 SECONDS_TO_WAIT: Final = 30
 SECONDS_TO_CLOSE: Final = 60
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -36,23 +36,23 @@ MIGRATION_LOCK: Final = 7182
 
 
 class Unavailable(HatamotoError):
-    """The database does not take or give anything now: a full disk, a lost connection."""
+    """The database cannot be read or written now: a full disk, a lost connection."""
 
     slug = "unavailable"
 
 
 class Unknown(HatamotoError):
-    """The database went away while it committed: nobody can say whether it was done."""
+    """The connection was lost during a commit, so it is unknown whether it took effect."""
 
     slug = "unknown"
 
 
 NOT_COMMITTED: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY)
-"""Errors of a commit after which SQLite has certainly kept nothing."""
+"""SQLite errors after which a commit has certainly not taken effect."""
 
 
 def commit(connection: Connection) -> None:
-    """Make a transaction durable; raises Unknown when it may or may not be."""
+    """Commit a transaction; raises Unknown if it may or may not have taken effect."""
     try:
         connection.commit()
     except DBAPIError as error:
@@ -62,16 +62,23 @@ def commit(connection: Connection) -> None:
         raise Unknown("the store did not say whether this was done; look again") from None
 
 
+Rows = Callable[[Connection, list[Any]], None]
+"""Writes several rows of one kind in as few statements as possible."""
+
+
 @dataclass(frozen=True)
 class Write:
-    """Something to be written, and who waits for it to be durable."""
+    """A queued write and the future that resolves once it is durable."""
 
     work: Callable[[Connection], Any]
     done: Future[Any]
     key: str
+    rows: Rows | None = None
+    """If set, writes this row in one statement with the group's other rows, instead of `work`."""
+    row: Any = None
 
     def fail(self, error: Exception) -> None:
-        """Tell who waits that nothing was written, or that this is not known."""
+        """Report to the waiting caller that nothing was written, or that it is unknown."""
         if isinstance(error, (DBAPIError, Unavailable)):
             log.error("a write failed: %s", error.orig if isinstance(error, DBAPIError) else error)
             error = Unavailable("the store cannot write now; this was not done")
@@ -79,7 +86,7 @@ class Write:
 
 
 def address(url: str) -> URL:
-    """The database that a URL names; a plain path is a file of SQLite."""
+    """Parse a database URL; a plain path is a SQLite file. Raises BadArgument."""
     parsed = None
     with suppress(ArgumentError, ValueError):
         parsed = make_url(url if "://" in url or not url else f"sqlite:///{url}")
@@ -92,23 +99,31 @@ def address(url: str) -> URL:
 
 
 def is_in_memory(url: URL) -> bool:
-    """Whether nothing would be kept."""
     return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
 
 
 def file_of(url: URL) -> Path | None:
-    """The file of a SQLite database."""
+    """The file of a SQLite database, or None for PostgreSQL."""
     is_file = url.get_backend_name() == "sqlite" and url.database
     return Path(str(url.database)) if is_file else None
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another of its name; None when there is none."""
+    """Device and inode, which change when a file is replaced; None if it does not exist."""
     try:
         found = os.stat(path)
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def create_private(file: Path) -> None:
+    """Create a database file that only its owner can read, since it holds secrets.
+
+    SQLite gives its -wal and -shm files the same rights, and reports what cannot be created.
+    """
+    with suppress(OSError):
+        file.touch(mode=0o600, exist_ok=False)
 
 
 def engine_for(url: str) -> Engine:
@@ -139,12 +154,26 @@ def _is_writing(connection: Connection) -> bool:
     return bool(connection.get_execution_options().get("writes"))
 
 
+def run_group(connection: Connection, group: list[Write]) -> list[Any]:
+    """Run all writes of a group and return their results; rows of one kind go in together."""
+    kinds: dict[Rows, list[Any]] = {}
+    for write in group:
+        if write.rows is not None:
+            kinds.setdefault(write.rows, []).append(write.row)
+    for rows, given in kinds.items():
+        rows(connection, given)
+    return [write.work(connection) if write.rows is None else None for write in group]
+
+
 class Database:
-    """Reads on any thread; all writes of this process go through one thread and commit together."""
+    """Reads run on any thread; all writes of this process go through one thread, in groups."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = engine_for(url)
+        self.file = file_of(self.engine.url)
+        if self.file is not None:
+            create_private(self.file)
         self._writing = self.engine.execution_options(writes=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
@@ -152,19 +181,18 @@ class Database:
         self._is_closed = False
         self._writer = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._open()
-        self.file = file_of(self.engine.url)
         self._identity = identity(self.file) if self.file else None
         self._writer.start()
 
     def _open(self) -> None:
-        """Bring the database to our version; raises Unavailable in a sentence."""
+        """Migrate the database to the current version; raises Unavailable."""
         try:
             self._migrate()
         except DBAPIError as error:
             why = str(error.orig).partition("\n")[0]
             raise Unavailable(f"the database cannot be opened: {why}") from None
         except CommandError as error:
-            raise Unavailable(f"the database is of another version of ours: {error}") from None
+            raise Unavailable(f"the database is of an unknown version: {error}") from None
 
     def _migrate(self) -> None:
         config = Config()
@@ -176,7 +204,7 @@ class Database:
             command.upgrade(config, "head")
 
     def read(self, work: Callable[[Connection], T]) -> T:
-        """Do some reading on a connection of its own; raises Unavailable."""
+        """Run a query function on its own connection; raises Unavailable."""
         self._check_file()
         try:
             with self.engine.connect() as connection:
@@ -186,26 +214,36 @@ class Database:
             raise Unavailable("the store does not answer now") from None
 
     def write(self, work: Callable[[Connection], T], key: str = "") -> Future[T]:
-        """Queue some writing; the future is done when it is durable, or tells why it failed.
+        """Queue a write; the future resolves once it is durable, or holds the error.
 
-        Work may be done again after a failure of its neighbours. Where several processes write
-        the same rows, `key` names them, so that all lock them in one order.
+        `work` may run again if another write of its group fails. Where several processes write
+        the same rows, `key` names them: a group runs in key order, so locks cannot deadlock.
         """
         done: Future[T] = Future()
-        with self._gate:
-            if self._is_closed:
-                done.set_exception(Unavailable("the server is stopping; this was not done"))
-            else:
-                self._writes.put(Write(work, done, key))
+        self._queue(Write(work, done, key))
         return done
 
+    def write_row(self, rows: Rows, row: object, key: str) -> Future[None]:
+        """Queue a row; rows with the same `rows` function in one commit are written together."""
+        done: Future[None] = Future()
+        self._queue(Write(lambda connection: rows(connection, [row]), done, key, rows, row))
+        return done
+
+    def _queue(self, write: Write) -> None:
+        with self._gate:
+            if self._is_closed:
+                error = Unavailable("the server is stopping; this was not done")
+                write.done.set_exception(error)
+            else:
+                self._writes.put(write)
+
     def _check_file(self) -> None:
-        """Raise Unavailable once the file was deleted or replaced: writes to it would be lost."""
+        """Raise Unavailable if the file was deleted or replaced: writes to it would be lost."""
         if self.file and identity(self.file) != self._identity:
-            raise Unavailable("the file of the database is gone, or another one is in its place")
+            raise Unavailable("the database file was deleted or replaced")
 
     def close(self) -> None:
-        """Finish what is queued and let go of the database."""
+        """Finish the queued writes and disconnect."""
         with self._gate:
             self._is_closed = True
             self._writes.put(None)
@@ -227,13 +265,13 @@ class Database:
             self._commit(sorted(wanted, key=lambda write: write.key))
 
     def _commit(self, group: list[Write]) -> None:
-        """One transaction for the group; when one write fails, each has a transaction of its own.
+        """Commit a group in one transaction; if a write fails, each gets its own transaction.
 
-        A failure can undo the whole transaction (SQLite does so when the disk is full), so that
+        A failure can undo the whole transaction (SQLite does so when the disk is full), so
         nothing counts as written before the commit has returned.
         """
         try:
-            results = self._together(group)
+            results = self._try_commit(group)
         except Exception as error:
             for write in group:
                 write.fail(error)
@@ -245,13 +283,13 @@ class Database:
         for write, result in zip(group, results, strict=True):
             write.done.set_result(result)
 
-    def _together(self, group: list[Write]) -> list[Any] | None:
-        """The results once they are durable; None when one of several failed and none was kept."""
+    def _try_commit(self, group: list[Write]) -> list[Any] | None:
+        """The results once they are durable; None if one of several writes failed (rolled back)."""
         self._check_file()
         connection = self._writing.connect()
         try:
             try:
-                results = [write.work(connection) for write in group]
+                results = run_group(connection, group)
             except Exception:
                 connection.rollback()
                 if len(group) == 1:
@@ -259,6 +297,6 @@ class Database:
                 return None
             commit(connection)
         finally:
-            with suppress(DBAPIError):  # It was done or not, whatever becomes of the connection.
+            with suppress(DBAPIError):  # The outcome is settled; a failing close changes nothing.
                 connection.close()
         return results

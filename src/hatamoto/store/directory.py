@@ -1,4 +1,4 @@
-"""The tables and people of a database as its operator sees them."""
+"""Lists of tables and people for the operator."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from sqlalchemy import func, select
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, LASTS, canonical
+from hatamoto.store.names import canonical
+from hatamoto.store.people import COOKIE, LIFETIME
 from hatamoto.store.schema import HOLDERS, SEATINGS, SESSIONS, TABLES
 
 
@@ -22,7 +23,7 @@ class TableRow:
     status: str
     entries: int
     people: int
-    """How many different people have a seat."""
+    """How many different people are seated."""
     changed_at: int
 
 
@@ -35,20 +36,20 @@ class PersonRow:
     account: str | None
     created_at: int
     seen_at: int | None
-    """When they last came, to within a week; None when every cookie of theirs has ended."""
+    """When they last visited, to within a week; None if all their cookies have expired."""
     seats: int
     banned_until: int | None
-    """Until when they are, or were, banned."""
+    """The end of their ban, which may be in the past."""
 
 
 class Directory:
-    """Lists and finds."""
+    """Lists and finds tables and people."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     def tables(self, game: str | None = None, status: str | None = None) -> list[TableRow]:
-        """The tables of a game and status, those that changed last first."""
+        """The tables, optionally of one game or status, most recently changed first."""
         own = SEATINGS.c.table_id == TABLES.c.id
         seated = select(func.count(SEATINGS.c.holder.distinct())).where(own).scalar_subquery()
         query = select(TABLES, seated.label("people")).order_by(TABLES.c.changed_at.desc())
@@ -71,7 +72,7 @@ class Directory:
         ]
 
     def people(self, search: str = "") -> list[PersonRow]:
-        """Everybody whose name holds some letters, the newest first."""
+        """Everyone whose name contains `search`, newest first."""
         wanted = canonical(search)
         return [
             row
@@ -93,7 +94,7 @@ class Directory:
                 row.name,
                 row.account,
                 row.created_at,
-                None if row.newest is None else row.newest - LASTS[COOKIE],
+                None if row.newest is None else row.newest - LIFETIME[COOKIE],
                 row.seats,
                 row.banned_until,
             )
@@ -101,7 +102,7 @@ class Directory:
         ]
 
     def person(self, word: str) -> PersonRow:
-        """Somebody by the name of their account, by id, or a guest by a name no other guest has.
+        """Find a person by account name or id, or a guest by a name that no other guest has.
 
         Raises BadArgument.
         """

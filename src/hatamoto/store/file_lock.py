@@ -13,7 +13,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def share_owner(path: Path, like: Path) -> None:
-        """Files have no owner here."""
+        """Do nothing: Windows files inherit their access rights from the folder."""
 
     def lock(file: IO[bytes]) -> None:
         """Take the lock without waiting; raises BlockingIOError when another process has it."""
@@ -27,7 +27,7 @@ else:
     import fcntl
 
     def share_owner(path: Path, like: Path) -> None:
-        """Give a file the owner of another, where one may: root makes files for a server's user."""
+        """Give a file the owner of another, if allowed: root may create files for the server."""
         with suppress(FileNotFoundError, PermissionError):
             found = os.stat(like)
             os.chown(path, found.st_uid, found.st_gid)
@@ -39,13 +39,13 @@ else:
 
 @contextmanager
 def locked(database: Path) -> Iterator[None]:
-    """Hold the lock that a server holds while it runs; raises BadArgument when one does."""
+    """Hold the lock that a running server holds; raises BadArgument if one is running."""
     with open(f"{database}.lock", "ab") as claim:
         share_owner(Path(claim.name), database)
         try:
             lock(claim)
         except BlockingIOError:
-            raise BadArgument(f"a server has {database}; stop it first") from None
+            raise BadArgument(f"a server is using {database}; stop it first") from None
         except OSError as error:
             raise BadArgument(f"{database} cannot be locked: {error.strerror}") from None
         yield

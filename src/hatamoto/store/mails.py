@@ -1,4 +1,4 @@
-"""Counts mails, so that no address, person or server sends or gets more than its share."""
+"""Rate limits for mail: per address, per person and for the whole server."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import CONFIRM, DAY, RESET, hashed
+from hatamoto.store.people import CONFIRM, DAY_MS, RESET, secret_hash
 from hatamoto.store.schema import MAILS
 
 TURN: Final = "turn"
-HOUR: Final = DAY // 24
+HOUR_MS: Final = DAY_MS // 24
 MOST: Final = {CONFIRM: 3, RESET: 5, TURN: 60}
-"""How many mails of a kind an address is sent in a day, and a person causes."""
+"""Daily limit by kind, both for mails to an address and for mails caused by a person."""
 
 
 class Mails:
-    """The mails of the last day in a database."""
+    """Counts the mails of the last day."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     def count(self, address: str, holder: str, kind: str, at: int, most: int) -> Future[bool]:
-        """Count a mail before it is sent; False when it must not be.
+        """Count a mail before it is sent; False if a limit forbids sending it.
 
-        `most` is how many the whole server may send in an hour.
+        `most` is the hourly limit of the whole server.
         """
-        row = {"address": hashed(address.lower()), "holder": holder, "kind": kind, "at": at}
+        row = {"address": secret_hash(address.lower()), "holder": holder, "kind": kind, "at": at}
 
         def work(connection: Connection) -> bool:
-            connection.execute(delete(MAILS).where(MAILS.c.at <= at - DAY))
+            connection.execute(delete(MAILS).where(MAILS.c.at <= at - DAY_MS))
             same = MAILS.c.kind == kind
             for own in (MAILS.c.address == row["address"], MAILS.c.holder == holder):
                 if amount(connection, and_(own, same)) >= MOST[kind]:
                     return False
-            if amount(connection, MAILS.c.at > at - HOUR) >= most:
+            if amount(connection, MAILS.c.at > at - HOUR_MS) >= most:
                 return False
             connection.execute(insert(MAILS).values(**row))
             return True
@@ -45,6 +45,6 @@ class Mails:
 
 
 def amount(connection: Connection, which: ColumnElement[bool]) -> int:
-    """How many mails of the last day are of some sort."""
+    """How many of the counted mails match a condition."""
     query = select(func.count()).select_from(MAILS).where(which)
     return int(connection.execute(query).scalar() or 0)

@@ -1,4 +1,4 @@
-"""Copies of a PostgreSQL database by its own programs, `pg_dump` and `pg_restore`."""
+"""Back up and restore a PostgreSQL database with `pg_dump` and `pg_restore`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hatamoto.store.schema import METADATA
 from hatamoto.store.versions import known_versions
 
 ASIDE: Final = "before_restore_"
-"""How the schemas begin in which earlier states of the database are kept."""
+"""Prefix of the schemas that hold the tables from before a restore."""
 VERSIONS: Final = "alembic_version"
 OTHERS: Final = text(
     "SELECT count(*) FROM pg_stat_activity "
@@ -27,26 +27,26 @@ OTHERS: Final = text(
 
 
 def dump(url: str, path: Path) -> None:
-    """Write a database into a file, earlier states that were set aside left out."""
+    """Dump a database into a file, without the schemas from before earlier restores."""
     run("pg_dump", "-Fc", f"--exclude-schema={ASIDE}*", "--file", str(path), url=url)
 
 
 def restore(url: str, path: Path, aside: str) -> str:
-    """Put a dump in place of our tables, which are moved into a schema of their own.
+    """Replace our tables with those of a dump; the old ones are moved to the schema `aside`.
 
-    Nobody can start a server meanwhile: it would wait for the lock that migrations take.
+    A server that starts meanwhile waits for the migration lock, which is held throughout.
     """
     check_ours(path)
-    with alone(url) as connection:
-        moved = move_ours(connection, "public", aside)
+    with exclusive_connection(url) as connection:
+        moved = move_our_tables(connection, "public", aside)
         try:
             options = ("--no-owner", "--exit-on-error", "--single-transaction")
             run("pg_restore", *options, "--dbname", url=url, last=str(path))
             check_version(connection, path)
         except BadArgument:
-            for name in ours_in(connection, "public"):
+            for name in our_tables_in(connection, "public"):
                 connection.execute(text(f'DROP TABLE public."{name}"'))
-            move_ours(connection, aside, "public")
+            move_our_tables(connection, aside, "public")
             connection.execute(text(f"DROP SCHEMA IF EXISTS {aside}"))
             connection.commit()
             raise
@@ -54,28 +54,28 @@ def restore(url: str, path: Path, aside: str) -> str:
 
 
 def check_version(connection: Connection, path: Path) -> None:
-    """Raise BadArgument unless what was restored is of a version we know."""
+    """Raise BadArgument unless the restored database is of a known version."""
     found = connection.execute(text(f"SELECT version_num FROM public.{VERSIONS}")).scalar()
     connection.commit()
     if found not in known_versions():
-        raise BadArgument(f"{path} is of another version of ours")
+        raise BadArgument(f"{path} comes from an unknown version of Hatamoto")
 
 
 def check_ours(path: Path) -> None:
-    """Raise BadArgument unless a file is a dump of our tables."""
+    """Raise BadArgument unless the file is a dump of a Hatamoto database."""
     try:
         listed = run("pg_restore", "--list", last=str(path))
     except BadArgument as error:
-        raise BadArgument(f"{path} is no backup of a server: {error}") from None
+        raise BadArgument(f"{path} is not a Hatamoto backup: {error}") from None
     tables = {line.split()[5] for line in listed.splitlines() if " TABLE public " in line}
     missing = {VERSIONS, "tables", "entries", "holders"} - tables
     if missing:
-        raise BadArgument(f"{path} is no backup of a server: it has no table {min(missing)}")
+        raise BadArgument(f"{path} is not a Hatamoto backup: it has no table {min(missing)}")
 
 
 @contextmanager
-def alone(url: str) -> Iterator[Connection]:
-    """A connection while nobody else has one; raises BadArgument when somebody has."""
+def exclusive_connection(url: str) -> Iterator[Connection]:
+    """The only connection to the database; raises BadArgument if there are others."""
     engine = engine_for(url)
     try:
         with engine.connect() as connection:
@@ -89,9 +89,9 @@ def alone(url: str) -> Iterator[Connection]:
         engine.dispose()
 
 
-def move_ours(connection: Connection, source: str, target: str) -> bool:
-    """Move our tables from one schema to another, all or none; whether there were any."""
-    ours = ours_in(connection, source)
+def move_our_tables(connection: Connection, source: str, target: str) -> bool:
+    """Move our tables to another schema in one transaction; False if there were none."""
+    ours = our_tables_in(connection, source)
     if ours:
         connection.execute(text(f"CREATE SCHEMA IF NOT EXISTS {target}"))
     for name in ours:
@@ -100,27 +100,26 @@ def move_ours(connection: Connection, source: str, target: str) -> bool:
     return bool(ours)
 
 
-def ours_in(connection: Connection, schema: str) -> list[str]:
-    """Our tables in a schema."""
+def our_tables_in(connection: Connection, schema: str) -> list[str]:
     there = set(inspect(connection).get_table_names(schema=schema))
     return sorted(there & {*METADATA.tables, VERSIONS})
 
 
 def run(program: str, *options: str, url: str = "", last: str = "") -> str:
-    """What a program of PostgreSQL prints; raises BadArgument in a sentence.
+    """Run a PostgreSQL program and return what it prints; raises BadArgument if it fails.
 
-    A password goes by the environment, for everybody can read the arguments of a program.
+    The password is passed in the environment, because any user can read a process's arguments.
     """
     found = shutil.which(program)
     if found is None:
-        raise BadArgument(f"{program} is not installed; it comes with the client of PostgreSQL")
+        raise BadArgument(f"{program} is not installed; it comes with the PostgreSQL client")
     environment = dict(os.environ)
     words = [found, *options]
     if url:
         parsed = address(url).set(drivername="postgresql")
         if parsed.password is not None:
             environment["PGPASSWORD"] = str(parsed.password)
-        bare = parsed._replace(password=None)  # `set` leaves a password as it is.
+        bare = parsed._replace(password=None)  # `set(password=None)` would keep the password.
         words.append(bare.render_as_string(hide_password=False))
     done = subprocess.run(
         [*words, *([last] if last else [])],
@@ -130,6 +129,6 @@ def run(program: str, *options: str, url: str = "", last: str = "") -> str:
         check=False,
     )
     if done.returncode:
-        why = (done.stderr.strip().splitlines() or ["it says nothing"])[0]
+        why = (done.stderr.strip().splitlines() or ["no error message"])[0]
         raise BadArgument(f"{program} failed: {why}")
     return done.stdout

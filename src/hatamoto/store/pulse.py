@@ -1,4 +1,4 @@
-"""The pulse of the servers on a database: when one last ran, and the outages in between."""
+"""The heartbeat of the servers on a database: when one last ran, and past outages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEAT: Final = text(
     "INSERT INTO pulse (id, at, wall) VALUES (1, :at, :wall) ON CONFLICT (id) DO UPDATE SET "
     "wall = excluded.wall, at = CASE WHEN pulse.at < excluded.at THEN excluded.at ELSE pulse.at END"
 )
-"""Server time never goes back, whichever process beats."""
+"""Server time never goes back, whichever process writes the heartbeat."""
 ADD_OUTAGE: Final = text(
     'INSERT INTO outages (start, "end") VALUES (:start, :end) ON CONFLICT (start) DO NOTHING'
 )
@@ -27,29 +27,29 @@ DATABASE_TIME: Final = text("SELECT (extract(epoch FROM clock_timestamp()) * 100
 
 @dataclass(frozen=True)
 class LastBeat:
-    """The last beat in server time, and how long ago it was by the clock of the database."""
+    """The last heartbeat in server time, and how long ago it was by the database clock."""
 
     at: int
     ago: int
     now: int
-    """What time the clock of the database shows now."""
+    """The current time by the database clock."""
 
 
 class Pulse:
-    """Reads and writes the pulse. Times are milliseconds."""
+    """Reads and writes the heartbeat. Times are milliseconds."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     def _wall(self, connection: Connection) -> int:
-        """The clock all processes share: the database's; for a file this machine's."""
+        """The clock all processes share: the database server's, or this machine's for a file."""
         if not self.database.is_postgres:
             return time.time_ns() // 1_000_000
         found: int = connection.execute(DATABASE_TIME).scalar_one()
         return found
 
     def beat(self, at: int) -> Future[None]:
-        """Some server runs, at this server time."""
+        """Record that a server is running at this server time."""
 
         def work(connection: Connection) -> None:
             connection.execute(BEAT, {"at": at, "wall": self._wall(connection)})
@@ -57,7 +57,7 @@ class Pulse:
         return self.database.write(work)
 
     def last(self) -> LastBeat | None:
-        """The last beat, if any server ever ran here."""
+        """The last heartbeat, or None if no server ever ran on this database."""
 
         def work(connection: Connection) -> LastBeat | None:
             now = self._wall(connection)
@@ -67,7 +67,7 @@ class Pulse:
         return self.database.read(work)
 
     def add_outage(self, span: Span) -> Future[None]:
-        """Nobody could play from one server time to another."""
+        """Record that nobody could play during a span of server time."""
 
         def work(connection: Connection) -> None:
             connection.execute(ADD_OUTAGE, {"start": span[0], "end": span[1]})
@@ -77,7 +77,7 @@ class Pulse:
         return self.database.write(work)
 
     def outages(self) -> list[Span]:
-        """When nobody could play, the earliest first."""
+        """The spans when nobody could play, earliest first."""
         query = select(OUTAGES.c.start, OUTAGES.c.end).order_by(OUTAGES.c.start)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [(row.start, row.end) for row in rows]

@@ -1,4 +1,4 @@
-"""Deletes what was never used: guests who never sat down, tables nobody ever played at."""
+"""Deletes what was never used: guests who never took a seat, tables where nobody played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, DAY, LASTS
+from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME
 from hatamoto.store.schema import (
     ENTRIES,
     HOLDERS,
@@ -25,19 +25,19 @@ from hatamoto.table.entries import ACTED, BEGAN
 from hatamoto.table.table import OVER, PLAYING, WAITING
 
 BATCH: Final = 200
-"""How many rows one write deletes, so that moves do not wait for it."""
+"""Rows deleted per write; small, so that moves do not have to wait."""
 FEWEST_DAYS: Final = 8
-"""A cookie is renewed after a week; before that nobody can tell when its owner last came."""
+"""A cookie is renewed after a week; within that week its owner's last visit is unknown."""
 
 
 class Purge:
-    """Deletes in batches; each answers with the ids that are gone."""
+    """Deletes in batches; each method returns the ids it has deleted."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     def sessions(self, at: int) -> Future[list[str]]:
-        """Cookies, tokens and links that have ended."""
+        """Delete expired cookies, tokens and links."""
 
         def work(connection: Connection) -> list[str]:
             ended = select(SESSIONS.c.hash).where(SESSIONS.c.expires_at <= at).limit(BATCH)
@@ -48,7 +48,7 @@ class Purge:
         return self.database.write(work)
 
     def guests(self, at: int, days: int) -> Future[list[str]]:
-        """Guests without an account and without a seat who have not come for so many days."""
+        """Delete guests without a seat who have not visited for this many days."""
         unused = and_(is_absent(at, days), ~exists().where(SEATINGS.c.holder == HOLDERS.c.id))
 
         def work(connection: Connection) -> list[str]:
@@ -62,7 +62,7 @@ class Purge:
         return self.database.write(work)
 
     def tables(self, at: int, days: int, kept: Collection[str]) -> Future[list[str]]:
-        """Tables that have stood unused for so many days; `kept` are those in memory."""
+        """Delete tables unused for this many days, except `kept`, those in memory."""
         unused = and_(is_idle(at, days), TABLES.c.id.not_in(kept))
 
         def work(connection: Connection) -> list[str]:
@@ -76,7 +76,7 @@ class Purge:
         return self.database.write(work)
 
     def counts(self, at: int, days: int) -> dict[str, int]:
-        """How many of each kind would go; guests who sit at none but those tables go with them."""
+        """How many of each kind would be deleted; guests seated only at those tables count too."""
         gone = select(TABLES.c.id).where(is_idle(at, days))
         elsewhere = and_(SEATINGS.c.holder == HOLDERS.c.id, SEATINGS.c.table_id.not_in(gone))
         kinds: dict[str, tuple[Table, ColumnElement[bool]]] = {
@@ -96,12 +96,12 @@ class Purge:
 
 
 def is_absent(at: int, days: int) -> ColumnElement[bool]:
-    """Whether somebody has no account and has not come for so many days."""
-    before = at - max(days, FEWEST_DAYS) * DAY
+    """Whether a person has no account and has not visited for this many days."""
+    before = at - max(days, FEWEST_DAYS) * DAY_MS
     recent = and_(
         SESSIONS.c.holder == HOLDERS.c.id,
         SESSIONS.c.kind == COOKIE,
-        SESSIONS.c.expires_at > before + LASTS[COOKIE],
+        SESSIONS.c.expires_at > before + LIFETIME[COOKIE],
     )
     return and_(
         HOLDERS.c.account.is_(None), HOLDERS.c.created_at <= before, ~exists().where(recent)
@@ -109,12 +109,12 @@ def is_absent(at: int, days: int) -> ColumnElement[bool]:
 
 
 def is_idle(at: int, days: int) -> ColumnElement[bool]:
-    """Whether a table has stood unused for so many days."""
-    return and_(TABLES.c.changed_at <= at - days * DAY, is_unused())
+    """Whether a table has been unused for this many days."""
+    return and_(TABLES.c.changed_at <= at - days * DAY_MS, is_unused())
 
 
 def is_unused() -> ColumnElement[bool]:
-    """Whether play never began at a table, or no person has ever acted and no clock runs."""
+    """Whether a table never began, or no person has acted and no clock is running."""
     own = ENTRIES.c.table_id == TABLES.c.id
     sat = and_(SEATINGS.c.table_id == TABLES.c.id, SEATINGS.c.seat == ENTRIES.c.seat)
     began = exists().where(own, ENTRIES.c.kind == BEGAN)

@@ -50,7 +50,7 @@ ENTRIES = Table(
     Index(
         "entries_by_key",
         "table_id",
-        "key",
+        text("substr(key, 1, 16)"),
         unique=True,
         sqlite_where=text("key IS NOT NULL"),
         postgresql_where=text("key IS NOT NULL"),
@@ -58,7 +58,8 @@ ENTRIES = Table(
 )
 """Append-only; unique by table and number, so two processes can never both write a move.
 
-`key` marks what a client may send again; a key is there once at a table.
+`key` marks what a client may send again. Its first half is the client's key, which is there once at
+a table; its second half says what was asked for under it.
 """
 
 SNAPSHOTS = Table(
@@ -68,7 +69,17 @@ SNAPSHOTS = Table(
     Column("entries", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
-"""The newest folded form of a long table: a shortcut, never the truth."""
+"""The latest snapshot of a long table: a cache of its entries."""
+
+EDITIONS = Table(
+    "editions",
+    METADATA,
+    Column("game", String(32), nullable=False),
+    Column("content", String(32), nullable=False),
+    Column("archive", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("game", "content"),
+)
+"""The data files of every edition used on this database, so that its tables stay playable."""
 
 PULSE = Table(
     "pulse",
@@ -77,7 +88,7 @@ PULSE = Table(
     Column("at", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
 )
-"""One row: until when some server was known to run, in server time and by the clock it had."""
+"""One row: the last heartbeat of any server, in server time and by the database clock."""
 
 OUTAGES = Table(
     "outages",
@@ -85,7 +96,7 @@ OUTAGES = Table(
     Column("start", BigInteger, primary_key=True),
     Column("end", BigInteger, nullable=False),
 )
-"""When no server ran or reached the database; no clock counts that time."""
+"""Spans when no server ran or reached the database; they do not count on players' clocks."""
 
 SEATINGS = Table(
     "seatings",
@@ -118,7 +129,7 @@ HOLDERS = Table(
     Index("holders_by_mail_key", "mail_key"),
     Index("holders_by_ban", "banned_until"),
 )
-"""Whoever holds seats: a guest, or somebody with an account."""
+"""People who hold seats: guests and accounts."""
 
 MAILS = Table(
     "mails",
@@ -132,7 +143,7 @@ MAILS = Table(
     Index("mails_by_holder", "holder", "at"),
     Index("mails_by_time", "at"),
 )
-"""The mails of the last day, by the hash of their address: what the limits count."""
+"""The mails of the last day, by address hash; the rate limits count them."""
 
 LOOKS = Table(
     "looks",
@@ -142,7 +153,7 @@ LOOKS = Table(
     PrimaryKeyConstraint("holder", "look"),
     Index("looks_by_look", "look"),
 )
-"""How the names of people look; names with a look in common cannot be told apart."""
+"""The skeletons of people's names; names that share one cannot be told apart."""
 
 SECOND_FACTORS = Table(
     "second_factors",
@@ -153,7 +164,20 @@ SECOND_FACTORS = Table(
     Column("last", BigInteger, nullable=False),
     Column("codes", JSON, nullable=False),
 )
-"""Second factors of accounts: the last step of the clock that was used, and spare codes' hashes."""
+"""Second factors of accounts: the last TOTP time step used, and the hashes of recovery codes."""
+
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("passkeys_by_holder", "holder"),
+)
+"""Public keys that accounts sign in with, by credential id."""
 
 SESSIONS = Table(
     "sessions",
@@ -184,4 +208,4 @@ SEEN = Table(
     Column("moment", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "holder"),
 )
-"""How far into a table somebody has looked."""
+"""How much of a table's record each person has seen."""

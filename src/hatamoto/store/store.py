@@ -5,14 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import cache
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
     and_,
-    bindparam,
     case,
     false,
     func,
@@ -25,43 +26,68 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import HatamotoError
+from hatamoto.kernel.seats import bit
 from hatamoto.store.database import Database
+from hatamoto.store.editions import Editions
 from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
 from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message_builder import summary
 from hatamoto.table.messages import Summary
-from hatamoto.table.snapshot import Snapshot, opened, resumed, taken
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
+from hatamoto.table.snapshot import Snapshot, decode_snapshot, encode_snapshot, table_from_snapshot
+from hatamoto.table.table import OVER, PLAYING, WAITING, Table, fold_entries
 
 PAGE: Final = 30
 SNAPSHOT_EVERY: Final = 100
-"""At most this many entries are folded to load a table that has a snapshot."""
+"""Loading a table that has a snapshot folds at most this many entries."""
 CHANNEL: Final = "hatamoto"
 Columns = dict[str, object]
+Appended = tuple[str, Entry]
+"""An entry and the id of its table."""
 
 ADD_ENTRY: Final = insert(ENTRIES)
+ADD_ENTRIES: Final = "INSERT INTO entries (table_id, number, at, kind, seat, data, key) VALUES "
+ADD_AND_NOTIFY: Final = (
+    "WITH added AS (INSERT INTO entries (table_id, number, at, kind, seat, data, key) "
+    "SELECT a, b, c, d, e, f::json, g FROM unnest(%s::text[], %s::int[], %s::bigint[], "
+    "%s::text[], %s::int[], %s::text[], %s::text[]) AS given (a, b, c, d, e, f, g) "
+    "RETURNING table_id, number) "
+    "SELECT pg_notify(%s, 'entry ' || table_id || ' ' || %s || ' ' || number) FROM added"
+)
+"""Adds entries and notifies the other processes of each, in one round trip."""
 ADD_SEAT: Final = insert(SEATINGS)
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
-KEEP_SNAPSHOT: Final = text(
+SAVE_SNAPSHOT: Final = text(
     "INSERT INTO snapshots (table_id, entries, data) VALUES (:table_id, :entries, :data) "
     "ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, data = excluded.data "
     "WHERE snapshots.entries < excluded.entries"
 )
-"""Never puts a snapshot behind a later one."""
-UPDATE_TABLE: Final = update(TABLES).where(
-    and_(TABLES.c.id == bindparam("table_id"), TABLES.c.entries < bindparam("newest"))
+"""Never replaces a later snapshot."""
+UPDATE_TABLE: Final = text(
+    "UPDATE tables SET status = :status, public = :public, entries = :entries, bots = :bots, "
+    "deadline = :deadline, changed_at = :changed_at, summary = :summary "
+    "WHERE id = :id AND entries < :entries"
 )
-"""Never puts a summary behind a later one."""
+"""Never replaces a later summary."""
+UPDATE_SEATINGS: Final = text(
+    "UPDATE seatings SET owes = ((:owing >> seat) & 1) = 1 WHERE table_id = :id "
+    "AND (SELECT entries FROM tables WHERE id = :id) = :entries"
+)
+"""Updates who is to act, unless the summary is from a later entry."""
+USED_KEY: Final = text(
+    "SELECT key FROM entries WHERE table_id = :id AND key IS NOT NULL "
+    "AND substr(key, 1, 16) = :half"
+)
+ENCODER: Final = msgspec.json.Encoder()
 
 
 class NoSuchTable(HatamotoError):
-    """No table of that id."""
+    """There is no table with this id."""
 
     slug = "no-such-table"
 
 
 class Conflict(HatamotoError):
-    """Another process has written the entry of that number."""
+    """Another process has already written the entry with this number."""
 
     slug = "conflict"
 
@@ -71,17 +97,20 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.editions = Editions(database)
         self.process = secrets.token_hex(6)
-        """What other processes on the same database know this one by."""
+        """Identifies this process to the others on the same database."""
 
     # Writing
 
     def append(self, id: str, entry: Entry) -> Future[None]:
-        """Add the next entry of a table; durable when done, Conflict when not the next."""
-        return self.database.write(lambda connection: self._append(connection, id, entry), id)
+        """Add the next entry of a table; Conflict if an entry with its number exists."""
+        if entry.kind == SAT:
+            return self.database.write(lambda connection: self._sit(connection, id, entry), id)
+        return self.database.write_row(self._append, (id, entry), id)
 
     def create(self, id: str, entry: Entry) -> Future[None]:
-        """Add a new table with its first entry; Conflict when there is one of that id."""
+        """Add a new table with its first entry; Conflict if the id is taken."""
         table = Table(id, entry)
         return self.database.write(lambda connection: self._create(connection, table, entry), id)
 
@@ -90,23 +119,31 @@ class Store:
         try:
             connection.execute(insert(TABLES).values(**values))
         except IntegrityError:
-            raise Conflict(f"there is a table {table.id}") from None
+            raise Conflict(f"table {table.id} already exists") from None
         connection.execute(ADD_ENTRY, entry_row(table.id, entry))
         for seat in table.people():
             add_seat(connection, table.id, seat, table.seats[seat].holder)
 
-    def _append(self, connection: Connection, id: str, entry: Entry) -> None:
+    def _sit(self, connection: Connection, id: str, entry: Entry) -> None:
+        self._append(connection, [(id, entry)])
+        add_seat(connection, id, entry.seat, str(entry.data["holder"]))
+
+    def _append(self, connection: Connection, entries: list[Appended]) -> None:
+        """Add entries of any tables in one statement; Conflict if one of them exists."""
+        rows = [entry_columns(id, entry) for id, entry in entries]
         try:
-            connection.execute(ADD_ENTRY, entry_row(id, entry))
+            if self.database.is_postgres:
+                columns = [list(column) for column in zip(*rows, strict=True)]
+                connection.exec_driver_sql(ADD_AND_NOTIFY, (*columns, CHANNEL, self.process))
+            else:
+                values = tuple(value for row in rows for value in row)
+                connection.exec_driver_sql(add_entries(len(rows)), values)
         except IntegrityError:
-            raise Conflict(f"entry {entry.number} of table {id} is written") from None
-        if entry.kind == SAT:
-            add_seat(connection, id, entry.seat, str(entry.data["holder"]))
-        if self.database.is_postgres:
-            self._notify(connection, "entry", id, str(entry.number))
+            numbers = ", ".join(f"entry {entry.number} of table {id}" for id, entry in entries)
+            raise Conflict(f"already written: {numbers}") from None
 
     def notify(self, kind: str, id: str, *words: str) -> None:
-        """Send a notice about a table to the other processes; it may get lost."""
+        """Notify the other processes about a table; the notice may get lost."""
         if self.database.is_postgres:
             self.database.write(lambda connection: self._notify(connection, kind, id, *words), id)
 
@@ -115,29 +152,26 @@ class Store:
         connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     def summarise(self, tables: Sequence[Table]) -> Future[None]:
-        """Write the summaries of tables for the lists; never over a newer one."""
-        rows = {table.id: (row(table), table.to_act()) for table in tables}
+        """Write the summaries that lists show; a newer one is never overwritten."""
+        rows = sorted((summary_row(table) for table in tables), key=lambda row: str(row["id"]))
 
         def work(connection: Connection) -> None:
-            for id, (values, to_act) in sorted(rows.items()):
-                keys = {"table_id": id, "newest": values["entries"]}
-                if connection.execute(UPDATE_TABLE.values(**values), keys).rowcount:
-                    here = update(SEATINGS).where(SEATINGS.c.table_id == id)
-                    connection.execute(here.values(owes=SEATINGS.c.seat.in_(to_act)))
+            connection.execute(UPDATE_TABLE, rows)
+            connection.execute(UPDATE_SEATINGS, rows)
 
         return self.database.write(work)
 
-    def keep_snapshot(self, table: Table, last: Entry) -> Future[None]:
-        """Write down the folded table after its last entry, so that it loads fast."""
-        row = {"table_id": table.id, "entries": table.count, "data": taken(table, last)}
+    def save_snapshot(self, table: Table, last: Entry) -> Future[None]:
+        """Store the folded table as of its last entry, so that it loads fast."""
+        row = {"table_id": table.id, "entries": table.count, "data": encode_snapshot(table, last)}
 
         def work(connection: Connection) -> None:
-            connection.execute(KEEP_SNAPSHOT, row)
+            connection.execute(SAVE_SNAPSHOT, row)
 
         return self.database.write(work, table.id)
 
-    def look(self, id: str, holder: str, moment: int) -> Future[None]:
-        """Remember how far somebody has looked."""
+    def mark_seen(self, id: str, holder: str, moment: int) -> Future[None]:
+        """Record how much of a table's record a person has seen."""
 
         def work(connection: Connection) -> None:
             same = and_(SEEN.c.table_id == id, SEEN.c.holder == holder)
@@ -149,41 +183,43 @@ class Store:
     # Reading
 
     def history(self, id: str, after: int = -1) -> list[Entry]:
-        """The entries of a table beyond a number, in order."""
+        """The entries of a table with numbers above `after`, in order."""
         return self._entries(id, ENTRIES.c.number > after)
 
     def _entries(self, id: str, which: ColumnElement[bool]) -> list[Entry]:
         wanted = and_(ENTRIES.c.table_id == id, which)
         query = select(ENTRIES).where(wanted).order_by(ENTRIES.c.number)
         rows = self.database.read(lambda connection: connection.execute(query).all())
-        return [Entry(row.number, row.at, row.kind, row.seat, row.data, row.key) for row in rows]
+        found = [Entry(row.number, row.at, row.kind, row.seat, row.data, row.key) for row in rows]
+        self.editions.prepare(found)
+        return found
 
-    def has_key(self, id: str, key: str) -> bool:
-        """Whether a command of that key was done at a table."""
-        query = select(ENTRIES.c.number).where(ENTRIES.c.table_id == id, ENTRIES.c.key == key)
-        return self.database.read(lambda c: c.execute(query).scalar()) is not None
+    def used_key(self, id: str, key: str) -> str | None:
+        """The stored key whose first half is the same, if something was done under it."""
+        half = {"id": id, "half": key[: len(key) // 2]}
+        return self.database.read(lambda connection: connection.execute(USED_KEY, half).scalar())
 
     def load(self, id: str) -> Table:
-        """The table as its entries make it, from its snapshot on; raises NoSuchTable."""
-        return self._resumed(id) or self._folded(id)
+        """Load a table from its snapshot, if any, and its entries; raises NoSuchTable."""
+        return self._from_snapshot(id) or self._from_entries(id)
 
-    def _folded(self, id: str) -> Table:
+    def _from_entries(self, id: str) -> Table:
         history = self.history(id)
         if not history:
             raise NoSuchTable("there is no such table")
-        table = loaded(id, history)
+        table = fold_entries(id, history)
         if len(history) > SNAPSHOT_EVERY:
-            self.keep_snapshot(table, history[-1])
+            self.save_snapshot(table, history[-1])
         return table
 
     def snapshot(self, id: str) -> Snapshot | None:
-        """The snapshot of a table, if there is one and it is whole."""
+        """The snapshot of a table, or None if there is none or it is damaged."""
         query = select(SNAPSHOTS.c.data).where(SNAPSHOTS.c.table_id == id)
         data = self.database.read(lambda connection: connection.execute(query).scalar())
-        return None if data is None else opened(data)
+        return None if data is None else decode_snapshot(data)
 
-    def _resumed(self, id: str) -> Table | None:
-        """The table from its snapshot and the entries behind it; None unless all of it fits."""
+    def _from_snapshot(self, id: str) -> Table | None:
+        """The table from its snapshot and the later entries; None if they do not fit together."""
         kept = self.snapshot(id)
         if kept is None:
             return None
@@ -191,15 +227,16 @@ class Store:
         history = self._entries(id, or_(ENTRIES.c.number == 0, ENTRIES.c.number >= last))
         if [entry.number for entry in history[:2]] != [0, last]:
             return None
-        return resumed(id, kept, history)
+        self.editions.prepare_content(history[0], kept.edition[-1])
+        return table_from_snapshot(id, kept, history)
 
-    def seen(self, id: str, holder: str) -> int | None:
-        """How far somebody has looked."""
+    def last_seen(self, id: str, holder: str) -> int | None:
+        """How much of a table's record a person has seen."""
         query = select(SEEN.c.moment).where(SEEN.c.table_id == id, SEEN.c.holder == holder)
         return self.database.read(lambda connection: connection.execute(query).scalar())
 
-    def listed(self, kind: str, holder: str, page: int = 0) -> list[Summary]:
-        """Summaries: my tables (those that wait for me first), open, being played, or finished."""
+    def list_tables(self, kind: str, holder: str, page: int = 0) -> list[Summary]:
+        """A page of summaries; kinds: `mine` (my turn first), `open`, `live` or `finished`."""
         query = self._list(kind, holder).limit(PAGE).offset(PAGE * page)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -216,8 +253,8 @@ class Store:
         status = {"open": WAITING, "live": PLAYING, "finished": OVER}[kind]
         return select(TABLES.c.summary).where(public, TABLES.c.status == status).order_by(newest)
 
-    def holders_of(self, ids: list[str], holder: str) -> dict[str, list[int]]:
-        """By table, the seats somebody holds."""
+    def seats_held(self, ids: list[str], holder: str) -> dict[str, list[int]]:
+        """By table, the seats a person holds."""
         wanted = and_(SEATINGS.c.table_id.in_(ids), SEATINGS.c.holder == holder)
         query = select(SEATINGS.c.table_id, SEATINGS.c.seat).where(wanted)
         rows = self.database.read(lambda connection: connection.execute(query).all())
@@ -227,7 +264,7 @@ class Store:
         return found
 
     def unfinished(self) -> list[str]:
-        """The tables a bot has to move on, and those whose summary is behind their entries."""
+        """Tables where a bot is to move, and those whose summary is out of date."""
         own = ENTRIES.c.table_id == TABLES.c.id
         last = select(func.max(ENTRIES.c.number)).where(own).scalar_subquery()
         behind = TABLES.c.entries <= last
@@ -236,13 +273,13 @@ class Store:
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     def unfinished_of(self, holder: str) -> list[str]:
-        """The tables somebody still plays at."""
+        """The unfinished tables where a person has a seat."""
         own = select(SEATINGS.c.table_id).where(SEATINGS.c.holder == holder)
         query = select(TABLES.c.id).where(TABLES.c.status != OVER, TABLES.c.id.in_(own))
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     def due(self, at: int) -> list[str]:
-        """The tables where a clock has run out."""
+        """The tables whose deadline has passed."""
         query = select(TABLES.c.id).where(TABLES.c.deadline <= at)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -260,8 +297,31 @@ def row(table: Table) -> Columns:
     }
 
 
+def summary_row(table: Table) -> Columns:
+    """The columns of a table's summary for plain SQL, with the seats to act as a bit mask."""
+    columns = row(table)
+    owing = sum(bit(seat) for seat in table.to_act())
+    return {
+        **columns,
+        "id": table.id,
+        "owing": owing,
+        "summary": ENCODER.encode(columns["summary"]).decode(),
+    }
+
+
+@cache
+def add_entries(number: int) -> str:
+    """The SQLite statement that inserts this many entries."""
+    return ADD_ENTRIES + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * number)
+
+
+def entry_columns(id: str, entry: Entry) -> tuple[object, ...]:
+    """An entry as the parameters of a plain SQL statement."""
+    data = ENCODER.encode(entry.data).decode()
+    return (id, entry.number, entry.at, entry.kind, entry.seat, data, entry.key)
+
+
 def entry_row(id: str, entry: Entry) -> Columns:
-    """An entry as columns."""
     return {
         "table_id": id,
         "number": entry.number,
@@ -274,6 +334,5 @@ def entry_row(id: str, entry: Entry) -> Columns:
 
 
 def add_seat(connection: Connection, id: str, seat: int, holder: str) -> None:
-    """Somebody sits down."""
     values = {"table_id": id, "seat": seat, "holder": holder, "owes": False}
     connection.execute(ADD_SEAT, values)

@@ -1,1 +1,1 @@
-"""One game in progress: seats, clocks, undo by consent, talk, bots to move. No I/O, no clock."""
+"""One game in progress: seats, clocks, undo by consent, chat, bots. No I/O, no system time."""

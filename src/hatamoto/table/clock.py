@@ -1,4 +1,4 @@
-"""Clocks: none, live with an increment, or so many days a move. Times are milliseconds."""
+"""Game clocks: none, live with an increment, or days per move. Times are in milliseconds."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.table.messages import ClockKind, OnTimeout
 
-MINUTE: Final = 60_000
-DAY: Final = 24 * 60 * MINUTE
+MINUTE_MS: Final = 60_000
+DAY_MS: Final = 24 * 60 * MINUTE_MS
 NONE: Final = "none"
 LIVE: Final = "live"
 POST: Final = "post"
@@ -52,8 +52,8 @@ class ClockRules:
         )
 
     def full(self) -> int:
-        """What a clock shows at first, or after an answer by post."""
-        return self.minutes * MINUTE if self.kind == LIVE else self.days * DAY
+        """The time on a clock at the start, or after each answer in correspondence play."""
+        return self.minutes * MINUTE_MS if self.kind == LIVE else self.days * DAY_MS
 
 
 def read_amount(fields: Mapping[str, object], key: str, low: int, high: int) -> int:
@@ -73,21 +73,31 @@ class Clocks:
         self.since = [0] * seats
         """When the seat's clock was started; 0 while it is stopped."""
         self.granted = [0] * seats
-        """For how many standing actions the seat has had its time; undo never lowers this."""
+        """In correspondence play, for how many actions the seat was given days; undo keeps it."""
+        self.increments: list[list[int]] = [[] for _ in range(seats)]
+        """In live play, the seat's number of actions at which it got each increment."""
 
     def turn(self, running: set[int], at: int, standing: Callable[[int], int]) -> None:
-        """Let the clocks of exactly these seats run from now on.
+        """Run the clocks of exactly these seats from now on.
 
-        `standing` says how many actions of a seat stand. By post a question has its days once: who
-        takes an answer back goes on with what was left.
+        `standing` is how many actions of each seat have not been undone. In correspondence play a
+        question gets its days once: after an undo the clock continues with what was left.
         """
         if self.rules.kind == NONE:
             return
         for seat, since in enumerate(self.since):
+            self._take_back(seat, standing)
             if since and seat not in running:
                 self._withdraw(seat, at)
             elif not since and seat in running:
                 self._start(seat, at, standing)
+
+    def _take_back(self, seat: int, standing: Callable[[int], int]) -> None:
+        """Take back the increments of actions that were undone."""
+        earned = self.increments[seat]
+        while earned and earned[-1] > standing(seat):
+            earned.pop()
+            self.left[seat] = max(0, self.left[seat] - self.rules.increment * 1000)
 
     def _start(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
         self.since[seat] = at
@@ -96,7 +106,8 @@ class Clocks:
             self.left[seat] = self.rules.full()
 
     def _withdraw(self, seat: int, at: int) -> None:
-        """The question was taken from a seat; by post the time it thought does not count."""
+        """Stop the clock of a seat whose question was withdrawn; in correspondence play its
+        thinking time does not count."""
         if self.rules.kind == POST:
             self.since[seat] = 0
         else:
@@ -107,31 +118,30 @@ class Clocks:
         self.since[seat] = 0
 
     def answered(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
-        """A seat has given an answer: if its clock ran, it stops.
+        """Stop the clock of a seat that has answered.
 
-        Live it gets its increment if more of its actions stand now than ever before, so that acting
-        and taking back again and again earns nothing.
+        In live play it gets its increment, which an undo takes back.
         """
         if not self.since[seat]:
             return
         self._stop(seat, at)
-        if self.rules.kind == LIVE and standing(seat) > self.granted[seat]:
-            self.granted[seat] = standing(seat)
+        if self.rules.kind == LIVE:
+            self.increments[seat].append(standing(seat))
             self.left[seat] += self.rules.increment * 1000
 
     def excuse(self, start: int, end: int) -> None:
-        """Running clocks do not count this time."""
+        """Do not count this time on running clocks, because of an outage."""
         for seat, since in enumerate(self.since):
             if since:
                 self.since[seat] += max(0, end - max(start, since))
 
     def refill(self, seat: int) -> None:
-        """Whoever comes back after running out of time has at least a minute."""
+        """Give a player who returns after a timeout at least a minute."""
         if self.rules.kind != NONE:
-            self.left[seat] = max(self.left[seat], MINUTE)
+            self.left[seat] = max(self.left[seat], MINUTE_MS)
 
     def left_at(self, seat: int, at: int) -> int:
-        """What the seat's clock shows at a moment; by post, while it stands, a whole answer's."""
+        """The time on a seat's clock; a stopped clock in correspondence play shows it full."""
         since = self.since[seat]
         if not since:
             return self.rules.full() if self.rules.kind == POST else self.left[seat]

@@ -12,19 +12,22 @@ from hatamoto.table.setup import Setup
 
 
 def edition(game: Game[Any]) -> dict[str, object]:
-    """Under which rules and with which content a table is played."""
+    """The rules number and content hash of a game, as an entry stores them."""
     return {"rules": game.rules_number, "content": game.content_hash}
 
 
-def check_edition(game: Game[Any], first: Entry) -> None:
-    """Raise BadRecord for a table of other rules or content, which would play differently here."""
-    for key, value in edition(game).items():
-        stored = first.data.get(key, value)
-        if not (game.plays_by(stored) if key == "rules" else stored == value):
-            raise BadRecord(f"this table was played with {key} {stored}, here is {key} {value}")
+def game_of(first: Entry) -> Game[Any]:
+    """The game in the edition a table began with; raises BadRecord if it is not available."""
+    setup = first.data["setup"]
+    assert isinstance(setup, dict)
+    game = catalog.edition(setup.get("game"), first.data.get("content"))
+    rules = first.data.get("rules", game.rules_number)
+    if not game.supports_rules(rules):
+        raise BadRecord(f"this table needs rules {rules}; this version has {game.rules_number}")
+    return game
 
 
-def created(
+def creation_entry(
     setup: Setup,
     host: str,
     host_name: str,

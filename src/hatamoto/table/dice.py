@@ -1,10 +1,10 @@
-"""The chance of a table before it is dealt: who committed to words, the secret, who revealed.
+"""Commit and reveal: how the seats and the server fix a table's random numbers before the deal.
 
-    open     seats commit; the secret does not exist yet
-    sealed   the secret is chosen and committed to; the seats that committed reveal
-    dealt    the words are fixed; a seat that did not reveal has its commitment for words
+    open     seats commit to words; the secret does not exist yet
+    sealed   the secret is chosen and committed to; the seats reveal their words
+    dealt    the words are fixed; for a seat that did not reveal, its commitment is used instead
 
-Tables made by the first scheme have their secret from the beginning and the words they were given.
+Tables of the first scheme have their secret from the start, and words that were public at once.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ from dataclasses import dataclass
 from typing import Final
 
 from hatamoto.kernel.chance import SCHEME, Stream
-from hatamoto.table import entries as e
+from hatamoto.table import entries
 from hatamoto.table.entries import Entry
 
 FIRST_SCHEME: Final = 1
 REVEAL_MS: Final = 10_000
-"""How long a sealed table waits for words unless the server says otherwise, in milliseconds."""
+"""Default wait for words at a sealed table, in milliseconds."""
 
 
 @dataclass
 class Dice:
-    """What a table knows of its chance."""
+    """The state of a table's commit-and-reveal protocol."""
 
     scheme: int
     commitments: list[str | None]
     words: list[str | None]
-    """What the seats revealed; by the first scheme what they said."""
+    """The words the seats revealed."""
     secret: bytes = b""
     sealed_at: int = 0
     wait: int = 0
-    """How many milliseconds after it was sealed the table is dealt without the missing words."""
+    """Milliseconds after sealing until the table is dealt without the missing words."""
 
     @property
     def is_sealed(self) -> bool:
-        """Whether the secret is chosen, so that no seat can commit any more."""
+        """Whether the secret is chosen; from then on no seat can commit."""
         return bool(self.secret)
 
     @property
     def commitment(self) -> str | None:
-        """What binds the secret; None before there is one."""
+        """The commitment to the secret; None before it is chosen."""
         return self.stream().commitment if self.is_sealed else None
 
     def has_commitments(self) -> bool:
@@ -56,7 +56,7 @@ class Dice:
         return [seat for seat, (bound, words) in pairs if bound is not None and words is None]
 
     def stream(self) -> Stream:
-        """The stream of the draws, by the words there are."""
+        """The random stream from the secret and the words revealed so far."""
         if self.scheme == FIRST_SCHEME:
             return Stream(self.secret, self.words)
         entered = [
@@ -66,23 +66,23 @@ class Dice:
         return Stream(self.secret, entered, self.commitments, self.unrevealed())
 
     def fold(self, entry: Entry) -> bool:
-        """Take an entry about chance into account; whether the game is dealt by it."""
+        """Apply an entry of the protocol; returns whether it deals the game."""
         if "commitment" in entry.data:
             self.commitments[entry.seat] = str(entry.data["commitment"])
         if "secret" in entry.data:
             self.secret = bytes.fromhex(str(entry.data["secret"]))
             self.sealed_at = entry.at
             self.wait = int(str(entry.data.get("wait", REVEAL_MS)))
-        if entry.kind == e.WORDS:
+        if entry.kind == entries.WORDS:
             self.words[entry.seat] = str(entry.data["text"]) or None
-        if entry.kind == e.REVEALED:
+        if entry.kind == entries.REVEALED:
             self.words[entry.seat] = str(entry.data["words"])
-        is_last = entry.kind == e.REVEALED and not self.unrevealed()
-        return is_last or entry.kind == e.BEGAN
+        is_last = entry.kind == entries.REVEALED and not self.unrevealed()
+        return is_last or entry.kind == entries.BEGAN
 
 
 def first_dice(seats: int, secret: object, commitments: object) -> Dice:
-    """The chance of a new table, from its first entry; a secret there is of the first scheme."""
+    """The dice of a new table, from its first entry; only the first scheme has a secret there."""
     empty: list[str | None] = [None] * seats
     if secret is not None:
         return Dice(FIRST_SCHEME, empty, empty.copy(), bytes.fromhex(str(secret)))

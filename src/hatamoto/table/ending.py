@@ -1,8 +1,8 @@
-"""How people end a game before its rules do: one gives up, or all agree to stop.
+"""Ends a game before its rules do: by resignation or by agreement.
 
 Tables and the engine protocol share these rules. A resigned seat comes last, and the last one left
-wins; in between it is played on for its owner. A proposal to stop stands until everybody who is
-asked has agreed; a refusal, an action, an undo or a resignation ends it.
+wins; until then its seat is played for it. A proposal to stop stands until everybody asked has
+agreed; a refusal, an action, an undo or a resignation cancels it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hatamoto.kernel.match import Match
 
 
 class Vote:
-    """Who wants to stop without a result."""
+    """A vote on ending the game without a result."""
 
     def __init__(self, yes: Iterable[int] = ()) -> None:
         self.yes = set(yes)
@@ -26,16 +26,16 @@ class Vote:
         return yes and self.yes.issuperset(asked)
 
     def waiting(self, asked: Iterable[int]) -> list[int]:
-        """Who has still to answer."""
+        """The seats that have not answered yet."""
         return sorted(set(asked) - self.yes)
 
     def lapse(self) -> None:
-        """The game has moved on, and nothing is proposed any more."""
+        """Cancel the proposal because the game has moved on."""
         self.yes = set()
 
 
 def check_standing(is_resigned: bool) -> None:
-    """Raise BadArgument for a seat that has resigned: it has no more say in the end."""
+    """Raise BadArgument for a seat that has resigned: it no longer has a vote."""
     if is_resigned:
         raise BadArgument("this seat has resigned")
 
@@ -47,7 +47,7 @@ def resign(match: Match, seat: int) -> list[Event]:
 
 
 def stop(match: Match | None) -> list[Event]:
-    """All have agreed to stop, perhaps before play has begun; returns what happened."""
+    """End by agreement, possibly before play has begun; returns what happened."""
     if match is not None:
         match.write("agreed_draw")
     return [Event("abandoned", {})]

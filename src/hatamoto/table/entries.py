@@ -1,4 +1,4 @@
-"""What happened at a table, in order: entries are only ever added, and the table is their fold."""
+"""The event log of a table: entries are only ever appended, and the table is their fold."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ CREATED: Final = "created"
 SAT: Final = "sat"
 RENAMED: Final = "renamed"
 WORDS: Final = "words"
-"""Of the first scheme of chance only: words that everybody saw at once."""
+"""Only in the first scheme of chance: words that everybody saw at once."""
 COMMITTED: Final = "committed"
 SEALED: Final = "sealed"
 REVEALED: Final = "revealed"
@@ -28,11 +28,13 @@ REMATCHED: Final = "rematched"
 EXCUSED: Final = "excused"
 UNDERSTOOD: Final = "understood"
 """A learner has read a step or a tip."""
+MIGRATED: Final = "migrated"
+"""The operator has moved the table to another edition of its game."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that happened: its number at this table, when, what, whose, and the rest."""
+    """One entry of a table's log."""
 
     number: int
     at: int
@@ -40,7 +42,7 @@ class Entry:
     seat: int = -1
     data: dict[str, object] = field(default_factory=dict)
     key: str | None = None
-    """What tells a command that is sent again from a new one; unique at a table."""
+    """The idempotency key of the command; unique at a table."""
 
     def actions(self) -> list[str]:
         """The actions in notation: one `action`, or several `actions` that came together."""

@@ -1,11 +1,10 @@
 """Guided first games: what they explain, in which order, and how their opening is played.
 
-A guided game is a file `lessons/<id>.toml` beside a game's data. It fixes the seats, the options
-and the seed, so that the same is dealt to everybody, and lists the steps of its opening. A step
-without actions is read; a step with actions is done, one after the other. The other seats answer as
-the file says until their lines are used up or no longer fit; then their bots think for themselves.
-How far a learner has come is worked out from the actions that stand, so that it outlasts a reload,
-an undo and another device.
+A guided game is a file `lessons/<id>.toml` next to a game's data. It fixes the seats, the options
+and the seed, so that everyone is dealt the same game, and lists the steps of its opening. A step
+without actions is only read; otherwise its actions are played in order. The other seats answer as
+scripted until their lines run out or no longer apply; then their bots choose. The learner's
+progress is derived from the actions played, so it survives a reload, an undo and another device.
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ from hatamoto.kernel.options import OptionValue
 
 FOLDER: Final = "lessons"
 LEFT: Final = "left"
-"""What is understood by whoever wants to be guided no more."""
+"""The pseudo step that is marked as read when a learner leaves the lesson."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One sentence, what it points at, and what is to be done; nothing to do means: read it."""
+    """A sentence, what it points at, and the actions to play; without actions it is only read."""
 
     id: str
     target: str
@@ -45,27 +44,27 @@ class Lesson:
     id: str
     seats: int
     seat: int
-    """Where the learner sits."""
+    """The learner's seat."""
     level: str
-    """How the bots play once their lines are used up."""
+    """The level of the bots once their lines run out."""
     options: dict[str, OptionValue]
     seed: str
     steps: tuple[Step, ...]
     others: tuple[tuple[str, ...], ...]
-    """By seat: what it answers, in order."""
+    """By seat, its scripted answers in order."""
 
     @property
     def secret(self) -> bytes:
-        """The secret every table of this lesson is dealt from."""
+        """The dice secret that every table of this lesson uses."""
         return secret_from_seed(self.seed)
 
     @property
     def script(self) -> list[str]:
-        """Everything the learner is led to do."""
+        """All actions the learner is asked to play, in order."""
         return [action for step in self.steps for action in step.actions]
 
     def step_after(self, done: list[str], seen: list[str]) -> Progress | None:
-        """Where a learner who has done and read so much is; None once they are on their own."""
+        """The next step after these actions and read steps; None once they have left the script."""
         script = self.script
         if done[: len(script)] != script[: len(done)]:
             return None
@@ -81,7 +80,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Progress:
-    """The step a learner is at, and what of it is still to be done."""
+    """The learner's current step and its remaining actions."""
 
     index: int
     step: Step
@@ -89,13 +88,13 @@ class Progress:
 
 
 def done_by(match: Match, seat: int) -> list[str]:
-    """The actions of a seat that stand, pending ones included."""
+    """The actions of a seat that were not undone, including pending ones."""
     moves = [match.game.notation(move.action) for move in match.moves if move.seat == seat]
     return moves + [line.action for line in match.sealed[seat]]
 
 
 def progress(lesson: Lesson, match: Match, seen: list[str]) -> Progress | None:
-    """Where the learner is; None once they are on their own, or what is next is not possible."""
+    """The learner's progress; None once they have left the script or its next action is illegal."""
     if match.outcome() is not None or LEFT in seen:
         return None
     found = lesson.step_after(done_by(match, lesson.seat), seen)
@@ -105,7 +104,6 @@ def progress(lesson: Lesson, match: Match, seen: list[str]) -> Progress | None:
 
 
 def is_legal(match: Match, seat: int, action: str) -> bool:
-    """Whether a seat may do this now."""
     try:
         return match.state.refusal(seat, match.game.parse(action)) is None
     except (ActionError, BadArgument):
@@ -113,9 +111,9 @@ def is_legal(match: Match, seat: int, action: str) -> bool:
 
 
 def line_of(lesson: Lesson, match: Match, seat: int) -> str | None:
-    """What the file lets a seat answer now; None where it has no line for this.
+    """The scripted answer of a seat; None if there is none for this decision.
 
-    The learner's own lines are there too, for what they hand to a bot ("place the rest for me").
+    The learner's own seat has one too, for what they delegate to a bot ("place the rest for me").
     """
     done = done_by(match, seat)
     lines = lesson.script if seat == lesson.seat else list(lesson.others[seat])
@@ -126,7 +124,7 @@ def line_of(lesson: Lesson, match: Match, seat: int) -> str | None:
 
 
 def opening(lesson: Lesson) -> Match:
-    """The match once everybody has played the lines of the file."""
+    """The match after everyone has played their scripted lines."""
     game = catalog.game(lesson.game)
     nothing: list[str | None] = [None] * lesson.seats
     stream = Stream(lesson.secret, nothing, nothing)
@@ -151,7 +149,7 @@ def lessons(game: str) -> dict[str, Lesson]:
 
 
 def lesson_of(game: str, id: str) -> Lesson:
-    """The guided game of that id; raises BadArgument."""
+    """The guided game with this id; raises BadArgument."""
     found = lessons(game).get(id)
     if found is None:
         raise BadArgument(f"{game} has no guided game {id!r:.40}")
@@ -183,12 +181,11 @@ def read_lesson(game: str, path: Path) -> Lesson:
 
 
 def read_step(row: Mapping[str, Any]) -> Step:
-    """A step of the file."""
     return Step(str(row["id"]), str(row.get("target", "")), tuple(row.get("actions", ())))
 
 
 def others_of(table: Mapping[str, Any], seats: int) -> tuple[tuple[str, ...], ...]:
-    """By seat: the lines of the others."""
+    """By seat, the scripted lines of the other players."""
     lines: list[tuple[str, ...]] = [()] * seats
     for row in table.get("others", ()):
         lines[int(row["seat"])] = tuple(row["actions"])

@@ -1,4 +1,4 @@
-"""What a table remembers for its readers: events of the game, and talk."""
+"""The log of a table that readers see: game events and chat."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ class LoggedEvent:
 
 @dataclass(frozen=True)
 class ChatLine:
-    """A line of table talk."""
-
     number: int
     at: int
     seat: int

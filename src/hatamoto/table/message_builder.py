@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from hatamoto.kernel.event_preview import preview_events
 from hatamoto.kernel.finality import final_reasons, is_last_to_answer
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.refusals import Refusal
@@ -16,22 +17,26 @@ from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.lessons import Progress
 from hatamoto.table.log import LoggedEvent
-from hatamoto.table.past import Ask, Past
-from hatamoto.table.table import OVER, WAITING, Table
+from hatamoto.table.past import MomentRequest, Past
+from hatamoto.table.table import OVER, PLAYING, WAITING, Table
 
 MOST_BLOCKED: Final = 200
-"""The largest verb space whose refusals are sent along; beyond it the page asks."""
+"""The largest number of actions whose refusals are sent; above it the page asks for them."""
+DRAW: Final[messages.Outcome] = {
+    "scores": [], "places": [], "winners": [], "reason": "agreed_draw"
+}  # fmt: skip
+"""The outcome of a table that was ended by agreement."""
 
 
 class Reader:
-    """Somebody who looks at a table: the seats they hold, and how much they have been sent."""
+    """A client that reads a table, and how much it has been sent."""
 
     def __init__(self, holder: str) -> None:
         self.holder = holder
         self.events = 0
-        """How many entries of the table's log have been looked through."""
+        """How many events of the table's log have been processed."""
         self.numbered = 0
-        """How many of them were for this reader."""
+        """How many of them this reader was sent."""
         self.talk = 0
 
     @property
@@ -47,7 +52,7 @@ class Reader:
 def message(
     table: Table, reader: Reader, now: int, online: Collection[str] = ()
 ) -> messages.Update:
-    """Everything this reader may know; events and talk from where the reader stopped."""
+    """Everything this reader may know; of events and chat only what is new."""
     held = table.held_by(reader.holder)
     state = None if table.match is None else table.match.state
     turns = {str(seat): turn(table, table.match, seat) for seat in held} if table.match else {}
@@ -84,7 +89,7 @@ def message(
 
 
 def guided_row(table: Table) -> messages.Guided | None:
-    """How far the learner of a table is; None where nothing is taught."""
+    """The learner's progress; None at a table without a lesson."""
     if not table.setup.lesson:
         return None
     lesson, progress = table.lesson, table.progress()
@@ -136,14 +141,14 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> me
 
 
 def undo_row(table: Table, match: Match, seat: int) -> messages.Undo:
-    """Whether a seat may take its last action back; bots are not asked for their consent."""
+    """Whether a seat may undo its last action; bots need not consent."""
     undo = match.undo_answer(seat)
     alone = undo.answer == CONSENT and not table.others(seat)
     return {"answer": FREE if alone else undo.answer, "reason": undo.reason}
 
 
 def turn(table: Table, match: Match, seat: int) -> messages.Turn:
-    """What one seat sees and may do, and why not the rest."""
+    """What one seat sees and may do, and why other actions are not allowed."""
     state = match.state
     frame = state.open_frame(seat) if match.outcome() is None else -1
     return {
@@ -159,7 +164,7 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
 
 
 def last_answer(match: Match, seat: int) -> int:
-    """The moment before a seat's last answer; now while an answer of its own is pending."""
+    """The moment before a seat's last answer; the current one while its answer is pending."""
     if match.sealed[seat]:
         return len(match.lines)
     for index in range(len(match.lines) - 1, -1, -1):
@@ -191,7 +196,7 @@ def verb_row(verb: Verb) -> messages.DecisionVerb:
 
 
 def legal_rows(state: State, seat: int, frame: int) -> list[messages.Choice]:
-    """The legal actions, with what each makes final or gives up."""
+    """The legal actions, with why each is final, what it gives up, and what it would reveal."""
     kind = state.game.kind(frame)
     rows: list[messages.Choice] = []
     for action, reason in zip(state.legal(seat), final_reasons(state, seat), strict=True):
@@ -201,6 +206,9 @@ def legal_rows(state: State, seat: int, frame: int) -> list[messages.Choice]:
         loss = kind.loss(state, frame, action)
         if loss is not None:
             row["loss"] = {"reason": loss.reason, "facts": loss.facts}
+        events = preview_events(state, seat, action)
+        if events:
+            row["tells"] = [{"kind": event.kind, "facts": event.facts} for event in events]
         rows.append(row)
     return rows
 
@@ -213,7 +221,7 @@ def action_row(state: State, action: int) -> messages.Choice:
 
 
 def blocked_rows(state: State, seat: int, frame: int) -> list[messages.Blocked]:
-    """Why not, for every other action of the open decision's verbs."""
+    """The illegal actions of the open decision's verbs, with the reasons."""
     verbs = [state.game.verbs.by_words[words] for words in state.game.kind(frame).verbs]
     if sum(verb.size for verb in verbs) > MOST_BLOCKED:
         return []
@@ -227,7 +235,6 @@ def blocked_rows(state: State, seat: int, frame: int) -> list[messages.Blocked]:
 
 
 def blocked_row(state: State, action: int, refusal: Refusal) -> messages.Blocked:
-    """Why not, for one action."""
     return {
         **action_row(state, action),
         "rule": refusal.rule,
@@ -270,12 +277,12 @@ def event_row(number: int, logged: LoggedEvent, seeing: list[int]) -> messages.T
 
 
 def new_talk(table: Table, reader: Reader) -> list[messages.ChatLine]:
-    """The lines of talk since the reader last looked."""
+    """The chat lines since the reader last looked."""
     lines = table.talk[reader.talk :]
     reader.talk = len(table.talk)
     return [
-        {"n": said.number, "at": said.at, "seat": said.seat, "name": said.name, "text": said.text}
-        for said in lines
+        {"n": line.number, "at": line.at, "seat": line.seat, "name": line.name, "text": line.text}
+        for line in lines
     ]
 
 
@@ -292,7 +299,16 @@ def clock_row(table: Table) -> messages.ClockRule:
 
 
 def chance_row(table: Table) -> messages.Chance:
-    """The commitments once they are closed, the words once they are, the secret at the end."""
+    """What is shown of the dice; nothing of it changes while the game is played."""
+    if table.status != PLAYING:
+        return current_chance(table)
+    if table.shown_chance is None:
+        table.shown_chance = current_chance(table)
+    return table.shown_chance
+
+
+def current_chance(table: Table) -> messages.Chance:
+    """Commitments once they are closed, words once the game is dealt, the secret at the end."""
     dice = table.dice
     nothing: list[str | None] = [None] * len(table.seats)
     is_first = dice.scheme == FIRST_SCHEME
@@ -332,13 +348,7 @@ def outcome_row(table: Table) -> messages.Outcome | None:
     """The result, or that the table was abandoned."""
     outcome = table.outcome()
     if outcome is None:
-        empty: messages.Outcome = {
-            "scores": [],
-            "places": [],
-            "winners": [],
-            "reason": "agreed_draw",
-        }
-        return empty if table.abandoned else None
+        return DRAW if table.abandoned else None
     return {
         "scores": outcome.scores,
         "places": outcome.places,
@@ -347,27 +357,27 @@ def outcome_row(table: Table) -> messages.Outcome | None:
     }
 
 
-def moment_row(past: Past, asked: Ask) -> messages.Moment:
-    """A moment; it reads nothing that play still changes, so that any one thread may call it."""
-    past.read(asked.lines, asked.moment)
-    past.read_events(asked.log, asked.events)
-    state = past.state(asked.moment)
-    frame = state.open_frame(asked.seat)
+def moment_row(past: Past, request: MomentRequest) -> messages.Moment:
+    """A past moment. Reads nothing that play changes, so that a worker thread may call it."""
+    past.read(request.lines, request.moment)
+    past.read_events(request.log, request.events)
+    state = past.state(request.moment)
+    frame = state.open_frame(request.seat)
     return {
-        "goal": state.game.goal(state, asked.seat),
-        "moment": asked.moment,
-        "moments": asked.moments,
-        "view": state.view(asked.seat),
-        "decision": None if frame < 0 else decision_row(state, frame, asked.seat),
+        "goal": state.game.goal(state, request.seat),
+        "moment": request.moment,
+        "moments": request.moments,
+        "view": state.view(request.seat),
+        "decision": None if frame < 0 else decision_row(state, frame, request.seat),
         "to_act": [other for other in state.to_act() if other >= 0],
-        "events": past.events(asked.moment, asked.seat, asked.events),
+        "events": past.events(request.moment, request.seat, request.events),
     }
 
 
-def overlays_at(past: Past, asked: Ask) -> messages.JsonObject | None:
-    """What can be laid over the board at a moment; as careful with threads as a moment is."""
-    past.read(asked.lines, asked.moment)
-    state = past.state(asked.moment)
+def overlays_at(past: Past, request: MomentRequest) -> messages.JsonObject | None:
+    """The board overlays at a moment; as safe for a worker thread as `moment_row`."""
+    past.read(request.lines, request.moment)
+    state = past.state(request.moment)
     return state.game.overlays(state)
 
 

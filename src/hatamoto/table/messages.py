@@ -86,6 +86,13 @@ class Loss(TypedDict):
     facts: Facts
 
 
+class ForetoldEvent(TypedDict):
+    """Something that an action would tell everybody."""
+
+    kind: str
+    facts: Facts
+
+
 class Choice(TypedDict):
     """An action as notation and as facts for its label."""
 
@@ -96,6 +103,8 @@ class Choice(TypedDict):
     """Why it cannot be taken back; absent when it can."""
     loss: NotRequired[Loss]
     """What it gives up that the player may have overlooked."""
+    tells: NotRequired[list[ForetoldEvent]]
+    """What it would do at once, where the board draws that before it is chosen."""
 
 
 class Blocked(Choice):
@@ -279,6 +288,8 @@ class Update(TypedDict):
 class Table(Update):
     """The whole table, as a reader gets it first."""
 
+    edition: str
+    """The content the table is played with, for `GET /api/games/{id}/content`."""
     last_seen: int | None
     """The moment up to which the reader has looked before."""
     invitations: dict[str, str]

@@ -1,7 +1,7 @@
-"""Earlier moments of a game, without playing it again from the start.
+"""Earlier moments of a game, without replaying it from the start.
 
-The lines of a record make a tree: an action grows it by one node, an undo goes back to an ancestor.
-What a moment costs is therefore the way to the nearest kept state, however much was undone before.
+The lines of a record form a tree: an action adds a node, an undo goes back to an ancestor. The cost
+of a moment is therefore the distance to the nearest stored state, however much was undone before.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from hatamoto.table.log import LoggedEvent
 from hatamoto.table.table import Table
 
 STRIDE: Final = 32
-"""A state is kept at every depth that is a multiple of this."""
+"""A state is stored at every depth that is a multiple of this."""
 MOST_STATES: Final = 64
-"""How many states a table keeps; the one that was used least recently goes."""
+"""States stored per table; the least recently used one is dropped."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class Past:
         self.match = match
         self.nodes = [Node(-1, 0)]
         self.at = [0]
-        """The node after so many lines."""
+        """By number of lines, the node after them."""
         self.settled = [0]
-        """The depth after the last undo before a moment: what lies above it is not pending."""
+        """By moment, the depth after the last undo before it; nothing above it is pending."""
         self.kept: OrderedDict[int, State] = OrderedDict()
         self.event_moments: list[int] = []
         self.event_counts: dict[int, list[int]] = {
@@ -56,7 +56,7 @@ class Past:
     # Reading what was added; lists of lines and events only ever grow
 
     def read(self, lines: list[Line], upto: int) -> None:
-        """Take in the lines up to a moment."""
+        """Process the lines up to a moment."""
         for line in lines[len(self.at) - 1 : upto]:
             self._read_line(line)
 
@@ -74,7 +74,7 @@ class Past:
         self.settled.append(settled)
 
     def read_events(self, log: list[LoggedEvent], upto: int) -> None:
-        """Take in the first events of the log."""
+        """Process the events of the log up to an index."""
         for logged in log[len(self.event_moments) : upto]:
             self.event_moments.append(logged.moment)
             self._count(logged.event)
@@ -83,14 +83,14 @@ class Past:
         for viewer, counts in self.event_counts.items():
             counts.append(counts[-1] + is_in(event.to, viewer))
 
-    # What was
+    # Queries
 
     def events(self, moment: int, viewer: int, upto: int) -> int:
-        """How many of the first `upto` events somebody had seen by a moment."""
+        """How many of the first `upto` events a viewer had seen by a moment."""
         return self.event_counts[viewer][min(upto, bisect_right(self.event_moments, moment))]
 
     def state(self, moment: int) -> State:
-        """The state after so many lines; a half-answered simultaneous step is not shown."""
+        """The state after this many lines; a half-answered simultaneous step is not shown."""
         node = self.at[moment]
         state = self._at_node(node)
         for seat in self._pending(state, node, self.settled[moment]):
@@ -98,21 +98,21 @@ class Past:
         return state
 
     def _at_node(self, node: int) -> State:
-        """The state at a node, from the nearest kept one above it."""
-        way = self.way(node)
-        start = self.nodes[way[-1]].parent if way else node
+        """The state at a node, replayed from the nearest stored ancestor."""
+        path = self.path(node)
+        start = self.nodes[path[-1]].parent if path else node
         state = (self.kept[start] if start else self.match.first_state).clone()
         if start:
             self.kept.move_to_end(start)
-        for number in reversed(way):
+        for number in reversed(path):
             step = self.nodes[number]
             state.apply(step.seat, step.action)
             if step.depth % STRIDE == 0:
                 self._keep(number, state.clone())
         return state
 
-    def way(self, node: int) -> list[int]:
-        """The nodes from this one back to the nearest whose state is kept, without that one."""
+    def path(self, node: int) -> list[int]:
+        """The nodes from this one back to the nearest stored state, excluding it."""
         nodes: list[int] = []
         while node and node not in self.kept:
             nodes.append(node)
@@ -125,7 +125,7 @@ class Past:
             self.kept.popitem(last=False)
 
     def _pending(self, state: State, node: int, settled: int) -> list[int]:
-        """The seats whose answers to the open step are not all in, last answer first."""
+        """The seats that have answered only part of the open step, last answer first."""
         if state.branches is None:
             return []
         seats: list[int] = []
@@ -139,8 +139,8 @@ class Past:
 
 
 @dataclass(frozen=True)
-class Ask:
-    """A look at a moment: what must be known of the table to answer it in another thread."""
+class MomentRequest:
+    """A request for a moment, with everything another thread needs to answer it."""
 
     moment: int
     moments: int
@@ -150,9 +150,9 @@ class Ask:
     events: int
 
 
-def ask(table: Table, moment: int, seat: int) -> Ask:
-    """A look at a table after so many lines; raises BadArgument when there is no such moment."""
+def moment_request(table: Table, moment: int, seat: int) -> MomentRequest:
+    """A request for the table after a number of lines; raises BadArgument if there are fewer."""
     if table.match is None or not 0 <= moment <= table.moment():
         raise BadArgument(f"this table has moments 0 to {table.moment()}")
     lines = table.match.lines
-    return Ask(moment, table.moment(), seat, lines, table.log, len(table.log))
+    return MomentRequest(moment, table.moment(), seat, lines, table.log, len(table.log))

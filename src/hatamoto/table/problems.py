@@ -1,10 +1,10 @@
-"""What people get wrong so often that the page has words of its own for it."""
+"""Frequent input errors, for which the page has its own messages."""
 
 from hatamoto.kernel.errors import BadArgument
 
 
 class Problem(BadArgument):
-    """A value somebody gave that cannot be; `reason` names the page's words (`problem-REASON`)."""
+    """An invalid value; `reason` names the page's message (`problem-REASON`)."""
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)

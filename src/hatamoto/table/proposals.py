@@ -1,6 +1,6 @@
-"""What may happen next at a table: each function returns the entry, or raises why not.
+"""Validates what players ask for: each function returns the entry, or raises the reason why not.
 
-An entry that was proposed has changed nothing yet. Whoever runs the table makes it durable first.
+Proposing an entry changes nothing. The caller makes it durable and then folds it into the table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hatamoto.kernel.commitments import is_digest
 from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, IllegalAction, NotYourTurn
 from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.refusals import refused
-from hatamoto.table import entries as e
+from hatamoto.table import entries
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
@@ -34,15 +34,15 @@ class NotYourSeat(HatamotoError):
 
 
 def next_entry(table: Table, at: int, kind: str, seat: int = -1, /, **data: object) -> Entry:
-    """An entry that could be folded next."""
+    """An entry with the next number."""
     return Entry(table.count, at, kind, seat, data)
 
 
 # Who and when
 
 
-def held(table: Table, seat: int | None, holder: str) -> int:
-    """The seat, if somebody holds it; raises NotYourSeat."""
+def held_seat(table: Table, seat: int | None, holder: str) -> int:
+    """The seat, if this person holds it; raises NotYourSeat."""
     if seat is None:
         raise BadArgument("seat is missing")
     if not 0 <= seat < len(table.seats):
@@ -52,8 +52,8 @@ def held(table: Table, seat: int | None, holder: str) -> int:
     return seat
 
 
-def playing(table: Table) -> Match:
-    """The match, while it is being played; raises ActionError before and after."""
+def running_match(table: Table) -> Match:
+    """The match in progress; raises ActionError before it begins and after it ends."""
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
     if table.match is None:
@@ -61,9 +61,9 @@ def playing(table: Table) -> Match:
     return table.match
 
 
-def still_held(table: Table, seat: int, holder: str) -> int:
-    """The seat, if somebody holds it and has not resigned."""
-    number = held(table, seat, holder)
+def active_seat(table: Table, seat: int, holder: str) -> int:
+    """The seat, if this person holds it and has not resigned."""
+    number = held_seat(table, seat, holder)
     check_standing(table.seats[number].resigned)
     return number
 
@@ -74,35 +74,35 @@ def still_held(table: Table, seat: int, holder: str) -> int:
 def take_seat(
     table: Table, seat: int, holder: str, name: str, at: int, commitment: str | None = None
 ) -> Entry:
-    """Somebody takes an open seat, and may commit to words for chance in the same step."""
+    """Take an open seat, optionally committing to its words for the dice in the same step."""
     if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.match is not None or table.abandoned or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", NAME_LENGTH)
     if commitment is None or table.dice.scheme == FIRST_SCHEME:
-        return next_entry(table, at, e.SAT, seat, holder=holder, name=text)
+        return next_entry(table, at, entries.SAT, seat, holder=holder, name=text)
     check_commitment(table, seat, commitment)
-    return next_entry(table, at, e.SAT, seat, holder=holder, name=text, commitment=commitment)
+    return next_entry(table, at, entries.SAT, seat, holder=holder, name=text, commitment=commitment)
 
 
 def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
-    """Somebody is called differently from now on; None where that changes nothing.
+    """Rename a player; None if that changes nothing.
 
-    Whoever holds several seats at one device has given each a name of its own, which stays.
+    A person with several seats has named each of them, so those names stay.
     """
     seats = table.held_by(holder)
     if len(seats) != 1 or not name or table.seats[seats[0]].name == name:
         return None
     text = read_text({"name": name}, "name", NAME_LENGTH)
-    return next_entry(table, at, e.RENAMED, seats[0], name=text)
+    return next_entry(table, at, entries.RENAMED, seats[0], name=text)
 
 
 def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> Entry:
     """A seat commits to its words for chance, before the secret is chosen."""
-    number = held(table, seat, holder)
+    number = held_seat(table, seat, holder)
     check_commitment(table, number, commitment)
-    return next_entry(table, at, e.COMMITTED, number, commitment=commitment)
+    return next_entry(table, at, entries.COMMITTED, number, commitment=commitment)
 
 
 def check_commitment(table: Table, seat: int, commitment: str) -> None:
@@ -122,7 +122,7 @@ def read_digest(text: str, key: str) -> str:
 
 
 def first_commitments(setup: Setup, given: dict[int, str]) -> dict[int, str]:
-    """What the host commits to when the table is made; raises BadArgument for a foreign seat."""
+    """The host's commitments at creation; raises BadArgument for a seat that is not theirs."""
     for seat, text in given.items():
         if not 0 <= seat < len(setup.seats) or setup.seats[seat].kind != HUMAN:
             raise BadArgument(f"seat {seat} is not yours: only its holder commits to its words")
@@ -131,29 +131,29 @@ def first_commitments(setup: Setup, given: dict[int, str]) -> dict[int, str]:
 
 
 def begin(table: Table, secret: bytes, at: int, wait: int = REVEAL_MS) -> Entry:
-    """Play begins once every seat is taken: the secret is chosen, and the words are asked for.
+    """Begin play once every seat is taken: fix the secret and ask the seats for their words.
 
-    They are waited for so many milliseconds. Where no seat committed to words there is nothing to
-    ask for, and the game is dealt.
+    `wait` is how long to wait for the words, in milliseconds. If no seat committed to words, the
+    game is dealt at once.
     """
     if not table.is_ready():
         raise BadArgument("play begins once, when every seat is taken")
     if table.dice.scheme == FIRST_SCHEME:
-        return next_entry(table, at, e.BEGAN)
+        return next_entry(table, at, entries.BEGAN)
     if not table.dice.has_commitments():
-        return next_entry(table, at, e.BEGAN, secret=secret.hex())
-    return next_entry(table, at, e.SEALED, secret=secret.hex(), wait=wait)
+        return next_entry(table, at, entries.BEGAN, secret=secret.hex())
+    return next_entry(table, at, entries.SEALED, secret=secret.hex(), wait=wait)
 
 
 def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
     """A seat reveals the words it committed to; the last one deals."""
-    number = held(table, seat, holder)
+    number = held_seat(table, seat, holder)
     read_digest(words, "words")
     if not table.is_revealing() or number not in table.dice.unrevealed():
-        raise BadArgument("nobody waits for the words of this seat")
+        raise BadArgument("this seat has no words to reveal now")
     if words_commitment(words) != table.dice.commitments[number]:
         raise BadArgument(f"these are not the words that seat {number} committed to")
-    return next_entry(table, at, e.REVEALED, number, words=words)
+    return next_entry(table, at, entries.REVEALED, number, words=words)
 
 
 # Play
@@ -161,20 +161,20 @@ def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
 
 def act(table: Table, seat: int, actions: list[str], ply: int | None, at: int) -> Entry:
     """A seat answers with one action or several, all of them or none; raises ActionError."""
-    match = playing(table)
+    match = running_match(table)
     if ply is not None and ply != match.ply_for(seat):
         raise IllegalAction(refused("", "stale"))
     match.check_all(seat, actions)
     if len(actions) == 1:
-        return next_entry(table, at, e.ACTED, seat, action=actions[0])
-    return next_entry(table, at, e.ACTED, seat, actions=actions)
+        return next_entry(table, at, entries.ACTED, seat, action=actions[0])
+    return next_entry(table, at, entries.ACTED, seat, actions=actions)
 
 
 def act_as_person(
     table: Table, seat: int, holder: str, actions: list[str], ply: int | None, at: int
 ) -> Entry:
     """The same for somebody who holds the seat; raises NotYourSeat."""
-    return act(table, still_held(table, seat, holder), actions, ply, at)
+    return act(table, active_seat(table, seat, holder), actions, ply, at)
 
 
 def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry:
@@ -185,68 +185,68 @@ def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry
 
 
 def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry:
-    """A seat takes its last action back, or asks the others for consent.
+    """Undo a seat's last action, or ask the others for consent.
 
-    Several are taken back at once only while nobody has seen them: as pending answers of an open
-    simultaneous step.
+    Several actions can be undone at once only while they are pending answers in an open
+    simultaneous step, which nobody has seen.
     """
-    number = still_held(table, seat, holder)
-    match = playing(table)
+    number = active_seat(table, seat, holder)
+    match = running_match(table)
     if count != 1:
         return undo_pending(table, match, number, count, at)
     answer = match.undo_answer(number)
     if answer.answer == IMPOSSIBLE:
         raise IllegalAction(refused("", f"undo_{answer.reason}", {"seat": number}))
     if answer.answer != CONSENT or not table.others(number):
-        return next_entry(table, at, e.UNDONE, number)
+        return next_entry(table, at, entries.UNDONE, number)
     if table.undo_asked is not None:
-        raise BadArgument("an undo waits for an answer already")
-    return next_entry(table, at, e.UNDO_ASKED, number)
+        raise BadArgument("an undo is already waiting for an answer")
+    return next_entry(table, at, entries.UNDO_ASKED, number)
 
 
 def undo_pending(table: Table, match: Match, seat: int, count: int, at: int) -> Entry:
-    """A seat takes several pending answers back."""
+    """Undo several pending answers of a seat."""
     pending = len(match.sealed[seat])
     if not 1 <= count <= pending:
         raise BadArgument(f"seat {seat} has {pending} pending answers, not {count}")
-    return next_entry(table, at, e.UNDONE, seat, count=count)
+    return next_entry(table, at, entries.UNDONE, seat, count=count)
 
 
 def consent(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
-    """A seat agrees to the undo that was asked for, or does not."""
-    number = held(table, seat, holder)
-    playing(table)
+    """Agree to a requested undo, or refuse it."""
+    number = held_seat(table, seat, holder)
+    running_match(table)
     if number not in table.undo_waiting():
         raise BadArgument("nobody has asked you for an undo")
-    return next_entry(table, at, e.UNDO_ANSWERED, number, yes=yes)
+    return next_entry(table, at, entries.UNDO_ANSWERED, number, yes=yes)
 
 
 def resign(table: Table, seat: int, holder: str, at: int) -> Entry:
     """A seat gives up; with more than two at the table a bot plays it to the end."""
-    number = still_held(table, seat, holder)
-    playing(table)
-    return next_entry(table, at, e.RESIGNED, number)
+    number = active_seat(table, seat, holder)
+    running_match(table)
+    return next_entry(table, at, entries.RESIGNED, number)
 
 
 def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
-    """A seat wants to end the table without a result, or does not."""
-    number = still_held(table, seat, holder)
+    """Vote for or against ending the game without a result."""
+    number = active_seat(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
-    return next_entry(table, at, e.ABANDON_ANSWERED, number, yes=yes)
+    return next_entry(table, at, entries.ABANDON_ANSWERED, number, yes=yes)
 
 
 def time_out(table: Table, at: int) -> Entry | None:
-    """The clock of a seat has run out and has consequences, or the time to reveal; else None."""
+    """The entry for an expired clock or reveal time; None if nothing is due."""
     deadline = table.deadline()
     if deadline is None:
         return None
     if table.is_revealing():
-        return next_entry(table, at, e.BEGAN) if deadline <= at else None
+        return next_entry(table, at, entries.BEGAN) if deadline <= at else None
     for seat in table.to_act():
         time = table.clocks.deadline(seat)
         if time is not None and time <= at and not table.seats[seat].bot:
-            return next_entry(table, at, e.TIMED_OUT, seat)
+            return next_entry(table, at, entries.TIMED_OUT, seat)
     return None
 
 
@@ -258,58 +258,58 @@ def stood_in_for(table: Table, holder: str) -> list[int]:
 
 
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
-    """A holder is back at a seat a bot was standing in for; None when there is none."""
+    """Return a holder to a seat that a bot was playing for them; None if there is none."""
     for seat in stood_in_for(table, holder):
-        return next_entry(table, at, e.RETURNED, seat)
+        return next_entry(table, at, entries.RETURNED, seat)
     return None
 
 
 def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry | None:
-    """Clocks ran while nobody could play; None when none did, or all of it is given back."""
+    """Credit running clocks for an outage; None if no clock ran or all outages are credited."""
     running = [since for since in table.clocks.since if since]
     for start, end in outages:
         if end > table.excused_until and any(since < end for since in running):
-            return next_entry(table, at, e.EXCUSED, start=start, end=end)
+            return next_entry(table, at, entries.EXCUSED, start=start, end=end)
     return None
 
 
-# Beside and after play
+# Chat, notes, lessons, rematch
 
 
 def chat(table: Table, holder: str, name: str, text: str, at: int) -> Entry:
     """A line of talk, from a seat or from a watcher."""
     line = read_text({"text": text}, "text", CHAT_LENGTH)
     if not line:
-        raise BadArgument("there is nothing in this line")
+        raise BadArgument("this line is empty")
     seats = table.held_by(holder)
     who = table.seats[seats[0]].name if seats else name
-    return next_entry(table, at, e.CHAT, seats[0] if seats else -1, name=who, text=line)
+    return next_entry(table, at, entries.CHAT, seats[0] if seats else -1, name=who, text=line)
 
 
 def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Entry:
-    """A seat keeps a note that nobody else sees; without a seat it is the holder's first."""
+    """Save a seat's private note; without a seat, that of the holder's first seat."""
     seats = table.held_by(holder)
-    number = held(table, seats[0] if seat is None and seats else seat, holder)
+    number = held_seat(table, seats[0] if seat is None and seats else seat, holder)
     if len(text) > NOTE_LENGTH:
         raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
-    return next_entry(table, at, e.NOTE, number, text=text)
+    return next_entry(table, at, entries.NOTE, number, text=text)
 
 
 def understand(table: Table, seat: int, holder: str, step: str, at: int) -> Entry | None:
-    """A learner has read a step or a tip; None where that was known."""
-    number = held(table, seat, holder)
+    """Mark a step or tip as read; None if it already is."""
+    number = held_seat(table, seat, holder)
     if not table.setup.lesson:
-        raise BadArgument("this table explains nothing")
+        raise BadArgument("this table has no lesson")
     if len(table.understood) >= MOST_UNDERSTOOD:
         raise BadArgument(f"at most {MOST_UNDERSTOOD} steps and tips are remembered")
     text = read_text({"step": step}, "step", STEP_LENGTH)
     if text in table.understood:
         return None
-    return next_entry(table, at, e.UNDERSTOOD, number, step=text)
+    return next_entry(table, at, entries.UNDERSTOOD, number, step=text)
 
 
 def rematch(table: Table, other: str, at: int) -> Entry:
-    """The same players meet again at another table."""
+    """Link the table where the same players meet again."""
     if table.status != OVER or table.rematch is not None:
         raise BadArgument("a rematch is made once, when the game is over")
-    return next_entry(table, at, e.REMATCHED, table=other)
+    return next_entry(table, at, entries.REMATCHED, table=other)

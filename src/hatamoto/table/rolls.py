@@ -1,8 +1,8 @@
-"""The dice of a game: what each roll brought, what it could have brought, and how lucky it was.
+"""The dice rolls of a game: each result, its alternatives, and how lucky it was.
 
-A roll counts where something was at stake. Its luck is the share of the ways the dice could fall
-that are worse, with half of those that are equal: one half on average. A player's luck is how many
-of a hundred players with the same rolls would have had less of it.
+A roll counts if its possible results differ. Its luck is the probability of a worse result plus
+half that of an equal one, so 1/2 on average. A player's luck is the percentage of players with
+the same rolls who would have been less lucky.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from hatamoto.kernel.state import State
 from hatamoto.table import messages
 
 MOST_ROLLS: Final = 400
-"""How many rolls an answer holds; all of them count for the luck."""
+"""How many rolls a reply lists; all of them count for the luck."""
 
 
 class Rolls:
@@ -29,15 +29,15 @@ class Rolls:
     def __init__(self, match: Match) -> None:
         self.game = match.game
         self.state: State = match.first_state.clone()
-        """After the last roll, or at the start: no roll is ever taken back."""
+        """The state after the last roll, or at the start; rolls are never undone."""
         self.since: list[tuple[int, int]] = []
-        """What was played after that."""
+        """The seats and actions played since then."""
         self.lines = 0
         self.rolls: list[messages.Roll] = []
         self.players = [Tally() for _ in range(match.state.seats)]
 
     def read(self, lines: list[Line], upto: int) -> None:
-        """Take in the lines up to a moment."""
+        """Process the lines up to a moment."""
         for number in range(self.lines, upto):
             self._read_line(lines[number], number + 1)
         self.lines = max(self.lines, upto)
@@ -76,7 +76,7 @@ class Rolls:
 
 
 class Tally:
-    """How lucky a player was over all rolls."""
+    """Accumulates a player's luck over all rolls."""
 
     def __init__(self) -> None:
         self.rolls = 0
@@ -84,29 +84,28 @@ class Tally:
         self.variance = 0.0
 
     def add(self, odds: Odds) -> None:
-        """One more roll."""
         ways = Counter(odds.results)
         shares = {result: luck_of(odds.results, result) for result in ways}
         count = len(odds.results)
         self.rolls += 1
-        self.total += shares[odds.got] - 0.5
+        self.total += shares[odds.result] - 0.5
         self.variance += sum(ways[one] * (shares[one] - 0.5) ** 2 for one in ways) / count
 
     def luck(self) -> int | None:
-        """In percent, how many players with the same rolls would have been less lucky."""
+        """The percentage of players with the same rolls who would have been less lucky."""
         if self.rolls == 0:
             return None
         return round(50 * (1 + erf(self.total / sqrt(2 * self.variance))))
 
 
 def luck_of(results: list[int], got: int) -> float:
-    """The share of the ways that are worse, and half of those that are equal."""
+    """The probability of a worse result plus half that of an equal one."""
     worse = sum(result < got for result in results)
     return (worse + results.count(got) / 2) / len(results)
 
 
 def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Roll:
-    """One line of the history, best results first."""
+    """A roll with its possible results, best first."""
     count = len(odds.results)
     ways = Counter(odds.results)
     results: list[messages.RollResult] = [
@@ -119,8 +118,8 @@ def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Ro
         "purpose": purpose,
         "facts": facts,
         "dice": odds.dice,
-        "got": odds.got,
+        "got": odds.result,
         "results": results,
-        "at_least": round(100 * sum(one >= odds.got for one in odds.results) / count),
-        "luck": round(100 * luck_of(odds.results, odds.got)),
+        "at_least": round(100 * sum(one >= odds.result for one in odds.results) / count),
+        "luck": round(100 * luck_of(odds.results, odds.result)),
     }

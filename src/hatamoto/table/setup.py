@@ -1,8 +1,7 @@
-"""How a table was made: the game, who sits where, the clock; checked once, on the way in."""
+"""The set-up of a table: game, seats, options and clock, validated when the table is created."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
@@ -10,16 +9,14 @@ from typing import Any, Final
 from hatamoto import catalog
 from hatamoto.bots import known_as
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.replay import is_plain
 from hatamoto.table import lessons
 from hatamoto.table.clock import ClockRules
 from hatamoto.table.messages import SeatKind
 
 TITLE_LENGTH: Final = 60
 NAME_LENGTH: Final = 24
-UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
-"""The categories of Unicode that no line of text holds: controls, halves of signs, line ends."""
-TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Signs that turn the direction of what follows, so that a name could look like another."""
 OPEN: Final = "open"
 HUMAN: Final = "human"
 BOT: Final = "bot"
@@ -27,7 +24,7 @@ BOT: Final = "bot"
 
 @dataclass(frozen=True)
 class Seating:
-    """Who is wanted in a seat: an open place, a person, or a bot of a level."""
+    """Who a seat is for: anyone who joins, the host, or a bot of some level."""
 
     kind: SeatKind
     level: str = ""
@@ -36,7 +33,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything fixed when the table is made."""
+    """Everything that is fixed when a table is created."""
 
     game: str
     seats: tuple[Seating, ...]
@@ -45,23 +42,26 @@ class Setup:
     clock: ClockRules = field(default_factory=ClockRules)
     public: bool = True
     reserved: bool = False
-    """Whether open seats are taken by their keys only, though anybody may look on."""
+    """Whether open seats can only be taken by invitation, though anyone may watch."""
     lesson: bool = False
-    """Whether the table explains itself to whoever plays there."""
+    """Whether the table shows explanations to its players."""
     guided: str = ""
-    """The guided game that is played, by its id; nothing at any other table."""
+    """The id of the guided game, or empty."""
 
     def as_json(self) -> dict[str, object]:
-        """The form the store keeps."""
+        """The form in which it is stored."""
         return {**asdict(self), "seats": [asdict(row) for row in self.seats]}
 
 
-def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
-    """A set-up from what a person or program sent, or from the store; raises BadArgument.
+def read_setup(
+    fields: Mapping[str, object], rules: object = None, edition: Game[Any] | None = None
+) -> Setup:
+    """Parse a set-up from a request or from the store; raises BadArgument.
 
-    `rules` is the rules number a stored table was made under; its defaults hold.
+    For a stored table, `rules` is the rules number it was created with, whose defaults apply, and
+    `edition` is the game with its content.
     """
-    game = catalog.game(fields.get("game"))
+    game = catalog.game(fields.get("game")) if edition is None else edition
     rows = fields.get("seats")
     if not isinstance(rows, (list, tuple)):
         raise BadArgument("seats must be a list")
@@ -72,7 +72,9 @@ def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
     return Setup(
         game=game.id,
         seats=tuple(read_seating(row) for row in rows),
-        options=dict(game.chosen(options, len(rows), rules if isinstance(rules, int) else None)),
+        options=dict(
+            game.resolve_options(options, len(rows), rules if isinstance(rules, int) else None)
+        ),
         title=read_text(fields, "title", TITLE_LENGTH),
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),
@@ -83,7 +85,7 @@ def read_setup(fields: Mapping[str, object], rules: object = None) -> Setup:
 
 
 def check_guided(setup: Setup) -> Setup:
-    """Raise BadArgument unless a guided game is set up as its file says."""
+    """Raise BadArgument unless a guided game has the seats and options of its file."""
     if not setup.guided:
         return setup
     lesson = lessons.lesson_of(setup.game, setup.guided)
@@ -98,7 +100,6 @@ def check_guided(setup: Setup) -> Setup:
 
 
 def read_seating(row: object) -> Seating:
-    """One seat of the set-up."""
     if not isinstance(row, Mapping):
         raise BadArgument("each seat must be an object")
     kind = row.get("kind", row.get("who"))
@@ -111,10 +112,10 @@ def read_seating(row: object) -> Seating:
 
 
 def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:
-    """A short line of text without control characters."""
+    """A short line of text; raises BadArgument if it is too long or has control characters."""
     value = fields.get(key) or ""
     if not isinstance(value, str) or len(value) > length:
         raise BadArgument(f"{key} must be text of at most {length} characters")
-    if any(unicodedata.category(sign) in UNSEEN or sign in TURNING for sign in value):
-        raise BadArgument(f"{key} must not hold control characters")
+    if not is_plain(value):
+        raise BadArgument(f"{key} must not contain control characters")
     return value.strip()

@@ -1,8 +1,8 @@
-"""A folded table as bytes, so that a long one need not be folded again from its first entry.
+"""Snapshots: a folded table as bytes, so that a long one loads without folding every entry.
 
-Entries stay the truth. A snapshot that is damaged, of another edition or of another history does
-not fit, and then the entries are folded. The state itself is not stored: the actions that were
-not undone are applied again without a legality check, which is exact and takes microseconds.
+The entries remain the source of truth. A snapshot that is damaged, or of another edition or
+history, is ignored and the entries are folded instead. The game state is not stored: the actions
+that were not undone are applied again without legality checks, which takes microseconds.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hatamoto import __version__
+from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import Match, Move
@@ -23,11 +23,12 @@ from hatamoto.table.dice import Dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.log import ChatLine, LoggedEvent
+from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
 FORM: Final = 4
-"""Counts up when what a snapshot holds changes."""
+"""Increment when the format of a snapshot changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
 
@@ -71,7 +72,7 @@ class EventRow(Row):
 
 
 class Snapshot(Row):
-    """A table after so many entries."""
+    """A table after its first `count` entries."""
 
     edition: list[Any]
     last: bytes
@@ -84,6 +85,7 @@ class Snapshot(Row):
     left: list[int]
     since: list[int]
     granted: list[int]
+    increments: list[list[int]]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -99,14 +101,14 @@ class Snapshot(Row):
 DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
 
 
-# Taking one
+# Encoding
 
 
-def taken(table: Table, last: Entry) -> bytes:
-    """The table after its last entry."""
+def encode_snapshot(table: Table, last: Entry) -> bytes:
+    """The table as bytes: a SHA-256 digest and compressed MessagePack; `last` is its last entry."""
     made = Snapshot(
-        edition=signed(table),
-        last=hashed(last),
+        edition=edition_signature(table),
+        last=entry_hash(last),
         count=table.count,
         changed_at=table.changed_at,
         seats=table.seats,
@@ -115,6 +117,7 @@ def taken(table: Table, last: Entry) -> bytes:
         left=table.clocks.left,
         since=table.clocks.since,
         granted=table.clocks.granted,
+        increments=table.clocks.increments,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -130,13 +133,13 @@ def taken(table: Table, last: Entry) -> bytes:
     return hashlib.sha256(packed).digest() + packed
 
 
-def signed(table: Table) -> list[Any]:
-    """By what a snapshot was taken: our version, the rules, the content."""
+def edition_signature(table: Table) -> list[Any]:
+    """What must match for a snapshot to be used: format, package version, rules and content."""
     return [FORM, __version__, *edition(table.game).values()]
 
 
-def hashed(entry: Entry) -> bytes:
-    """What tells an entry from any other of its number."""
+def entry_hash(entry: Entry) -> bytes:
+    """Distinguishes an entry from any other with the same number."""
     return hashlib.sha256(ENCODER.encode(entry)).digest()
 
 
@@ -159,7 +162,6 @@ def match_row(match: Match) -> MatchRow:
 
 
 def line_row(line: Line) -> LineRow:
-    """A line as a row."""
     return LineRow(
         line.seat,
         line.action,
@@ -172,28 +174,35 @@ def line_row(line: Line) -> LineRow:
     )
 
 
-# Going on from one
+# Decoding
 
 
-def opened(kept: bytes) -> Snapshot | None:
-    """The snapshot in some bytes; None when they are damaged."""
-    packed = kept[DIGEST:]
-    if hashlib.sha256(packed).digest() != kept[:DIGEST]:
+def is_intact(kept: bytes) -> bool:
+    """Whether the digest of a snapshot is right, whichever version wrote it."""
+    return hashlib.sha256(kept[DIGEST:]).digest() == kept[:DIGEST]
+
+
+def decode_snapshot(kept: bytes) -> Snapshot | None:
+    """Decode a snapshot; None if it is damaged or of another version."""
+    if not is_intact(kept):
         return None
     try:
-        return DECODER.decode(zlib.decompress(packed))
+        return DECODER.decode(zlib.decompress(kept[DIGEST:]))
     except (zlib.error, msgspec.DecodeError):
         return None
 
 
-def resumed(id: str, kept: Snapshot, history: list[Entry]) -> Table | None:
-    """The table from its first entry, the last that a snapshot knows, and those behind it.
+def table_from_snapshot(id: str, kept: Snapshot, history: list[Entry]) -> Table | None:
+    """The table from a snapshot; `history` is its first entry, the snapshot's last, and later ones.
 
-    None when the snapshot does not fit.
+    None if the snapshot does not match.
     """
     first, last, *later = history
     table = Table(id, first)
-    if kept.edition != signed(table) or kept.last != hashed(last):
+    content = str(kept.edition[-1])
+    if content != table.game.content_hash and catalog.has_edition(table.game.id, content):
+        move(table, catalog.edition(table.game.id, content))
+    if kept.edition != edition_signature(table) or kept.last != entry_hash(last):
         return None
     try:
         restore(table, kept)
@@ -205,31 +214,30 @@ def resumed(id: str, kept: Snapshot, history: list[Entry]) -> Table | None:
 
 
 def restore(table: Table, kept: Snapshot) -> None:
-    """Put a table that was just made where the snapshot has it."""
+    """Bring a new table to the state of a snapshot."""
     table.count, table.changed_at = kept.count, kept.changed_at
     table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
-    table.clocks.granted = kept.granted
-    table.log = [logged_of(row) for row in kept.log]
+    table.clocks.granted, table.clocks.increments = kept.granted, kept.increments
+    table.log = [logged_event(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
     table.vote, table.abandoned = Vote(kept.abandon_yes), kept.abandoned
     table.rematch, table.excused_until = kept.rematch, kept.excused_until
     if kept.match is not None:
-        table.match = played(table.new_match(), kept.match)
+        table.match = restore_match(table.new_match(), kept.match)
     table.settle()
 
 
-def logged_of(row: EventRow) -> LoggedEvent:
-    """An event of the log from its row."""
+def logged_event(row: EventRow) -> LoggedEvent:
     event = Event(row.kind, row.facts, row.to)
     event.rule = row.rule
     return LoggedEvent(row.moment, event)
 
 
-def played(match: Match, kept: MatchRow) -> Match:
-    """The match with its actions carried out."""
+def restore_match(match: Match, kept: MatchRow) -> Match:
+    """Apply the stored actions to a new match."""
     for seat, action, rolls, learned in kept.moves:
         match.state.apply(seat, action)
         match.moves.append(Move(seat, action, rolls, learned))
@@ -244,6 +252,5 @@ def played(match: Match, kept: MatchRow) -> Match:
 
 
 def line_of(row: LineRow) -> Line:
-    """A line from its row."""
     draw = (row.purpose, row.counter)
     return Line(row.seat, row.action, *draw, row.audience, row.word, row.number, row.share)

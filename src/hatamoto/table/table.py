@@ -1,7 +1,7 @@
 """The table: a fold over entries; nothing else changes it.
 
-Whoever runs a table asks `proposals` for the next entry, makes it durable, and only then lets the
-table `fold` it. Replaying the entries gives the same table, so none is lost with a process.
+The caller gets the next entry from `proposals`, makes it durable, and only then folds it into the
+table. Replaying the entries gives the same table, so a crash loses nothing.
 """
 
 from __future__ import annotations
@@ -14,16 +14,15 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import EVERYONE, bit
-from hatamoto.table import ending, lessons
-from hatamoto.table import entries as e
+from hatamoto.table import ending, entries, lessons, migration
 from hatamoto.table.clock import Clocks
-from hatamoto.table.creation import check_edition
+from hatamoto.table.creation import game_of
 from hatamoto.table.dice import first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.lessons import Lesson, Progress
 from hatamoto.table.log import ChatLine, LoggedEvent
-from hatamoto.table.messages import Status
+from hatamoto.table.messages import Chance, Status
 from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 
@@ -36,19 +35,20 @@ class Table:
     """One game in progress."""
 
     def __init__(self, id: str, first: Entry) -> None:
-        assert first.kind == e.CREATED
+        assert first.kind == entries.CREATED
         setup = first.data["setup"]
         assert isinstance(setup, dict)
         self.id = id
-        self.setup: Setup = read_setup(setup, first.data.get("rules"))
-        self.game: Game[Any] = catalog.game(self.setup.game)
-        check_edition(self.game, first)
+        self.game: Game[Any] = game_of(first)
+        self.setup: Setup = read_setup(setup, first.data.get("rules"), self.game)
         self.host = str(first.data["host"])
         secret = first.data.get("secret")
         self.key = bytes.fromhex(str(first.data.get("key", secret)))
-        """What invitations and the id of a rematch are made from; it is never shown."""
+        """Secret from which invitations and the rematch id are derived; never sent to clients."""
         self.seats = [Seat(row.kind, row.level, row.name) for row in self.setup.seats]
         self.dice = first_dice(len(self.seats), secret, first.data.get("commitments"))
+        self.shown_chance: Chance | None = None
+        """What is shown of the dice while the game is played; made once, since nothing changes."""
         self.match: Match | None = None
         self._outcome: Outcome | None = None
         self.clocks = Clocks(self.setup.clock, len(self.seats))
@@ -64,11 +64,11 @@ class Table:
         self.abandoned = False
         self.rematch: str | None = None
         self.excused_until = 0
-        """Up to when outages were given back to the clocks."""
+        """Outages before this time have been credited to the clocks."""
         self.count = 1
-        """How many entries are folded, so also the number of the next."""
+        """How many entries are folded, and so the number of the next one."""
         self.is_private = False
-        """Whether the last entry has changed nothing that anybody but its seat may see."""
+        """Whether the last entry changed nothing that others may see."""
         self.changed_at = first.at
         self._seat_first(str(first.data.get("host_name", "")))
 
@@ -90,17 +90,17 @@ class Table:
         return PLAYING if self.outcome() is None else OVER
 
     def to_act(self) -> list[int]:
-        """The seats that owe an answer."""
+        """The seats that are to act."""
         if self.match is None or self.status == OVER:
             return []
         return [seat for seat in self.match.state.to_act() if seat >= 0]
 
     def outcome(self) -> Outcome | None:
-        """The result: the game's own, by resignation or by agreement."""
+        """The result: by the rules, by resignation or by agreement."""
         return self._outcome
 
     def held_by(self, holder: str) -> list[int]:
-        """The seats somebody holds."""
+        """The seats a person holds."""
         return [n for n, seat in enumerate(self.seats) if holder and seat.holder == holder]
 
     def open_seats(self) -> list[int]:
@@ -117,13 +117,13 @@ class Table:
         return [other for other in self.people() if self.seats[other].holder != own]
 
     def undo_waiting(self) -> list[int]:
-        """The seats that must still agree to the undo that was asked for."""
+        """The seats that have not yet agreed to the requested undo."""
         if self.undo_asked is None:
             return []
         return [seat for seat in self.others(self.undo_asked) if seat not in self.undo_yes]
 
     def bot_to_move(self) -> tuple[int, str] | None:
-        """A seat a bot must answer for, and its level; nobody while the learner reads."""
+        """A seat whose bot is to act, and its level; None while a learner is reading."""
         progress = self.progress()
         if progress is not None and not progress.actions:
             return None
@@ -133,19 +133,19 @@ class Table:
         return None
 
     def progress(self) -> Progress | None:
-        """Where the learner of a guided game is; None once they are on their own."""
+        """The learner's progress in a guided game; None once they have left the script."""
         if self.lesson is None or self.match is None or self.status == OVER:
             return None
         return lessons.progress(self.lesson, self.match, self.understood)
 
     def scripted(self, seat: int) -> str | None:
-        """What a guided game lets a bot answer for a seat now; None where it thinks for itself."""
+        """A bot's scripted answer in a guided game; None if it chooses itself."""
         if self.lesson is None or self.match is None:
             return None
         return lessons.line_of(self.lesson, self.match, seat)
 
     def deadline(self) -> int | None:
-        """When the next clock runs out, if that is to have consequences, or the time to reveal."""
+        """When the next clock or the time to reveal runs out; None if that has no consequences."""
         if self.is_revealing():
             return self.dice.sealed_at + self.dice.wait
         if self.setup.clock.on_timeout == "nothing" or self.status != PLAYING:
@@ -154,22 +154,22 @@ class Table:
         return min((time for time in times if time is not None), default=None)
 
     def is_ready(self) -> bool:
-        """Whether every seat is taken, so that play can begin."""
+        """Whether every seat is taken and play can begin."""
         is_waiting = self.status == WAITING and not self.is_revealing()
         return is_waiting and not self.open_seats()
 
     def is_revealing(self) -> bool:
-        """Whether the secret is chosen and the seats reveal their words, before the deal."""
+        """Whether seats are revealing their words: after the secret is chosen, before the deal."""
         return self.status == WAITING and self.dice.sealed_at > 0
 
     def moment(self) -> int:
-        """How many lines of the record are settled."""
+        """The number of lines in the record."""
         return 0 if self.match is None else len(self.match.lines)
 
-    # Folding: what an entry does, in every process alike
+    # Folding: must be deterministic, as every process folds the same entries
 
     def fold(self, entry: Entry) -> None:
-        """Take one durable entry into account."""
+        """Apply the next durable entry."""
         assert entry.number == self.count, f"entry {entry.number} where {self.count} was due"
         before = self._in_public()
         FOLDS[entry.kind](self, entry)
@@ -181,11 +181,11 @@ class Table:
         self.clocks.turn(self._thinking(), entry.at, self.standing)
 
     def _in_public(self) -> tuple[int, list[int]]:
-        """What shows the others that a seat has acted."""
+        """What others can see of a seat's action."""
         return self.moment(), self.to_act()
 
     def settle(self) -> None:
-        """Work out what follows from the rest: the result, once there is one."""
+        """Update the cached result."""
         self._outcome = None if self.match is None else self.match.outcome()
 
     def _thinking(self) -> set[int]:
@@ -240,20 +240,20 @@ class Table:
         self._lapse()
 
     def _is_in_step(self, seat: int) -> bool:
-        """Whether a seat has answered part of a simultaneous step, of which nobody may know yet."""
+        """Whether a seat has answered part of a simultaneous step, which is still secret."""
         match = self.match
         assert match is not None
         return bool(match.sealed[seat]) and seat in match.state.to_act()
 
     def standing(self, seat: int) -> int:
-        """How many actions of a seat stand, pending ones included."""
+        """How many actions of a seat were not undone, including pending ones."""
         match = self.match
         if match is None:
             return 0
         return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
 
     def _lapse(self) -> None:
-        """Withdraw the requests that wait for the others."""
+        """Withdraw pending undo and draw requests."""
         self._ask_undo(None)
         self.vote.lapse()
 
@@ -266,7 +266,7 @@ class Table:
 
     def _fold_undo_answered(self, entry: Entry) -> None:
         asker = self.undo_asked
-        if asker is None or self.status == OVER:  # Old tables may hold one from after the end.
+        if asker is None or self.status == OVER:  # Old tables may have one after the end.
             return
         if not entry.data["yes"]:
             self._ask_undo(None)
@@ -337,35 +337,39 @@ class Table:
         self.clocks.excuse(max(start, self.excused_until), end)
         self.excused_until = max(end, self.excused_until)
 
+    def _fold_migrated(self, entry: Entry) -> None:
+        migration.move(self, catalog.edition(self.game.id, entry.data["content"]))
 
-PRIVATE: Final = (e.ACTED, e.UNDONE, e.NOTE, e.UNDERSTOOD)
-"""Entries that may concern their seat alone: part of a simultaneous step, or what it writes."""
+
+PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
+"""Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
 FOLDS: Final = {
-    e.SAT: Table._fold_sat,
-    e.WORDS: Table._fold_dice,
-    e.COMMITTED: Table._fold_dice,
-    e.SEALED: Table._fold_dice,
-    e.REVEALED: Table._fold_dice,
-    e.BEGAN: Table._fold_dice,
-    e.RENAMED: Table._fold_renamed,
-    e.ACTED: Table._fold_acted,
-    e.UNDO_ASKED: Table._fold_undo_asked,
-    e.UNDO_ANSWERED: Table._fold_undo_answered,
-    e.UNDONE: Table._fold_undone,
-    e.CHAT: Table._fold_chat,
-    e.NOTE: Table._fold_note,
-    e.RESIGNED: Table._fold_resigned,
-    e.TIMED_OUT: Table._fold_timed_out,
-    e.RETURNED: Table._fold_returned,
-    e.ABANDON_ANSWERED: Table._fold_abandon_answered,
-    e.REMATCHED: Table._fold_rematched,
-    e.EXCUSED: Table._fold_excused,
-    e.UNDERSTOOD: Table._fold_understood,
+    entries.SAT: Table._fold_sat,
+    entries.WORDS: Table._fold_dice,
+    entries.COMMITTED: Table._fold_dice,
+    entries.SEALED: Table._fold_dice,
+    entries.REVEALED: Table._fold_dice,
+    entries.BEGAN: Table._fold_dice,
+    entries.RENAMED: Table._fold_renamed,
+    entries.ACTED: Table._fold_acted,
+    entries.UNDO_ASKED: Table._fold_undo_asked,
+    entries.UNDO_ANSWERED: Table._fold_undo_answered,
+    entries.UNDONE: Table._fold_undone,
+    entries.CHAT: Table._fold_chat,
+    entries.NOTE: Table._fold_note,
+    entries.RESIGNED: Table._fold_resigned,
+    entries.TIMED_OUT: Table._fold_timed_out,
+    entries.RETURNED: Table._fold_returned,
+    entries.ABANDON_ANSWERED: Table._fold_abandon_answered,
+    entries.REMATCHED: Table._fold_rematched,
+    entries.EXCUSED: Table._fold_excused,
+    entries.UNDERSTOOD: Table._fold_understood,
+    entries.MIGRATED: Table._fold_migrated,
 }
 
 
-def loaded(id: str, history: list[Entry]) -> Table:
-    """The table its entries make."""
+def fold_entries(id: str, history: list[Entry]) -> Table:
+    """Build a table from all its entries."""
     table = Table(id, history[0])
     for entry in history[1:]:
         table.fold(entry)

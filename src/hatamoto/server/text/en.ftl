@@ -9,11 +9,11 @@ level-samurai = 2 Samurai
 level-karo = 3 Karo
 level-daimyo = 4 Daimyo
 level-shogun = 5 Shogun
-level-about-ashigaru = Follows the rules and its nose; a good opponent for your first game.
-level-about-samurai = Sees what pays at once and seldom lets it lie.
+level-about-ashigaru = Plays by the rules and little more; a good opponent for your first game.
+level-about-samurai = Sees what pays off at once and seldom misses it.
 level-about-karo = Looks a round ahead and makes few mistakes.
 level-about-daimyo = Reads the table from what the others have done, and takes its time.
-level-about-shogun = The strongest: thinks longest, in the worlds it believes in.
+level-about-shogun = The strongest: thinks longest, and weighs what the others probably hide.
 level-strength = Measured strength { $elo } ({ $low } to { $high }).
 level-random = easy
 level-greedy = medium
@@ -24,12 +24,13 @@ final-reveals = A die, a draw or something hidden follows, so this can’t be ta
 final-shows = This shows the card to others, so it can’t be taken back.
 final-closes = You are the last to answer: all answers are shown, so this can’t be taken back.
 final-again = Once more to confirm.
-final-plan = Done?
+final-plan = Lock this plan?
 final-yes = Yes, do it
 loss-anyway = { $text } anyway
 loss-keep = Keep going
 dialog-resign-title = Resign?
-dialog-resign = You give up this game. That cannot be taken back.
+dialog-resign = You lose this game. That cannot be taken back.
+dialog-resign-bot = You come last, and a bot plays on for you until the game ends. That cannot be taken back.
 dialog-abandon-title = Propose to end without a result?
 dialog-abandon = The others are asked. When everybody agrees, the table closes and nobody wins.
 
@@ -50,17 +51,17 @@ bar-table = “{ $title }” · { $seats } seats · { $when }
 bar-table-new = “{ $title }” · { $seats } seats
 preferences = Display and sound
 preferences-theme = Theme
-preferences-theme-auto = As the system
+preferences-theme-auto = Same as the system
 preferences-theme-light = Light
 preferences-theme-dark = Dark
-preferences-pace = What the others do
+preferences-pace = Pace of the others’ moves
 preferences-pace-slow = Slow
 preferences-pace-normal = Normal
 preferences-pace-fast = Fast
 preferences-pace-off = At once
 preferences-sound = A tick when it is my turn
-preferences-still = No movement
-preferences-ask = Ask before what cannot be undone
+preferences-still = Reduce motion
+preferences-ask = Ask before actions that can’t be undone
 preferences-warn = Warn before something is lost
 preferences-coach = Explain every decision
 
@@ -72,7 +73,8 @@ home-asked = { $count ->
     [one] 1 waits for you
    *[other] { $count } wait for you
   }
-home-no-tables = You sit at no table yet. Play against bots above, or make a table.
+home-no-tables = You have no tables yet. Play against bots above, or make a table.
+home-none-running = No running tables. Play against bots above, or make a table.
 home-all-tables = All tables
 home-finished = Finished games and records
 home-watch = Watch others
@@ -115,16 +117,16 @@ quick-strength = { $level }
 quick-begin = Begin
 make-game = Game
 make-seats = Seats
-make-sitters = Who sits
+make-sitters = Seating
 make-sitter = Seat { $number }
 make-clock = Clock
 make-minutes = minutes
-make-increment = seconds a move
-make-days = days a move
+make-increment = seconds per move
+make-days = days per move
 make-timeout = Out of time
 make-options = Options
 make-options-count = { $count ->
-    [0] as usual
+    [0] default
     [one] 1 changed
    *[other] { $count } changed
   }
@@ -158,7 +160,7 @@ table-name-11 = Plum blossom
 table-name-12 = Mist at dawn
 clock-none = None
 clock-live = Live
-clock-post = By post
+clock-post = Correspondence
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
 clock-label = { $time } left
@@ -166,8 +168,8 @@ clock-rule-none = no clock
 clock-rule-live = { $minutes } min + { $increment } s
 clock-rule-live-plain = { $minutes } min
 clock-rule-post = { $days ->
-    [one] 1 day a move
-   *[other] { $days } days a move
+    [one] 1 day per move
+   *[other] { $days } days per move
   }
 timeout-nothing = nothing happens
 timeout-bot = a bot stands in
@@ -176,10 +178,10 @@ title-tables = Tables
 tables-none-open = No table has a free seat now. Make one.
 tables-none-finished = Nothing has been finished yet.
 title-watch = Watch
-watch-about = Public games. You see what lies open on the table, and no more.
+watch-about = Public games. You see only what everyone may see.
 watch-none = No public game is being played now.
-title-lost = There is nothing here
-lost-about = The address leads nowhere, or to a table that is gone.
+title-lost = Page not found
+lost-about = This page does not exist, or the table has been deleted.
 
 ## Learning
 
@@ -222,9 +224,9 @@ first-start = Begin
 first-start-battles-toba = Begin at Toba-Fushimi
 first-start-battles-tabaru = Begin at Tabarazaka
 head-lesson = Lesson
-lesson-fold = Fold up
-lesson-unfold = Unfold
-lesson-understood = Understood
+lesson-fold = Collapse
+lesson-unfold = Expand
+lesson-understood = Got it
 lesson-step = { $number } of { $steps }
 lesson-next = Next
 lesson-show = Go there
@@ -316,28 +318,29 @@ lesson-shogunate-event-game_ended = The game is over. Go back through it with �
 
 table-missing = There is no such table
 link-connecting = Connecting …
-link-lost = The line is lost. It comes back by itself; your move is kept.
+link-lost = Connection lost. Reconnecting; your move is kept.
 link-now = Now
 seats-label = Players
 seat-you = you
-seat-asked = is asked
+seat-asked = to act
 seat-waits = waits
 seat-away = away
 seat-shared = same player as seat { $seats }
 seat-resigned = resigned
 seat-standing-in = a bot stands in
 seat-bot = Bot, { $level }
-prompt-label = What is asked
+prompt-label = Your decision
 prompt-waiting = Waiting for { $seats }
-prompt-waiting-help = You are not asked anything now.
+prompt-waiting-help = You have nothing to decide right now.
 prompt-showing = Showing what happened …
-prompt-sent = Sent …
+prompt-sent = Sending …
 prompt-quiet = Waiting
 prompt-back = Back
 prompt-on-board = Choose on the board.
 prompt-on-hand = Choose from your hand.
 undo = Undo
 undo-ask = Ask to undo
+menu-undo = { $answer }: { $reason }.
 show-again = { $count ->
     [one] Show again what has happened since your last decision
    *[other] Show again what has happened since your last decision, { $count } steps
@@ -370,12 +373,13 @@ request-undo = { $seat } would like to take back a move.
 request-abandon = { $seats } would like to end without a result.
 request-waiting = Waiting for { $seats }.
 request-yes = Agree
-request-no = Refuse
-since-label = Since you last looked
+request-no = Decline
+since-label = Since your last decision
 since-count = { $count ->
-    [one] One thing has happened since you last looked.
-   *[other] { $count } things have happened since you last looked.
+    [one] One thing has happened since your last decision.
+   *[other] { $count } things have happened since your last decision.
   }
+since-new = { $count } new
 since-skip = Skip
 since-walk = Step through
 head-rolls = Rolls
@@ -396,10 +400,10 @@ replay-nothing = There is nothing to look back at yet.
 replay-place = { $place } of { $count }
 replay-as = As { $name } knew it then
 replay-as-watcher = As a watcher saw it
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-slider = Moment
-replay-back = One back
-replay-on = One on
+replay-back = Back one step
+replay-on = Forward one step
 replay-play = Play
 replay-pause = Pause
 replay-now = Back to now
@@ -407,7 +411,7 @@ menu-open = More about this table
 menu-replay = Replay
 menu-record = Download the record
 menu-keys = Keys
-menu-chance = Check chance
+menu-chance = Verify the dice
 menu-abandon = Propose to end
 menu-resign = Resign
 curtain-head = Pass the device to { $name }
@@ -423,10 +427,10 @@ outcome-rematch = Rematch
 outcome-rematch-go = To the rematch
 head-waiting = Before play
 waiting-open = { $count ->
-    [one] One seat is open. Send its link to whom you want to play with:
-   *[other] { $count } seats are open. Send the links to whom you want to play with:
+    [one] One seat is open. Send its link to the person you want to play with:
+   *[other] { $count } seats are open. Send the links to the people you want to play with:
   }
-waiting-invited = There is a free seat for you. Say how you are called, and sit down.
+waiting-invited = There is a free seat for you. Enter your name and sit down.
 waiting-others = { $count ->
     [one] One seat is still open. Play begins when it is taken.
    *[other] { $count } seats are still open. Play begins when they are taken.
@@ -437,9 +441,9 @@ waiting-take = Sit down here
 waiting-copy = Copy the link
 waiting-copied = The link is copied.
 waiting-begin = Begin
-waiting-not-yet = First all seats have to be taken.
+waiting-not-yet = All seats must be taken first.
 waiting-sealed = The dice are sealed. Waiting for the words of { $seats } before the deal.
-chance-head = Chance you can check
+chance-head = Dice you can verify
 chance-about = Each player’s browser sealed random words before the server chose its secret. Every draw follows from both, so nobody could choose the dice.
 chance-commitment = Fingerprint of the secret and of all sealed words
 chance-not-yet = shown when the game begins
@@ -461,12 +465,12 @@ proof-unnoted = Checked by your browser: { $draws ->
 proof-unrevealed = Words not revealed in time: { $seats }.
 proof-no-words = No seat added words, so whoever runs the server could have chosen these dice.
 proof-older = This game was played before seats sealed their words. Check it with “hatamoto verify”.
-proof-unable = Your browser cannot check the dice here: that takes a page over https.
+proof-unable = Your browser cannot check the dice here: that needs https.
 proof-failed = The dice do not check out (line { $line } of the record).
-proof-fault-form = The record is not written as records are.
-proof-fault-checksum = The record was changed: its checksum does not fit.
+proof-fault-form = The record is malformed.
+proof-fault-checksum = The record was changed: its checksum does not match.
 proof-fault-words = The words of a seat are not those it sealed.
-proof-fault-secret = The secret is not the one the fingerprint stands for.
+proof-fault-secret = The secret does not match the fingerprint.
 proof-fault-noted = The fingerprint is not the one your browser noted before the deal.
 proof-fault-own_words = The words of your seat are not those your browser made.
 proof-fault-left_out = Your browser revealed its words, but the record leaves them out.
@@ -489,9 +493,9 @@ keys-record = record
 keys-talk = talk
 keys-hand = hand
 keys-board = board
-keys-prompt = what is asked
+keys-prompt = the prompt
 keys-why = why, or why not
-keys-zoom = nearer, farther, the whole map
+keys-zoom = zoom in, zoom out, whole map
 keys-list = this list
 
 ## Account
@@ -499,89 +503,102 @@ keys-list = this list
 title-account = Account
 account-guest = You play as a guest: this browser keeps your seats. An account keeps them everywhere.
 account-signed-in = You are signed in as { $name }.
-account-kept = Kept.
-account-keep = Keep
+account-kept = Saved.
+account-keep = Save
 account-name = Name at the table
 account-name-help = This is how others see you.
 account-rename = Change
 account-user = Name
 account-password = Password
-account-email = Mail address
-account-email-optional = Only if you like; for a forgotten password and for notices.
-account-email-notices = A mail when it is your turn and you are away.
+account-email = Email address
+account-email-optional = Optional; for a forgotten password and for notifications.
+account-email-notices = An email when it is your turn and you are away.
 account-sign-up = Make an account
 account-sign-in = Sign in
 account-sign-out = Sign out
 account-sign-out-help = Your tables stay with your account.
 account-reset = Send a link
 account-reset-help = We send a link for a new password to this address.
-account-reset-sent = If we know the address, a mail is on its way.
+account-reset-sent = If we know the address, an email is on its way.
 account-set-password = Set the password
-account-password-changed = The new password holds. Sign in with it.
-account-notices-help = Notices come only when it is your turn and you are not looking.
-account-email-unconfirmed = This address is not confirmed yet. Open the link we mailed to it; Keep sends another one.
-account-mails = Mail me when it is my turn
+account-password-changed = Password changed. Sign in with the new one.
+account-notices-help = You are notified only when it is your turn and you are not looking.
+account-email-unconfirmed = This address is not confirmed yet. Open the link we emailed to it; Save sends another one.
+account-mails = Email me when it is my turn
 account-confirm = Confirm
-account-confirm-help = Confirm that the mail address is yours, so that we may write to it.
-account-confirm-sent = We mailed you a link. Open it to confirm the address.
+account-confirm-help = Confirm that the email address is yours, so that we can write to it.
+account-confirm-sent = We emailed you a link. Open it to confirm the address.
 account-confirmed = The address is confirmed.
-title-unsubscribe = Mails
-unsubscribe-help = We stop telling you by mail when it is your turn. You can turn it on again in your account.
-unsubscribe-confirm = No more mails
-unsubscribe-done = Done. You will get no more mails about your turns.
+title-unsubscribe = Email
+unsubscribe-help = We will no longer email you when it is your turn. You can turn it on again in your account.
+unsubscribe-confirm = Unsubscribe
+unsubscribe-done = Done. You will get no more emails about your turns.
 account-webhook = Webhook
 account-webhook-help = We call this address with the table’s link.
-account-push = Notices from this browser
+account-push = Notifications from this browser
 account-push-on = This browser will tell you.
-account-push-refused = The browser does not allow notices.
-account-token-help = With a token a program of yours can play in your name.
+account-push-refused = The browser does not allow notifications.
+account-token-help = With a token, a program of yours can play in your name.
 account-token-scope = What it may do
-account-token-play = Play and look
-account-token-read = Look only
-account-token-days = Days until it ends
-account-password-present = Present password
+account-token-play = Play and read
+account-token-read = Read only
+account-token-days = Days until it expires
+account-password-present = Current password
 account-password-new = New password
-account-code = Code of the second factor
-account-code-help = Six digits from your program, or a spare code.
-account-factor-help = With a second factor, signing in also asks for a code that a program on your phone shows.
+account-code = Second-factor code
+account-code-help = Six digits from your authenticator app, or a recovery code.
+account-passkey-help = A passkey signs you in with your fingerprint, face or device PIN, without a password. It works only on this site.
+account-passkey-make = Create a passkey
+account-passkey-made = The passkey was created.
+account-passkey-refused = Your device did not provide a passkey.
+account-passkey-removed = The passkey was removed.
+account-passkey-remove = Remove
+account-passkey-label = Device name
+account-passkey-unnamed = unnamed device
+account-passkey-row = { $label }
+account-passkey-password = Needed to create or remove a passkey.
+account-passkey-enter = Sign in with a passkey
+account-factor-help = With a second factor, signing in also asks for a code from an authenticator app on your phone.
 account-factor-make = Set up
-account-factor-secret = Give this secret to the program, or open the link on your phone
-account-factor-open = Open in the program
+account-factor-secret = Enter this secret in the app, or open the link on your phone
+account-factor-open = Open in the app
 account-factor-on = Turn on
 account-factor-off = Turn off
-account-factor-codes = Spare codes for a lost phone; each works once. They are shown only now:
+account-factor-codes = Recovery codes for a lost phone; each works once. They are shown only now:
 account-factor-ended = The second factor is off.
 account-change-password = Change the password
 account-change-password-help = Every other browser and every token of yours is signed out.
-account-password-kept = The new password holds.
+account-password-kept = Password changed.
 account-token-label = What it is for
 account-token-make = Make a token
-account-token-shown = Your token; it is shown only now
+account-token-shown = Your token; copy it now, it is not shown again
 head-name = Your name
 head-sign-up = New account
 head-sign-in = Sign in
 head-sign-out = Sign out
 head-forgotten = Forgotten password
 head-new-password = New password
-head-confirm = Mail address
-head-unsubscribe = No more mails
+head-confirm = Email address
+head-unsubscribe = Unsubscribe
 head-change-password = Password
+head-passkeys = Passkeys
 head-factor = Second factor
-head-notices = Notices
+head-notices = Notifications
 head-token = Tokens for programs
 
 ## Errors of the server
 
 error-unreachable = The server cannot be reached. We keep trying.
 error-not-signed-in = Name or password is wrong, or you are no longer signed in.
-error-second-factor = A code of your second factor is needed, or the code was wrong or used up.
+error-second-factor = A code from your second factor is needed, or the code was wrong or already used.
 error-forbidden = That is not allowed here.
 error-not-found = There is nothing here.
 error-no-such-table = There is no such table.
 error-not-your-seat = That seat is not yours.
-error-banned = You are banned from this server. Ask who runs it.
-error-conflict = Somebody was quicker. Look again.
-error-too-many-requests = That was too much at once. Wait a moment.
+error-banned = You are banned from this server. Ask its operator.
+error-conflict = Somebody was faster. Check the table.
+error-key-reused = This was not done: its key belongs to another command. Try again.
+error-too-many-requests = Too many requests. Wait a moment.
 error-unavailable = This could not be saved and was not done. Try again in a moment.
 error-unknown = The server lost its database and cannot say whether this was done. Look at the table before you try again.
 
@@ -591,8 +608,8 @@ problem-name_taken = That name is taken.
 problem-name_short = A name has at least two letters.
 problem-name_long = That name is too long.
 problem-password_length = A password has 8 to 200 characters.
-problem-no_mail_address = That is no mail address.
-problem-no_mails = This server sends no mails. Ask who runs it.
+problem-no_mail_address = That is not an email address.
+problem-no_mails = This server cannot send email. Ask its operator.
 problem-webhook = A webhook is an https link to a public address.
 problem-seat_taken = That seat is taken.
 
@@ -602,8 +619,10 @@ end-you-won = You won
 end-you-place = { $place ->
     [2] You came second
     [3] You came third
-   *[other] You came in place { $place }
+   *[other] You came { $place }th
   }
+end-you-lost = You lost
+end-you-resigned = You lost: you resigned
 end-winner = The winner
 end-nobody = Nobody won
 end-you = You
@@ -619,12 +638,13 @@ end-as-figure = show as a figure
 end-unit-round = round
 end-unit-turn = turn
 end-goal = { $goal } points end the game
-end-sum = Together
+end-sum = Total
 end-hands = The hands at the end
 end-revealed = turned up at the end
 end-secrets-about = Who knew which secret from when on; the same is behind “show as a list”.
 end-legend-hidden = hidden
 end-legend-known = known to this player from then on
+end-open = face-up
 end-legend-open = face-up for everyone
 end-replay = Replay from here
 end-next = Your turn at { $title }

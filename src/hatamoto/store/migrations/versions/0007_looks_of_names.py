@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from hatamoto.store.looks import looks
+from hatamoto.store.confusables import skeletons
 
 revision = "0007"
 down_revision = "0006"
@@ -20,6 +20,6 @@ def upgrade() -> None:
     op.create_index("looks_by_look", "looks", ["look"])
     holders = sa.table("holders", sa.column("id"), sa.column("name"), sa.column("account"))
     for row in op.get_bind().execute(sa.select(holders)).all():
-        every = looks(row.name) | looks(row.account or "")
+        every = skeletons(row.name) | skeletons(row.account or "")
         if every:
             op.bulk_insert(table, [{"holder": row.id, "look": look} for look in every])

@@ -1,4 +1,4 @@
-"""Heavy reads: in one thread of their own, kept for whoever asks next, limited for each reader."""
+"""Expensive reads: run in a worker thread, and cached where they cannot change."""
 
 from __future__ import annotations
 
@@ -9,51 +9,52 @@ from typing import Final
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.story import build_story
-from hatamoto.server.live import ENCODER, Live
+from hatamoto.server.frames import ENCODER
+from hatamoto.server.live import LiveTable
 from hatamoto.server.responses import TableFrame
 from hatamoto.table.message_builder import Reader, event_rows, moment_row, overlays_at
-from hatamoto.table.past import Ask, Past
+from hatamoto.table.past import MomentRequest, Past
 from hatamoto.table.rolls import Rolls
 
 MOST_MOMENTS: Final = 64
-"""How many answers a table keeps."""
+"""How many moments are cached per table."""
 MANY_EVENTS: Final = 2000
-"""From how many events on a whole table is put together off the loop."""
+"""With this many events or more, a full table is built in the worker thread."""
 
 
-class Readings:
-    """Answers what takes long; one thread, so that it never takes more than its share."""
+class SlowReads:
+    """Runs expensive reads in a single thread, so that they never use more than one core."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, "reading")
 
-    async def moment(self, live: Live, asked: Ask) -> bytes:
+    async def moment(self, live: LiveTable, request: MomentRequest) -> bytes:
         """A moment of a table as JSON."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, moment_body, live, asked)
+        return await loop.run_in_executor(self._pool, moment_body, live, request)
 
-    async def overlays(self, live: Live, asked: Ask) -> bytes:
-        """What can be laid over the board at a moment, as JSON."""
+    async def overlays(self, live: LiveTable, request: MomentRequest) -> bytes:
+        """The board overlays at a moment, as JSON."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, overlays_body, live, asked)
+        return await loop.run_in_executor(self._pool, overlays_body, live, request)
 
-    async def story(self, live: Live, seat: int) -> bytes:
+    async def story(self, live: LiveTable, seat: int) -> bytes:
         """The story of a finished game as JSON; raises BadArgument while it goes on."""
         match = live.table.match
         if match is None or match.outcome() is None:
-            raise BadArgument("the game is not over yet, and its story is told at the end")
+            raise BadArgument("the game is not over yet; its story is told at the end")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, story_body, live, seat)
 
-    async def rolls(self, live: Live) -> bytes:
+    async def rolls(self, live: LiveTable) -> bytes:
         """The history of rolls as JSON."""
         match = live.table.match
         lines = [] if match is None else match.lines
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, rolls_body, live, lines, len(lines))
 
-    async def table_frame(self, live: Live, reader: Reader, seen: int | None) -> TableFrame:
-        """Everything a reader may know; a long log is read in the thread."""
+    async def table_frame(self, live: LiveTable, reader: Reader, seen: int | None) -> TableFrame:
+        """Everything a reader may know; a long log is read in the worker thread."""
         log, upto = live.table.log, len(live.table.log)
         if upto < MANY_EVENTS:
             return live.table_frame(reader, seen)
@@ -69,8 +70,8 @@ class Readings:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def story_body(live: Live, seat: int) -> bytes:
-    """The story for a seat as JSON; a finished game never changes, so it is told once."""
+def story_body(live: LiveTable, seat: int) -> bytes:
+    """The story for a seat as JSON; cached, because a finished game never changes."""
     match = live.table.match
     assert match is not None
     if seat not in live.stories:
@@ -78,38 +79,39 @@ def story_body(live: Live, seat: int) -> bytes:
     return live.stories[seat]
 
 
-def moment_body(live: Live, asked: Ask) -> bytes:
-    """A moment as JSON, from what the table keeps of it; called in the one thread for reads."""
-    key = (asked.moment, asked.moments, asked.events, asked.seat)
+def moment_body(live: LiveTable, request: MomentRequest) -> bytes:
+    """A moment as JSON, cached; runs in the worker thread."""
+    key = (request.moment, request.moments, request.events, request.seat)
     body = live.moments.get(key)
     if body is None:
-        body = ENCODER.encode(moment_row(past_of(live), asked))
+        body = ENCODER.encode(moment_row(past_of(live), request))
         live.moments[key] = body
         if len(live.moments) > MOST_MOMENTS:
             live.moments.popitem(last=False)
     return body
 
 
-def overlays_body(live: Live, asked: Ask) -> bytes:
-    """What can be laid over the board as JSON; called in the one thread for reads."""
-    return ENCODER.encode({"overlays": overlays_at(past_of(live), asked)})
+def overlays_body(live: LiveTable, request: MomentRequest) -> bytes:
+    """The board overlays as JSON; runs in the worker thread."""
+    return ENCODER.encode({"overlays": overlays_at(past_of(live), request)})
 
 
-def past_of(live: Live) -> Past:
-    """The earlier moments of a table, from the first time somebody looks back."""
-    if live.past is None:
-        assert live.table.match is not None
-        live.past = Past(live.table.match)
+def past_of(live: LiveTable) -> Past:
+    """The earlier moments of a table, built when somebody first looks back."""
+    match = live.table.match
+    assert match is not None
+    if live.past is None or live.past.match is not match:  # A migrated table has another match.
+        live.past = Past(match)
     return live.past
 
 
-def rolls_body(live: Live, lines: list[Line], upto: int) -> bytes:
-    """The rolls up to a line as JSON; called in the one thread for reads."""
+def rolls_body(live: LiveTable, lines: list[Line], upto: int) -> bytes:
+    """The rolls up to a line as JSON; runs in the worker thread."""
     counted, body = live.rolled
     if counted == upto:
         return body
     match = live.table.match
-    if live.rolls is None and match is not None:
+    if match is not None and (live.rolls is None or live.rolls.game is not match.game):
         live.rolls = Rolls(match)
     if live.rolls is None:
         return ENCODER.encode({"rolls": [], "players": []})

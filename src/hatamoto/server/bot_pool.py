@@ -1,4 +1,4 @@
-"""Bots at a server: quick levels think here, those that search think in other processes."""
+"""Runs the bots: fast ones in this process, those that search in a pool of processes."""
 
 from __future__ import annotations
 
@@ -10,39 +10,61 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from multiprocessing import get_context, parent_process
-from typing import Final
+from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.bots import bot, usual_seconds
+from hatamoto.bots.levels import NAMES, level_of
 from hatamoto.kernel.freezing import freeze, thaw
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
-Work = tuple[str, dict[str, object], int, str, int, float]
+Edition = tuple[str, str, bytes | None]
+"""A game, its content hash, and the archive of an edition that only the database has."""
+Work = tuple[Edition, dict[str, object], int, str, int, float]
 QUICK: Final = ("random", "greedy")
 UNHURRIED: Final = 4
-"""With more waiting than this for each process, bots that search think less long."""
+"""With more requests waiting per process, bots that search think for less time."""
 LEAST_SECONDS: Final = 0.05
 
 
 def choose(state: State, seat: int, level: str, seed: int, seconds: float | None = None) -> str:
-    """What a bot of that level answers, from its seat's window alone."""
+    """The answer of a bot, from its seat's window only."""
     window = Window(state.game, state, seat)
     return str(state.game.notation(bot(level, seconds).choose(window, Rng(seed))))
 
 
 def choose_elsewhere(
-    game: str, frozen: dict[str, object], seat: int, level: str, seed: int, seconds: float
+    edition: Edition, frozen: dict[str, object], seat: int, level: str, seed: int, seconds: float
 ) -> str:
-    """The same in another process, which is handed the frozen state."""
-    return choose(thaw(catalog.game(game), frozen), seat, level, seed, seconds)
+    """The same in a pool process, from a frozen state."""
+    return choose(thaw(load_game(edition), frozen), seat, level, seed, seconds)
+
+
+def edition_of(game: Game[Any]) -> Edition:
+    """What a pool process needs to load the same game."""
+    return game.id, game.content_hash, catalog.ADDED.get((game.id, game.content_hash))
+
+
+def load_game(edition: Edition) -> Game[Any]:
+    """The game in this process."""
+    id, content, archive = edition
+    return catalog.edition(id, content) if archive is None else catalog.add_edition(archive)
+
+
+def level_below(name: str) -> str:
+    """The fallback if a bot fails: the next weaker level, or the hints."""
+    level = level_of(name)
+    return "greedy" if level is None or level.number == 1 else NAMES[level.number - 2]
 
 
 def prepare(packs: dict[str, str]) -> None:
-    """In a process of bots: play with these packs, and end when the server does, even killed."""
+    """Initialize a pool process: load these packs, and exit when the server does, even if
+    killed."""
     catalog.use_packs(packs)
     threading.Thread(target=wait_for_parent, daemon=True).start()
 
@@ -55,8 +77,8 @@ def wait_for_parent() -> None:
     os._exit(1)
 
 
-class Turns:
-    """Shares a few processes: people take turns, each with one question, however many they have."""
+class FairQueue:
+    """Shares a few processes fairly: each person has one request at a time, however many tables."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
@@ -65,7 +87,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, whose: str) -> AsyncIterator[None]:
-        """A process, once it is somebody's turn."""
+        """Wait for a person's turn to use a process."""
         await self._take(whose)
         try:
             yield
@@ -88,7 +110,7 @@ class Turns:
             raise
 
     def _call_next(self) -> None:
-        """Whoever has waited longest since their last turn is next, and then last in the line."""
+        """Wake the person who has waited longest since their last turn."""
         while self.waiting and self.running < self.processes:
             whose, line = self.waiting.popitem(last=False)
             called = line.popleft()
@@ -99,40 +121,38 @@ class Turns:
                 called.set_result(None)
 
     def seconds(self, usual: float) -> float:
-        """How long a bot may think that usually thinks so long: less where many wait."""
+        """The thinking time of a bot, reduced while many requests wait."""
         count = sum(len(line) for line in self.waiting.values()) / self.processes
         least = min(LEAST_SECONDS, usual)
         return max(least, usual * UNHURRIED / max(UNHURRIED, count))
 
 
-class Thinkers:
+class BotPool:
     """Answers for bots."""
 
     def __init__(self, processes: int) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._processes = processes
-        self.turns = Turns(processes)
+        self.turns = FairQueue(processes)
 
     async def answer(self, state: State, seat: int, level: str, whose: str = "") -> str:
-        """A bot's answer in notation; `whose` table it is decides whose turn it is to think."""
+        """A bot's answer in notation; `whose` names the person whose turn in the queue it uses.
+
+        If the pool process is killed, the level below answers, and below the first one the hints,
+        in this process.
+        """
         seed = secrets.randbits(60)
-        if level in QUICK:
-            return choose(state, seat, level, seed)
-        frozen = freeze(state)
-        async with self.turns.turn(whose):
-            work = (
-                state.game.id,
-                frozen,
-                seat,
-                level,
-                seed,
-                self.turns.seconds(usual_seconds(level)),
-            )
-            try:
-                return await self._elsewhere(work)
-            except BrokenProcessPool:
-                self.close()
-                return await self._elsewhere(work)
+        frozen = {} if level in QUICK else freeze(state)
+        async with self.turns.turn(whose) if level not in QUICK else nullcontext():
+            while level not in QUICK:
+                seconds = self.turns.seconds(usual_seconds(level))
+                try:
+                    work = (edition_of(state.game), frozen, seat, level, seed, seconds)
+                    return await self._elsewhere(work)
+                except BrokenProcessPool:
+                    self.close()
+                    level = level_below(level)
+        return choose(state, seat, level, seed)
 
     async def _elsewhere(self, work: Work) -> str:
         if self._pool is None:
@@ -143,7 +163,7 @@ class Thinkers:
         return await loop.run_in_executor(self._pool, choose_elsewhere, *work)
 
     def close(self) -> None:
-        """Let the processes go."""
+        """Shut the processes down."""
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -1,6 +1,6 @@
-"""Names every request and socket: by an id on its response and in the log, and in an access line.
+"""Gives every request and socket an id, and writes the access log.
 
-Lines name the template of a route and never the path itself, which may hold secrets.
+Log lines contain the template of a route, never the path itself, which may hold secrets.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 import secrets
 import time
 from collections.abc import Awaitable
+from contextlib import nullcontext
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -20,22 +21,23 @@ from hatamoto.server.request_context import CURRENT, Access
 
 HEADER: Final = b"x-request-id"
 SAFE_ID: Final = re.compile(rb"[A-Za-z0-9._-]{8,64}")
-"""What an id looks like that is taken from whoever asks."""
+"""The form of an id that is accepted from the client."""
 STARTS: Final = ("http.response.start", "websocket.accept")
 log = logging.getLogger("hatamoto.access")
 
 
 def request_id(scope: Scope) -> str:
-    """The id of a request: the one it brings, if that is safe to repeat, else a new one."""
+    """The id of a request: its X-Request-Id if that is safe to repeat, else a new one."""
     for key, value in scope["headers"]:
         if key == HEADER and SAFE_ID.fullmatch(value):
             return value.decode()
     return secrets.token_hex(8)
 
 
-def identified(app: ASGIApp, container: Container) -> ASGIApp:
-    """Give every request and socket its id, and log it once it is done if the settings say so."""
+def with_access_log(app: ASGIApp, container: Container) -> ASGIApp:
+    """Middleware that gives each request and socket an id, and logs it if the settings say so."""
     is_logged = container.settings.access_log == "on"
+    telemetry = container.telemetry
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) == "lifespan":
@@ -45,18 +47,20 @@ def identified(app: ASGIApp, container: Container) -> ASGIApp:
         CURRENT.set(access)
         start = time.perf_counter()
         try:
-            await app(scope, receive, noting(access, send))
+            with nullcontext() if telemetry is None else telemetry.request(access):
+                await app(scope, receive, add_request_id(access, send))
         finally:
             if is_logged:
-                tell(container, access, time.perf_counter() - start)
+                log_access(container, access, time.perf_counter() - start)
 
     return served
 
 
-def noting(access: Access, send: Send) -> Send:
-    """Send the id with the start of a response, and note its status and size.
+def add_request_id(access: Access, send: Send) -> Send:
+    """A `send` that adds the id to the response and records its status and size.
 
-    It adds no coroutine of its own, because every frame of every socket passes here.
+    It returns `send`'s own awaitable, without another coroutine, because every frame of every
+    socket passes through here.
     """
 
     def noted(message: Message) -> Awaitable[None]:
@@ -74,8 +78,8 @@ def noting(access: Access, send: Send) -> Send:
     return noted
 
 
-def tell(container: Container, access: Access, seconds: float) -> None:
-    """Write the access line of a request that is done."""
+def log_access(container: Container, access: Access, seconds: float) -> None:
+    """Write the access log line of a finished request."""
     address = container.visitors.caller(ASGIConnection(access.scope))
     row = {
         "method": access.method,

@@ -1,0 +1,88 @@
+"""Socket frames, encoded and compressed once for all connections that receive them.
+
+Every message is compressed on its own, without context takeover: one compressed frame then suits
+all connections, and no connection needs memory for compression between messages.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
+
+from hatamoto.server.connections import DEFLATE_LEVEL, LINE, WINDOW, LimitedSocketProtocol
+from hatamoto.server.request_context import CURRENT
+
+SMALLEST: Final = 400
+"""Messages of this many bytes or more are compressed."""
+ENCODER: Final = msgspec.json.Encoder()
+DEFLATE: Final = PerMessageDeflate(True, True, WINDOW, WINDOW, {"level": DEFLATE_LEVEL})
+
+
+class EncodedMessage:
+    """A text message as wire bytes, plain and compressed; each is made when first needed."""
+
+    __slots__ = ("_deflated", "_plain", "payload")
+
+    def __init__(self, payload: bytes) -> None:
+        self.payload = payload
+        self._plain = b""
+        self._deflated = b""
+
+    def bytes_for(self, deflates: bool) -> bytes:
+        """The frame for a connection that accepts compressed messages, or for one that does not."""
+        if deflates and len(self.payload) >= SMALLEST:
+            if not self._deflated:
+                frame = Frame(Opcode.TEXT, self.payload)
+                self._deflated = frame.serialize(mask=False, extensions=[DEFLATE])
+            return self._deflated
+        if not self._plain:
+            self._plain = Frame(Opcode.TEXT, self.payload).serialize(mask=False)
+        return self._plain
+
+
+def encode_message(body: object) -> EncodedMessage:
+    """Encode plain values as a message."""
+    return EncodedMessage(ENCODER.encode(body))
+
+
+class Outlet:
+    """Writes to one client's connection directly, bypassing the ASGI middleware."""
+
+    __slots__ = ("_access", "_deflates", "_line")
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        extensions = socket.scope["extensions"] or {}
+        line = extensions[LINE]["line"]
+        assert isinstance(line, LimitedSocketProtocol)
+        self._line = line
+        self._deflates = line.deflates
+        self._access = CURRENT.get()
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a message can be written now: the send buffer is not full."""
+        return self._line.writable.is_set()
+
+    async def until_free(self) -> None:
+        """Wait until the send buffer has room."""
+        await self._line.writable.wait()
+
+    def write(self, message: EncodedMessage) -> None:
+        """Write a message without waiting; does nothing once the connection is closed."""
+        line = self._line
+        if line.is_open:
+            line.transport.write(message.bytes_for(self._deflates))
+            if self._access is not None:
+                self._access.size += len(message.payload)
+
+    async def send(self, message: EncodedMessage) -> None:
+        """Write a message when the client is ready; raises WebSocketDisconnect if it is gone."""
+        await self.until_free()
+        if not self._line.is_open:
+            raise WebSocketDisconnect(detail="the line is closed")
+        self.write(message)

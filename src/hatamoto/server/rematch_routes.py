@@ -1,0 +1,135 @@
+"""The HTTP routes of a rematch: the same players at a new table."""
+
+from __future__ import annotations
+
+import hmac
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from litestar import get, post
+
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.server import responses
+from hatamoto.server.container import AnyRequest, Container, container_of
+from hatamoto.server.faults import Forbidden
+from hatamoto.server.live import LiveTable
+from hatamoto.server.server_time import now_ms
+from hatamoto.server.table_routes import InvitationKey, TableId, open_table, table_frame
+from hatamoto.server.visitors import Visitor
+from hatamoto.server.wire import Rematch
+from hatamoto.store.store import Conflict
+from hatamoto.table import proposals
+from hatamoto.table.problems import Problem
+from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
+from hatamoto.table.table import Table
+
+
+@post("/api/tables/{id:str}/rematch")
+async def rematch(
+    request: AnyRequest, id: TableId, data: Rematch | None = None
+) -> responses.TableFrame:
+    """A rematch in which the caller keeps their seats; it begins when everybody has joined."""
+    container = container_of(request)
+    visitor = await container.visitors.must(request)
+    live = await container.registry.open(id)
+    table = live.table
+    if not table.held_by(visitor.holder.id):
+        raise Forbidden("only players can ask for a rematch")
+    given = data.commitments if data else {}
+    if strange := set(given) - {str(seat) for seat in table.held_by(visitor.holder.id)}:
+        raise BadArgument(f"commitments: seat {min(strange)} is not yours")
+    if table.rematch is not None:
+        again = await container.registry.open(table.rematch)
+        await rejoin(container, table, again, visitor, given)
+        return await table_frame(container, again, visitor)
+    proposals.rematch(table, "", now_ms())
+    container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
+    again = await create_rematch(container, table, visitor, given)
+    with suppress(BadArgument):
+        await container.registry.submit(
+            live, lambda t: proposals.rematch(t, again.table.id, now_ms())
+        )
+    await rejoin(container, table, again, visitor, given)
+    return await table_frame(container, again, visitor)
+
+
+async def rejoin(
+    container: Container, table: Table, again: LiveTable, visitor: Visitor, given: dict[str, str]
+) -> None:
+    """Take the caller's old seats; play begins when the last player has joined.
+
+    A player who already has the seat, but did not commit to words then, can do so until play
+    begins.
+    """
+    holder = visitor.holder.id
+    for seat in table.held_by(holder):
+        if seat in again.table.held_by(holder):
+            await commit_late(container, again, seat, holder, given.get(str(seat)))
+            continue
+        proposal = partial(
+            proposals.take_seat,
+            seat=seat,
+            holder=holder,
+            name=table.seats[seat].name,
+            at=now_ms(),
+            commitment=given.get(str(seat)),
+        )
+        with suppress(Problem):
+            await container.registry.submit(again, proposal)
+    await container.registry.begin_if_ready(again)
+
+
+async def commit_late(
+    container: Container, again: LiveTable, seat: int, holder: str, commitment: str | None
+) -> None:
+    """Commit a seat of a rematch to words, unless it has these already or play has begun."""
+    dice = again.table.dice
+    if commitment is None or dice.is_sealed or dice.commitments[seat] == commitment:
+        return
+    proposal = partial(
+        proposals.commit, seat=seat, holder=holder, commitment=commitment, at=now_ms()
+    )
+    await container.registry.submit(again, proposal)
+
+
+@get("/api/tables/{id:str}/rematch")
+async def rematch_state(
+    request: AnyRequest, id: TableId, key: InvitationKey = None
+) -> responses.RematchState:
+    """How many of the players have joined the rematch."""
+    container = container_of(request)
+    live, _ = await open_table(request, id, key)
+    people = [seat for seat, row in enumerate(live.table.seats) if row.kind != BOT]
+    if live.table.rematch is None:
+        return {"ready": 0, "people": len(people)}
+    again = (await container.registry.open(live.table.rematch)).table
+    free = set(again.open_seats())
+    return {"ready": len([seat for seat in people if seat not in free]), "people": len(people)}
+
+
+async def create_rematch(
+    container: Container, table: Table, visitor: Visitor, given: dict[str, str]
+) -> LiveTable:
+    """The rematch table; the first request creates it, since its id is derived from the old one."""
+    id = hmac.new(table.key, b"rematch", "sha256").hexdigest()[:16]
+    mine = table.held_by(visitor.holder.id)
+    bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
+    seats = [rematch_seat(row, n in mine) for n, row in enumerate(table.setup.seats)]
+    changed = {"seats": seats, "reserved": True, "lesson": False, "guided": ""}
+    setup = read_setup({**table.setup.as_json(), **changed})
+    try:
+        return await container.registry.create(
+            setup, visitor.holder.id, visitor.holder.name, id, bound
+        )
+    except Conflict:
+        return await container.registry.open(id)
+
+
+def rematch_seat(row: Seating, mine: bool) -> dict[str, str]:
+    """A seat of the rematch: a bot again, mine again, or open for whoever sat there."""
+    kind = row.kind if row.kind == BOT else HUMAN if mine else OPEN
+    return {"kind": kind, "level": row.level, "name": row.name if kind != OPEN else ""}
+
+
+ROUTES: Final = [rematch, rematch_state]

@@ -1,0 +1,52 @@
+"""Names of accounts and guests: no name may look like that of somebody else's account."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from sqlalchemy import Connection, and_, delete, insert, select, update
+
+from hatamoto.store.confusables import skeletons
+from hatamoto.store.schema import HOLDERS, LOOKS
+from hatamoto.table.problems import Problem
+
+
+def canonical(account: str) -> str:
+    """The form in which account names are compared: width, case and invisible characters are
+    ignored.
+
+    >>> canonical("Ｏｉｓｈｉ") == canonical("OISHI") == canonical("Oi\u200bshi")
+    True
+    """
+    seen = "".join(sign for sign in account if unicodedata.category(sign) != "Cf")
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())
+
+
+def is_taken(connection: Connection, holder: str, name: str) -> bool:
+    """Whether a name looks like that of somebody else's account."""
+    others = select(LOOKS.c.holder).join(HOLDERS, HOLDERS.c.id == LOOKS.c.holder)
+    alike = and_(LOOKS.c.look.in_(skeletons(name)), HOLDERS.c.account.is_not(None))
+    return connection.execute(others.where(alike, LOOKS.c.holder != holder)).first() is not None
+
+
+def check_free(connection: Connection, holder: str, name: str) -> None:
+    """Raise Problem if a name looks like that of somebody else's account."""
+    if is_taken(connection, holder, name):
+        raise Problem("name_taken", "that name is taken")
+
+
+def set_skeletons(connection: Connection, holder: str, *names: str) -> None:
+    """Replace the stored skeletons of a person with those of these names."""
+    connection.execute(delete(LOOKS).where(LOOKS.c.holder == holder))
+    every = set().union(*(skeletons(name) for name in names))
+    if every:
+        connection.execute(insert(LOOKS), [{"holder": holder, "look": look} for look in every])
+
+
+def rename_guests(connection: Connection, holder: str, name: str) -> None:
+    """Remove the names of guests that look like the name of a new account."""
+    alike = select(LOOKS.c.holder).where(
+        LOOKS.c.look.in_(skeletons(name)), LOOKS.c.holder != holder
+    )
+    guests = and_(HOLDERS.c.id.in_(alike), HOLDERS.c.account.is_(None))
+    connection.execute(update(HOLDERS).where(guests).values(name=""))
