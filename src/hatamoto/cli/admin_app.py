@@ -1,4 +1,4 @@
-"""The commands of `hatamoto admin`; what they do is in `server/admin.py`."""
+"""The commands of `hatamoto admin`; `server/admin.py` does the work."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -42,13 +42,15 @@ TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table
 )
 def tables(
     game: Annotated[
-        str | None, typer.Option("--game", metavar="GAME", help="Of this game only.")
+        str | None, typer.Option("--game", metavar="GAME", help="Only tables of this game.")
     ] = None,
-    status: Annotated[Status | None, typer.Option("--status", help="Of this status only.")] = None,
+    status: Annotated[
+        Status | None, typer.Option("--status", help="Only tables with this status.")
+    ] = None,
     database: Url = None,
     as_json: Json = False,
 ) -> int:
-    """List the tables, those that changed last first."""
+    """List the tables, most recently changed first."""
     with requires("server"):
         from hatamoto.server import admin
 
@@ -60,12 +62,12 @@ def tables(
 )
 def people(
     search: Annotated[
-        str, typer.Option("--search", metavar="NAME", help="Whose name holds these letters.")
+        str, typer.Option("--search", metavar="NAME", help="Only names containing this text.")
     ] = "",
     database: Url = None,
     as_json: Json = False,
 ) -> int:
-    """List accounts and guests, the newest first."""
+    """List accounts and guests, newest first."""
     with requires("server"):
         from hatamoto.server import admin
 
@@ -79,11 +81,17 @@ def ban(
     person: Person,
     days: Annotated[
         int | None,
-        typer.Option("--days", metavar="N", min=1, max=36_500, help="For so long; else for good."),
+        typer.Option(
+            "--days",
+            metavar="N",
+            min=1,
+            max=36_500,
+            help="Length of the ban; permanent by default.",
+        ),
     ] = None,
     database: Url = None,
 ) -> int:
-    """Shut somebody out: they cannot sign in, play or talk.
+    """Ban somebody: they cannot sign in, play or chat.
 
     Their cookies, tokens and sockets end at once. Their seats stay, and clocks run on. A guest has
     no password and can come back as another guest.
@@ -96,7 +104,7 @@ def ban(
 
 @admin_app.command(epilog=examples("hatamoto admin unban oishi"))
 def unban(person: Person, database: Url = None) -> int:
-    """Let somebody in again who was banned."""
+    """Lift somebody's ban."""
     with requires("server"):
         from hatamoto.server import admin
 
@@ -108,7 +116,7 @@ def unban(person: Person, database: Url = None) -> int:
 )
 def check(
     table: Annotated[
-        str | None, typer.Argument(metavar="TABLE", help="One table only; else every one.")
+        str | None, typer.Argument(metavar="TABLE", help="Only this table; all by default.")
     ] = None,
     database: Url = None,
     as_json: Json = False,
@@ -126,6 +134,37 @@ def check(
 
 @admin_app.command(
     epilog=examples(
+        "hatamoto admin editions",
+        "hatamoto admin editions --migrate",
+        "hatamoto admin editions --add edo=./our-edo-of-may",
+    )
+)
+def editions(
+    migrate: Annotated[
+        bool,
+        typer.Option("--migrate", help="Move unfinished tables to the present editions."),
+    ] = False,
+    add: Annotated[
+        str | None,
+        typer.Option("--add", metavar="GAME=FOLDER", help="Keep the edition of a content pack."),
+    ] = None,
+    database: Url = None,
+    as_json: Json = False,
+) -> int:
+    """List the editions of content that tables are played with, and how many of each.
+
+    A table stays with the edition it began with. --migrate moves those that would stand exactly
+    as they do in the present edition, and names the others. --add brings back an edition that is
+    missing, from its data files. The exit code is 1 when an edition is missing.
+    """
+    with requires("server"):
+        from hatamoto.server import admin_editions
+
+    return admin_editions.editions(database, migrate, add, as_json)
+
+
+@admin_app.command(
+    epilog=examples(
         "hatamoto admin export 0123456789abcdef -o evening.record",
         "hatamoto admin export 0123456789abcdef --entries",
     )
@@ -133,7 +172,8 @@ def check(
 def export(
     table: TableId,
     entries: Annotated[
-        bool, typer.Option("--entries", help="Every entry as a line of JSON, secrets included.")
+        bool,
+        typer.Option("--entries", help="Print every entry as a line of JSON, secrets included."),
     ] = False,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; else printed.")
@@ -152,16 +192,18 @@ def purge(
     days: Annotated[
         int | None,
         typer.Option(
-            "--days", metavar="N", min=1, max=36_500, help="Unused for so long; else as the server."
+            "--days",
+            metavar="N",
+            min=1,
+            max=36_500,
+            help="Unused for this long; by default the server's setting.",
         ),
     ] = None,
-    yes: Annotated[
-        bool, typer.Option("--yes", help="Delete it, instead of only counting.")
-    ] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Delete instead of only counting.")] = False,
     database: Url = None,
     as_json: Json = False,
 ) -> int:
-    """Count, or delete, what the server would delete within the hour: what was never used."""
+    """Count, or delete, the unused data that the server would delete within the hour."""
     with requires("server"):
         from hatamoto.server import admin
 
@@ -191,10 +233,10 @@ def back_up(
 
 @admin_app.command(epilog=examples("hatamoto admin restore monday.db"))
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What backup has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by backup.")],
     database: Url = None,
 ) -> int:
-    """Put a backup in place of the database while no server runs, and check every table in it.
+    """Replace the database with a backup, while no server runs, and check every table in it.
 
     What was there before is kept aside, and its new name is printed.
     """
@@ -206,7 +248,7 @@ def restore(
 
 @second_factor_app.command("remove", epilog=examples("hatamoto admin second-factor remove oishi"))
 def remove_second_factor(person: Person, database: Url = None) -> int:
-    """Let somebody sign in by password alone who has lost both phone and spare codes."""
+    """Remove somebody's second factor, if they have lost both phone and recovery codes."""
     with requires("server"):
         from hatamoto.server import admin
 

@@ -6,25 +6,26 @@ from itertools import combinations
 
 from rich.table import Table
 
+from hatamoto.bots.intervals import Pairs, rating_intervals, ratings
 from hatamoto.bots.series import Series, Tally
-from hatamoto.cli.intervals import Pairs, rating_intervals, ratings
-from hatamoto.cli.series import played
-from hatamoto.cli.terminal import screen
+from hatamoto.cli.screen import new_console
+from hatamoto.cli.series import play_parallel
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.lab.machines import Machines
 
 
-def compete(series: Series, count: int, jobs: int, as_json: bool) -> tuple[int, list[str]]:
-    """Play a round robin and print the ratings; how many games failed, and how."""
+def compete(series: Series, count: int, where: Machines, as_json: bool) -> tuple[int, list[str]]:
+    """Play a round robin and print the ratings; returns the number of failed games and errors."""
     names = series.bots
     if len(names) < 2 or len(set(names)) != len(names):
         raise BadArgument("an arena takes two bots or more, each named once")
     failures: list[str] = []
     pairs: dict[tuple[int, int], tuple[float, int]] = {}
     for one, two in combinations(range(len(names)), 2):
-        share, games, faults = met(series, names[one], names[two], count, jobs)
+        share, games, faults = play_pair(series, names[one], names[two], count, where)
         pairs[(one, two)] = (share, games)
         failures += faults
-    report = reported(series, pairs)
+    report = build_report(series, pairs)
     if as_json:
         print(json.dumps(report, indent=2))
     else:
@@ -32,10 +33,13 @@ def compete(series: Series, count: int, jobs: int, as_json: bool) -> tuple[int, 
     return len(failures), failures
 
 
-def met(series: Series, one: str, two: str, count: int, jobs: int) -> tuple[float, int, list[str]]:
-    """The first bot's share of the victories over the second, the games, and the failures.
+def play_pair(
+    series: Series, one: str, two: str, count: int, where: Machines
+) -> tuple[float, int, list[str]]:
+    """The first bot's share of the wins over the second, the games, and the failures.
 
-    The two sit by turns. With an odd number of seats each has the odd seat in half of the games.
+    The two take alternate seats. With an odd number of seats, each has the extra seat in half of
+    the games.
     """
     halves = [count] if series.seats % 2 == 0 else [count - count // 2, count // 2]
     won, games, failures = 0.0, 0, list[str]()
@@ -43,7 +47,7 @@ def met(series: Series, one: str, two: str, count: int, jobs: int) -> tuple[floa
         order = (one, two) if half == 0 else (two, one)
         bots = [order[seat % 2] for seat in range(series.seats)]
         seating = replace(series, bots=bots, rotate=True)
-        tally = played(seating, number, jobs, f"{one} - {two}")
+        tally = play_parallel(seating, number, where, f"{one} - {two}")
         won += victories(tally, bots, one)
         games += tally.games
         failures += tally.failures
@@ -51,12 +55,12 @@ def met(series: Series, one: str, two: str, count: int, jobs: int) -> tuple[floa
 
 
 def victories(tally: Tally, bots: list[str], name: str) -> float:
-    """The victories of one bot, shared ones in part."""
+    """The wins of one bot; shared ones count in part."""
     return sum(share for _, index, share in tally.wins if bots[index] == name)
 
 
-def reported(series: Series, pairs: Pairs) -> dict[str, object]:
-    """Ratings from the best to the weakest, and the pairs they come from."""
+def build_report(series: Series, pairs: Pairs) -> dict[str, object]:
+    """The ratings, strongest first, and the pairs behind them."""
     names = series.bots
     elo = ratings(pairs, len(names))
     intervals = rating_intervals(pairs, len(names), series.seed)
@@ -70,25 +74,25 @@ def reported(series: Series, pairs: Pairs) -> dict[str, object]:
         }
         for contestant in order
     ]
-    meetings = [
+    pairings = [
         {"bot": names[one], "against": names[two], "games": games, "share": round(share, 4)}
         for (one, two), (share, games) in pairs.items()
     ]
-    return {"game": series.game, "seats": series.seats, "bots": rows, "pairs": meetings}
+    return {"game": series.game, "seats": series.seats, "bots": rows, "pairs": pairings}
 
 
 def show(report: dict[str, object]) -> None:
-    """The ratings for a person."""
+    """Print the ratings as tables."""
     bots, pairs = report["bots"], report["pairs"]
     assert isinstance(bots, list)
     assert isinstance(pairs, list)
     standing = Table("bot", "Elo", "95 %")
     for row in bots:
         standing.add_row(row["bot"], str(row["elo"]), f"{row['low']} - {row['high']}")
-    meetings = Table("bot", "against", "games", "wins")
+    pairings = Table("bot", "against", "games", "wins")
     for row in pairs:
         share = f"{row['share']:.1%}"
-        meetings.add_row(row["bot"], row["against"], str(row["games"]), share)
-    console = screen()
+        pairings.add_row(row["bot"], row["against"], str(row["games"]), share)
+    console = new_console()
     console.print(standing)
-    console.print(meetings)
+    console.print(pairings)

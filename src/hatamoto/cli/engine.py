@@ -2,25 +2,23 @@
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import BinaryIO, Final
 
-from hatamoto.cli.arguments import chosen_game
+from hatamoto.cli.arguments import chosen_packs
 from hatamoto.engine import Engine
 
 LONGEST: Final = 1 << 24
-"""Longer lines, in bytes, are not read."""
+"""The longest line that is read, in bytes."""
 
 
-def serve(content: Path | None) -> int:
+def serve(content: str) -> int:
     """Answer every line until `quit` or the end of the input."""
-    chosen_game("shogunate", content)
-    answer_all(Engine(content), sys.stdin.buffer, sys.stdout.buffer)
+    answer_all(Engine(chosen_packs(content)), sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
 def answer_all(engine: Engine, requests: BinaryIO, answers: BinaryIO) -> None:
-    """One answer for each line, at once."""
+    """Answer each line as soon as it is read."""
     for line in lines(requests):
         answers.write(engine.answer(line).encode() + b"\n")
         answers.flush()
@@ -29,7 +27,7 @@ def answer_all(engine: Engine, requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def lines(requests: BinaryIO) -> Iterator[str]:
-    """The lines as text; what is too long or not UTF-8 comes as a line that is no JSON."""
+    """The lines as text; one that is too long or not UTF-8 becomes a line that is not JSON."""
     while line := requests.readline(LONGEST):
         if len(line) == LONGEST and not line.endswith(b"\n"):
             skip_line(requests)
@@ -38,6 +36,6 @@ def lines(requests: BinaryIO) -> Iterator[str]:
 
 
 def skip_line(requests: BinaryIO) -> None:
-    """Read on to the end of a line, keeping nothing."""
+    """Skip to the end of the line without storing it."""
     while (rest := requests.readline(LONGEST)) and not rest.endswith(b"\n"):
         pass

@@ -1,4 +1,4 @@
-"""What the help of several commands has in common."""
+"""Shared pieces of the commands' help."""
 
 from typing import Annotated
 
@@ -8,5 +8,5 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instea
 
 
 def examples(*lines: str) -> str:
-    """The closing part of a command's help, kept line by line."""
+    """The examples at the end of a command's help, one per line."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)

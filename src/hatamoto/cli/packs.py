@@ -1,6 +1,5 @@
 """`hatamoto content check`: whether a content pack can be played."""
 
-import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
@@ -8,7 +7,9 @@ from typing import Any, Final
 from hatamoto import catalog
 from hatamoto.bots.series import Series, play_series
 from hatamoto.cli.arguments import chosen_game
+from hatamoto.cli.streams import show
 from hatamoto.engine.voices import voice
+from hatamoto.kernel.content import Pack
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.game import Game
 from hatamoto.texts import LANGUAGES, Voice
@@ -17,24 +18,24 @@ TRIALS: Final = 20
 
 
 def check(id: str, pack: Path | None) -> None:
-    """Load the pack, find its words, play some games; print what it holds. Raises BadContent."""
+    """Load the pack, check its texts, play some games and print a summary; raises BadContent."""
     game = chosen_game(id, pack)
     check_words(game)
     check_play(game, pack)
     folder = pack or game.folder
     changed = game.content_hash != catalog.game(id).content_hash
-    print(
+    show(
         f"{folder}: content {game.content_hash} of {id}, {'unlike' if changed else 'equal to'} ours"
     )
     for path in sorted(folder.glob("*.toml")):
         counts = provenances(path)
         rows = ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
         if rows:
-            print(f"  {path.name}: {rows}")
+            show(f"  {path.name}: {rows}")
 
 
 def check_words(game: Game[Any]) -> None:
-    """Raise BadContent that names every missing message, with the file where it is looked for."""
+    """Raise BadContent with every missing message and the file it belongs in."""
     missing = {lang: missing_words(game, voice(game, lang)) for lang in LANGUAGES}
     problems = [
         f"{game.folder / 'text' / f'{lang}.ftl'}: no message {', '.join(ids)}"
@@ -46,8 +47,8 @@ def check_words(game: Game[Any]) -> None:
 
 
 def missing_words(game: Game[Any], words: Voice) -> list[str]:
-    """The messages of rows, options and things to choose that a language does not have."""
-    wanted = dict.fromkeys(game.words())
+    """The messages of rows, options and choices that a language lacks."""
+    wanted = dict.fromkeys(game.message_ids())
     for verb in game.verbs.verbs:
         for name, domain in zip(verb.names, verb.domains, strict=True):
             kind = name.rpartition("_")[2]
@@ -57,7 +58,7 @@ def missing_words(game: Game[Any], words: Voice) -> list[str]:
 
 
 def check_play(game: Game[Any], pack: Path | None) -> None:
-    """Raise BadContent when random games with the content do not come to an end."""
+    """Raise BadContent if a random game with this content does not end."""
     low, high = game.seats
     for seats in range(low, high + 1):
         folder = None if pack is None else str(pack)
@@ -69,14 +70,14 @@ def check_play(game: Game[Any], pack: Path | None) -> None:
 
 
 def offered(game: Game[Any]) -> list[dict[str, object]]:
-    """What a pack must be tried with: each battle or board that the content itself brings."""
+    """The options to try a pack with: each scenario that its content defines."""
     scenarios = [option.values for option in game.options if option.id == "scenario"]
     return [{"scenario": value} for value in scenarios[0]] if scenarios else [{}]
 
 
 def provenances(path: Path) -> Counter[str]:
-    """How many rows of a data file rest on what."""
-    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    """How many rows of a data file have each provenance."""
+    table = Pack(path.parent).read(path.name)
     rows = [row for part in table.values() if isinstance(part, list) for row in part]
     found = [
         row.get("provenance", table.get("provenance")) for row in rows if isinstance(row, dict)

@@ -1,4 +1,4 @@
-"""`hatamoto play`: prepares the table from the command line and sits down."""
+"""`hatamoto play`: sets up a game from the command line and plays it at the terminal."""
 
 import json
 import os
@@ -15,8 +15,9 @@ from hatamoto.cli.arguments import (
     seat_count,
     seat_list,
 )
-from hatamoto.cli.sitting import Sitting
-from hatamoto.cli.terminal import Terminal, screen
+from hatamoto.cli.play_session import PlaySession
+from hatamoto.cli.screen import new_console
+from hatamoto.cli.terminal import Terminal
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.match import Match, loaded_match, new_match
@@ -27,7 +28,7 @@ from hatamoto.kernel.rng import Rng
 
 @dataclass(frozen=True)
 class PlaySettings:
-    """What the command line asks for."""
+    """The arguments of `hatamoto play`."""
 
     game: str
     seats: int | None
@@ -43,61 +44,66 @@ class PlaySettings:
 
 
 def play(settings: PlaySettings) -> int:
-    """A whole game at the terminal."""
+    """Play a whole game at the terminal."""
     check_lang(settings.lang)
-    terminal = Terminal(sitting_for(settings), settings.lang, screen())
+    terminal = Terminal(session_for(settings), settings.lang, new_console())
     terminal.run()
     return 0
 
 
-def sitting_for(settings: PlaySettings) -> Sitting:
-    """The table as asked for; raises HatamotoError."""
+def session_for(settings: PlaySettings) -> PlaySession:
+    """A new or loaded session; raises HatamotoError."""
     if settings.load is None:
         game = chosen_game(settings.game, settings.content)
         seats = seat_count(game, settings.seats)
         options = chosen_options(game, settings.options)
-        sitting = seated(settings, new_match(game, seats, options, secret_for(settings)))
+        session = seat_players(settings, new_match(game, seats, options, secret_for(settings)))
     else:
         with naming(settings.load):
-            sitting = loaded_sitting(settings, read_text(settings.load))
-    sitting.match.auto = True
-    sitting.begin()
-    return sitting
+            session = loaded_session(settings, read_text(settings.load))
+    session.match.auto = True
+    session.begin()
+    return session
 
 
-def loaded_sitting(settings: PlaySettings, text: str) -> Sitting:
-    """The table as a record or a position has it; raises HatamotoError."""
+def loaded_session(settings: PlaySettings, text: str) -> PlaySession:
+    """The session that a record or a position describes; raises HatamotoError."""
     record = None if text.lstrip().startswith("{") else parse(text)
-    id = settings.game if record is None else str(record.header.get("game"))
-    game = chosen_game(id, settings.content)
+    if record is None:
+        game = chosen_game(settings.game, settings.content)
+    else:
+        header = record.header
+        game = chosen_game(str(header.get("game")), settings.content, header.get("content"))
     secret = secret_for(settings)
     if record is None:
         match = loaded_match(game, position_in(text), secret)
     else:
         match = opened_match(game, record, secret)
     check_settings(settings, match.state.seats)
-    sitting = seated(settings, match)
+    session = seat_players(settings, match)
     if record is not None:
-        sitting.recall(record, first_row(record))
-    return sitting
+        session.recall(record, first_row(record))
+    return session
 
 
 def check_settings(settings: PlaySettings, seats: int) -> None:
-    """Raise BadArgument when the command line contradicts the game that is loaded."""
+    """Raise BadArgument if the command line contradicts the loaded game."""
     if settings.seats not in (None, seats):
         raise BadArgument(f"{settings.load} is a game of {seats} seats: leave out --seats")
     if settings.options:
         raise BadArgument(f"{settings.load} has its options already: leave out --option")
 
 
-def seated(settings: PlaySettings, match: Match) -> Sitting:
-    """People and bots in the seats of a match; raises BadArgument."""
+def seat_players(settings: PlaySettings, match: Match) -> PlaySession:
+    """A session with people and bots in the seats of a match; raises BadArgument."""
     seats = match.state.seats
     humans = seat_list(str(settings.seat) if settings.humans is None else settings.humans, seats)
     others = [seat for seat in range(seats) if seat not in humans]
     names = bot_names(settings.bots, len(others)) if others else []
     bots = {seat: bot(name, settings.seconds) for seat, name in zip(others, names, strict=True)}
-    return Sitting(match.game, match, bots, Rng(int.from_bytes(secret_for(settings)[:8], "big")))
+    return PlaySession(
+        match.game, match, bots, Rng(int.from_bytes(secret_for(settings)[:8], "big"))
+    )
 
 
 def secret_for(settings: PlaySettings) -> bytes:
@@ -117,5 +123,5 @@ def position_in(text: str) -> dict[str, object]:
 
 
 def read_text(path: Path) -> str:
-    """A file's text, unchanged."""
+    """The text of a file, with its line endings unchanged."""
     return path.read_bytes().decode("utf-8")

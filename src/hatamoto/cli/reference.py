@@ -1,6 +1,6 @@
-"""What a person at the terminal can look up: paragraphs, and what is not allowed now."""
+"""Look-ups at the terminal: rules paragraphs, and why an action is not allowed now."""
 
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 from hatamoto import catalog
 from hatamoto.kernel import content
@@ -8,21 +8,36 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.state import State
 from hatamoto.texts import Voice
 
-MOST_BLOCKED: Final = 30
+
+class Blocked(NamedTuple):
+    """A kind of answer that is not allowed: one example, why, and how many more are like it."""
+
+    notation: str
+    reason: str
+    more: int
 
 
-def blocked(game: Game[Any], state: State, seat: int, voice: Voice) -> list[tuple[str, str]]:
-    """For the open question, answers of its form that are not allowed, one for each reason."""
+def blocked(game: Game[Any], state: State, seat: int, voice: Voice) -> list[Blocked]:
+    """Answers to the open question that are not allowed, one example for each kind of reason.
+
+    On a map hundreds of hexes are refused for the same reason, each in a sentence of its own.
+    """
     kind = game.kind(state.open_frame(seat))
-    found: dict[str, str] = {}
+    found: dict[tuple[str, str, str], Blocked] = {}
     for words in kind.verbs:
         verb = game.verbs.by_words[words]
         for action in range(verb.base, verb.base + verb.size):
             refusal = state.refusal(seat, action)
-            if refusal is not None and len(found) < MOST_BLOCKED:
+            if refusal is None:
+                continue
+            like = (words, refusal.reason, refusal.rule)
+            before = found.get(like)
+            if before is None:
                 reason = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
-                found.setdefault(reason, game.notation(action))
-    return [(notation, reason) for reason, notation in found.items()]
+                found[like] = Blocked(game.notation(action), reason, 0)
+            else:
+                found[like] = before._replace(more=before.more + 1)
+    return list(found.values())
 
 
 def paragraphs(game: Game[Any], voice: Voice, word: str) -> list[tuple[str, str, str]]:

@@ -6,35 +6,37 @@ from time import perf_counter
 
 from rich.table import Table
 
+from hatamoto.bots.intervals import percentile, wilson
 from hatamoto.bots.series import Series, Tally
-from hatamoto.cli.intervals import percentile, wilson
-from hatamoto.cli.series import played
-from hatamoto.cli.terminal import screen
+from hatamoto.cli.screen import new_console
+from hatamoto.cli.series import play_parallel
+from hatamoto.lab.machines import Machines
 
-FEW = 6
-"""As many values of a counted fact as are shown one by one."""
+MOST_SHOWN = 6
+"""Up to this many values of a counted fact are shown one by one."""
 
 
-def simulate(series: Series, count: int, jobs: int, as_json: bool) -> tuple[int, list[str]]:
-    """Play, print the report; how many games failed, and how."""
+def simulate(series: Series, count: int, where: Machines, as_json: bool) -> tuple[int, list[str]]:
+    """Play and print the report; returns the number of failed games and their errors."""
     start = perf_counter()
-    tally = played(series, count, jobs, series.game)
-    report = reported(series, tally, perf_counter() - start)
+    tally = play_parallel(series, count, where, series.game)
+    seconds = perf_counter() - start
+    report = build_report(series, tally)
     if as_json:
         print(json.dumps(report, indent=2))
     else:
         show(report)
+        rate = tally.decisions / seconds
+        new_console().print(f"{seconds:,.1f} seconds, {rate:,.0f} decisions a second")
     return len(tally.failures), tally.failures
 
 
-def reported(series: Series, tally: Tally, seconds: float) -> dict[str, object]:
-    """The figures by their names."""
+def build_report(series: Series, tally: Tally) -> dict[str, object]:
+    """The report; it depends on the series only, not on the machine."""
     return {
         "games": tally.games,
         "failures": len(tally.failures),
         "decisions": tally.decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
         "rounds": {
             "mean": round(mean(tally.rounds), 3) if tally.rounds else 0,
             "p5": percentile(tally.rounds, 5),
@@ -43,20 +45,17 @@ def reported(series: Series, tally: Tally, seconds: float) -> dict[str, object]:
         "wins": win_rows(series, tally),
         "ends": dict(sorted(tally.ends.items())),
         "events": dict(sorted(tally.events.items())),
-        "counted": counted(tally),
+        "counted": fact_counts(tally),
     }
 
 
-def counted(tally: Tally) -> dict[str, dict[str, int]]:
-    """By kind of event, how often each value of the fact its game counts came up."""
-    found: dict[str, dict[str, int]] = {}
-    for (kind, value), count in sorted(tally.facts.items()):
-        found.setdefault(kind, {})[value] = count
-    return found
+def fact_counts(tally: Tally) -> dict[str, dict[str, int]]:
+    """By kind of event, how often its counted fact had each value."""
+    return {kind: dict(sorted(counts.items())) for kind, counts in sorted(tally.facts.items())}
 
 
 def win_rows(series: Series, tally: Tally) -> list[dict[str, object]]:
-    """For each bot its share of the victories; `seat` is where it sat in the first game."""
+    """Each bot's share of the wins; `seat` is where it sat in the first game."""
     shares = [0.0] * series.seats
     for _, index, share in tally.wins:
         shares[index] += share
@@ -76,19 +75,19 @@ def win_rows(series: Series, tally: Tally) -> list[dict[str, object]]:
 
 
 def rarest(figures: dict[str, int]) -> str:
-    """All values of a fact if they are few, else how many there are and the rarest of them."""
-    if len(figures) <= FEW:
+    """All values of a fact if there are few, else their number and the rarest one."""
+    if len(figures) <= MOST_SHOWN:
         return ", ".join(f"{value} {count}" for value, count in figures.items())
-    least = sorted(figures.items(), key=lambda pair: pair[1])[:FEW]
+    least = sorted(figures.items(), key=lambda pair: pair[1])[:MOST_SHOWN]
     parts = ", ".join(f"{value} {count}" for value, count in least)
     return f"{len(figures)} different, the rarest {parts}"
 
 
 def show(report: dict[str, object]) -> None:
-    """The report for a person."""
-    console = screen()
-    for key in ("games", "failures", "decisions", "seconds", "decisions_per_second"):
-        console.print(f"{key.replace('_', ' ')}: {report[key]}")
+    """Print the report as tables."""
+    console = new_console()
+    for key in ("games", "failures", "decisions"):
+        console.print(f"{key}: {report[key]}")
     for key in ("rounds", "ends"):
         figures = report[key]
         assert isinstance(figures, dict)

@@ -1,17 +1,39 @@
-"""Standard input, output and error stream, whatever state they are in."""
+"""Makes the standard streams safe to use, whatever state they are in."""
 
 import os
 import sys
+from collections.abc import Iterable
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from hatamoto.texts.printable import printable
 
 
 def complain(message: str) -> None:
-    """One line on the error stream."""
-    line = " ".join(message.split())
+    """Print one line to stderr."""
+    line = printable(" ".join(message.split()))
     print(f"hatamoto: {line}", file=sys.stderr)
 
 
+def show(text: str) -> None:
+    """Print a text that may contain text from others, with its control characters removed."""
+    print(printable(text))
+
+
+class SafeConsole(Console):
+    """A console that prints its own styles, and texts without their control characters."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """The segments of a renderable as they are printed."""
+        for text, style, control in super().render(renderable, options):
+            yield Segment(text if control else printable(text), style, control)
+
+
 def prepare_streams() -> None:
-    """Never fail on a sign the terminal cannot show, or the input should not have.
+    """Replace characters that cannot be decoded or shown instead of failing on them.
 
     A closed input is an empty one. Writing to a closed output fails as on any system.
     """

@@ -1,9 +1,10 @@
-"""`hatamoto verify`: plays a record again and checks every line, draw and result of it."""
+"""`hatamoto verify`: replays a record and checks every line, draw and result in it."""
 
 from pathlib import Path
 from typing import Any, Final
 
 from hatamoto.cli.arguments import chosen_game
+from hatamoto.cli.streams import show
 from hatamoto.kernel.errors import BadRecord, UnknownGame
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.record import compact
@@ -15,22 +16,24 @@ OPEN_WORDS: Final = (
 NO_WORDS: Final = (
     "no seat added words: whoever ran the table could have tried secrets until the dice suited them"
 )
+MAX_RECORD_BYTES: Final = 64 * 1024 * 1024
+"""The largest file that is read as a record; real ones are a few hundred kilobytes."""
 UNNOTED: Final = (
     "to know that nobody chose another secret later, compare with --commitment what you noted"
 )
 
 
 def check(path: Path, content: Path | None, noted: str = "") -> None:
-    """Print what the record proves; raises BadRecord naming the line."""
+    """Print what the record proves; raises BadRecord with the line."""
     text = record_text(path)
     verdict = verify(game_of(text, content), text, noted)
-    print(f"{path}: {verdict_text(verdict)}")
+    show(f"{path}: {verdict_text(verdict)}")
     for remark in remarks(verdict, noted):
-        print(f"{path}: {remark}")
+        show(f"{path}: {remark}")
 
 
 def remarks(verdict: Verdict, noted: str) -> list[str]:
-    """Who could have bent the dice though every draw follows from the secret."""
+    """Warnings about who could have influenced the dice although every draw is consistent."""
     found = ["the commitment is the one you noted"] if noted else []
     if verdict.scheme == 1:
         return [*found, OPEN_WORDS]
@@ -53,8 +56,13 @@ def verdict_text(verdict: Verdict) -> str:
 
 
 def record_text(path: Path) -> str:
-    """A record's text, unchanged; raises BadRecord when it is not text."""
-    raw = path.read_bytes()
+    """A record's text, unchanged; raises BadRecord when it is not text, or no file of its size."""
+    if path.exists() and not path.is_file():
+        raise BadRecord("this is not a regular file", 1)
+    with path.open("rb") as file:
+        raw = file.read(MAX_RECORD_BYTES + 1)
+    if len(raw) > MAX_RECORD_BYTES:
+        raise BadRecord(f"a record has at most {MAX_RECORD_BYTES:,} bytes", 1)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -68,7 +76,9 @@ def game_of(text: str, content: Path | None) -> Game[Any]:
     at = next((index for index, row in enumerate(rows) if row.startswith("game ")), -1)
     if at < 0:
         raise BadRecord("a record says in its second line which game it is of", 2)
+    played = next((row for row in rows if row.startswith("content ")), "")
     try:
-        return chosen_game(rows[at].removeprefix("game ").strip('"'), content)
+        id = rows[at].removeprefix("game ").strip('"')
+        return chosen_game(id, content, played.removeprefix("content ").strip('"') or None)
     except UnknownGame as error:
         raise BadRecord(str(error), at + 1) from None

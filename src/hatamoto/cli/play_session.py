@@ -1,4 +1,4 @@
-"""One game at one terminal: people and bots in the seats, and what each may remember of it."""
+"""A game at one terminal: people and bots in the seats, and a log of what each seat saw."""
 
 from collections.abc import Mapping
 from typing import Any, final
@@ -11,16 +11,15 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.window import Window
+from hatamoto.table.delegation import DELEGATE, MOST_DELEGATED
 
-MOST_DELEGATED = 200
-"""How many answers a bot gives in place of a person at one word."""
 TAKEN_BACK = "taken_back"
-"""The kind of the log's own entry for an undo."""
+"""The kind of the log entry for an undo."""
 
 
 @final
-class Sitting:
-    """A match, the bots in their seats, and a log of which each seat sees its part."""
+class PlaySession:
+    """A match, the bots in their seats, and a log filtered for each seat."""
 
     def __init__(self, game: Game[Any], match: Match, bots: Mapping[int, Bot], rng: Rng) -> None:
         self.game = game
@@ -32,18 +31,18 @@ class Sitting:
         self._shown: dict[int, int] = {}
 
     def begin(self) -> None:
-        """Let chance deal, or go on where a record stopped."""
+        """Deal, or continue where a record stopped."""
         self.log += self.match.begin()
 
     def recall(self, record: Record, row: int) -> None:
-        """Play the lines of a record from that row on, keeping what happened; raises BadRecord."""
+        """Play the lines of a record from `row` on and log their events; raises BadRecord."""
         for index, line in enumerate(record.lines):
             self.match.state.events = []
             self.match.follow(Record({}, [line]), None, row + index)
             self.log += self.match.state.events or []
         self.match.state.events = None
 
-    def asked(self) -> int | None:
+    def next_person(self) -> int | None:
         """Let the bots answer until a person is asked; the seat, or None when the game is over."""
         while self.match.outcome() is None:
             owing = self.match.state.to_act()
@@ -62,8 +61,8 @@ class Sitting:
         self.log += self.match.act(seat, action)
 
     def delegate(self, seat: int) -> None:
-        """Let a bot answer for a seat as long as the paragraph that asks it now goes on asking."""
-        state, helper = self.match.state, bot("greedy")
+        """Let a bot answer for a seat until the current paragraph asks nothing more."""
+        state, helper = self.match.state, bot(DELEGATE)
         rule = self.game.kind(state.open_frame(seat)).rule
         for _ in range(MOST_DELEGATED):
             window = Window(self.game, self.match.state, seat)
@@ -74,39 +73,39 @@ class Sitting:
                 return
 
     def undo_needs(self, seat: int) -> Undo:
-        """Whether the seat may take back; bots always agree, other people are asked."""
+        """Whether a seat may undo; bots always agree, other people are asked."""
         return self.match.undo_answer(seat)
 
     def others_concerned(self, seat: int, undo: Undo) -> list[int]:
-        """The people whose actions would be taken back along with the seat's."""
+        """The people whose actions would be undone along with the seat's."""
         moves = self.match.moves[-undo.actions :] if undo.actions else []
         pending = [other for other in self.humans if self.match.sealed[other]]
         seats = {move.seat for move in moves} | set(pending)
         return [other for other in self.humans if other != seat and other in seats]
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last action back, all who matter agreeing; raises IllegalAction."""
+        """Undo the last action of a seat; all concerned must have agreed. Raises IllegalAction."""
         self.match.undo(seat, consent=True)
         self.log.append(Event(TAKEN_BACK, {"seat": seat}))
 
-    # What a seat may know of it
+    # What a seat may know
 
     def story(self, seat: int) -> list[Event]:
-        """All a seat (or WATCHER) saw happen."""
+        """All events that a seat (or WATCHER) may see."""
         return [event for event in self.log if is_in(event.to, seat)]
 
-    def news(self, seat: int) -> list[Event]:
-        """What the seat saw happen since it was last shown."""
+    def unseen_events(self, seat: int) -> list[Event]:
+        """The events that a seat may see and has not been shown."""
         fresh = self.log[self._shown.get(seat, 0) :]
         self._shown[seat] = len(self.log)
         return [event for event in fresh if is_in(event.to, seat)]
 
     def has_pending(self) -> bool:
-        """Whether somebody has answered in a simultaneous step that is still open."""
+        """Whether there are answers in a simultaneous step that is still open."""
         return any(self.match.sealed)
 
     def saved(self) -> str:
-        """The whole game as a record that can be played on: its secret is in it."""
+        """The game as a record that can be continued, so it contains the secret."""
         record = self.match.record()
         record.header["secret"] = self.match.stream.secret.hex()
         return record.text()

@@ -1,0 +1,59 @@
+"""`hatamoto examine`: measures whether the levels keep their promises."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.table import Table
+
+from hatamoto import __version__
+from hatamoto.bots.examination import Examination, blunders, exploitability, times
+from hatamoto.bots.levels import Level
+from hatamoto.cli.screen import new_console
+from hatamoto.cli.streams import complain
+
+
+def examine(
+    question: str, examination: Examination, levels: list[Level], most: int, as_json: bool
+) -> int:
+    """Measure each level and print the figures."""
+    rows = [measure_level(question, examination, level, most) for level in levels]
+    report = {
+        "question": question,
+        "game": examination.game,
+        "seats": examination.seats,
+        "options": examination.options,
+        "seed": examination.seed,
+        "iterations": examination.iterations,
+        "version": __version__,
+        "levels": rows,
+    }
+    if as_json:
+        print(json.dumps(report, indent=2))
+    else:
+        show(rows)
+    return 0
+
+
+def measure_level(
+    question: str, examination: Examination, level: Level, most: int
+) -> dict[str, Any]:
+    """The figures of one level for one question."""
+    if question == "times":
+        return times(examination, level, most)
+    if question == "blunders":
+        return blunders(examination, level, most)
+    return exploitability(examination, level, complain)
+
+
+def show(rows: list[dict[str, Any]]) -> None:
+    """Print the figures as a table."""
+    columns = [name for name in rows[0] if name != "cases"]
+    table = Table(*columns)
+    for row in rows:
+        table.add_row(*[f"{row[name]}" for name in columns])
+    new_console().print(table)
+    for row in rows:
+        for case in row.get("cases", []):
+            new_console().print(f"{row['bot']}: {case}")
