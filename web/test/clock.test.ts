@@ -49,7 +49,7 @@ test("the way a table keeps time is one short phrase", () => {
   expect(clockRule(clock({ kind: "none" }), say)).toBe("no clock");
   expect(clockRule(clock({ kind: "live", minutes: 20, increment: 15 }), say)).toBe("20 min + 15 s");
   expect(clockRule(clock({ kind: "live", minutes: 20, increment: 0 }), say)).toBe("20 min");
-  expect(clockRule(clock({ kind: "post", days: 1 }), say)).toBe("1 day a move");
+  expect(clockRule(clock({ kind: "post", days: 1 }), say)).toBe("1 day per move");
 });
 
 test("long games are told in hours", () => {

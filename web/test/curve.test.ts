@@ -116,7 +116,13 @@ describe("who knew a secret", () => {
   it("is drawn from round to round, without gaps", () => {
     const drawn = spansOf(secret, (at) => 12 + at * 20, 200);
     expect(drawn.slice(1).map(({ from }) => from)).toEqual(drawn.slice(0, -1).map(({ to }) => to));
-    expect(drawn.map(({ came }) => came)).toEqual([false, false, false, true, false]);
+    expect(drawn.map(({ changedHands }) => changedHands)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
     const pills = drawn.filter(({ fresh }) => fresh.length).map(({ pill }) => pill);
     expect(pills).toEqual(pills.toSorted((one, other) => one - other));
   });

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { sha256 } from "../src/lib/hash";
-import { keep, kept, makeTable, pledged, rematch, takeSeat } from "../src/lib/pledges";
+import { keep, storedPledges, makeTable, pledged, rematch, takeSeat } from "../src/lib/pledges";
 import type { Answer } from "../src/lib/socket";
 import type { Command, NewTable, Table } from "../src/lib/wire";
 import { Dealing } from "../src/table/dealing";
@@ -32,7 +32,7 @@ function waiting(chance: Partial<Table["chance"]>): Table {
 
 async function committed(): Promise<string> {
   await follower().follow(waiting({ awaited: [0, 1] }));
-  return kept(id).seats["0"]?.commitment ?? "";
+  return storedPledges(id).seats["0"]?.commitment ?? "";
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 test("a seat that can commit does, with the hash of words that are kept", async () => {
   const commitment = await committed();
   expect(sent).toEqual([{ do: "commit", seat: 0, commitment }]);
-  expect(await sha256(kept(id).seats["0"]?.words ?? "")).toBe(commitment);
+  expect(await sha256(storedPledges(id).seats["0"]?.words ?? "")).toBe(commitment);
 });
 
 test("words that were lost on the way are committed to again, not made anew", async () => {
@@ -56,9 +56,9 @@ test("words are revealed once the server has committed, and both commitments are
   sent = [];
   const commitments = [own, null];
   await follower().follow(waiting({ commitment: SERVER, commitments, awaited: [0] }));
-  expect(sent).toEqual([{ do: "reveal", seat: 0, words: kept(id).seats["0"]?.words }]);
-  expect(kept(id)).toMatchObject({ commitment: SERVER, commitments });
-  expect(kept(id).seats["0"]?.revealed).toBe(true);
+  expect(sent).toEqual([{ do: "reveal", seat: 0, words: storedPledges(id).seats["0"]?.words }]);
+  expect(storedPledges(id)).toMatchObject({ commitment: SERVER, commitments });
+  expect(storedPledges(id).seats["0"]?.revealed).toBe(true);
 });
 
 test("nothing is revealed where one's own commitment is not in the list", async () => {
@@ -75,14 +75,14 @@ test("nothing is revealed for another commitment than the one that was noted", a
   sent = [];
   await follower().follow(waiting({ commitment: SERVER, commitments: [own, null], awaited: [0] }));
   expect(sent).toEqual([]);
-  expect(kept(id).commitment).toBe("dd".repeat(32));
+  expect(storedPledges(id).commitment).toBe("dd".repeat(32));
 });
 
 test("a picture that comes while another is answered is not missed", async () => {
   const dealing = follower();
   const first = dealing.follow(waiting({ awaited: [0] }));
-  await vi.waitUntil(() => kept(id).seats["0"] !== undefined);
-  const own = kept(id).seats["0"]?.commitment ?? "";
+  await vi.waitUntil(() => storedPledges(id).seats["0"] !== undefined);
+  const own = storedPledges(id).seats["0"]?.commitment ?? "";
   const next = waiting({ commitment: SERVER, commitments: [own], awaited: [0] });
   await Promise.all([first, dealing.follow(next)]);
   expect(sent.map((command) => command.do)).toEqual(["commit", "reveal"]);
@@ -94,7 +94,7 @@ test("the commitment of a table in play is noted as it was first seen", async ()
     table({ id, chance: { ...table().chance, commitment, commitments: [null] } });
   await dealing.follow(playing(SERVER));
   await dealing.follow(playing("dd".repeat(32)));
-  expect([kept(id).commitment, sent]).toEqual([SERVER, []]);
+  expect([storedPledges(id).commitment, sent]).toEqual([SERVER, []]);
 });
 
 test("watchers, older tables and seats of others ask for nothing", async () => {
@@ -125,19 +125,23 @@ test("a table is made with words for one's own seats only", async () => {
   const bodies = server();
   const seats = [{ who: "me" }, { who: "bot", level: "random" }, { who: "open" }] as const;
   await makeTable({ game: "shogunate", seats } as unknown as NewTable);
-  const commitment = kept(id).seats["0"]?.commitment;
+  const commitment = storedPledges(id).seats["0"]?.commitment;
   expect(bodies).toEqual([
     { game: "shogunate", seats: [{ who: "me", commitment }, seats[1], seats[2]] },
   ]);
-  expect(Object.keys(kept(id).seats)).toEqual(["0"]);
+  expect(Object.keys(storedPledges(id).seats)).toEqual(["0"]);
 });
 
 test("a seat is taken, and a game played again, with words", async () => {
   const bodies = server({ you: [1] });
   await takeSeat(id, 1, { name: "Aki" });
-  expect(bodies[0]).toEqual({ name: "Aki", seat: 1, commitment: kept(id).seats["1"]?.commitment });
+  expect(bodies[0]).toEqual({
+    name: "Aki",
+    seat: 1,
+    commitment: storedPledges(id).seats["1"]?.commitment,
+  });
   id = `${id}-again`;
   server({ you: [1] });
   await rematch("old", [0, 1]);
-  expect(Object.keys(kept(id).seats)).toEqual(["1"]);
+  expect(Object.keys(storedPledges(id).seats)).toEqual(["1"]);
 });

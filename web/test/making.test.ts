@@ -11,7 +11,7 @@ import {
   seatTitle,
   usualSeats,
   valuesAt,
-  wished,
+  quickDefaults,
 } from "../src/lib/making";
 import type { GameInfo } from "../src/lib/wire";
 import { speaker } from "./catalogues";
@@ -164,9 +164,9 @@ test("several people at one device are told apart", () => {
 });
 
 test("a quick game seats you on the side you chose, bots of one strength elsewhere", () => {
-  const wish = { ...wished(SIDED), side: 1, level: "search" };
-  expect(quick(SIDED, wish).sitters).toEqual(["bot:search", "me"]);
-  expect(quick(GAME, { ...wished(GAME), seats: 3, side: 5 }).sitters.at(-1)).toBe("me");
+  const chosen = { ...quickDefaults(SIDED), side: 1, level: "search" };
+  expect(quick(SIDED, chosen).sitters).toEqual(["bot:search", "me"]);
+  expect(quick(GAME, { ...quickDefaults(GAME), seats: 3, side: 5 }).sitters.at(-1)).toBe("me");
 });
 
 test("the option that names the sides is asked before a quick game", () => {

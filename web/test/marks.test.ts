@@ -33,7 +33,7 @@ describe("Twilight", () => {
   });
 
   test("the own roll is still told when the other side has played a card", () => {
-    expect(tellingOf(events).map(({ n }) => n)).toEqual([1]);
+    expect(tellingOf(events, 1).map(({ n }) => n)).toEqual([1]);
   });
 });
 
@@ -41,7 +41,7 @@ describe("Shogunate", () => {
   const events = [
     told(1, "leader_moved", { seat: 1, leader: "snake", from_slot: 6, to_slot: 5 }),
     told(2, "leader_moved", { seat: 2, leader: "snake", from_slot: 5, to_slot: 4 }),
-    told(3, "honour_moved", { seat: 2, from_leader: "cat", to_leader: "snake" }),
+    told(3, "honour_moved", { seat: 2, from_leader: "cat", to_leader: "snake", amount: 1 }),
     told(4, "shinobi_struck", { leader: "cat", amount: 2, honour: 0 }),
   ];
   const traces = tracesOf(events);
@@ -57,15 +57,15 @@ describe("Shogunate", () => {
   });
 });
 
-test("in EDO goods lie at the place that brought them, the newest three", () => {
+test("in EDO goods lie at the place that brought them, a sum for each of the newest three seats", () => {
   const produced = (n: number) =>
-    told(n, "goods_produced", { seat: 1, space: "cedar", good: "wood", amount: n });
+    told(n, "goods_produced", { seat: n % 4, space: "cedar", good: "wood", amount: n });
   const paid = told(9, "income_paid", { seat: 0, city: "edo", amount: 5 });
-  const gains = gainsOf([...[1, 2, 3, 4].map(produced), paid]);
+  const gains = gainsOf([...[1, 2, 3, 4, 6].map(produced), paid]);
   expect(gains.map(({ place, amount, row }) => [place, amount, row])).toEqual([
-    ["cedar", 2, 0],
-    ["cedar", 3, 1],
-    ["cedar", 4, 2],
+    ["cedar", 3, 0],
+    ["cedar", 4, 1],
+    ["cedar", 8, 2],
     ["edo", 5, 0],
   ]);
   expect(gains.at(-1)?.good).toBe("ryo");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusedIn } from "../src/lib/api";
 import { overlap, placed } from "../src/lib/placing";
-import { kept } from "../src/lib/settings.svelte";
+import { readSettings } from "../src/lib/settings.svelte";
 import { neighbour, type Spot } from "../src/lib/targets";
 
 const WINDOW = { width: 1000, height: 800 };
@@ -59,7 +59,7 @@ test("arrows go to the neighbour in their direction", () => {
 });
 
 test("settings keep what they know and forget the rest", () => {
-  const found = kept('{"lang":"ja","theme":"dark","sound":true,"ask":"no","x":1}', ["en"]);
+  const found = readSettings('{"lang":"ja","theme":"dark","sound":true,"ask":"no","x":1}', ["en"]);
   expect(found).toEqual({
     lang: "ja",
     theme: "dark",
@@ -74,13 +74,13 @@ test("settings keep what they know and forget the rest", () => {
 });
 
 test("what is laid over boards is kept by its names", () => {
-  expect(kept('{"laid":["zones",7]}', ["en"]).laid).toEqual(["zones"]);
-  expect(kept('{"laid":"zones"}', ["en"]).laid).toEqual([]);
+  expect(readSettings('{"laid":["zones",7]}', ["en"]).laid).toEqual(["zones"]);
+  expect(readSettings('{"laid":"zones"}', ["en"]).laid).toEqual([]);
 });
 
 test("the first language is the browser's", () => {
-  expect(kept(null, ["fr", "ja-JP", "en"]).lang).toBe("ja");
-  expect(kept("not json", ["fr"]).lang).toBe("en");
+  expect(readSettings(null, ["fr", "ja-JP", "en"]).lang).toBe("ja");
+  expect(readSettings("not json", ["fr"]).lang).toBe("en");
 });
 
 test("an error of the server keeps its code and paragraph", () => {
@@ -91,6 +91,6 @@ test("an error of the server keeps its code and paragraph", () => {
 });
 
 test("a pace that was chosen is kept, any other is none", () => {
-  expect(kept('{"pace":"slow"}', ["en"]).pace).toBe("slow");
-  expect(kept('{"pace":"quick"}', ["en"]).pace).toBeNull();
+  expect(readSettings('{"pace":"slow"}', ["en"]).pace).toBe("slow");
+  expect(readSettings('{"pace":"quick"}', ["en"]).pace).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, frameIn, TableLink, type Answer, type Line } from "../src/lib/socket";
+import { backoff, frameIn, TableLink, type Answer, type SocketLike } from "../src/lib/socket";
 import type { Update } from "../src/lib/wire";
 import { table, turn } from "./tables";
 
 /** The far end of a line, as a test holds it. */
-class End implements Line {
+class End implements SocketLike {
   readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
@@ -28,7 +28,7 @@ function linked() {
   const shown: Update[] = [];
   const states: string[] = [];
   const link = new TableLink({
-    dial: () => {
+    connect: () => {
       const end = new End();
       ends.push(end);
       return end;
@@ -39,9 +39,9 @@ function linked() {
     jitter: () => 0.5,
   });
   link.open();
-  const end = (place: number): End => {
-    const found = ends[place];
-    if (!found) throw new Error(`line ${place} was never opened`);
+  const end = (index: number): End => {
+    const found = ends[index];
+    if (!found) throw new Error(`line ${index} was never opened`);
     return found;
   };
   end(0).onopen?.();

@@ -48,6 +48,7 @@ export function turn(
 export function table(part: Partial<Table> = {}): Table {
   return {
     id: "t1",
+    edition: "e1",
     title: "Cherry rain",
     game: "shogunate",
     options: {},

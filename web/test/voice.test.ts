@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOBODY, runsOf } from "../src/lib/voice";
+import { NOBODY, opened, runsOf, Voice } from "../src/lib/voice";
 import { speaker } from "./catalogues";
 
 describe("a voice", () => {
@@ -31,6 +31,14 @@ describe("a voice", () => {
     expect(speaker("ja", 0).event("leader_moved", facts)).toBe(
       "あなたは鶴家の有信を第3位から第1位へ移した。",
     );
+  });
+
+  test("writes a number below zero with a minus sign, and counts with it", () => {
+    const text = "a-b = { $n ->\n    [one] { $n } point\n   *[other] { $n } points\n  }\n";
+    const voice = new Voice("en", [opened(text, "en")]);
+    expect(voice.message("a-b", { n: -3 })).toBe("−3 points");
+    expect(voice.message("a-b", { n: -1 })).toBe("−1 point");
+    expect(voice.message("a-b", { n: 1 })).toBe("1 point");
   });
 
   test("joins lists as the language does", () => {

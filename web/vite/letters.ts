@@ -8,7 +8,10 @@ const SIGNS = "、。・「」（）：";
 const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 
 /** Messages of the shell that are set in Mincho: titles, prompts, heads of panels. */
-const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain)\b/;
+const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain|end|story|bot-name)\b/;
+
+/** Messages of the page that a first visit shows: their letters are never left to a further cut. */
+const FIRST = /^(home|nav|level|clock|game|option|seat)-/;
 
 /** Messages of a game that the shell shows: its name, and what a table may choose. */
 const SHOWN = /^(game|option|seat)-/;
@@ -105,8 +108,12 @@ export function shellLetters(root: string): Letters {
   const titles = spoken.filter(({ id }) => TITLES.test(id));
   const names = shown.filter(({ id }) => id === "game-name");
   const pieces = wideIn(shellCode(root));
+  const first = ranked(
+    SIGNS + wideIn(textOf([...spoken, ...shown].filter(({ id }) => FIRST.test(id)))),
+  );
+  const others = ranked(wideIn(textOf([...spoken, ...shown])));
   return {
-    running: ranked(SIGNS + wideIn(textOf([...spoken, ...shown]))),
+    running: [...new Set([...first, ...others])],
     titles: ranked(SIGNS + pieces + wideIn(textOf([...titles, ...names]))),
   };
 }

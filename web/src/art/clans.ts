@@ -11,7 +11,7 @@ interface ClanArt {
   readonly kanji: string;
   /** The frame of its crest on a field of 100 by 100. */
   readonly frame: string;
-  /** How large the animal stands in its frame. */
+  /** The size of the animal in its frame. */
   readonly inset: number;
   /** Drawn in `figure`; `ground` cuts into it. */
   readonly animal: readonly Shape[];

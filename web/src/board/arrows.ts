@@ -12,7 +12,7 @@ const BEND = 8;
 const HEAD = 8;
 /** Heads stop this far above the row, clear of its rings. */
 const CLEAR = 7;
-/** Arrows that leave the same place stand this far apart. */
+/** The distance between arrows that start at the same place. */
 const APART = 9;
 
 /** How high each arrow runs: the shortest lowest, so that none crosses another's head. */

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { pinched, type Frame, type Spot } from "./panzoom";
 
-/** So far a pointer may stray and still press what is under it. */
+/** How far a pointer may move and still count as a press. */
 const STRAY = 6;
 
 class Hold {
@@ -69,7 +69,7 @@ class Hold {
   }
 }
 
-/** `{@attach drags(...)}`: tells where the plane should lie while it is dragged or pinched. */
+/** `{@attach drags(...)}`: reports the position of the plane while it is dragged or pinched. */
 export function drags(frame: () => Frame, go: (frame: Frame) => void): Attachment<HTMLElement> {
   return (element) => {
     const hold = new Hold(frame, go);

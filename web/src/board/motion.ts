@@ -48,8 +48,8 @@ export function glides(still: () => boolean): Attachment<HTMLElement> {
         return { x: (before?.x ?? now.x) - now.x, y: (before?.y ?? now.y) - now.y };
       });
       const most = Math.max(...ways.map(({ x, y }) => Math.abs(x) + Math.abs(y)));
-      items().forEach((item, place) => {
-        const way = ways[place];
+      items().forEach((item, index) => {
+        const way = ways[index];
         if (!way || still() || (way.x === 0 && way.y === 0)) return;
         slide(item, way, Math.abs(way.x) + Math.abs(way.y) === most);
       });

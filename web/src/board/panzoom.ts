@@ -1,4 +1,4 @@
-/** The geometry of a plane seen through a window: where it lies and how large. */
+/** The geometry of a plane seen through a viewport: its position and zoom. */
 
 export interface Size {
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A point p of the plane stands at x + zoom * p.x, y + zoom * p.y of the window. */
+/** A point p of the plane is at x + zoom * p.x, y + zoom * p.y of the viewport. */
 export interface Frame extends Spot {
   readonly zoom: number;
 }
@@ -35,20 +35,34 @@ export function fitting(plane: Size, window: Size): number {
   return Math.min(window.width / plane.width, window.height / plane.height);
 }
 
-/** Where one side of the plane lies: in the middle when it is the smaller, else with this gap at most. */
-function edge(at: number, plane: number, window: number, gap: number): number {
-  if (plane <= window) return (window - plane) / 2;
-  return Math.min(gap, Math.max(window - plane, at));
+/** How far the plane may lie from the left edge and from the foot of the window. */
+export interface Gaps {
+  readonly left: number;
+  readonly foot: number;
 }
 
-/** The frame that is allowed and nearest; `gap`: how far the plane may lie from the left edge. */
-export function kept(frame: Frame, plane: Size, window: Size, most: number, gap = 0): Frame {
+/** The position along one axis: centred if the plane is smaller, else with at most these gaps. */
+function edge(at: number, plane: number, window: number, before: number, after: number): number {
+  if (plane <= window) return (window - plane) / 2;
+  return Math.min(before, Math.max(window - plane - after, at));
+}
+
+const NONE: Gaps = { left: 0, foot: 0 };
+
+/** The nearest allowed frame. */
+export function clampFrame(
+  frame: Frame,
+  plane: Size,
+  window: Size,
+  most: number,
+  { left, foot }: Gaps = NONE,
+): Frame {
   const least = Math.min(fitting(plane, window), most);
   const zoom = Math.min(most, Math.max(least, frame.zoom));
   return {
     zoom,
-    x: edge(frame.x, plane.width * zoom, window.width, gap),
-    y: edge(frame.y, plane.height * zoom, window.height, 0),
+    x: edge(frame.x, plane.width * zoom, window.width, left, 0),
+    y: edge(frame.y, plane.height * zoom, window.height, 0, foot),
   };
 }
 
@@ -62,9 +76,9 @@ export function zoomed(frame: Frame, at: Spot, zoom: number): Frame {
   };
 }
 
-/** The frame that shows a box of the plane as large as it will go, its middle if that is too small. */
-export function showing(box: Box, window: Size, legible = 0): Frame {
-  const zoom = Math.max(legible, fitting(box, window));
+/** The frame that shows a box of the plane as large as it will go within limits, or its middle. */
+export function showing(box: Box, window: Size, legible = 0, largest = Infinity): Frame {
+  const zoom = Math.max(legible, Math.min(largest, fitting(box, window)));
   return {
     zoom,
     x: (window.width - box.width * zoom) / 2 - box.x * zoom,

@@ -3,12 +3,12 @@
  *
  * A board is *view + legal actions -> picture + targets*: it never knows what is legal except from
  * the turn it was given. The page owns the seats row, the prompt bar, the record, talk and clocks;
- * the game draws what lies on its table.
+ * the game draws what is on its table.
  *
  * Targets. Every place a player may point at (leader, slot, card, player) is a `<button>` or an
  * element with `role="button" tabindex="0"`, and carries
  *   `data-target`   always, with what it is (`leader:cat`, `space:edo`): arrow keys move between
- *                   targets by where they lie on the screen, and guided games point at them;
+ *                   targets by their position on the screen, and guided games point at them;
  *   `data-legal`    when a legal action belongs to it: N and P walk through these, 1-9 press them
  *                   in order while the prompt bar has no options of its own;
  *   `{@attach tip(() => why(blocked))}` when it cannot be chosen: never removed, never `disabled`
@@ -85,7 +85,7 @@ export interface BoardProps {
   readonly news: readonly TableEvent[];
   /**
    * Everything since the reader's last answer, up to the picture shown, in order: trails, dice and
-   * changes of these stay drawn until the reader acts. In a replay: what that moment brought.
+   * changes of these stay drawn until the reader acts. In a replay: the changes of that moment.
    */
   readonly recent: readonly TableEvent[];
   /**
@@ -146,6 +146,8 @@ export interface GameEnd {
   readonly Moment?: Component<MomentProps>;
   /** What a secret looks like; without it secrets are listed by name. */
   readonly Secret?: Component<SecretProps>;
+  /** The colour of a secret that is revealed. */
+  readonly secretColour?: (id: string) => string;
   /** The sky behind the winner, from above to below: dark enough for light letters. */
   readonly sky?: readonly [from: string, to: string];
   /** Shape and colour of a seat in figures, where the game has its own. */
@@ -166,11 +168,11 @@ export interface GameModule {
   readonly Badge?: Component<BadgeProps>;
   /** Shape and colour of a seat, when the game has its own. */
   readonly SeatMark?: Component<SeatMarkProps>;
-  /** The board takes all the room that is left; the seats stand in the rail on a wide screen. */
+  /** The board takes all the room that is left; the seats are shown in the rail on a wide screen. */
   readonly fills?: boolean;
   /**
    * On a wide screen the board has the left half and the rail the right one: seats, hand, then aside,
-   * record and talk as tabs; the prompt lies under both. The message is the name of the aside's tab.
+   * record and talk as tabs; the prompt is below both. The message is the name of the aside's tab.
    */
   readonly spread?: string;
   /** Beside those tabs while the aside is in sight: how to read it. */
@@ -183,20 +185,22 @@ export interface GameModule {
   readonly Sheet?: Component<BoardProps>;
   /** All the actions that pressing a choice does, where it is done more than once in a row. */
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
-  /** Whether a choice has no place on the table and stands in the prompt bar. */
+  /** Whether a choice has no place on the table and is shown in the prompt bar. */
   readonly offers?: (choice: Choice, props: BoardProps) => boolean;
   /** By tab of the phone: the message, where the game has better words. */
   readonly tabs?: Readonly<Record<string, string>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
+  /** What the prompt reminds of, before its paragraph ("One official is unused."). */
+  readonly reminder?: (props: BoardProps) => string;
   /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */
   readonly label?: (choice: Choice, props: BoardProps) => string;
   /** Verbs that turn something down: never the primary button. */
   readonly declines?: readonly string[];
-  /** Verbs whose blocked choices stand in the prompt too, with the reason. */
+  /** Verbs whose blocked choices are shown in the prompt too, with the reason. */
   readonly barred?: readonly string[];
   /**
-   * Cuts what one entry of the record brought into pictures, where a game can show it bit by bit;
+   * Cuts the changes of one entry of the record into pictures, where a game can show it bit by bit;
    * the page gives each its time. One picture with everything when absent.
    */
   readonly cut?: Cut;

@@ -7,7 +7,7 @@ export function plainError(code: string, message = ""): ErrorBody {
   return { code, message, rule: null, reason: null, facts: {}, index: null };
 }
 
-/** The server said no, or could not be reached (`code` is then "unreachable"). */
+/** The server refused, or could not be reached (`code` is then "unreachable"). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

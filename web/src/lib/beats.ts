@@ -62,7 +62,7 @@ export function viewIn(table: Table, seat: number | null): JsonObject | null {
   return (seat === null ? null : table.turns[seat]?.view) ?? table.view;
 }
 
-/** A table on the way to another: nobody is asked, and it holds the events up to there. */
+/** An intermediate picture: nobody is to act, and it has the events up to that point. */
 function between(
   from: Table,
   to: Table,
@@ -120,5 +120,5 @@ export function pictures(
     }
     [view, from] = [goal.view, goal.moment];
   }
-  return shown.map((one, place) => (place === shown.length - 1 ? { ...one, table: after } : one));
+  return shown.map((one, index) => (index === shown.length - 1 ? { ...one, table: after } : one));
 }

@@ -1,4 +1,4 @@
-/** Clocks: what is left, and how it is written. */
+/** Clocks: the time left, and how it is formatted. */
 
 import type { ClockRule, SeatClock } from "./wire";
 
@@ -7,9 +7,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds left now, when the clock was told at `told` (both of the same local clock). */
-export function left(clock: SeatClock, told: number, now: number): number {
-  return Math.max(0, clock.left - (clock.running ? Math.max(0, now - told) : 0));
+/** Milliseconds left at `now`; both times are of the same local clock. */
+export function left(clock: SeatClock, receivedAt: number, now: number): number {
+  return Math.max(0, clock.left - (clock.running ? Math.max(0, now - receivedAt) : 0));
 }
 
 const two = (number: number) => String(number).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** The documents of a game in the reader's language, and the paragraph that is open beside the page. */
+/** The documents of a game in the reader's language, and the open paragraph. */
 
 import { get } from "./api";
 import { parsed, type Block } from "./markdown";

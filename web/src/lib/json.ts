@@ -1,4 +1,4 @@
-/** Reading JSON of the wire: what is missing or of another kind reads as nothing. */
+/** Reads JSON from the server: missing or mistyped values become null, empty or a default. */
 
 import type { Json, JsonObject } from "./wire";
 

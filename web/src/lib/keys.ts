@@ -8,7 +8,7 @@ export interface Binding {
   /** The message that says what it does. */
   readonly text: string;
   readonly run?: (key: string) => void;
-  /** Not while the table shows what happened: it would answer or take back what is not seen yet. */
+  /** Disabled during playback: it would answer or undo what the player has not seen yet. */
   readonly waits?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The guided first game: which explanation fits what is asked or has just happened. */
+/** The guided first game: which explanation fits the current decision or the last events. */
 
 import type { Facts, JsonObject, TableEvent } from "./wire";
 import type { Voice } from "./voice";

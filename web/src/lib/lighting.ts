@@ -1,8 +1,8 @@
-/** Finding the thing a guided game points at, and where it is on the screen. */
+/** Finds the element a guided game points at, and its position on the screen. */
 
 import type { Box } from "./placing";
 
-/** The first such element that is to be seen. */
+/** The first matching element that is visible. */
 export function visible(selector: string): HTMLElement | SVGElement | null {
   const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
   return all.find((one) => one.getClientRects().length > 0) ?? null;
@@ -14,7 +14,7 @@ export function boxAround(element: Element, pad: number): Box {
   return { left: left - pad, top: top - pad, width: width + 2 * pad, height: height + 2 * pad };
 }
 
-/** Whether its middle lies outside the window of the map it belongs to. */
+/** Whether its centre is outside the viewport of its map. */
 export function isAway(element: Element): boolean {
   const view = element.closest("[data-plane]")?.parentElement?.parentElement;
   if (!view) return false;

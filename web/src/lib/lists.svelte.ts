@@ -2,24 +2,24 @@
 
 import { get } from "./api";
 import { tableTitle } from "./texts.svelte";
-import type { Listed } from "./wire";
+import type { ListedTable } from "./wire";
 
 export type ListName = "mine" | "open" | "live" | "finished";
 
 const EVERY = 15_000;
 
 export interface TableList {
-  readonly tables: readonly Listed[] | null;
+  readonly tables: readonly ListedTable[] | null;
 }
 
-async function fetched(name: ListName): Promise<readonly Listed[]> {
-  const { tables } = await get<{ tables: readonly Listed[] }>(`/api/tables?list=${name}`);
+async function fetched(name: ListName): Promise<readonly ListedTable[]> {
+  const { tables } = await get<{ tables: readonly ListedTable[] }>(`/api/tables?list=${name}`);
   return tables;
 }
 
 /** One list for all who look at it. */
 class Feed implements TableList {
-  tables = $state.raw<readonly Listed[] | null>(null);
+  tables = $state.raw<readonly ListedTable[] | null>(null);
   private readers = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -55,13 +55,18 @@ export function tableList(name: ListName): TableList {
   return feed;
 }
 
-/** The names of the tables somebody may meet in a list, for a new one to differ from. */
+/** The titles of the listed tables, so that a new one can differ from them. */
 export async function takenTitles(): Promise<readonly string[]> {
   const lists = (["mine", "open", "live"] as const).map((name) => fetched(name).catch(() => []));
   return (await Promise.all(lists)).flat().map(({ title }) => tableTitle(title));
 }
 
+/** What to say where no table of the reader's is running: it depends on the finished ones. */
+export function noneOfMine({ tables }: TableList): "home-no-tables" | "home-none-running" {
+  return tables?.some(({ you }) => you.length) ? "home-none-running" : "home-no-tables";
+}
+
 /** Whether a table waits for an answer of the reader's. */
-export function isAsked({ status, to_act, you }: Listed): boolean {
+export function isAsked({ status, to_act, you }: ListedTable): boolean {
   return status === "playing" && you.some((seat) => to_act.includes(seat));
 }

@@ -1,4 +1,4 @@
-/** A new table while it is being put together, and what is sent for it. */
+/** The draft of a new table, and the request that creates it. */
 
 import { BOTS, freshTitle } from "./naming";
 import type {
@@ -33,14 +33,14 @@ export interface Draft {
   readonly guided: string;
 }
 
-/** The level of bots nobody chose: the middle one. */
+/** The default level of bots: the middle one. */
 export function middleLevel(game: GameInfo): string {
   return game.bots[Math.floor((game.bots.length - 1) / 2)] ?? "random";
 }
 
 /** As many sitters as seats: those there are, then bots. */
 export function seated(sitters: readonly Sitter[], seats: number, level: string): Sitter[] {
-  return Array.from({ length: seats }, (_, place) => sitters[place] ?? `bot:${level}`);
+  return Array.from({ length: seats }, (_, index) => sitters[index] ?? `bot:${level}`);
 }
 
 /** How many may sit down. */
@@ -48,7 +48,7 @@ export function counts({ seats: [least, most] }: GameInfo): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, n) => least + n);
 }
 
-/** How many sit down when nobody says: four, or as near as the game allows. */
+/** The default number of seats: four, or the nearest the game allows. */
 export function usualSeats(game: GameInfo): number {
   return Math.min(game.seats[1], Math.max(game.seats[0], 4));
 }
@@ -85,8 +85,8 @@ export function guidedDraft(game: GameInfo, lesson: GuidedGame, title: string): 
   return { ...base, title, sitters, options, isLesson: true, guided: lesson.id };
 }
 
-/** What is asked before a quick game against bots. */
-export interface Wish {
+/** The choices for a quick game against bots. */
+export interface QuickChoices {
   readonly seats: number;
   /** Where you sit. */
   readonly side: number;
@@ -94,18 +94,18 @@ export interface Wish {
   readonly options: Options;
 }
 
-export function wished(game: GameInfo): Wish {
+export function quickDefaults(game: GameInfo): QuickChoices {
   const { sitters, options } = drafted(game);
   return { seats: sitters.length, side: 0, level: middleLevel(game), options };
 }
 
 /** A quick game: you in the seat you chose, bots of one strength in the others. */
-export function quick(game: GameInfo, wish: Wish): Draft {
-  const bots = seated([], wish.seats, wish.level);
+export function quick(game: GameInfo, chosen: QuickChoices): Draft {
+  const bots = seated([], chosen.seats, chosen.level);
   return {
     ...drafted(game),
-    sitters: bots.with(Math.min(wish.side, wish.seats - 1), "me"),
-    options: wish.options,
+    sitters: bots.with(Math.min(chosen.side, chosen.seats - 1), "me"),
+    options: chosen.options,
   };
 }
 
@@ -115,7 +115,7 @@ export function deciding(game: GameInfo): readonly GameOption[] {
   return game.options.filter(({ values }) => values.some((value) => named.has(value)));
 }
 
-/** The values of an option that can be chosen at a table of so many seats. */
+/** The values of an option that are available with this number of seats. */
 export function valuesAt(
   { values, seats_needed }: Pick<GameOption, "values" | "seats_needed">,
   seats: number,
@@ -136,11 +136,11 @@ type Say = (id: string, facts?: Facts) => string;
 /** What a seat is called in a game whose seats have names; an option may decide. */
 export function seatTitle(
   game: GameInfo,
-  place: number,
+  index: number,
   options: Readonly<Record<string, unknown>>,
   lang: Lang,
 ): string | null {
-  const title = game.seat_titles[place];
+  const title = game.seat_titles[index];
   if (!title) return null;
   const chosen = game.options.map(({ id }) => title.by_value[String(options[id])]);
   const named = chosen.find((one) => one !== undefined) ?? title.name;
@@ -149,14 +149,20 @@ export function seatTitle(
 
 type Titles = readonly (string | null)[];
 
-function wish(sitter: Sitter, place: number, draft: Draft, say: Say, titles: Titles): SeatRequest {
+function seatRequest(
+  sitter: Sitter,
+  index: number,
+  draft: Draft,
+  say: Say,
+  titles: Titles,
+): SeatRequest {
   if (sitter === "open") return { who: "open" };
   if (sitter !== "me") {
     const level = sitter.slice("bot:".length);
-    return { who: "bot", level, name: say(`bot-name-${(place % BOTS) + 1}`) };
+    return { who: "bot", level, name: say(`bot-name-${(index % BOTS) + 1}`) };
   }
   const several = draft.sitters.filter((one) => one === "me").length > 1;
-  const own = titles[place] ?? say("seat-name", { number: place + 1 });
+  const own = titles[index] ?? say("seat-name", { number: index + 1 });
   return several ? { who: "me", name: own } : { who: "me" };
 }
 
@@ -179,7 +185,7 @@ export function ordered(
     game,
     title: draft.title.trim() || freshTitle(say, luck, taken),
     options: draft.options,
-    seats: draft.sitters.map((sitter, place) => wish(sitter, place, draft, say, titles)),
+    seats: draft.sitters.map((sitter, index) => seatRequest(sitter, index, draft, say, titles)),
     clock: { kind: draft.clock, ...times },
     on_timeout: draft.clock === "none" ? "nothing" : draft.onTimeout,
     public: draft.isPublic,

@@ -9,14 +9,14 @@ export const BOTS = 8;
 export const TABLES = 12;
 
 const ids = (family: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `${family}-${place + 1}`);
+  Array.from({ length: count }, (_, index) => `${family}-${index + 1}`);
 
 export const BOT_NAMES: readonly string[] = ids("bot-name", BOTS);
 export const TABLE_NAMES: readonly string[] = ids("table-name", TABLES);
-/** All that may stand for the name of a table nobody wrote one for. */
+/** All generated names for tables without a title. */
 export const TABLE_TITLES: readonly string[] = [...TABLE_NAMES, "lesson-table-title"];
 
-/** A name with the number that tells it from its namesakes: "Cherry rain 2". */
+/** A name with a number that makes it unique: "Cherry rain 2". */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Where a bubble goes: beside its target, inside the window, off the target and what may be chosen. */
+/** Places a bubble next to its target, inside the window, without covering targets. */
 
 export interface Box {
   readonly left: number;
@@ -19,7 +19,7 @@ export interface Placed {
   readonly left: number;
   readonly top: number;
   readonly side: Side;
-  /** Where the arrow stands along the edge towards the target. */
+  /** The position of the arrow along the edge that faces the target. */
   readonly arrow: number;
 }
 
@@ -53,7 +53,7 @@ function beside(target: Box, bubble: Size, window: Size, side: Side): Placed {
   return { left, top, side, arrow: between(14, y - top, bubble.height - 14) };
 }
 
-/** A box as far as it lies in the window: beside a large one there may be no room. */
+/** A box clipped to the window: next to a large one there may be no room. */
 export function clipped(box: Box, window: Size): Box {
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
   const width = Math.min(box.left + box.width, window.width) - left;
@@ -69,7 +69,7 @@ function harm(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]):
   return (whole - inside) * 10 + avoid.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
-/** Above the target and whatever lies there that must not be covered. */
+/** Above the target and anything near it that must not be covered. */
 function apart(target: Box, bubble: Size, window: Size, avoid: readonly Box[]): Placed {
   const above = beside(target, bubble, window, "above");
   let top = above.top;
@@ -79,6 +79,44 @@ function apart(target: Box, bubble: Size, window: Size, avoid: readonly Box[]): 
     if (!covered.length) return { ...above, top, side: "apart" };
     top = Math.min(...covered.map((other) => other.top)) - EDGE - bubble.height;
   }
+}
+
+const STEP = 12;
+
+/** Every place along one edge of the window, and the last one. */
+function along(size: number, most: number): readonly number[] {
+  const last = Math.max(EDGE, most - size - EDGE);
+  const count = Math.floor((last - EDGE) / STEP) + 1;
+  return [...Array.from({ length: count }, (_, index) => EDGE + index * STEP), last];
+}
+
+/** Anywhere in the window, the nearest to the target first. */
+function elsewhere(target: Box, bubble: Size, window: Size): readonly Placed[] {
+  const far = ({ left, top }: Placed) =>
+    Math.abs(left + bubble.width / 2 - target.left - target.width / 2) +
+    Math.abs(top + bubble.height / 2 - target.top - target.height / 2);
+  return along(bubble.width, window.width)
+    .flatMap((left) =>
+      along(bubble.height, window.height).map((top): Placed => ({
+        left,
+        top,
+        side: "apart",
+        arrow: 0,
+      })),
+    )
+    .sort((one, other) => far(one) - far(other));
+}
+
+/** Where a bubble without an arrow lies: off its target in any case, then off what else may be pressed. */
+export function laid(target: Box, bubble: Size, window: Size, avoid: readonly Box[]): Placed {
+  const near = placed(target, bubble, window, [target, ...avoid]);
+  const cost = (place: Placed) =>
+    1000 * overlap({ ...bubble, left: place.left, top: place.top }, target) +
+    harm(place, bubble, window, avoid);
+  if (cost(near) === 0) return near;
+  const places = elsewhere(target, bubble, window);
+  const costs = places.map(cost);
+  return places[costs.indexOf(Math.min(...costs))] ?? near;
 }
 
 /** Below the target, else where it does the least harm. */

@@ -10,8 +10,8 @@ export interface Pledge {
   readonly revealed: boolean;
 }
 
-/** What is kept of one table: the words of its seats, and what the server committed to. */
-export interface Kept {
+/** What is stored for a table: the words of its seats, and the server's commitment. */
+export interface StoredPledges {
   readonly at: number;
   readonly seats: Readonly<Record<string, Pledge>>;
   readonly commitment: string | null;
@@ -25,19 +25,19 @@ const PREFIX = "hatamoto-dice-";
 const MOST = 300;
 const memory = new Map<string, string>();
 
-/** What was kept of a table in this browser. */
-export function kept(id: string): Kept {
-  const nothing: Kept = { at: Date.now(), seats: {}, commitment: null, commitments: [] };
+/** What this browser has stored for a table. */
+export function storedPledges(id: string): StoredPledges {
+  const nothing: StoredPledges = { at: Date.now(), seats: {}, commitment: null, commitments: [] };
   try {
     const text = store()?.getItem(PREFIX + id) ?? memory.get(id);
-    return text ? { ...nothing, ...(JSON.parse(text) as Partial<Kept>) } : nothing;
+    return text ? { ...nothing, ...(JSON.parse(text) as Partial<StoredPledges>) } : nothing;
   } catch {
     return nothing;
   }
 }
 
-export function keep(id: string, part: Partial<Kept>): void {
-  const text = JSON.stringify({ ...kept(id), ...part });
+export function keep(id: string, part: Partial<StoredPledges>): void {
+  const text = JSON.stringify({ ...storedPledges(id), ...part });
   memory.set(id, text);
   try {
     store()?.setItem(PREFIX + id, text);
@@ -54,7 +54,7 @@ function store(): Storage | null {
 function forgetOldest(): void {
   const ids = Object.keys(store() ?? {}).filter((key) => key.startsWith(PREFIX));
   if (ids.length <= MOST) return;
-  const ages = ids.map((key) => ({ key, at: kept(key.slice(PREFIX.length)).at }));
+  const ages = ids.map((key) => ({ key, at: storedPledges(key.slice(PREFIX.length)).at }));
   ages.sort((one, other) => one.at - other.at);
   for (const { key } of ages.slice(0, ids.length - MOST)) store()?.removeItem(key);
 }
@@ -70,16 +70,16 @@ export async function pledged(seats: readonly number[]): Promise<Pledges> {
 }
 
 function keepAll(id: string, pledges: Pledges): void {
-  keep(id, { seats: { ...pledges, ...kept(id).seats } });
+  keep(id, { seats: { ...pledges, ...storedPledges(id).seats } });
 }
 
 /** Makes a table, with words for one's own seats. */
 export async function makeTable(order: NewTable): Promise<Table> {
   const own = order.seats.flatMap(({ who }, seat) => (who === "me" ? [seat] : []));
   const pledges = await pledged(own);
-  const seats = order.seats.map((wish, seat) => {
+  const seats = order.seats.map((request, seat) => {
     const pledge = pledges[seat];
-    return pledge ? { ...wish, commitment: pledge.commitment } : wish;
+    return pledge ? { ...request, commitment: pledge.commitment } : request;
   });
   const table = await post<Table>("/api/tables", { ...order, seats });
   keepAll(table.id, pledges);

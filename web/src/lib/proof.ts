@@ -157,14 +157,14 @@ function seatsIn(value: unknown): readonly number[] {
   return value.map(Number);
 }
 
-/** Each seat's words fit what it committed to; of a silent seat the commitment stands for them. */
+/** Each seat's words match its commitment; for a silent seat the commitment replaces them. */
 async function checkWords(header: Header, line: number): Promise<void> {
   const { commitments, words, unrevealed } = header;
   if (words.length !== commitments.length) throw new Wrong("words", line);
-  for (const [seat, said] of words.entries()) {
+  for (const [seat, revealed] of words.entries()) {
     const isSilent = unrevealed.includes(seat);
-    const made = said === null || isSilent ? said : await sha256(said);
-    const fits = made === commitments[seat] && !(isSilent && said === null);
+    const made = revealed === null || isSilent ? revealed : await sha256(revealed);
+    const fits = made === commitments[seat] && !(isSilent && revealed === null);
     if (!fits) throw new Wrong("words", line);
   }
 }
@@ -175,7 +175,7 @@ async function checkSecret(header: Header, line: number): Promise<void> {
   if ((await sha256(covered)) !== header.commitment) throw new Wrong("secret", line);
 }
 
-/** The record tells what this browser saw and said. */
+/** The record matches what this browser saw and sent. */
 function checkNoted(header: Header, noted: Noted, rowOf: (key: string) => number): void {
   const { commitment, commitments } = noted;
   if (commitment !== null && commitment !== header.commitment) {
@@ -212,7 +212,7 @@ function drawIn(row: string, line: number): readonly Draw[] {
   ];
 }
 
-/** The share of one or two dice, each face as likely; null for what is no die. */
+/** The probability of a roll of one or two fair dice; null if it is not a dice roll. */
 function shareOfDice(action: string): string | null {
   const [, die, one, other] = /^(?:roll (.+)|dice (.+) (.+))$/.exec(action) ?? [];
   if (die !== undefined) return `${Number(die) - 1}-${Number(die) - 1}/6`;
@@ -221,10 +221,10 @@ function shareOfDice(action: string): string | null {
   return `${point}-${point}/36`;
 }
 
-/** No word is left out or used twice, and each falls on the outcome that stands in the record. */
+/** No random word is skipped or used twice, and each gives the outcome in the record. */
 async function checkDraws(header: Header, draws: readonly Draw[]): Promise<void> {
   const mac = await keyed(header.secret);
-  const said = JSON.stringify(header.words);
+  const text = JSON.stringify(header.words);
   const next = new Map<string, number>();
   for (const draw of draws) {
     const { line, purpose, counter, whole } = draw;
@@ -232,9 +232,9 @@ async function checkDraws(header: Header, draws: readonly Draw[]): Promise<void>
     if (counter < due) throw new Wrong("counter", line);
     const ceiling = SPAN - (SPAN % whole);
     for (let passed = due; passed < counter; passed++) {
-      if ((await mac(`${said}|${purpose}|${passed}`)) < ceiling) throw new Wrong("counter", line);
+      if ((await mac(`${text}|${purpose}|${passed}`)) < ceiling) throw new Wrong("counter", line);
     }
-    const word = await mac(`${said}|${purpose}|${counter}`);
+    const word = await mac(`${text}|${purpose}|${counter}`);
     if (word >= ceiling) throw new Wrong("counter", line);
     if (!falls(draw, word % whole)) throw new Wrong("draw", line);
     next.set(purpose, counter + 1);

@@ -12,7 +12,7 @@ export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window;
 }
 
-/** Asks the browser and tells the server; false when the person said no. */
+/** Asks for permission and subscribes; false if the user declines. */
 export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const worker = await navigator.serviceWorker.ready;

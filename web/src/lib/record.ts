@@ -11,7 +11,7 @@ export interface Group {
   readonly events: readonly TableEvent[];
 }
 
-/** What begins a part of the game, in every game that has such parts. */
+/** Kinds of events that begin a new group, in every game that has such groups. */
 const OPENING: ReadonlySet<string> = new Set(["turn_began", "round_began"]);
 
 /** Whether an event opens a turn or a round other than that of a group. */
@@ -44,7 +44,7 @@ export function groupAt(groups: readonly Group[], at: number | null): Group | nu
   return begun.at(-1) ?? null;
 }
 
-/** What stands over a group: the game's own words, else the round. */
+/** The heading of a group: the game's own message, else the round. */
 export function headingOf({ head, round }: Group, say: Voice): string {
   const own = `group-${head?.kind ?? ""}`;
   if (head && say.has(own)) return say.message(own, head.facts);

@@ -54,7 +54,7 @@ export const router = {
   },
 };
 
-/** Goes to an address of ours without loading the page anew. */
+/** Navigates within the app without reloading the page. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);

@@ -2,7 +2,7 @@
 
 import { plain, type Block, type Inline } from "./markdown";
 
-/** A heading that can be led to, and what is written under it. */
+/** A heading that can be linked to, and the text below it. */
 export interface Section {
   readonly anchor: string;
   readonly title: string;
@@ -37,8 +37,10 @@ export function matching(sections: readonly Section[], query: string): readonly 
   if (!words.length) return [];
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const titled = sections.filter(({ title, anchor }) => holds(`${title} §${anchor}`));
-  const told = sections.filter((one) => !titled.includes(one) && holds(`${one.title} ${one.text}`));
-  return [...titled, ...told];
+  const mentioned = sections.filter(
+    (one) => !titled.includes(one) && holds(`${one.title} ${one.text}`),
+  );
+  return [...titled, ...mentioned];
 }
 
 /** The words around the first that was looked for. */

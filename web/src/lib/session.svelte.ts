@@ -80,10 +80,11 @@ export async function signOut(): Promise<void> {
   await refreshMe();
 }
 
-/** The data rows of a game; fetched once. */
-export function contentOf(id: string): Promise<Json> {
-  const begun = contents.get(id) ?? get<Json>(`/api/games/${id}/content`);
-  contents.set(id, begun);
-  begun.catch(() => contents.delete(id));
+/** The data rows of a game in the edition a table is played with; fetched once. */
+export function contentOf(id: string, edition: string): Promise<Json> {
+  const path = `/api/games/${id}/content?edition=${encodeURIComponent(edition)}`;
+  const begun = contents.get(path) ?? get<Json>(path);
+  contents.set(path, begun);
+  begun.catch(() => contents.delete(path));
   return begun;
 }

@@ -1,6 +1,7 @@
 /** What this browser remembers for its user: language, theme, sound, motion, questions. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { innerWidth } from "svelte/reactivity/window";
 import type { Lang } from "./wire";
 
 export type Theme = "auto" | "light" | "dark";
@@ -8,7 +9,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Pace = (typeof PACES)[number];
 export const PACES = ["slow", "normal", "fast", "off"] as const;
 
-interface Kept {
+interface Settings {
   lang: Lang;
   theme: Theme;
   sound: boolean;
@@ -18,7 +19,7 @@ interface Kept {
   /** Warn before something is lost. */
   warn: boolean;
   coach: boolean;
-  /** What is laid over boards, by its name. */
+  /** The board overlays that are on, by name. */
   laid: readonly string[];
   /** Null until it is chosen: normal, or off where movement is not wanted. */
   pace: Pace | null;
@@ -27,10 +28,10 @@ interface Kept {
 /** Also read by `public/theme.js`, before the first paint. */
 export const KEY = "hatamoto";
 
-/** What was kept, completed and cleaned: whatever else stands in the store is ignored. */
-export function kept(text: string | null, languages: readonly string[]): Kept {
+/** The stored settings, completed with defaults; unknown fields are ignored. */
+export function readSettings(text: string | null, languages: readonly string[]): Settings {
   const first = languages.find((tag) => /^(ja|en)\b/.test(tag)) ?? "en";
-  const base: Kept = {
+  const base: Settings = {
     lang: first.startsWith("ja") ? "ja" : "en",
     theme: "auto",
     sound: false,
@@ -69,7 +70,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
 const stored = typeof localStorage === "undefined" ? null : localStorage.getItem(KEY);
 const spoken = typeof navigator === "undefined" ? [] : navigator.languages;
 
-export const settings: Kept = $state(kept(stored, spoken));
+export const settings: Settings = $state(readSettings(stored, spoken));
 
 /** Keeps the settings; called whenever one of them changes. */
 export function keep(): void {
@@ -79,9 +80,19 @@ export function keep(): void {
 const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
 const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
-/** Also in the styles of what must fit: a wide window that is not high. */
-const low = new MediaQuery("(min-width: 1200px) and (max-height: 800px)");
-const middle = new MediaQuery("(max-width: 1199px)");
+/** Also in the styles of what must fit: a window that is not high. */
+const low = new MediaQuery("(max-height: 800px)");
+const large = new MediaQuery("(min-width: 1200px)");
+const vast = new MediaQuery("(min-width: 1600px)");
+const WIDE = 1200;
+
+let isShared = $state(false);
+
+/** Gives a part of a wide window to what stands beside the page; the return value takes it back. */
+export function giveWay(): () => void {
+  isShared = true;
+  return () => (isShared = false);
+}
 
 export const screen = {
   get reducedMotion(): boolean {
@@ -98,17 +109,21 @@ export const screen = {
   get narrow(): boolean {
     return small.current;
   },
-  /** Wide, but not high: everything is laid a little closer. */
+  /** The pixels next to the page that something else takes. */
+  get beside(): number {
+    return isShared && large.current ? (vast.current ? 440 : 364) : 0;
+  },
+  /** Wide but not tall: the layout is denser. */
   get short(): boolean {
-    return low.current;
+    return low.current && this.wide;
   },
   /** The rail is a drawer. */
   get medium(): boolean {
-    return middle.current && !small.current;
+    return !this.wide && !small.current;
   },
-  /** The rail stands beside the table. */
+  /** Whether the rail is shown next to the table. */
   get wide(): boolean {
-    return !middle.current;
+    return large.current && (this.beside === 0 || (innerWidth.current ?? 0) - this.beside >= WIDE);
   },
 };
 

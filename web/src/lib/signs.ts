@@ -6,3 +6,15 @@ const LIKENESS: Readonly<Record<string, string>> = { "\uff5e": "\u301c", "\uff0d
 export function inOurFonts(text: string): string {
   return text.replace(/[\uff5e\uff0d]/g, (sign) => LIKENESS[sign] ?? sign);
 }
+
+const MINUS = "\u2212";
+
+/** A number as it is written: with a minus sign, for which a hyphen is too short. */
+export function numeral(value: number): string {
+  return String(value).replace("-", MINUS);
+}
+
+/** The same with a plus where it is above zero. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : numeral(value);
+}

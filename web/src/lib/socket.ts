@@ -1,16 +1,16 @@
-/** The line to one table: it comes back by itself, and a move is neither lost nor made twice. */
+/** The connection to one table: it reconnects by itself, and a move is neither lost nor made twice. */
 
 import { plainError } from "./api";
-import type { Carried, Command, ErrorBody, Reply, ServerFrame, Table, Update } from "./wire";
+import type { Command, CommandResult, ErrorBody, Reply, ServerFrame, Table, Update } from "./wire";
 
 export type Answer =
-  | { readonly ok: true; readonly reply: Carried }
+  | { readonly ok: true; readonly reply: CommandResult }
   | { readonly ok: false; readonly error: ErrorBody };
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
 /** The part of WebSocket this module uses. */
-export interface Line {
+export interface SocketLike {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -19,11 +19,11 @@ export interface Line {
 }
 
 export interface LinkOptions {
-  readonly dial: () => Line;
+  readonly connect: () => SocketLike;
   readonly onTable: (table: Table) => void;
   readonly onUpdate: (update: Update) => void;
   readonly onState: (state: LinkState, retryAt: number | null) => void;
-  /** Between 0 and 1, spreads the returns of many browsers. */
+  /** Between 0 and 1; spreads the reconnects of many browsers. */
   readonly jitter?: () => number;
 }
 
@@ -39,7 +39,7 @@ const SILENT_AFTER = 45_000;
 const LOST = plainError("unreachable");
 const DOUBT_WAIT = 1_000;
 const MOST_DOUBTS = 10;
-/** Commands that ask or tell again without harm, and so need no key. */
+/** Commands that are safe to repeat, and so need no key. */
 const KEYLESS: ReadonlySet<Command["do"]> = new Set([
   "explain",
   "forecast",
@@ -59,7 +59,7 @@ export function backoff(attempt: number, jitter: number): number {
   return Math.min(30_000, 500 * 2 ** attempt) * (0.75 + jitter / 2);
 }
 
-/** The frame in a message, or null when it is none of ours. */
+/** Parses a frame; null if it is not a known one. */
 export function frameIn(data: unknown): ServerFrame | null {
   if (typeof data !== "string") return null;
   try {
@@ -72,33 +72,33 @@ export function frameIn(data: unknown): ServerFrame | null {
 }
 
 export class TableLink {
-  private line: Line | null = null;
+  private socket: SocketLike | null = null;
   private next = 1;
   private attempt = 0;
-  private heard = 0;
+  private lastReceivedAt = 0;
   private ended = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private readonly waiting = new Map<number, Waiting>();
-  /** What no line has carried yet, or a lost one may have. */
+  /** Commands that were not sent yet, or perhaps lost with a connection. */
   private readonly resends = new Set<number>();
-  /** Makes the key of each command its own: under a key a command is done once. */
+  /** Makes the idempotency key of each command unique. */
   private readonly nonce = nonce();
 
   constructor(private readonly options: LinkOptions) {}
 
   open(): void {
     clearTimeout(this.retry);
-    if (this.ended || this.line) return;
+    if (this.ended || this.socket) return;
     this.options.onState("connecting", null);
-    const line = this.options.dial();
-    this.line = line;
-    line.onopen = () => this.opened();
-    line.onmessage = (event) => this.received(event.data);
-    line.onclose = () => this.lost(line);
+    const socket = this.options.connect();
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.received(event.data);
+    socket.onclose = () => this.lost(socket);
   }
 
-  /** Sends a command; the answer comes when the server has it, also after a lost line. */
+  /** Sends a command; the answer comes when the server has it, also after a lost connection. */
   send(command: Command): Promise<Answer> {
     const id = this.next++;
     return new Promise((done) => {
@@ -107,33 +107,33 @@ export class TableLink {
     });
   }
 
-  /** Tries again at once: the network is back, or someone looks at the page. */
+  /** Reconnects at once: the network is back, or the page is visible again. */
   hurry(): void {
-    if (!this.line) this.open();
-    else if (Date.now() - this.heard > SILENT_AFTER) this.line.close();
+    if (!this.socket) this.open();
+    else if (Date.now() - this.lastReceivedAt > SILENT_AFTER) this.socket.close();
   }
 
   close(): void {
     this.ended = true;
     clearTimeout(this.retry);
     clearInterval(this.beat);
-    this.line?.close();
-    this.line = null;
+    this.socket?.close();
+    this.socket = null;
     this.options.onState("closed", null);
   }
 
-  /** Whether the line took it; one that is only being opened does not. */
+  /** Whether it was sent; a socket that is still connecting refuses. */
   private transmit(id: number, command: Command): boolean {
     try {
       const key = KEYLESS.has(command.do) ? {} : { key: `${this.nonce}-${id}` };
-      this.line?.send(JSON.stringify({ ...command, id, ...key }));
-      return this.line !== null;
+      this.socket?.send(JSON.stringify({ ...command, id, ...key }));
+      return this.socket !== null;
     } catch {
       return false;
     }
   }
 
-  /** What a lost line may have carried, a move and a note wait for the next; the rest is answered. */
+  /** Moves, notes and whatever a lost connection may have carried wait for the next one; the rest fails. */
   private postpone(id: number, carried = false): void {
     const found = this.waiting.get(id);
     const waits = found?.command.do === "act" || found?.command.do === "note";
@@ -145,19 +145,19 @@ export class TableLink {
   }
 
   private opened(): void {
-    this.heard = Date.now();
+    this.lastReceivedAt = Date.now();
     clearInterval(this.beat);
     this.beat = setInterval(() => this.pulse(), PING_EVERY);
     this.options.onState("open", null);
   }
 
   private pulse(): void {
-    if (Date.now() - this.heard > SILENT_AFTER) this.line?.close();
-    else this.line?.send(JSON.stringify({ do: "ping" }));
+    if (Date.now() - this.lastReceivedAt > SILENT_AFTER) this.socket?.close();
+    else this.socket?.send(JSON.stringify({ do: "ping" }));
   }
 
   private received(data: unknown): void {
-    this.heard = Date.now();
+    this.lastReceivedAt = Date.now();
     const frame = frameIn(data);
     if (!frame) return;
     if (frame.is === "reply") this.answered(frame);
@@ -184,7 +184,7 @@ export class TableLink {
     return true;
   }
 
-  /** After a full table: what is unanswered is sent again, a move only if its turn still stands. */
+  /** After a full table: resends unanswered commands, a move only if its turn is still open. */
   private again(table: Table): void {
     for (const [id, { command, done }] of [...this.waiting]) {
       if (command.do === "act" && table.turns[command.seat]?.ply !== command.ply) {
@@ -195,9 +195,9 @@ export class TableLink {
     this.resends.clear();
   }
 
-  private lost(line: Line): void {
-    if (this.line !== line) return;
-    this.line = null;
+  private lost(socket: SocketLike): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
     clearInterval(this.beat);
     if (this.ended) return;
     for (const id of [...this.waiting.keys()]) this.postpone(id, true);

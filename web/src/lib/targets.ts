@@ -19,12 +19,12 @@ export function neighbour(from: Spot, spots: readonly Spot[], direction: Directi
   const { x, y } = FORWARD[direction];
   let best = -1;
   let least = Infinity;
-  spots.forEach((spot, place) => {
+  spots.forEach((spot, index) => {
     const [dx, dy] = [spot.x - from.x, spot.y - from.y];
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
     const cost = ahead + aside * 2;
-    if (ahead > 4 && aside <= ahead * 3 && cost < least) [best, least] = [place, cost];
+    if (ahead > 4 && aside <= ahead * 3 && cost < least) [best, least] = [index, cost];
   });
   return best;
 }
@@ -41,7 +41,7 @@ function middle(element: Element): Spot {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Moves the focus from one target to its neighbour; false when the focus is on none. */
+/** Moves the focus to a neighbouring target; false if no target has the focus. */
 export function step(direction: Direction): boolean {
   const current = document.activeElement;
   if (!current?.hasAttribute("data-target")) return false;

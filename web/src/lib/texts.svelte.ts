@@ -11,22 +11,25 @@ const PAGE = "";
 
 /** By game ("" is the page itself) and language. */
 let held: Readonly<Record<string, Catalogue>> = $state.raw({});
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, { readonly edition: string; readonly done: Promise<void> }>();
 
-async function load(game: string, lang: Lang): Promise<void> {
+async function load(game: string, lang: Lang, edition: string): Promise<void> {
   const path = game === PAGE ? `/api/texts/${lang}` : `/api/games/${game}/texts/${lang}`;
-  const { ftl } = await get<{ ftl: string }>(path);
+  const which = edition ? `?edition=${encodeURIComponent(edition)}` : "";
+  const { ftl } = await get<{ ftl: string }>(`${path}${which}`);
   held = { ...held, [`${game}/${lang}`]: opened(ftl, lang) };
 }
 
-/** Loads the texts of a game, or of the page, in both languages; once. */
-export function loadTexts(game: string = PAGE): Promise<void> {
+/** Loads the texts of a game, or of the page, in both languages; once.
+ *
+ * A table names the edition it is played with; whoever names none takes what is there. */
+export function loadTexts(game: string = PAGE, edition = ""): Promise<void> {
   const begun = loading.get(game);
-  if (begun) return begun;
-  const both = Promise.all(LANGS.map((lang) => load(game, lang))).then(() => undefined);
-  loading.set(game, both);
-  both.catch(() => loading.delete(game));
-  return both;
+  if (begun && (!edition || begun.edition === edition)) return begun.done;
+  const done = Promise.all(LANGS.map((lang) => load(game, lang, edition))).then(() => undefined);
+  loading.set(game, { edition, done });
+  done.catch(() => loading.delete(game));
+  return done;
 }
 
 /** A voice for one reader; `game` puts that game's catalogue first. */

@@ -43,7 +43,7 @@ export function errorText(refused: ErrorBody): string {
   return knows(id) ? t(id) : t("error-error");
 }
 
-/** Tells what went wrong. */
+/** Shows an error. */
 export function complain(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   toast(errorText(error.refused), error.refused.rule);

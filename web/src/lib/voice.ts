@@ -1,7 +1,7 @@
 /** Texts for one reader in one language: the same catalogues and the same rules as on the server. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { inOurFonts } from "./signs";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { inOurFonts, numeral } from "./signs";
 import type { Fact, Facts, Lang } from "./wire";
 
 export const NATURE = -1;
@@ -26,6 +26,13 @@ export interface Run {
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
+/** A number below zero, written with a minus sign. */
+class Negative extends FluentNumber {
+  override toString(): string {
+    return numeral(this.value);
+  }
+}
+
 /** One Fluent text: its messages and the first words of their ids. */
 export interface Catalogue {
   readonly bundle: FluentBundle;
@@ -49,13 +56,21 @@ export function capitalised(text: string): string {
 /** A sentence with marked names as runs, its first letter a capital. */
 export function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
-  for (const [place, part] of text.split(OPEN).entries()) {
-    const [inside = "", outside = ""] = place ? part.split(CLOSE) : ["", part];
+  for (const [index, part] of text.split(OPEN).entries()) {
+    const [inside = "", outside = ""] = index ? part.split(CLOSE) : ["", part];
     if (inside) runs.push({ text: inside, strong: true });
     if (outside) runs.push({ text: outside, strong: false });
   }
   const [first, ...rest] = runs;
   return first ? [{ ...first, text: capitalised(first.text) }, ...rest] : [];
+}
+
+const written = (part: Argument): string => (typeof part === "number" ? numeral(part) : part);
+
+function signed(facts: Record<string, Argument>): Record<string, Argument | Negative> {
+  const below = Object.entries(facts).filter(([, fact]) => typeof fact === "number" && fact < 0);
+  const negative = below.map(([name, fact]) => [name, new Negative(Number(fact))] as const);
+  return negative.length ? { ...facts, ...Object.fromEntries(negative) } : facts;
 }
 
 /** Speaks the catalogues to one reader: names for seats and ids, "you" for the reader. */
@@ -93,8 +108,8 @@ export class Voice {
   eventRuns(kind: string, facts: Facts): readonly Run[] {
     const marked: Record<string, Argument> = {};
     for (const [name, fact] of Object.entries(facts)) {
-      const told = this.argument(name, fact);
-      marked[name] = typeof told === "string" ? `${OPEN}${told}${CLOSE}` : told;
+      const argument = this.argument(name, fact);
+      marked[name] = typeof argument === "string" ? `${OPEN}${argument}${CLOSE}` : argument;
     }
     return runsOf(this.filled(`event-${kind}`, marked));
   }
@@ -128,10 +143,26 @@ export class Voice {
     return this.has(side) ? this.filled(side, {}) : this.filled("seat-name", { number: seat + 1 });
   }
 
+  /** Several things in a row, with the commas of the language. */
+  row(parts: readonly string[]): string {
+    if (!parts.length) return "";
+    return parts.reduce((first, last) => this.filled("list-more", { first, last }));
+  }
+
+  /** A thing and what is said of it, with the colon of the language. */
+  pair(name: string, text: string): string {
+    return this.filled("list-pair", { name, text });
+  }
+
+  /** A thing with something added in the brackets of the language. */
+  noted(name: string, text: string): string {
+    return this.filled("list-noted", { name, text });
+  }
+
   private filled(id: string, facts: Record<string, Argument>): string {
     for (const { bundle } of this.catalogues) {
       const value = bundle.getMessage(id)?.value;
-      if (value) return bundle.formatPattern(value, facts, []);
+      if (value) return bundle.formatPattern(value, signed(facts), []);
     }
     return id;
   }
@@ -156,9 +187,9 @@ export class Voice {
   private joined(parts: readonly Argument[]): string {
     const [first, ...rest] = parts;
     if (first === undefined) return this.filled("list-empty", {});
-    return rest.reduce<string>((text, part, place) => {
-      const id = place === rest.length - 1 ? "list-end" : "list-more";
-      return this.filled(id, { first: text, last: String(part) });
-    }, String(first));
+    return rest.reduce<string>((text, part, index) => {
+      const id = index === rest.length - 1 ? "list-end" : "list-more";
+      return this.filled(id, { first: text, last: written(part) });
+    }, written(first));
   }
 }

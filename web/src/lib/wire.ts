@@ -1,7 +1,7 @@
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
- * Made from `hatamoto.table.messages`, `hatamoto.kernel.story`, `hatamoto.server.responses` and
- * `hatamoto.server.wire` by `make generate`; change those, not this.
+ * Made from `hatamoto.table.messages`, `hatamoto.kernel.story_types`, `hatamoto.server.responses`
+ * and `hatamoto.server.wire` by `make generate`; change those, not this.
  */
 
 export type Json =
@@ -41,9 +41,9 @@ export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
 
 /** The goal as one seat, or a watcher, may know it. */
 export interface Goal {
-  /** For what wins, and when it ends. */
+  /** The facts of `goal` and `goal-end`. */
   readonly facts: Facts;
-  /** How far each seat is whose standing the reader may know. */
+  /** The facts of `goal-seat`, for each seat whose score the reader may know. */
   readonly seats: readonly Facts[];
 }
 
@@ -107,6 +107,12 @@ export interface Loss {
   readonly facts: Facts;
 }
 
+/** Something that an action would tell everybody. */
+export interface ForetoldEvent {
+  readonly kind: string;
+  readonly facts: Facts;
+}
+
 /** An action as notation and as facts for its label. */
 export interface Choice {
   readonly action: string;
@@ -116,6 +122,8 @@ export interface Choice {
   readonly final?: "closes" | "shows" | "reveals";
   /** What it gives up that the player may have overlooked. */
   readonly loss?: Loss;
+  /** What it would do at once, where the board draws that before it is chosen. */
+  readonly tells?: readonly ForetoldEvent[];
 }
 
 /** An action that is not possible now, and why. */
@@ -284,6 +292,8 @@ export interface Update {
 
 /** The whole table, as a reader gets it first. */
 export interface Table extends Update {
+  /** The content the table is played with, for `GET /api/games/{id}/content`. */
+  readonly edition: string;
   /** The moment up to which the reader has looked before. */
   readonly last_seen: number | null;
   /** For the host: a link by open seat. */
@@ -365,22 +375,22 @@ export interface Summary {
   readonly outcome: Outcome | null;
 }
 
-/** A message of the catalogues and the facts it is filled with. */
+/** A message id and the facts for its placeholders. */
 export interface Words {
   readonly id: string;
   readonly facts: Facts;
 }
 
-/** One comparison on the way to the winner; its words are `check-<id>`. */
+/** One comparison on the way to the winner; its message is `check-<id>`. */
 export interface Check {
   readonly id: string;
   readonly rule: string;
-  /** Whether the search for the winner ended here; before it, both were equal. */
+  /** Whether this comparison decided the game; in all before it the two were equal. */
   readonly decides: boolean;
   readonly facts: Facts;
 }
 
-/** The scores at the end of a round or turn; 0 is the start. */
+/** The scores at the end of a round or turn; `at` is 0 at the start. */
 export interface Reading {
   readonly at: number;
   readonly moment: number;
@@ -389,28 +399,28 @@ export interface Reading {
 
 /** The scores over time. */
 export interface Curve {
-  /** What is counted along the curve: `round` or `turn`. */
+  /** The unit of `at`: `round` or `turn`. */
   readonly unit: string;
   /** The score that ends or wins the game. */
   readonly goal: number | null;
-  /** Whether one marker is the score of both sides, so that one curve says all. */
+  /** Whether one marker is the score of both sides, so that one curve is enough. */
   readonly mirrored: boolean;
-  /** Whether the players could not see all scores while they played. */
+  /** Whether some scores were hidden during the game. */
   readonly hidden: boolean;
   readonly readings: readonly Reading[];
 }
 
-/** A row of what made up the result, by seat; its words are `part-<id>`. */
+/** One part of the result, by seat; its message is `part-<id>`. */
 export interface Part {
-  /** The heading above it: `parts-<group>`. */
+  /** Its heading is the message `parts-<group>`. */
   readonly group: string;
   readonly id: string;
   readonly facts: Facts;
   readonly values: readonly number[];
 }
 
-/** An event with its paragraph. */
-export interface Told {
+/** A public event with its paragraph. */
+export interface StoryEvent {
   readonly kind: string;
   readonly facts: Facts;
   readonly rule: string;
@@ -420,45 +430,45 @@ export interface Told {
 export interface KeyMoment {
   /** The round or turn. */
   readonly at: number;
-  /** The line of the record after which all of it had happened. */
+  /** The number of lines in the record after it. */
   readonly moment: number;
-  /** The line of the record before it began: where a replay of it starts. */
+  /** The number of lines in the record before it: where a replay starts. */
   readonly before: number;
-  /** Who decided. */
+  /** The seat that made the decision. */
   readonly seat: number;
-  /** What happened; the first is the headline. */
-  readonly events: readonly Told[];
-  /** Whose prospects rose the most. */
+  /** The first is the headline. */
+  readonly events: readonly StoryEvent[];
+  /** The seat whose prospects rose the most. */
   readonly gain_seat: number;
   readonly loss_seat: number;
   readonly scores_before: readonly number[];
   readonly scores_after: readonly number[];
-  /** Where the game has an order of things that matters, such as the Line: that order. */
+  /** The ids of ordered pieces after it, such as the Line; empty in most games. */
   readonly board: readonly string[];
-  /** Which of those things it was about. */
+  /** The ids in `board` that the events are about. */
   readonly touched: readonly string[];
 }
 
-/** From a round or turn on: who holds a secret, and who else knows it. */
+/** Who holds a secret, and who else knows it, from a round or turn on. */
 export interface Span {
   readonly at: number;
   readonly moment: number;
   readonly seat: number;
   readonly knowing: readonly number[];
-  /** Whether it lay face-up for everybody. */
+  /** Whether it was face up. */
   readonly open: boolean;
 }
 
-/** Something that was hidden, turned up at the end, with who knew it when. */
+/** Something that was hidden during the game, with who knew it when. */
 export interface Secret {
-  /** Who has it at the end. */
+  /** The seat that has it at the end. */
   readonly seat: number;
-  /** What it is, by its domain: a clan, a card. */
+  /** What it is, such as a clan or a card. */
   readonly facts: Facts;
   readonly spans: readonly Span[];
 }
 
-/** How a finished game went, for one reader. */
+/** The story of a finished game, for one reader. */
 export interface Story {
   readonly headline: Words;
   readonly winners: readonly number[];
@@ -510,6 +520,28 @@ export interface SecondFactorCode {
 export interface EndSecondFactor {
   readonly password: string;
   readonly code: string;
+}
+
+/** The password of who asks. */
+export interface Password {
+  readonly password: string;
+}
+
+/** A passkey that a browser has made, as its `toJSON` gives it. */
+export interface NewPasskey {
+  readonly credential: JsonObject;
+  readonly label?: string;
+}
+
+/** The password of who removes a passkey. */
+export interface RemovePasskey {
+  readonly id: string;
+  readonly password: string;
+}
+
+/** What a passkey has signed, as the browser's `toJSON` gives it. */
+export interface PasskeySignIn {
+  readonly credential: JsonObject;
 }
 
 /** A token for a program. */
@@ -762,15 +794,15 @@ export interface Me {
   readonly name: string;
   readonly guest: boolean;
   readonly lang: Lang;
-  /** Goes back in a header with every change. */
+  /** Must be sent back in a header with every change. */
   readonly csrf: string;
   readonly email: string | null;
-  /** Nothing but the question whether it is theirs is sent to an address before. */
+  /** Until then only the confirmation request is sent there. */
   readonly email_confirmed: boolean;
   /** Whether mails about turns are wanted. */
   readonly email_notices: boolean;
   readonly webhook: string | null;
-  /** What a browser subscribes with; null where the server does not push. */
+  /** The public VAPID key for subscribing; null if the server does not push. */
   readonly push_key: string | null;
 }
 
@@ -800,18 +832,35 @@ export interface SecondFactor {
   readonly on: boolean;
 }
 
-/** A new secret for codes, as text and as a link for the program that shows them. */
+/** A new TOTP secret, as text and as a link for an authenticator app. */
 export interface NewFactor {
   readonly secret: string;
   readonly link: string;
 }
 
-/** Codes for a lost device, each good once; they are shown once. */
-export interface SpareCodes {
+/** A passkey of mine. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly label: string;
+  readonly created_at: number;
+}
+
+/** My passkeys. */
+export interface PasskeyList {
+  readonly passkeys: readonly PasskeyRow[];
+}
+
+/** Options for the browser's WebAuthn API, in its own format. */
+export interface PasskeyOptions {
+  readonly options: JsonObject;
+}
+
+/** Recovery codes; each works once, and they are shown only once. */
+export interface RecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** Something was done, and there is nothing to say about it. */
+/** Success, without further data. */
 export interface Done {
   readonly ok: true;
 }
@@ -834,7 +883,7 @@ export interface GameOption {
   readonly text: { readonly [lang in Lang]: OptionText };
 }
 
-/** What a seat is called where seats have names, such as sides. */
+/** The name of a seat, in games whose seats have names, such as sides. */
 export interface SeatTitle {
   readonly name: { readonly [lang in Lang]: string } | null;
   /** Where the value of an option decides, by that value. */
@@ -858,7 +907,7 @@ export interface GuidedGame {
   readonly options: Options;
 }
 
-/** A game as the lobby shows it; one that is still to come has only its names. */
+/** A game in the lobby; one that is not available yet has only its names. */
 export interface GameInfo {
   readonly id: string;
   readonly available: boolean;
@@ -874,7 +923,7 @@ export interface GameInfo {
   /** By bot, what `hatamoto ladder` measured; empty where it has not. */
   readonly strengths: { readonly [key: string]: Strength };
   readonly guided: readonly GuidedGame[];
-  /** Whether dice are rolled, so that a table has a history of them. */
+  /** Whether the game has dice, so that its tables have a history of rolls. */
   readonly rolls: boolean;
 }
 
@@ -899,7 +948,7 @@ export interface Page {
 }
 
 /** A table in a list, as the asker sees it. */
-export interface Listed extends Summary {
+export interface ListedTable extends Summary {
   /** The seats of the asker. */
   readonly you: readonly number[];
 }
@@ -912,7 +961,7 @@ export interface RematchState {
 
 /** Tables in a list. */
 export interface Tables {
-  readonly tables: readonly Listed[];
+  readonly tables: readonly ListedTable[];
 }
 
 /** Whether an action is legal, and why not; nothing for other commands. */
@@ -923,16 +972,16 @@ export interface Explained {
   readonly because?: Facts;
 }
 
-/** What a command that was carried out answers. */
-export interface Carried extends Explained {
-  /** After `forecast`: what the game tells, null where it tells nothing. */
+/** The result of a command that was carried out. */
+export interface CommandResult extends Explained {
+  /** After `forecast`: the game's forecast, or null if it has none. */
   readonly forecast?: JsonObject | null;
-  /** After `act` and `delegate`: the ply at which the seat is now. */
+  /** After `act` and `delegate`: the seat's current ply. */
   readonly ply?: number;
 }
 
 /** The same by HTTP. */
-export interface CarriedOut extends Carried {
+export interface HttpCommandResult extends CommandResult {
   readonly ok: true;
 }
 
@@ -957,11 +1006,11 @@ export interface IsPong {
 /** The whole table. */
 export type TableFrame = IsTable & Table;
 
-/** What has changed: events and talk are new, everything else replaces what was. */
+/** What has changed: events and chat are appended, everything else replaces the old value. */
 export type UpdateFrame = IsUpdate & Update;
 
 /** A command was carried out. */
-export interface Accepted extends IsReply, Carried {
+export interface Accepted extends IsReply, CommandResult {
   readonly ok: true;
 }
 

@@ -21,7 +21,7 @@ export interface Wanted {
   readonly warn: boolean;
 }
 
-/** What has to be pressed a second time; null for what is done at once. */
+/** The action that needs a second press to confirm; null if it is done at once. */
 export function askedFirst(
   turn: Turn,
   actions: readonly string[],
@@ -34,7 +34,7 @@ export function askedFirst(
   return { ply: turn.ply, actions, choice: actions.length === 1 ? first : null, loss, final };
 }
 
-/** A whole answer in one command is final when nobody else owes one. */
+/** A complete answer in one command is final if nobody else is to act. */
 function finalOf(turn: Turn, actions: readonly string[], first: Choice | null): Pressed["final"] {
   if (actions.length > 1 && turn.decision?.last) return "closes";
   return first?.final ?? null;

@@ -2,7 +2,7 @@
 
 import { getText } from "../lib/api";
 import { canHash } from "../lib/hash";
-import { kept } from "../lib/pledges";
+import { storedPledges } from "../lib/pledges";
 import { proofOf, type Proof } from "../lib/proof";
 import type { Facts } from "../lib/wire";
 
@@ -24,7 +24,7 @@ export function checkedTable(id: string): Promise<Proof | null> {
 
 async function check(id: string): Promise<Proof | null> {
   if (!canHash()) return null;
-  return proofOf(await getText(`/api/tables/${id}/record`), kept(id));
+  return proofOf(await getText(`/api/tables/${id}/record`), storedPledges(id));
 }
 
 /** The sentences for a proof, the most important first. */

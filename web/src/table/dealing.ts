@@ -1,7 +1,7 @@
 /** Commits and reveals for one's own seats while a table waits, without a click. */
 
 import { canHash } from "../lib/hash";
-import { keep, kept, pledged, type Pledge } from "../lib/pledges";
+import { keep, storedPledges, pledged, type Pledge } from "../lib/pledges";
 import type { Answer } from "../lib/socket";
 import type { Command, Table } from "../lib/wire";
 
@@ -43,11 +43,11 @@ export class Dealing {
 
   /** Keeps what the server committed to, as it was first seen. */
   private note({ commitment, commitments }: Table["chance"]): void {
-    if (kept(this.id).commitment === null) keep(this.id, { commitment, commitments });
+    if (storedPledges(this.id).commitment === null) keep(this.id, { commitment, commitments });
   }
 
   private async commit(seat: number): Promise<void> {
-    const pledge = kept(this.id).seats[seat] ?? (await pledged([seat]))[seat];
+    const pledge = storedPledges(this.id).seats[seat] ?? (await pledged([seat]))[seat];
     if (!pledge) return;
     this.keepPledge(seat, pledge);
     await this.send({ do: "commit", seat, commitment: pledge.commitment });
@@ -55,7 +55,7 @@ export class Dealing {
 
   /** Words are given away only for the commitments that were noted, one's own among them. */
   private async reveal(seat: number, chance: Table["chance"]): Promise<void> {
-    const { seats, commitment } = kept(this.id);
+    const { seats, commitment } = storedPledges(this.id);
     const pledge = seats[seat];
     const isBound = chance.commitments[seat] === pledge?.commitment;
     if (!pledge || !isBound || chance.commitment !== commitment) return;
@@ -64,6 +64,6 @@ export class Dealing {
   }
 
   private keepPledge(seat: number, pledge: Pledge): void {
-    keep(this.id, { seats: { ...kept(this.id).seats, [seat]: pledge } });
+    keep(this.id, { seats: { ...storedPledges(this.id).seats, [seat]: pledge } });
   }
 }

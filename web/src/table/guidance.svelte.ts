@@ -6,7 +6,7 @@ import type { GuidedStep } from "../lib/wire";
 import { isLed } from "./guide";
 import type { Room } from "./room.svelte";
 
-/** What is understood by whoever has had enough of a guided game. */
+/** The pseudo step that is marked as read when the reader leaves a guided game. */
 const LEFT = "left";
 
 export class Guidance {
@@ -31,7 +31,7 @@ export class Guidance {
     if (seat !== null) await this.room.command({ do: "understood", seat, step });
   }
 
-  /** The reader wants to be guided no more. */
+  /** Leaves the guided game. */
   async leave(): Promise<void> {
     await this.understand(LEFT);
   }

@@ -49,5 +49,5 @@ export function ledTo(step: GuidedStep, offered: readonly Choice[]): Choice | un
 /** Whether these actions are what a step asks for, from the first on. */
 export function isLed(step: GuidedStep | null, actions: readonly string[]): boolean {
   if (!step?.actions.length) return true;
-  return actions.every((action, place) => action === step.actions[place]);
+  return actions.every((action, index) => action === step.actions[index]);
 }

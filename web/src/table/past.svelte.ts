@@ -5,7 +5,7 @@ import { dwell } from "../lib/beats";
 import { screen } from "../lib/settings.svelte";
 import type { JsonObject, Moment, Overlays } from "../lib/wire";
 
-/** Where no pace is chosen for the table, a replay that plays goes on at this one. */
+/** The replay speed if no pace is chosen for the table. */
 const USUAL = "normal";
 
 /** What a walk through the past must know of the table. */
@@ -53,14 +53,14 @@ export class Past {
     return once(this.held, invited(`/api/tables/${this.id}/moments/${at}${asSeat}`));
   }
 
-  /** What can be laid over the board at a moment; null where there is nothing. */
+  /** The board overlays at a moment; null if there are none. */
   async overlays(at: number): Promise<JsonObject | null> {
     const path = invited(`/api/tables/${this.id}/moments/${at}/overlays`);
     const found = await once(this.laid, path).catch(() => null);
     return found?.overlays ?? null;
   }
 
-  /** Shows a moment; a slower answer for an earlier wish is dropped. */
+  /** Shows a moment; a late response to an earlier request is dropped. */
   async go(at: number): Promise<void> {
     const forward = this.at !== null && at > this.at;
     this.at = at;
@@ -82,17 +82,17 @@ export class Past {
     return moments.findLast((moment) => moment <= at) ?? moments[0] ?? at;
   }
 
-  /** Goes so many steps on or back and stays there; never beyond the ends. */
+  /** Moves some steps forward or back, within the bounds, and pauses there. */
   step(by: number): void {
     const moments = this.walked.moments();
     if (this.at === null) return;
-    const place = moments.indexOf(this.momentAt(this.at)) + by;
-    this.stepTo(Math.max(0, Math.min(moments.length - 1, place)));
+    const index = moments.indexOf(this.momentAt(this.at)) + by;
+    this.stepTo(Math.max(0, Math.min(moments.length - 1, index)));
   }
 
   /** Shows the step of that number and stays there. */
-  stepTo(place: number): void {
-    const moment = this.walked.moments()[place];
+  stepTo(index: number): void {
+    const moment = this.walked.moments()[index];
     this.pause();
     if (moment !== undefined) void this.go(moment);
   }

@@ -3,7 +3,7 @@
 import type { BoardProps } from "../games/contract";
 import { cite } from "../lib/guides.svelte";
 import { screen } from "../lib/settings.svelte";
-import type { JsonObject, TableEvent, Turn, Table } from "../lib/wire";
+import type { JsonObject, TableEvent, Turn } from "../lib/wire";
 import type { Room } from "./room.svelte";
 
 /** What a dialog asks. */
@@ -82,9 +82,15 @@ export function mayShow(event: TableEvent, seat: number | null): boolean {
   return !event.seats || seat === null || event.seats.includes(seat);
 }
 
-/** What happened since the reader last looked; null when they have seen it all. */
-export function unseen({ last_seen: from, moment, you }: Table): Span | null {
-  return from !== null && from < moment && you.length ? { from, to: moment } : null;
+/**
+ * What a reader who comes back finds new: all since their last answer, up to where they came in; null
+ * when nothing followed it.
+ */
+export function missed(room: Room): Span | null {
+  const { own, table, stream } = room;
+  const to = stream.arrived;
+  if (!own || to === null || !table || table.last_seen === null) return null;
+  return to > own.since + 1 ? { from: own.since, to } : null;
 }
 
 /** The present can be asked what it leads to. */
@@ -98,7 +104,7 @@ function forecasting(room: Room): Pick<BoardProps, "forecast"> {
   };
 }
 
-/** A seat at a game that goes on, and the picture shown is the present one. */
+/** Whether the reader has a seat in a running game and sees the current position. */
 export function isPlaying({ seat, table, isPast }: Room): boolean {
   return seat !== null && table?.status === "playing" && !isPast;
 }

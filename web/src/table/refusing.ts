@@ -5,14 +5,14 @@ import type { Voice } from "../lib/voice";
 import type { ErrorBody } from "../lib/wire";
 import type { Room } from "./room.svelte";
 
-/** Tells what went wrong, in the game's own words where it has them. */
+/** Shows an error, with the game's own message if it has one. */
 export function refuse(say: Voice, fault: ErrorBody): void {
   const { reason, facts, rule } = fault;
   const known = reason && say.has(`refusal-${reason}`);
   toast(known ? say.refusal(reason, facts) : errorText(fault), rule);
 }
 
-/** Asks the server why an action is not possible, and tells it. */
+/** Asks the server why an action is not possible, and shows the reason. */
 export async function explain(
   { seat, stream, say }: Pick<Room, "seat" | "stream" | "say">,
   action: string,

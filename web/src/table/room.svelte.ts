@@ -25,7 +25,7 @@ import type {
 import { Guidance } from "./guidance.svelte";
 import { askedFirst, isAgain, type Pressed } from "./asking";
 import { Past } from "./past.svelte";
-import { newsOf, propsOf, recentOf, mayShow, unseen, type Question, type Span } from "./props";
+import { newsOf, propsOf, recentOf, mayShow, missed, type Question, type Span } from "./props";
 import { nextReader } from "./reader";
 import { explain, refuse } from "./refusing";
 import { TableStream } from "./stream.svelte";
@@ -57,8 +57,8 @@ export class Room {
   acting = $state(false);
   private left = false;
   private other = $state<number | null>(null);
-  /** What the reader had seen when the page was opened. */
-  since = $state.raw<Span | null>(null);
+  /** The moment up to which the reader does not want to be told again what they missed. */
+  private told = $state(0);
 
   readonly table: Table | null = $derived.by(() => this.stream.table);
   /** Through whose eyes the past is seen. */
@@ -117,6 +117,11 @@ export class Room {
   readonly sinceAnswer: readonly number[] = $derived(
     momentsFrom(this.events, (this.own?.since ?? Infinity) + 1),
   );
+  /** What the reader finds on coming back, until their next answer or until they have seen it. */
+  readonly since: Span | null = $derived.by(() => {
+    const span = missed(this);
+    return span && span.to > this.told ? span : null;
+  });
   readonly props: BoardProps = $derived(propsOf(this));
   /** What wins and how far everybody is, in the picture shown. */
   readonly goal: Goal | null = $derived.by(
@@ -133,17 +138,16 @@ export class Room {
     this.guidance = new Guidance(this);
   }
 
-  /** Opens the line after making sure that there is such a table. */
+  /** Opens the socket after checking that the table exists. */
   async enter(): Promise<void> {
     try {
       const table = await get<Table>(invited(`/api/tables/${this.id}`));
       const [module, content] = await Promise.all([
         boardOf(table.game),
-        contentOf(table.game),
-        loadTexts(table.game),
+        contentOf(table.game, table.edition),
+        loadTexts(table.game, table.edition),
       ]);
       this.invitations = table.invitations;
-      this.since = unseen(table);
       this.module = module;
       this.content = content;
       this.stream.open();
@@ -160,7 +164,7 @@ export class Room {
     this.stream.close();
   }
 
-  /** After every picture: who looks, and whether someone else has to sit down first. */
+  /** After every picture: updates the viewer, and whether the device must be handed over first. */
   seatReader(): void {
     const table = this.table;
     if (!table) return;
@@ -221,7 +225,7 @@ export class Room {
     return done;
   }
 
-  /** Sends a command and tells what went wrong; true when it was taken. */
+  /** Sends a command and shows an error if it fails; true if it was accepted. */
   async command(command: Command): Promise<boolean> {
     const answer = await this.stream.link.send(command);
     if (!answer.ok) refuse(this.say, answer.error);
@@ -258,9 +262,15 @@ export class Room {
     this.past.look(at, until);
   }
 
-  /** Plays everything since the reader's last answer, or since a moment. */
-  walk(from = this.sinceAnswer[0]): void {
-    this.since = null;
+  /** The reader knows what they missed. */
+  passOver(): void {
+    this.told = this.stream.arrived ?? 0;
+  }
+
+  /** Plays everything since the reader's last answer. */
+  walk(): void {
+    const [from] = this.sinceAnswer;
+    this.passOver();
     if (from === undefined) return;
     this.stream.skip();
     this.lookBack(from, this.table?.moment ?? null);
@@ -273,7 +283,7 @@ export class Room {
     if (this.past.at !== null) void this.past.go(this.past.at);
   }
 
-  /** Takes the line again, as somebody with other seats than before. */
+  /** Reconnects, because the reader's seats have changed. */
   reopen(): void {
     this.stream.reopen();
   }

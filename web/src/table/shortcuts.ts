@@ -85,7 +85,7 @@ function isPressing(event: KeyboardEvent): boolean {
   );
 }
 
-/** A button is pressed when Space is let go: on a target of the board that must not happen. */
+/** Browsers press a button when Space is released; on a board target that must not happen. */
 export function isInspecting(event: KeyboardEvent): boolean {
   const { key, target } = event;
   return key === " " && target instanceof Element && target.hasAttribute("data-target");

@@ -4,17 +4,17 @@ import { invited } from "../lib/api";
 import { dwell, missing, pictures, type Cut, type Picture } from "../lib/beats";
 import { newsSince, updated } from "../lib/merge";
 import { screen } from "../lib/settings.svelte";
-import { TableLink, type Line, type LinkState } from "../lib/socket";
+import { TableLink, type SocketLike, type LinkState } from "../lib/socket";
 import type { Moment, Table, TableEvent } from "../lib/wire";
 
-/** Moments that are fetched to show what came in one message; with more of them it is only told. */
+/** The most moments fetched to play back one message; beyond it only the result is shown. */
 const MOST_FETCHED = 40;
 
-function dial(id: string): Line {
+function connect(id: string): SocketLike {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const path = invited(`/api/tables/${id}/socket`);
   const socket = new WebSocket(`${scheme}://${location.host}${path}`);
-  const line: Line = {
+  const line: SocketLike = {
     send: (text) => socket.send(text),
     close: () => socket.close(),
     onopen: null,
@@ -27,7 +27,7 @@ function dial(id: string): Line {
   return line;
 }
 
-/** Who looks, and how: what the pictures between two messages are made for. */
+/** The viewer and their settings, for which intermediate pictures are built. */
 export interface Eyes {
   /** The reader's seat; null for a watcher. */
   readonly seat: () => number | null;
@@ -38,9 +38,9 @@ export interface Eyes {
 }
 
 export class TableStream {
-  /** What the server said last. */
+  /** The last message from the server. */
   live = $state.raw<Table | null>(null);
-  /** What is on the screen; behind `live` while changes are shown one by one. */
+  /** What is on the screen; behind `live` while changes are played back. */
   shown = $state.raw<Table | null>(null);
   /** What the picture on the screen added to the one before it. */
   news = $state.raw<readonly TableEvent[]>([]);
@@ -48,7 +48,9 @@ export class TableStream {
   waiting = $state(0);
   state = $state<LinkState>("connecting");
   retryAt = $state<number | null>(null);
-  /** When `live` came, by this machine's clock. */
+  /** The moment of the table when the line was opened, or opened again. */
+  arrived = $state<number | null>(null);
+  /** When `live` arrived, by this machine's clock. */
   told = $state(0);
 
   readonly isCurrent = $derived(this.shown !== null && this.shown === this.live);
@@ -81,9 +83,12 @@ export class TableStream {
 
   private linked(): TableLink {
     return new TableLink({
-      dial: () => dial(this.id),
-      onTable: (table) => this.came(table),
-      onUpdate: (update) => this.live && this.came(updated(this.live, update)),
+      connect: () => connect(this.id),
+      onTable: (table) => {
+        this.arrived = table.moment;
+        this.receive(table);
+      },
+      onUpdate: (update) => this.live && this.receive(updated(this.live, update)),
       onState: (state, retryAt) => {
         this.state = state;
         this.retryAt = retryAt;
@@ -127,7 +132,7 @@ export class TableStream {
   }
 
   /** A message has come: it is shown at once, or after the pictures that lead to it. */
-  private came(table: Table): void {
+  private receive(table: Table): void {
     const before = this.live;
     this.live = table;
     this.told = performance.now();
@@ -139,7 +144,13 @@ export class TableStream {
   }
 
   private get isStill(): boolean {
-    return screen.pace === "off" || document.hidden;
+    return screen.pace === "off" || document.hidden || this.hasResigned;
+  }
+
+  /** Whoever has resigned waits for the result, not for every move on the way to it. */
+  private get hasResigned(): boolean {
+    const seat = this.eyes.seat();
+    return seat !== null && this.live?.seats[seat]?.resigned === true;
   }
 
   /** Lines up a message after those before it and after its own moments have been fetched. */

@@ -8,10 +8,13 @@ import {
   middleOf,
   rowOf,
   sideTo,
-  WIDE,
+  HEX_WIDTH,
 } from "../../src/games/battles/geometry";
-import { resultsOf } from "../../src/games/battles/results";
+import { headText, resultsOf } from "../../src/games/battles/results";
 import { courses, soft } from "../../src/games/battles/terrain";
+
+import { opened, Voice } from "../../src/lib/voice";
+import { gameText } from "../catalogues";
 
 const ROW = ".".repeat(28);
 const CONTENT = {
@@ -66,7 +69,7 @@ describe("the grid", () => {
   test("even rows lie half a hex further east", () => {
     expect(sideTo("h1122", "h1222")).toBe(1);
     expect(sideTo("h1122", "h1023")).toBe(-1);
-    expect(middleOf("h1222").x - middleOf("h1122").x).toBeCloseTo(WIDE / 2);
+    expect(middleOf("h1222").x - middleOf("h1122").x).toBeCloseTo(HEX_WIDTH / 2);
   });
 
   test("a box has room about its hexes and stays on the plane", () => {
@@ -125,5 +128,24 @@ describe("a results table", () => {
   test("has its heads and rolls as printed", () => {
     expect(results.columns).toEqual(["1", "4-5", "10+"]);
     expect(results.rows.map(({ roll }) => roll)).toEqual([2, 3]);
+  });
+
+  test("has the difference of nothing where it belongs, and its heads in words", () => {
+    const heads = ["-4 or less", "-3 to -2", "-1", "0", "+1", "+2 to +3", "+6 or more"];
+    const cells = Object.fromEntries(heads.map((head) => [head, "M0"]));
+    const { columns } = resultsOf({ melee: [{ roll: "2", ...cells }] }, "melee");
+    expect(columns).toEqual(heads);
+    const say = (lang: "en" | "ja") => new Voice(lang, [opened(gameText("battles", lang), lang)]);
+    expect(columns.map((head) => headText(head, say("en")))).toEqual([
+      "−4 or less",
+      "−3 to −2",
+      "−1",
+      "0",
+      "1",
+      "2 to 3",
+      "6 or more",
+    ]);
+    expect(headText("-3 to -2", say("ja"))).toBe("−3〜−2");
+    expect(headText("10+", say("ja"))).toBe("10以上");
   });
 });

@@ -9,7 +9,7 @@ const FIELD = {
   labels: [{ id: "takeda", kind: "place", row: 18, column: 14 }],
 } as unknown as Field;
 const NAMES = namesOf(FIELD);
-const LETTERS = { text: () => "Takeda 竹田", scale: 1 };
+const LETTERS = { full: () => "Takeda 竹田", short: () => "Takeda", scale: 1 };
 
 const placed = (...hexes: string[]) => placedNames(NAMES, hexes, LETTERS);
 
@@ -19,20 +19,29 @@ describe("the names on the map", () => {
     const { x, y } = middleOf("h1210");
     expect(victory?.x).toBe(x);
     expect(victory?.y).toBeGreaterThan(y);
-    expect(place).toMatchObject({ ...middleOf("h1814"), isOver: false });
+    expect(place).toMatchObject({ ...middleOf("h1814"), isShort: false });
   });
 
   it("leave a counter below them for the side above", () => {
     const [victory] = placed("h1109", "h1110", "h1111");
     expect(victory?.y).toBeLessThan(middleOf("h1210").y);
-    expect(victory?.isOver).toBe(false);
+    expect(victory?.isShort).toBe(false);
     const [, place] = placed("h1814");
     expect(place?.y).not.toBe(middleOf("h1814").y);
   });
 
-  it("lie over the counters where every side is taken", () => {
-    const around = ["h1109", "h1110", "h1111", "h1208", "h1209", "h1211", "h1212"];
-    const [victory] = placed(...around, "h1309", "h1310", "h1311", "h1312");
-    expect(victory?.isOver).toBe(true);
+  it("have one language where there is no room for two", () => {
+    const rows = ["10", "11", "12", "13", "14"];
+    const columns = ["07", "08", "09", "10", "11", "12", "13"];
+    const block = rows.flatMap((row) => columns.map((column) => `h${row}${column}`));
+    const [free] = placed(...block.filter((hex) => hex !== "h1211"));
+    expect(free?.isShort).toBe(true);
+    expect(free?.x).toBeGreaterThan(middleOf("h1210").x);
+  });
+
+  it("never lie over one another", () => {
+    const near = [...NAMES, ...NAMES.map((name) => ({ ...name, id: `${name.id}-2` }))];
+    const places = placedNames(near, [], LETTERS).map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(near.length);
   });
 });

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { fitting, kept, pinched, seen, showing, zoomed } from "../../src/board/panzoom";
+import { fitting, clampFrame, pinched, seen, showing, zoomed } from "../../src/board/panzoom";
 
 const PLANE = { width: 1000, height: 600 };
 const WINDOW = { width: 500, height: 400 };
 
 test("the whole plane fits and lies in the middle of what is left", () => {
   expect(fitting(PLANE, WINDOW)).toBe(0.5);
-  expect(kept({ x: 99, y: 99, zoom: 0.1 }, PLANE, WINDOW, 3)).toEqual({ x: 0, y: 50, zoom: 0.5 });
+  expect(clampFrame({ x: 99, y: 99, zoom: 0.1 }, PLANE, WINDOW, 3)).toEqual({
+    x: 0,
+    y: 50,
+    zoom: 0.5,
+  });
 });
 
 test("no gap opens at an edge and the zoom has a limit", () => {
-  const frame = kept({ x: 40, y: -9000, zoom: 7 }, PLANE, WINDOW, 2);
+  const frame = clampFrame({ x: 40, y: -9000, zoom: 7 }, PLANE, WINDOW, 2);
   expect(frame).toEqual({ x: 0, y: 400 - 1200, zoom: 2 });
 });
 
@@ -64,7 +68,11 @@ test("what lies under the overview comes out to its right", () => {
   expect(seen(frame, under, WINDOW)).toEqual(frame);
 });
 
-test("the plane may leave a gap on the left for the overview, and nowhere else", () => {
-  const frame = kept({ x: 900, y: 900, zoom: 2 }, PLANE, WINDOW, 2, 132);
+test("the plane may leave a gap for the overview and for the buttons, and nowhere else", () => {
+  const gaps = { left: 132, foot: 56 };
+  const frame = clampFrame({ x: 900, y: 900, zoom: 2 }, PLANE, WINDOW, 2, gaps);
   expect(frame).toEqual({ x: 132, y: 0, zoom: 2 });
+  const low = clampFrame({ x: -9000, y: -9000, zoom: 2 }, PLANE, WINDOW, 2, gaps);
+  expect(low.x).toBe(WINDOW.width - 2 * PLANE.width);
+  expect(low.y).toBe(WINDOW.height - 2 * PLANE.height - 56);
 });

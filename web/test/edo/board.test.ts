@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { boxOf, homeOf, plaqueOf } from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
-import { choiceText, spaceLabel } from "../../src/games/edo/labels";
+import { choiceText, spaceLabel, tabOf } from "../../src/games/edo/labels";
 import { ENDS, status, summary } from "../../src/games/edo/module";
 import { groupsAt } from "../../src/games/edo/pieces";
 import {
@@ -155,13 +155,17 @@ describe("targets", () => {
 describe("words", () => {
   test("a choice says its price and what it brings", () => {
     const house = choice("build house edo", { city: "edo" });
-    const costs = { "build house edo": { price: [3, 0, 0, 3], points: 1 } };
+    const costs = {
+      "build house edo": { price: [3, 0, 0, 3], points: 1, building: "house" },
+      "buy m01 2": { price: [0, 0, 0, 4], points: 0 },
+    };
     const turn = { seat: 0, card: "domain", action: "building", costs, repeats: {} };
-    expect(choiceText(house, { ...props(), view: { ...view(), turn } })).toBe(
-      "House in Edo (3 wood, 3 ryo → +1)",
-    );
+    const open = { ...props(), view: { ...view(), turn } };
+    expect(choiceText(house, open)).toBe("House in Edo (3 wood, 3 ryo → +1)");
+    const target = { legal: [house], blocked: null };
+    expect(tabOf(open, read(open.view), target)?.price).toEqual([3, 0, 0, 3]);
     const buy = choice("buy m01 2", { merchant: "m01", number: 2 });
-    expect(choiceText(buy, props())).toContain("4 ryo → 2 wood");
+    expect(choiceText(buy, open)).toContain("4 ryo → 2 wood");
   });
 
   test("a samurai that comes for pay says the price of its way, a black one too", () => {

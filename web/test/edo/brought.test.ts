@@ -44,6 +44,18 @@ describe("a finished card of the plan", () => {
     expect(lines(rows, 3)).toEqual([]);
   });
 
+  test("does not count what was undone", () => {
+    const rows = [
+      ["round_began", { round: 2, seat: 0 }],
+      shown(0, 1),
+      ["rice_delivered", { seat: 0, amount: 2 }],
+      ["undone", { seat: 0 }],
+      ["rice_delivered", { seat: 0, amount: 2 }],
+      ended(0),
+    ] as const;
+    expect(lines(rows)).toEqual([["2 rice", "delivered", 1]]);
+  });
+
   test("counts the points with what was built, and what was paid", () => {
     const rows = [
       ["round_began", { round: 2, seat: 0 }],

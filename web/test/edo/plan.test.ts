@@ -78,6 +78,11 @@ describe("the draft of a plan", () => {
     expect(plan[1]?.card).toBe("court");
   });
 
+  test("a card that was answered lies in one slot only", () => {
+    const plan = withAnswers(draft().slots, ["plan 1 court trading"]);
+    expect(plan.map((slot) => slot.card)).toEqual(["court", "domain", "works"]);
+  });
+
   test("a new round keeps the cards and sends everybody home", () => {
     const plan = draft();
     plan.addAny(0, hana, CONTENT);

@@ -27,7 +27,7 @@ const event = (kind: string, facts: TableEvent["facts"]): TableEvent => ({
   private: false,
 });
 
-/** What events tell of: everything open, in an order that does not matter. */
+/** What events tell of: everything open but the step, in an order that does not matter. */
 function open(view: ShogunateView): unknown {
   const players = view.players.map(({ face_up, face_down, discard, hand, played }) => ({
     face_up: [...face_up].sort(),
@@ -36,16 +36,16 @@ function open(view: ShogunateView): unknown {
     hand: [...hand].sort(),
     played,
   }));
-  return { ...view, waiting: [...view.waiting].sort(), players, you: null };
+  return { ...view, step: null, waiting: [...view.waiting].sort(), players, you: null };
 }
 
 describe("advance", () => {
   test("the events of every picture lead to its view", () => {
     expect(PICTURES.length).toBeGreaterThan(50);
-    for (const [place, picture] of PICTURES.entries()) {
-      if (place === 0) continue;
+    for (const [index, picture] of PICTURES.entries()) {
+      if (index === 0) continue;
       const goal = viewOf(picture.view);
-      const before = viewOf(PICTURES[place - 1]?.view ?? {});
+      const before = viewOf(PICTURES[index - 1]?.view ?? {});
       const reached = picture.news.reduce((view, news) => advance(view, news, goal), before);
       expect(open(reached)).toEqual(open(goal));
     }
@@ -81,10 +81,10 @@ describe("advance", () => {
 
 test("loyalty is revealed player by player", () => {
   const view = table();
-  const next = { ...view, players: view.players.map((one) => ({ ...one, score: 7 })) };
+  const next = { ...view, players: view.players.map((one) => ({ ...one, score: 7, shares: [] })) };
   const facts = { seat: 1, clan: "cat", other_clan: "carp" };
   const { players } = advance(view, event("loyalty_revealed", facts), next);
-  expect(players[1]).toMatchObject({ loyalty: ["cat", "carp"], score: 7 });
+  expect(players[1]).toMatchObject({ loyalty: ["cat", "carp"], score: 7, shares: [] });
   expect(players[0]?.loyalty).toBeUndefined();
 });
 
@@ -95,9 +95,9 @@ describe("the cut", () => {
     const view = table();
     const news = [
       event("honour_gained", { leader: "cat", amount: 1, honour: 1 }),
-      event("card_discarded", { seat: 1, card: "arrow" }),
+      event("card_discarded", { seat: 1, card: "arrow", discard: ["arrow"] }),
       event("shinobi_moved", { from_slot: 3, to_slot: 5 }),
-      event("loyalty_turned", { seat: 0, clan: "cat" }),
+      event("loyalty_turned", { seat: 0, clan: "cat", face_up: ["cat"], face_down: 1 }),
     ];
     const beats = cut(json(view), json(view), news);
     expect(beats.map((beat) => beat.news.map(({ kind }) => kind))).toEqual([
@@ -111,15 +111,17 @@ describe("the cut", () => {
 
   test("what shows nothing goes with the last picture, which is the one that was sent", () => {
     const after = json(table({ shinobi: 1 }));
-    const beats = cut(json(table()), after, [event("card_discarded", { seat: 1, card: "arrow" })]);
+    const beats = cut(json(table()), after, [
+      event("card_discarded", { seat: 1, card: "arrow", discard: ["arrow"] }),
+    ]);
     expect(beats).toMatchObject([{ weight: 0, news: [{ kind: "card_discarded" }] }]);
     expect(beats[0]?.view).toBe(after);
   });
 
   test("every picture of a game is cut without losing an event", () => {
-    for (const [place, { view, news }] of PICTURES.entries()) {
-      if (place === 0) continue;
-      const beats = cut(PICTURES[place - 1]?.view ?? {}, view, news);
+    for (const [index, { view, news }] of PICTURES.entries()) {
+      if (index === 0) continue;
+      const beats = cut(PICTURES[index - 1]?.view ?? {}, view, news);
       expect(beats.flatMap((beat) => beat.news)).toEqual(news);
       expect(beats.at(-1)?.view).toBe(view);
     }

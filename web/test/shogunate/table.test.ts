@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { handOf, loyaltyOf, sharesOf } from "../../src/games/shogunate/hand";
+import { handOf, loyaltyOf, sharesText } from "../../src/games/shogunate/hand";
 import { knownOf } from "../../src/games/shogunate/known";
 import { bondText, lineup, standingLabel } from "../../src/games/shogunate/lineup";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
-import { leaderKey, NO_TARGETS, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
+import { leaderKey, shinobiKey, targetsOf } from "../../src/games/shogunate/targets";
 import { aimOf, viewOf } from "../../src/games/shogunate/table";
 import type { OwnView, PlayerView } from "../../src/games/shogunate/view";
+import { NO_TARGETS } from "../../src/games/targets";
 import type { Json } from "../../src/lib/wire";
 import { speaker } from "../catalogues";
 import { asked, blocked, choice, player as empty, swap, table } from "./turns";
 
 const player = (more: Partial<PlayerView> = {}): PlayerView => empty({ hand: [], ...more });
 const you = (more: Partial<OwnView> = {}): OwnView => ({
-  ...{ seat: 1, loyalty: ["cat", "carp"], score: 5, answers: [], notes: [], plots_known: [] },
+  ...{ seat: 1, loyalty: ["cat", "carp"], score: 5, shares: [], answers: [], notes: [] },
+  plots_known: [],
   ...more,
 });
 
@@ -111,23 +113,16 @@ describe("the Line", () => {
 });
 
 describe("the round", () => {
-  const step = (more = {}, phase: string | null = null) =>
-    stepOf(table(more), phase === null ? null : asked("x", [], [], {}, phase).decision, null);
+  const step = (more = {}) => stepOf(table(more), null);
 
   test("cards in front of players are being resolved", () => {
     expect(step({ waiting: [1] })).toBe("resolve");
     expect(step({ players: [player({ played: "arrow" })] })).toBe("resolve");
   });
 
-  test("an open simultaneous step is the choice of cards", () => {
-    expect(step({ players: [player({ ready: true }), player()] })).toBe("choose");
-    expect(step({}, "choose")).toBe("choose");
-  });
-
-  test("a question of the Plot is its power, answered or not", () => {
-    expect(step({}, "power")).toBe("power");
-    const whispering = { players: [player({ ready: true })], you: you({ answers: ["show cat"] }) };
-    expect(step(whispering)).toBe("power");
+  test("otherwise the view says which step it is", () => {
+    expect(step({ step: "choose" })).toBe("choose");
+    expect(step({ step: "power" })).toBe("power");
   });
 
   test("a change being shown decides", () => {
@@ -139,7 +134,7 @@ describe("the round", () => {
       rule: null,
       private: false,
     };
-    expect(stepOf(table(), null, struck)).toBe("shinobi");
+    expect(stepOf(table(), struck)).toBe("shinobi");
   });
 
   test("the Plot pays after the cards", () => {
@@ -187,12 +182,13 @@ describe("what a seat holds and knows", () => {
     expect([handOf(table()), loyaltyOf(table())]).toEqual([[], []]);
   });
 
-  test("the shares add up to the score or are not shown", () => {
-    expect(sharesOf(held, ["cat", "carp", "cat"], 5)).toEqual([
-      { clan: "cat", honour: 0 },
-      { clan: "carp", honour: 5 },
-    ]);
-    expect(sharesOf(held, ["cat", "carp"], 9)).toEqual([]);
+  test("the shares of a score are told as the server counts them", () => {
+    const shares = [
+      { clan: "cat", honour: 4 },
+      { clan: "cat", honour: 4 },
+    ];
+    expect(sharesText(speaker("en"), shares)).toBe("Cat 4 + Cat 4");
+    expect(sharesText(speaker("en"), [])).toBe("");
   });
 
   test("open, seen, unknown and outdated cards are told apart", () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   completion,
-  isSelected,
   leaderKey,
   openKey,
+  press,
   pressed,
   seatKey,
-  slotKey,
   targetsOf,
 } from "../../src/games/shogunate/targets";
+import { isSelected, NO_TARGETS, type Target, type Targets } from "../../src/games/targets";
+import type { Choice } from "../../src/lib/wire";
 import { asked, blocked, choice, shift, swap, up } from "./turns";
 
 describe("targets", () => {
@@ -64,53 +65,73 @@ describe("pressing", () => {
   const one = { legal: [choice("leader cat", { leader: "cat" })], blocked: null };
   const two = { legal: [up("cat", 1), up("cat", 2)], blocked: null };
   const far = { legal: [up("crane", 1)], blocked: null };
+  const cat = (target: Target): Targets => new Map([[leaderKey("cat"), target]]);
 
   test("a piece that settles the question acts", () => {
-    expect(pressed(leaderKey("cat"), one, [])).toMatchObject({ does: "act" });
+    expect(pressed(leaderKey("cat"), cat(one), [])).toMatchObject({ does: "act" });
   });
 
   test("a piece with two answers selects them", () => {
-    expect(pressed(leaderKey("cat"), two, [])).toEqual({ does: "select", choices: two.legal });
+    expect(pressed(leaderKey("cat"), cat(two), [])).toEqual({ does: "select", choices: two.legal });
   });
 
   test("pressing it again lets go", () => {
-    expect(pressed(leaderKey("cat"), two, two.legal)).toEqual({ does: "select", choices: [] });
+    expect(pressed(leaderKey("cat"), cat(two), two.legal)).toEqual({ does: "select", choices: [] });
   });
 
   test("a move with one distance is selected first and done by the second press", () => {
-    expect(pressed(leaderKey("crane"), far, [])).toEqual({ does: "select", choices: far.legal });
-    expect(pressed(leaderKey("crane"), far, far.legal)).toMatchObject({ does: "act" });
+    expect(pressed(leaderKey("crane"), new Map([[leaderKey("crane"), far]]), [])).toEqual({
+      does: "select",
+      choices: far.legal,
+    });
+    expect(
+      pressed(leaderKey("crane"), new Map([[leaderKey("crane"), far]]), far.legal),
+    ).toMatchObject({ does: "act" });
   });
 
   test("a blocked piece does nothing", () => {
     const no = { legal: [], blocked: blocked("leader cat", { leader: "cat" }, "already_first") };
-    expect(pressed(leaderKey("cat"), no, [])).toEqual({ does: "nothing" });
-    expect(pressed(leaderKey("cat"), undefined, [])).toEqual({ does: "nothing" });
+    expect(pressed(leaderKey("cat"), cat(no), [])).toEqual({ does: "nothing" });
+    expect(pressed(leaderKey("cat"), NO_TARGETS, [])).toEqual({ does: "nothing" });
+  });
+
+  test("pressing a piece acts, selects, or does nothing", () => {
+    const done: string[] = [];
+    const props = {
+      selected: [],
+      act: (action: string) => void done.push(`act ${action}`),
+      select: (choices: readonly Choice[]) => void done.push(`select ${choices.length}`),
+    };
+    press(leaderKey("cat"), cat(one), props);
+    press(leaderKey("cat"), cat(two), props);
+    press(leaderKey("cat"), NO_TARGETS, props);
+    expect(done).toEqual(["act leader cat", "select 2"]);
   });
 
   test("the second leader completes a gift of honour", () => {
     const selected = [shift("wolf", "snake"), shift("wolf", "carp")];
-    expect(pressed(leaderKey("carp"), undefined, selected)).toEqual({
+    expect(pressed(leaderKey("carp"), NO_TARGETS, selected)).toEqual({
       does: "act",
       choice: selected[1],
     });
   });
 
-  test("a slot selects its two switches and a neighbour completes one", () => {
+  test("a leader selects its two switches and a neighbour completes one", () => {
     const targets = targetsOf(asked("power_swap", [1, 2, 3, 4, 5].map(swap)));
-    const third = targets.get(slotKey(3));
+    const third = targets.get(leaderKey("rooster"));
     expect(third?.legal.map((one) => one.action)).toEqual(["swap 2", "swap 3"]);
     const selected = third?.legal ?? [];
     expect(isSelected(third, selected)).toBe(true);
-    expect(completion(slotKey(2), selected)?.action).toBe("swap 2");
-    expect(completion(slotKey(4), selected)?.action).toBe("swap 3");
-    expect(completion(slotKey(3), selected)).toBeNull();
+    expect(completion(leaderKey("crane"), selected, targets)?.action).toBe("swap 2");
+    expect(completion(leaderKey("snake"), selected, targets)?.action).toBe("swap 3");
+    expect(completion(leaderKey("rooster"), selected, targets)).toBeNull();
   });
 
   test("the ends of the Line have one neighbour", () => {
-    expect(completion(slotKey(2), [swap(1)])?.action).toBe("swap 1");
-    expect(completion(slotKey(1), [swap(1)])).toBeNull();
-    expect(completion(slotKey(5), [swap(5)])?.action).toBe("swap 5");
-    expect(completion(slotKey(6), [swap(5)])).toBeNull();
+    const targets = targetsOf(asked("power_swap", [1, 2, 3, 4, 5].map(swap)));
+    expect(completion(leaderKey("crane"), [swap(1)], targets)?.action).toBe("swap 1");
+    expect(completion(leaderKey("cat"), [swap(1)], targets)).toBeNull();
+    expect(completion(leaderKey("wolf"), [swap(5)], targets)?.action).toBe("swap 5");
+    expect(completion(leaderKey("carp"), [swap(5)], targets)).toBeNull();
   });
 });

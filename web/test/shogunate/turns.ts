@@ -27,13 +27,36 @@ export function asked(
   return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
 }
 
+/** An action with the events the server previews for it. */
+export function telling(one: Choice, kind: string, facts: Facts): Choice {
+  return { ...one, tells: [...(one.tells ?? []), { kind, facts }] };
+}
+
+/** A leader of the usual order is moved to a slot. */
+export function moving(one: Choice, leader: string, to: number): Choice {
+  const leaders = LEADERS.filter((other) => other !== leader).toSpliced(to - 1, 0, leader);
+  const facts = { from_slot: LEADERS.indexOf(leader) + 1, to_slot: to, leaders };
+  return telling(one, "leader_moved", { leader, ...facts });
+}
+
 export const up = (leader: string, number: number): Choice =>
-  choice(`up ${leader} ${number}`, { leader, number });
+  moving(
+    choice(`up ${leader} ${number}`, { leader, number }),
+    leader,
+    LEADERS.indexOf(leader) + 1 - number,
+  );
 
-export const shift = (from: string, to: string): Choice =>
-  choice(`shift ${from} ${to}`, { from_leader: from, to_leader: to });
+export const shift = (from: string, to: string): Choice => {
+  const facts = { from_leader: from, to_leader: to };
+  return telling(choice(`shift ${from} ${to}`, facts), "honour_moved", { ...facts, amount: 1 });
+};
 
-export const swap = (slot: number): Choice => choice(`swap ${slot}`, { slot });
+export function switching(one: Choice, leader: string, other: string): Choice {
+  return telling(one, "leaders_switched", { leader, other_leader: other, leaders: LEADERS });
+}
+
+export const swap = (slot: number): Choice =>
+  switching(choice(`swap ${slot}`, { slot }), LEADERS[slot - 1] ?? "", LEADERS[slot] ?? "");
 
 /** A player with nothing but a card in hand; `more` replaces fields. */
 export function player(more: Partial<PlayerView> = {}): PlayerView {
@@ -46,6 +69,7 @@ export function table(more: Partial<ShogunateView> = {}): ShogunateView {
   return {
     ...viewOf({}),
     round: 2,
+    step: "choose",
     hatamoto: 0,
     threshold: 12,
     line: LEADERS.map((leader, place) => ({ leader, honour: place })),

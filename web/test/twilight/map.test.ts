@@ -112,9 +112,9 @@ describe("targets", () => {
     const kept = keeper();
     const before = kept(spotsOf(viewOf(view()), paper, spaceTargets(turn)));
     const same = kept(spotsOf(viewOf(structuredClone(view())), paper, spaceTargets(turn)));
-    expect(same.every((spot, place) => spot === before[place])).toBe(true);
+    expect(same.every((spot, index) => spot === before[index])).toBe(true);
     const after = kept(spotsOf(viewOf(view()), paper, spaceTargets(null)));
-    const changed = after.filter((spot, place) => spot !== before[place]);
+    const changed = after.filter((spot, index) => spot !== before[index]);
     expect(changed.map(({ row }) => row.id).sort()).toEqual(["kokura", "kyo"]);
   });
 

@@ -4,8 +4,9 @@ import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
 import type { Field, Print, Water } from "./field";
 import { beyond, digits, SIDES } from "./geometry";
+import { forecastFor } from "./odds";
 import { controlOf, moveOf, reachOf } from "./table";
-import type { BattlesView, PieceView } from "./view";
+import { ROLLS, type BattlesView, type PieceView } from "./view";
 
 const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
 
@@ -51,7 +52,7 @@ export function waterText(field: Field, say: Voice, hex: string): string {
     const water = waters.get(`${hex} ${side}`);
     return water ? [say.message(`view-water_${direction}`, { water })] : [];
   });
-  return told.join(", ");
+  return say.row(told);
 }
 
 /** The printed values, `4-4-5-4`, with a range when there is one. */
@@ -80,7 +81,7 @@ export function pieceText(field: Field, say: Voice, piece: PieceView): string {
     disordered ? say.message("view-disordered") : "",
     marked ? say.message("view-marked") : "",
   ];
-  return parts.filter(Boolean).join(", ");
+  return say.row(parts.filter(Boolean));
 }
 
 /** Who controls a victory hex; empty for any other. */
@@ -104,10 +105,9 @@ export function costText(view: BattlesView, say: Voice, hex: string): string {
 
 /** The worst fire the unit that moves would meet in a hex; empty for none. */
 export function fireText(view: BattlesView, say: Voice, hex: string): string {
-  const move = moveOf(view);
-  const fire = (reachOf(move?.normal, hex) ?? reachOf(move?.road, hex))?.fire;
+  const fire = forecastFor(view, hex);
   if (!fire) return "";
-  const share = (count = 0) => Math.round((count * 100) / 36);
+  const share = (count = 0) => Math.round((count * 100) / ROLLS);
   return say.message("view-forecast", {
     count: fire.count,
     strength: fire.strength,

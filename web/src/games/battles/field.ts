@@ -2,9 +2,10 @@
 
 import { object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
-import { COLS, HEXES, idOf, ROWS, sideTo } from "./geometry";
+import { HEXES, idOf, sideTo } from "./geometry";
+import { CITY_SIGNS, COLS, ROWS, SIGN_TERRAINS, TOP_SIGN } from "./view";
 
-export type Ground = "flat" | "hill" | "mountain" | "wetland" | "lake";
+export type Ground = (typeof SIGN_TERRAINS)[keyof typeof SIGN_TERRAINS];
 export type Water = "stream" | "river" | "pond";
 
 /** The side of a hex. */
@@ -65,16 +66,7 @@ export interface Field {
   readonly track: readonly Track[];
 }
 
-const GROUND: Readonly<Record<string, Ground>> = {
-  ".": "flat",
-  C: "flat",
-  h: "hill",
-  c: "hill",
-  M: "mountain",
-  T: "mountain",
-  w: "wetland",
-  "~": "lake",
-};
+const GROUND: Readonly<Record<string, Ground>> = SIGN_TERRAINS;
 
 function hexOf(text: Json | undefined): string {
   return `h${word(text) ?? ""}`;
@@ -96,9 +88,9 @@ function edgeOf(text: string): Edge {
 
 function signs(map: JsonObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  words(map.terrain).forEach((line, place) => {
+  words(map.terrain).forEach((line, index) => {
     for (let column = 1; column <= COLS; column += 1) {
-      found.set(idOf(ROWS - place, column), line[column - 1] ?? ".");
+      found.set(idOf(ROWS - index, column), line[column - 1] ?? ".");
     }
   });
   return found;
@@ -194,8 +186,8 @@ function read(content: JsonObject, id: string): Field {
     id,
     sides,
     ground: new Map(HEXES.map((hex) => [hex, GROUND[signed.get(hex) ?? "."] ?? "flat"])),
-    cities: having("Cc"),
-    tops: having("T"),
+    cities: having(CITY_SIGNS),
+    tops: having(TOP_SIGN),
     waters: watersOf(map),
     ways: objects(map.road).map((row) => hexes(row.hexes)),
     bridges: objects(map.bridge).map((row) => pairOf(word(row.side) ?? "")),

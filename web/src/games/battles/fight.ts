@@ -57,11 +57,11 @@ function checkOf(told: TableEvent): Check | null {
 
 /** The last fight of some events, with the check that followed; null when there was none. */
 export function lastFight(events: readonly TableEvent[]): Fight | null {
-  const place = events.findLastIndex((event) => fightOf(event) !== null);
-  const event = events[place];
+  const index = events.findLastIndex((event) => fightOf(event) !== null);
+  const event = events[index];
   const fight = event ? fightOf(event) : null;
   if (!fight) return null;
-  const checks = events.slice(place + 1).map(checkOf);
+  const checks = events.slice(index + 1).map(checkOf);
   return { ...fight, check: checks.find((check) => check?.unit === fight.target) ?? null };
 }
 

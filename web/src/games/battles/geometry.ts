@@ -1,52 +1,36 @@
-/** The grid on the plane: where a hex lies and how its outline runs. */
+/** The grid on the plane: the position of a hex and its outline. */
 
 import type { Spot } from "../../board/panzoom";
+import { COLS, ROWS, STEPS } from "./view";
 
-export const ROWS = 24;
-export const COLS = 28;
 export const SIDES = 6;
 
 /** From side to side of a hex, in pixels at 100 %; a counter is 44. */
-export const WIDE = 62;
-export const EDGE = WIDE / Math.sqrt(3);
+export const HEX_WIDTH = 62;
+export const EDGE = HEX_WIDTH / Math.sqrt(3);
 export const RISE = EDGE * 1.5;
 const MARGIN = 14;
 
 export const PLANE = {
-  width: (COLS + 0.5) * WIDE + 2 * MARGIN,
+  width: (COLS + 0.5) * HEX_WIDTH + 2 * MARGIN,
   height: (ROWS - 1) * RISE + 2 * EDGE + 2 * MARGIN,
 };
 
 /** Corner k and k + 1 bound side k: east, north-east, north-west, west, south-west, south-east. */
 const CORNERS: readonly Spot[] = [
-  { x: WIDE / 2, y: EDGE / 2 },
-  { x: WIDE / 2, y: -EDGE / 2 },
+  { x: HEX_WIDTH / 2, y: EDGE / 2 },
+  { x: HEX_WIDTH / 2, y: -EDGE / 2 },
   { x: 0, y: -EDGE },
-  { x: -WIDE / 2, y: -EDGE / 2 },
-  { x: -WIDE / 2, y: EDGE / 2 },
+  { x: -HEX_WIDTH / 2, y: -EDGE / 2 },
+  { x: -HEX_WIDTH / 2, y: EDGE / 2 },
   { x: 0, y: EDGE },
 ];
 
-const ODD = [
-  [0, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-] as const;
-const EVEN = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-] as const;
+const [ODD, EVEN] = STEPS;
 
 /** Every hex as an id, rows from the south. */
-export const HEXES: readonly string[] = Array.from({ length: ROWS * COLS }, (_, place) =>
-  idOf(Math.floor(place / COLS) + 1, (place % COLS) + 1),
+export const HEXES: readonly string[] = Array.from({ length: ROWS * COLS }, (_, index) =>
+  idOf(Math.floor(index / COLS) + 1, (index % COLS) + 1),
 );
 
 export function idOf(row: number, column: number): string {
@@ -66,11 +50,11 @@ export function digits(hex: string): string {
   return hex.slice(1);
 }
 
-/** Where a row and column lie; even rows half a hex further east. */
+/** The position of a row and column; even rows half a hex further east. */
 export function placeOf(row: number, column: number): Spot {
   const shift = Math.round(row) % 2 === 0 ? 0.5 : 0;
   return {
-    x: MARGIN + (column - 0.5 + shift) * WIDE,
+    x: MARGIN + (column - 0.5 + shift) * HEX_WIDTH,
     y: MARGIN + EDGE + (ROWS - row) * RISE,
   };
 }
@@ -88,14 +72,14 @@ export function beyond(hex: string, side: number): string | null {
   return up < 1 || up > ROWS || right < 1 || right > COLS ? null : idOf(up, right);
 }
 
-/** The side of one hex that another lies behind; -1 when they do not touch. */
+/** The side that one hex shares with another; -1 when they do not touch. */
 export function sideTo(one: string, other: string): number {
   return CORNERS.findIndex((_, side) => beyond(one, side) === other);
 }
 
-function corner(hex: string, place: number): Spot {
+function corner(hex: string, index: number): Spot {
   const { x, y } = middleOf(hex);
-  const by = CORNERS[place % SIDES] ?? { x: 0, y: 0 };
+  const by = CORNERS[index % SIDES] ?? { x: 0, y: 0 };
   return { x: x + by.x, y: y + by.y };
 }
 

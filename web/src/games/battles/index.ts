@@ -5,7 +5,8 @@ import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
-import { LAY_KEYS } from "./laying.svelte";
+import HexRow from "./HexRow.svelte";
+import { LAY_KEYS } from "./overlaySettings.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
@@ -24,5 +25,9 @@ export const GAME: GameModule = {
   tabs: { board: "view-map", known: "view-forces" },
   summary,
   keys: LAY_KEYS,
-  end: { sky: ["var(--battles-dusk)", "var(--battles-night)"], seat: sideStyle },
+  end: {
+    Table: HexRow,
+    sky: ["var(--battles-dusk)", "var(--battles-night)"],
+    seat: sideStyle,
+  },
 };

@@ -1,4 +1,4 @@
-/** What the shell asks of the battles besides pictures: places, labels, status lines. */
+/** What the shell needs from the battles in addition to components: places, labels, status lines. */
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
@@ -23,10 +23,11 @@ export function label(choice: Choice, props: BoardProps): string {
     return say.message(`view-do_${verb}_for`, { hex, cost: reach.cost });
   }
   if (hex) return say.message(`view-do_${verb}`, { hex });
+  if (verb === "support") return say.message("view-do_support", choice.facts);
   return say.choice(verb, choice.facts);
 }
 
-/** The hex, or the piece beside the map, that an action is done with. */
+/** The hex, or the piece off the map, that an action is performed with. */
 export function leads([action]: readonly string[], { turn, view }: BoardProps): string | null {
   const targets = targetsOf(turn, viewOf(view));
   const is = (legal: readonly Choice[]) => legal.some((one) => one.action === action);
@@ -40,7 +41,7 @@ export function leads([action]: readonly string[], { turn, view }: BoardProps): 
 export function summary(props: BoardProps): string {
   const { scenario } = viewOf(props.view);
   const name = props.say.message(`scenario-${scenario}`);
-  return `${name}, ${props.say.message(`scenario-${scenario}-date`)}`;
+  return props.say.row([name, props.say.message(`scenario-${scenario}-date`)]);
 }
 
 /** What a player does now. */

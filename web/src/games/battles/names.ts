@@ -1,12 +1,12 @@
-/** Where names stand on the map: on a side that no counter covers, where there is one. */
+/** Places names on the map clear of counters, in one language if there is no room for two. */
 
 import { overlap, type Box } from "../../lib/placing";
 import type { Field } from "./field";
-import { EDGE, middleOf, placeOf, PLANE, WIDE } from "./geometry";
+import { EDGE, middleOf, placeOf, PLANE, HEX_WIDTH } from "./geometry";
 
 export type Anchor = "start" | "middle" | "end";
 
-/** A name with all the places where it may stand, the best first. */
+/** A name with all the places where it may be drawn, the best first. */
 export interface Name {
   readonly id: string;
   readonly kind: string;
@@ -19,16 +19,17 @@ interface Spot {
   readonly anchor: Anchor;
 }
 
-/** A name in its place; over the counters when there is none that they leave free. */
+/** A name in its place. Where counters leave no room for two languages it has only the reader's. */
 export interface PlacedName extends Spot {
   readonly id: string;
   readonly kind: string;
-  readonly isOver: boolean;
+  readonly isShort: boolean;
 }
 
-/** How names are written: the letters of one, and how much larger than printed they are. */
+/** How names are written: in full, in short, and how much larger than printed. */
 export interface Lettering {
-  readonly text: (id: string) => string;
+  readonly full: (id: string) => string;
+  readonly short: (id: string) => string;
   readonly scale: number;
 }
 
@@ -57,22 +58,34 @@ export function sizeOf(kind: string): number {
   return SIZES[kind] ?? 14.5;
 }
 
-const COUNTER = 44;
+/** A counter with its ring. */
+const COUNTER = 52;
 const STEPS: readonly number[] = [0, -20, 20, -36, 36];
+const ASIDE: readonly number[] = [0, -HEX_WIDTH / 2, HEX_WIDTH / 2, -HEX_WIDTH, HEX_WIDTH];
 
-/** The places of a name printed on the ground: there, or a little above or below. */
+/** The places of a name printed on the ground: there, or a little above, below or beside. */
 function aboutSpot(x: number, y: number): readonly Spot[] {
-  return STEPS.map((step) => ({ x, y: y + step, anchor: "middle" as const }));
+  return ASIDE.flatMap((aside) =>
+    STEPS.map((step) => ({ x: x + aside, y: y + step, anchor: "middle" as const })),
+  );
 }
 
-/** The places of a victory hex's name: below it, above it, right and left of it. */
+/** The places of a victory hex's name: below it, above it, right and left of it, at its corners. */
 function aboutHex(hex: string): readonly Spot[] {
   const { x, y } = middleOf(hex);
   return [
     { x, y: y + EDGE + 5, anchor: "middle" },
     { x, y: y - EDGE - 3, anchor: "middle" },
-    { x: x + WIDE / 2 + 2, y: y + 6, anchor: "start" },
-    { x: x - WIDE / 2 - 2, y: y + 6, anchor: "end" },
+    { x: x + HEX_WIDTH / 2 + 2, y: y + 6, anchor: "start" },
+    { x: x - HEX_WIDTH / 2 - 2, y: y + 6, anchor: "end" },
+    ...[EDGE + 5, -EDGE - 3].flatMap((step): readonly Spot[] => [
+      { x: x - 4, y: y + step, anchor: "start" },
+      { x: x + 4, y: y + step, anchor: "end" },
+    ]),
+    ...[-18, 26].flatMap((step): readonly Spot[] => [
+      { x: x + HEX_WIDTH / 2 + 2, y: y + step, anchor: "start" },
+      { x: x - HEX_WIDTH / 2 - 2, y: y + step, anchor: "end" },
+    ]),
   ];
 }
 
@@ -92,15 +105,15 @@ export function namesOf(field: Field): readonly Name[] {
 
 /** How wide a text is about: kanji are square, other letters a good half of it. */
 function wide(text: string, size: number): number {
-  return [...text].reduce((sum, one) => sum + (one > "\u2fff" ? size : size * 0.54), 0);
+  return [...text].reduce((sum, one) => sum + (one > "\u2fff" ? size : size * 0.6), 0);
 }
 
 /** A name that is written larger keeps off what it belongs to, and off the edge of the map. */
 function kept(spot: Spot, kind: string, scale: number): Spot {
   if (scale <= 1) return spot;
   const y = kind === "victory" ? spot.y + 10 * (scale - 1) : spot.y;
-  if (spot.x < 1.6 * WIDE) return { x: 4, y, anchor: "start" };
-  if (spot.x > PLANE.width - 1.6 * WIDE) return { x: PLANE.width - 4, y, anchor: "end" };
+  if (spot.x < 1.6 * HEX_WIDTH) return { x: 4, y, anchor: "start" };
+  if (spot.x > PLANE.width - 1.6 * HEX_WIDTH) return { x: PLANE.width - 4, y, anchor: "end" };
   return { ...spot, y };
 }
 
@@ -110,39 +123,50 @@ function boxOf({ x, y, anchor }: Spot, width: number, height: number): Box {
   return { left: x - before, top: y - height * 0.8, width, height };
 }
 
-function counterBox(hex: string): Box {
+/** The room a counter with its ring takes. */
+export function counterBox(hex: string): Box {
   const { x, y } = middleOf(hex);
-  return { left: x - COUNTER / 2, top: y - COUNTER / 2 + 2, width: COUNTER, height: COUNTER };
+  return { left: x - COUNTER / 2, top: y - COUNTER / 2, width: COUNTER, height: COUNTER };
 }
 
-const covered = (box: Box, others: readonly Box[]) =>
+export const covered = (box: Box, others: readonly Box[]) =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
-/** Outside the map a name cannot be read at all. */
-function outside(box: Box): number {
+/** Outside the map nothing can be read at all. */
+export function outside(box: Box): number {
   return box.width * box.height - overlap(box, { left: 0, top: 0, ...PLANE });
+}
+
+interface Tried {
+  readonly spot: Spot;
+  readonly box: Box;
+  readonly harm: number;
+}
+
+/** The place at which a text is covered least, the first of several. */
+function best(spots: readonly Spot[], width: number, size: number, others: readonly Box[]): Tried {
+  const tried = spots.map((spot) => {
+    const box = boxOf(spot, width, size);
+    return { spot, box, harm: covered(box, others) + 4 * outside(box) };
+  });
+  return tried.reduce((least, one) => (one.harm < least.harm ? one : least));
 }
 
 /** Puts every name where counters and the names before it cover the least of it. */
 export function placedNames(
   names: readonly Name[],
   hexes: readonly string[],
-  { text, scale }: Lettering,
+  { full, short, scale }: Lettering,
 ): readonly PlacedName[] {
-  const counters = hexes.map(counterBox);
-  const taken: Box[] = [];
+  const taken: Box[] = hexes.map(counterBox);
   return names.map(({ id, kind, spots }) => {
     const size = sizeOf(kind) * scale;
-    const width = wide(text(id), size);
-    const tried = spots.map((one) => {
-      const spot = kept(one, kind, scale);
-      const box = boxOf(spot, width, size);
-      return { spot, box, harm: covered(box, counters) + covered(box, taken) + 4 * outside(box) };
-    });
-    const least = Math.min(...tried.map(({ harm }) => harm));
-    const found = tried.find(({ harm }) => harm === least) ?? tried[0];
-    if (!found) return { id, kind, x: 0, y: 0, anchor: "middle", isOver: false };
+    const places = spots.map((spot) => kept(spot, kind, scale));
+    const whole = best(places, wide(full(id), size), size, taken);
+    const half = best(places, wide(short(id), size), size, taken);
+    const isShort = half.harm < whole.harm - 1;
+    const found = isShort ? half : whole;
     taken.push(found.box);
-    return { id, kind, ...found.spot, isOver: covered(found.box, counters) > 0 };
+    return { id, kind, ...found.spot, isShort };
   });
 }

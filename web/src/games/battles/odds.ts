@@ -1,7 +1,9 @@
 /** Which of the server's odds to show: the declared target, or the one under the pointer. */
 
-import { chancesOf } from "./table";
-import type { AttackView, BattlesView, ShotView } from "./view";
+import type { BoardProps } from "../contract";
+import { chancesOf, moveOf, reachOf, viewOf } from "./table";
+import { targetsOf } from "./targets";
+import { ROLLS, type AttackView, type BattlesView, type ForecastView, type ShotView } from "./view";
 
 export interface Shown {
   readonly kind: "fire" | "melee";
@@ -24,4 +26,24 @@ export function oddsFor(view: BattlesView, hovered: string | null): Shown | null
       ? chances.find(({ unit }) => unit === named)
       : (chances.find(({ unit }) => under.includes(unit)) ?? only);
   return chance ? { kind: asked.kind, chance, helper: null } : null;
+}
+
+/** The hexes of what is selected. */
+export function chosenHexes({ turn, view, selected }: BoardProps): readonly string[] {
+  const { byHex } = targetsOf(turn, viewOf(view));
+  return [...byHex].filter(([, legal]) => legal.some((one) => selected.includes(one))).map(first);
+}
+
+const first = <T>([one]: readonly [T, unknown]): T => one;
+
+/** The fire that a unit would meet in the hex it may move to; null for none. */
+export function forecastFor(view: BattlesView, hex: string | null): ForecastView | null {
+  const move = moveOf(view);
+  if (move === null || hex === null) return null;
+  return (reachOf(move.normal, hex) ?? reachOf(move.road, hex))?.fire ?? null;
+}
+
+/** How often a result comes, as it is written. */
+export function share(count: number, of: number = ROLLS): string {
+  return `${Math.round((count * 100) / of)} %`;
 }

@@ -26,7 +26,7 @@ export function reachOf(
   return reaches?.find((reach) => reach.hex === hex);
 }
 
-/** What the open shot or attack would bring, by target. */
+/** The possible results of the open shot or attack, by target. */
 export function chancesOf(view: BattlesView): readonly (ShotView | AttackView)[] {
   const { asked } = view;
   return asked === null || asked === undefined || asked.kind === "move" ? [] : asked.targets;

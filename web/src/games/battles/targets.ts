@@ -1,6 +1,7 @@
-/** Which hex and which waiting piece stands for which action: read from the lists, never worked out. */
+/** Which hex and which waiting piece offers which action: read from the lists, never worked out. */
 
 import type { Choice, Decision, Turn } from "../../lib/wire";
+import { sameChoices } from "../targets";
 import { moveOf, reachOf } from "./table";
 import type { BattlesView, PieceView } from "./view";
 
@@ -54,16 +55,8 @@ export function targetsOf(turn: Turn | null, view: BattlesView): Targets {
   return { byHex, byUnit };
 }
 
-function same(one: readonly Choice[], other: readonly Choice[]): boolean {
-  return (
-    one.length > 0 &&
-    one.length === other.length &&
-    one.every((choice, place) => choice.action === other[place]?.action)
-  );
-}
-
 export function isSelected(legal: readonly Choice[] | undefined, selected: readonly Choice[]) {
-  return legal !== undefined && same(legal, selected);
+  return legal !== undefined && sameChoices(legal, selected);
 }
 
 export type Press =
@@ -95,7 +88,7 @@ export function pressed(
 ): Press {
   const choices = distinct(legal, view);
   const [only, more] = choices;
-  const again = same(choices, selected);
+  const again = sameChoices(choices, selected);
   if (only && !more && (again || !twice)) return { does: "act", choice: only };
   return { does: "select", choices: again ? [] : choices };
 }

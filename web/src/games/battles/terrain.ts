@@ -29,8 +29,8 @@ function inked(hexes: readonly string[], variants: readonly string[]): string {
   return hexes
     .map((hex) => {
       const { x, y } = middleOf(hex);
-      const place = (rowOf(hex) * 5 + columnOf(hex) * 3) % variants.length;
-      return moved(variants[place] ?? "", Math.round(x), Math.round(y));
+      const index = (rowOf(hex) * 5 + columnOf(hex) * 3) % variants.length;
+      return moved(variants[index] ?? "", Math.round(x), Math.round(y));
     })
     .join("");
 }
@@ -57,13 +57,13 @@ export function signs(field: Field) {
 /** Lines that meet end to end become chains of points. */
 function chained(lines: readonly (readonly [Spot, Spot])[]): readonly (readonly Spot[])[] {
   const meeting = new Map<string, number[]>();
-  lines.forEach((line, place) =>
-    line.forEach((end) => meeting.set(point(end), [...(meeting.get(point(end)) ?? []), place])),
+  lines.forEach((line, index) =>
+    line.forEach((end) => meeting.set(point(end), [...(meeting.get(point(end)) ?? []), index])),
   );
   const used = new Set<number>();
-  const follow = (place: number, from: Spot): Spot[] => {
+  const follow = (index: number, from: Spot): Spot[] => {
     const chain = [from];
-    let [at, here] = [place, from];
+    let [at, here] = [index, from];
     for (;;) {
       used.add(at);
       const line = lines[at];
@@ -78,14 +78,14 @@ function chained(lines: readonly (readonly [Spot, Spot])[]): readonly (readonly 
   };
   const isEnd = (end: Spot): boolean => meeting.get(point(end))?.length !== 2;
   const chains: Spot[][] = [];
-  const begin = (place: number, from: Spot): void => {
-    if (!used.has(place)) chains.push(follow(place, from));
+  const begin = (index: number, from: Spot): void => {
+    if (!used.has(index)) chains.push(follow(index, from));
   };
-  lines.forEach(([one, other], place) => {
-    if (isEnd(one)) begin(place, one);
-    if (isEnd(other)) begin(place, other);
+  lines.forEach(([one, other], index) => {
+    if (isEnd(one)) begin(index, one);
+    if (isEnd(other)) begin(index, other);
   });
-  lines.forEach(([one], place) => begin(place, one));
+  lines.forEach(([one], index) => begin(index, one));
   return chains;
 }
 
@@ -99,9 +99,9 @@ export function soft(chain: readonly Spot[], sharp: (spot: Spot) => boolean = ()
   const last = rest.at(-1);
   if (!first || !last) return "";
   let path = `M${point(first)}`;
-  rest.slice(0, -1).forEach((spot, place) => {
-    const before = between(chain[place] ?? spot, spot);
-    const after = between(spot, rest[place + 1] ?? spot);
+  rest.slice(0, -1).forEach((spot, index) => {
+    const before = between(chain[index] ?? spot, spot);
+    const after = between(spot, rest[index + 1] ?? spot);
     path += sharp(spot)
       ? `L${point(spot)}L${point(after)}`
       : `L${point(before)}Q${point(spot)} ${point(after)}`;
@@ -133,8 +133,8 @@ export function shore(field: Field): string {
 export function roads(field: Field): string {
   const links = new Map<string, Set<string>>();
   for (const way of field.ways) {
-    way.forEach((hex, place) => {
-      for (const other of [way[place - 1], way[place + 1]]) {
+    way.forEach((hex, index) => {
+      for (const other of [way[index - 1], way[index + 1]]) {
         if (other) links.set(hex, (links.get(hex) ?? new Set()).add(other));
       }
     });

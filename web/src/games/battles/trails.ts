@@ -21,7 +21,7 @@ export interface Aim {
   readonly to: string;
 }
 
-/** Dice beside a hex, and what they brought there. */
+/** Dice next to a hex, and their result. */
 export interface Cast {
   readonly n: number;
   readonly hex: string;
@@ -53,7 +53,7 @@ const CHECKS = {
 
 const hexOf = (hex: string): string => `h${hex}`;
 
-/** The way of one event; null when nobody moved. */
+/** The path of an event; null if nothing moved. */
 function wayOf({ n, kind, facts }: BattlesEvent): Way | null {
   switch (kind) {
     case "unit_moved":
@@ -79,7 +79,7 @@ function aimOf({ n, kind, facts }: BattlesEvent): Aim | null {
   return { n, kind: kind === "melee_declared" ? "melee" : "fire", from, to };
 }
 
-/** The dice of one event and what they brought; null when none were thrown at a hex. */
+/** The dice of one event and their result; null when none were thrown at a hex. */
 function castOf({ n, kind, facts }: BattlesEvent): Cast | null {
   switch (kind) {
     case "morale_passed":
@@ -102,7 +102,7 @@ function castOf({ n, kind, facts }: BattlesEvent): Cast | null {
 /** Everything that some events leave on the map. */
 export function trailsOf(events: readonly TableEvent[]): Trails {
   const [ways, aims, casts, losses]: [Way[], Aim[], Cast[], Loss[]] = [[], [], [], []];
-  /** Where each piece was last heard of. */
+  /** The last known position of each piece. */
   const at = new Map<string, string>();
   for (const event of events.map(declared<BattlesEvent>)) {
     const [aim, way, cast] = [aimOf(event), wayOf(event), castOf(event)];

@@ -1,9 +1,62 @@
 /**
- * What a seat sees of the game, and what it is told. Made from `hatamoto.games.battles.views` and
- * `event_types` by `make generate`; change those, not this.
+ * What a seat sees of the game, and what it is told. Made from `view_types` and `event_types` of
+ * `hatamoto.games.battles` by `make generate`; change those, not this.
  */
 
 import type { EventOf } from "../events";
+
+/** The rows of the map, from the south. */
+export const ROWS = 24;
+
+/** The hexes of a row, from the west. */
+export const COLS = 28;
+
+/** The neighbours by direction, as row and column offsets: for odd rows, then for even rows. */
+export const STEPS = [
+  [
+    [0, 1],
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, -1],
+    [-1, 0],
+  ],
+  [
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+  ],
+] as const;
+
+/** The terrain of each character in a map file. */
+export const SIGN_TERRAINS = {
+  ".": "flat",
+  h: "hill",
+  M: "mountain",
+  T: "mountain",
+  w: "wetland",
+  C: "flat",
+  c: "hill",
+  "~": "lake",
+} as const;
+
+/** The characters of a hex with a city. */
+export const CITY_SIGNS = "Cc";
+
+/** The character of a mountain with a top. */
+export const TOP_SIGN = "T";
+
+/** The lowest sum of two dice. */
+export const LOWEST_ROLL = 2;
+
+/** The number of rolls of two dice. */
+export const ROLLS = 36;
+
+/** The number of rolls of two dice and the morale die. */
+export const ROLLS_WITH_MORALE = 216;
 
 /** A piece on the map. */
 export interface PieceView {
@@ -21,14 +74,14 @@ export interface VictoryHexView {
   readonly seat: number | null;
 }
 
-/** What a side has besides its pieces on the map. */
+/** A side's pieces off the map and its victory hexes. */
 export interface SideView {
   readonly side: string;
-  /** How many victory hexes it controls. */
+  /** The number of victory hexes it controls. */
   readonly hexes: number;
   readonly to_place: readonly string[];
   readonly hand: readonly string[];
-  /** How many units it may still bring on from its hand. */
+  /** The number of units it may still bring on from its hand. */
   readonly owed: number;
   readonly cup: readonly string[];
   readonly back: readonly string[];
@@ -37,19 +90,19 @@ export interface SideView {
   readonly commander_cup: readonly string[];
 }
 
-/** What a piece is doing, as far as it is named. */
+/** The open declaration of a piece. */
 export interface DeclaredView {
   readonly unit: string;
   readonly target: string | null;
   readonly support: readonly string[];
   readonly via: string | null;
-  /** The friends' hexes an unfinished retreat has passed through. */
+  /** The hexes of friendly units that an unfinished retreat has passed. */
   readonly trail: readonly string[];
 }
 
-/** The worst fire a unit would meet in a hex, out of 36 rolls. */
+/** The worst fire at a unit in a hex, of 36 rolls. */
 export interface ForecastView {
-  /** How many enemy units could fire at it. */
+  /** The number of enemy units that could fire at it. */
   readonly count: number;
   readonly strength: number;
   readonly modifier: number;
@@ -63,7 +116,7 @@ export interface ReachView {
   readonly path: readonly string[];
   /** Whether the move ends there in an enemy zone of control. */
   readonly stop: boolean;
-  /** What the enemy could shoot at it there; null for nothing. */
+  /** The enemy's fire at it there; null if there is none. */
   readonly fire: ForecastView | null;
 }
 
@@ -72,7 +125,7 @@ export interface OriginView {
   readonly from: string;
 }
 
-/** Where a move can lead, in normal movement and by road. */
+/** The hexes in reach, by normal movement and by road. */
 export interface MoveView extends OriginView {
   readonly kind: "move";
   readonly unit: string;
@@ -82,33 +135,33 @@ export interface MoveView extends OriginView {
   readonly road: readonly ReachView[];
 }
 
-/** What fire at a target would bring, out of 36 rolls. */
+/** The odds of fire at a target, of 36 rolls. */
 export interface ShotView {
   readonly unit: string;
   readonly strength: number;
   readonly modifier: number;
-  /** The sum behind it: what, of whom, how much. */
+  /** The terms of strength and modifier: what, of which piece, how much. */
   readonly parts: readonly (readonly (string | number)[])[];
   readonly odds: { readonly [key: string]: number };
-  /** What each sum of the dice brings, from 2 to 12. */
+  /** The result of each sum of the dice, from 2 to 12. */
   readonly ladder: readonly string[];
 }
 
-/** What an attack would bring. */
+/** The odds of an attack. */
 export interface AttackView extends ShotView {
   readonly defence: number;
   readonly difference: number;
-  /** Out of 216 rolls, those that break the defender. */
+  /** Of 216 rolls, those that break the defender. */
   readonly fails: number;
 }
 
-/** A unit that may still support, and what the fire would bring with it. */
+/** A unit that may still support, and the odds of the fire with it. */
 export interface FireSupporterView {
   readonly unit: string;
   readonly chance: ShotView;
 }
 
-/** A unit that may still support, and what the attack would bring with it. */
+/** A unit that may still support, and the odds of the attack with it. */
 export interface MeleeSupporterView {
   readonly unit: string;
   readonly chance: AttackView;
@@ -130,25 +183,25 @@ export interface MeleeView {
   readonly supporters: readonly MeleeSupporterView[];
 }
 
-/** What a piece on the map reaches: by its fire, or a commander by his orders. */
+/** The range of a piece on the map: of fire, or of command. */
 export interface RangeView {
   readonly unit: string;
   readonly hex: string;
   readonly kind: "fire" | "command";
   /** The hexes in range. */
   readonly within: readonly string[];
-  /** Those of them where it could fire at an enemy: for a gun, where somebody would spot it. */
+  /** Those where it could fire at an enemy: for a gun, hexes next to a unit that spots. */
   readonly seen: readonly string[];
 }
 
-/** What can be laid over the map; the same for whoever looks. */
+/** Optional layers of the map, the same for everybody. */
 export interface OverlaysView {
   /** By seat, the hexes in its zones of control. */
   readonly zones: readonly (readonly string[])[];
   readonly ranges: readonly RangeView[];
 }
 
-/** The table as everybody sees it, and which seat is yours. */
+/** The public table, and the reader's seat. */
 export interface BattlesView {
   readonly scenario: string;
   /** 0 during set-up. */
@@ -164,13 +217,13 @@ export interface BattlesView {
   readonly control: readonly VictoryHexView[];
   readonly sides: readonly SideView[];
   readonly declared: DeclaredView | null;
-  /** What the open question would lead to. */
+  /** A preview of the open decision. */
   readonly asked: MoveView | FireView | MeleeView | null;
   readonly ended: string | null;
   readonly you: number | null;
 }
 
-/** The facts of events by name: a name is of the same type in all of them. */
+/** The types of facts by name; a name has the same type in all events. */
 export interface BattlesFacts {
   readonly unit: string;
   readonly hex: string;
@@ -192,9 +245,9 @@ export interface BattlesFacts {
   readonly modifier: number;
   readonly total: number;
   readonly result: string;
-  /** The head of the column of the results table that was read. */
+  /** The heading of the column in the results table. */
   readonly column: string;
-  /** The roll at the head of its row: beyond the table its first or last one. */
+  /** The roll of the row in the results table, clipped to the table. */
   readonly row: number;
   readonly difference: number;
   readonly morale: number;

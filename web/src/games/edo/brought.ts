@@ -1,9 +1,8 @@
 /** What a finished card of the plan brought, read from what happened in its turn. */
 
 import type { Facts, TableEvent } from "../../lib/wire";
-import { declared } from "../events";
-import { GOODS } from "./table";
-import type { EdoEvent, EdoFacts, EdoKinds, GoodsView } from "./view";
+import { declared, standing } from "../events";
+import { GOODS, type EdoEvent, type EdoFacts, type EdoKinds, type GoodsView } from "./view";
 
 /** One line: its words are `brought-<kind>`. */
 export interface Brought {
@@ -41,13 +40,13 @@ const WORK: ReadonlySet<string> = new Set<keyof EdoKinds>([
 /** Told only where nothing was done. */
 const WAYS: ReadonlySet<string> = new Set<keyof EdoKinds>(["samurai_moved", "merchant_moved"]);
 
-/** The events of a seat's turn with the card in this place, in the present round. */
+/** What stands of a seat's turn with the card in this place, in the present round. */
 export function turnOf(
   events: readonly TableEvent[],
   seat: number,
   slot: number,
 ): readonly EdoEvent[] {
-  const told = events.map(declared<EdoEvent>);
+  const told = standing(events).map(declared<EdoEvent>);
   const first = told.findLastIndex(({ kind }) => kind === "round_began");
   const from = told.findIndex(
     ({ kind, facts }, n) =>

@@ -2,6 +2,7 @@
 
 import { numbers, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
+import { SPACE_KINDS } from "./view";
 
 export interface Place {
   readonly id: string;
@@ -34,7 +35,6 @@ export interface Merchant {
 }
 
 export const PLANE = { width: 1000, height: 800 } as const;
-export const START_CARDS: readonly string[] = ["domain", "court", "works"];
 
 function rows(content: Json, file: string, key: string): readonly JsonObject[] {
   return objects(object(object(content)?.[file])?.[key]);
@@ -97,14 +97,14 @@ export function demandPrice(content: Json, id: string): Price {
   return numbers(rowOf(content, "demands", "demand", id)?.price);
 }
 
-export function demandKind(id: string): string {
-  return id.split("_")[0] ?? "";
+export function demandKind(content: Json, id: string): string {
+  return word(rowOf(content, "demands", "demand", id)?.kind) ?? "";
 }
 
-/** The kind of a space by its id, as the ids are made. */
+/** The kind of a space. */
 export function kindOf(space: string): string {
-  const [first = ""] = space.split("_");
-  return ["forestry", "quarry", "rice", "river", "road", "border"].includes(first) ? first : "city";
+  const kinds: Readonly<Record<string, string>> = SPACE_KINDS;
+  return kinds[space] ?? "";
 }
 
 /** The points that end the game with their round. */

@@ -1,14 +1,21 @@
-/** The plan as it is being made: three cards, one action each, officials on them. Nothing is sent yet. */
+/** The plan as it is being made: its cards, one action each, officials on them. Nothing is sent yet. */
 
 import type { Json } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { read } from "./table";
-import { cardOf, faceOf, START_CARDS } from "./content";
-import type { EdoView, PlannedView, PlayerView } from "./view";
+import { cardOf, faceOf } from "./content";
+import {
+  PLAN_SLOTS,
+  SORTS,
+  START_CARDS,
+  type EdoView,
+  type PlannedView,
+  type PlayerView,
+} from "./view";
 
-export type Sort = "own" | "neutral" | "black";
-export const SORTS: readonly Sort[] = ["own", "neutral", "black"];
-export const SLOTS: readonly number[] = [0, 1, 2];
+export type Sort = (typeof SORTS)[number];
+/** The places of a plan, from 0. */
+export const SLOTS: readonly number[] = Array.from({ length: PLAN_SLOTS }, (_, index) => index);
 
 /** The cards a player may plan with. */
 export function cardsOf(view: EdoView, seat: number): readonly string[] {
@@ -25,6 +32,14 @@ function fresh(content: Json, card: string): PlannedView {
   return { card, action, own: 0, neutral: 0, black: 0 };
 }
 
+/** A card goes into a slot; one that lies in another slot changes places. */
+function laid(slots: PlannedView[], index: number, slot: PlannedView): void {
+  const other = slots.findIndex((one) => one.card === slot.card);
+  const before = slots[index];
+  if (other >= 0 && before) slots[other] = before;
+  slots[index] = slot;
+}
+
 /** A plan read back from the answers given so far; what is missing is taken from `draft`. */
 export function withAnswers(
   draft: readonly PlannedView[],
@@ -33,15 +48,16 @@ export function withAnswers(
   const slots = [...draft];
   for (const answer of answers) {
     const [verb, slot, ...rest] = answer.split(" ");
-    const place = Number(slot) - 1;
-    const before = slots[place];
+    const index = Number(slot) - 1;
+    const before = slots[index];
     if (before === undefined) continue;
     if (verb === "plan") {
-      slots[place] = { ...before, card: rest[0] ?? before.card, action: rest[1] ?? before.action };
+      const [card = before.card, action = before.action] = rest;
+      laid(slots, index, { ...before, card, action });
     }
     if (verb === "officials") {
       const [own = 0, neutral = 0, black = 0] = rest.map(Number);
-      slots[place] = { ...before, own, neutral, black };
+      slots[index] = { ...before, own, neutral, black };
     }
   }
   return slots;
@@ -59,7 +75,7 @@ export function written(slots: readonly PlannedView[]): readonly string[] {
 /** The plan of one seat at one table; kept while the page is open. */
 export class Draft {
   slots: readonly PlannedView[] = $state.raw([]);
-  /** The place in hand: the middle of the carousel, and where a resting card goes. */
+  /** The slot in hand: the middle of the carousel, and where a resting card goes. */
   active = $state(0);
   /** On a phone: what the plan leads to is shown instead of the cards. */
   previewed = $state(false);
@@ -83,21 +99,21 @@ export class Draft {
     this.previewed = false;
   }
 
-  slot(place: number): PlannedView {
-    return this.slots[place] ?? { card: "", action: "", own: 0, neutral: 0, black: 0 };
+  slot(index: number): PlannedView {
+    return this.slots[index] ?? { card: "", action: "", own: 0, neutral: 0, black: 0 };
   }
 
-  private put(place: number, slot: PlannedView): void {
-    this.active = place;
-    this.slots = this.slots.map((one, n) => (n === place ? slot : one));
+  private put(index: number, slot: PlannedView): void {
+    this.active = index;
+    this.slots = this.slots.map((one, n) => (n === index ? slot : one));
   }
 
   /** Another card; one that lies in another slot changes places. */
-  choose(place: number, card: string, content: Json): void {
+  choose(index: number, card: string, content: Json): void {
     const other = this.slots.findIndex((one) => one.card === card);
-    if (other === place) return;
-    if (other >= 0) return this.swap(place, other);
-    this.put(place, fresh(content, card));
+    if (other === index) return;
+    if (other >= 0) return this.swap(index, other);
+    this.put(index, fresh(content, card));
   }
 
   swap(one: number, other: number): void {
@@ -108,28 +124,28 @@ export class Draft {
   }
 
   /** The next action of the card comes down; officials that have no room go home. */
-  turn(place: number, content: Json, by = 1): void {
-    const slot = this.slot(place);
+  turn(index: number, content: Json, by = 1): void {
+    const slot = this.slot(index);
     const faces = cardOf(content, slot.card)?.faces ?? [];
     const at = faces.findIndex((face) => face.action === slot.action);
     const next = faces[(at + by + faces.length) % faces.length];
-    if (next) this.pick(place, next.action, content);
+    if (next) this.pick(index, next.action, content);
   }
 
-  pick(place: number, action: string, content: Json): void {
-    const slot = this.slot(place);
+  pick(index: number, action: string, content: Json): void {
+    const slot = this.slot(index);
     let room = faceOf(cardOf(content, slot.card), action)?.officials ?? 0;
     const kept = { own: 0, neutral: 0, black: 0 };
     for (const sort of SORTS) {
       kept[sort] = Math.min(slot[sort], room);
       room -= kept[sort];
     }
-    this.put(place, { ...slot, action, ...kept });
+    this.put(index, { ...slot, action, ...kept });
   }
 
   /** How many officials still fit on a slot. */
-  room(place: number, content: Json): number {
-    const slot = this.slot(place);
+  room(index: number, content: Json): number {
+    const slot = this.slot(index);
     const most = faceOf(cardOf(content, slot.card), slot.action)?.officials ?? 0;
     return Math.max(0, most - slot.own - slot.neutral - slot.black);
   }
@@ -140,27 +156,32 @@ export class Draft {
     return Math.max(0, homeOf(player, sort) - away);
   }
 
-  add(place: number, sort: Sort, player: PlayerView | null, content: Json): void {
-    if (this.room(place, content) === 0 || this.home(player, sort) === 0) return;
-    const slot = this.slot(place);
-    this.put(place, { ...slot, [sort]: slot[sort] + 1 });
+  /** How many officials of all sorts are. */
+  idle(player: PlayerView | null): number {
+    return SORTS.reduce((sum, sort) => sum + this.home(player, sort), 0);
+  }
+
+  add(index: number, sort: Sort, player: PlayerView | null, content: Json): void {
+    if (this.room(index, content) === 0 || this.home(player, sort) === 0) return;
+    const slot = this.slot(index);
+    this.put(index, { ...slot, [sort]: slot[sort] + 1 });
   }
 
   /** The first sort that is at home goes on the card. */
-  addAny(place: number, player: PlayerView | null, content: Json): void {
+  addAny(index: number, player: PlayerView | null, content: Json): void {
     const sort = SORTS.find((one) => this.home(player, one) > 0);
-    if (sort) this.add(place, sort, player, content);
+    if (sort) this.add(index, sort, player, content);
   }
 
-  remove(place: number, sort: Sort): void {
-    const slot = this.slot(place);
-    if (slot[sort] > 0) this.put(place, { ...slot, [sort]: slot[sort] - 1 });
+  remove(index: number, sort: Sort): void {
+    const slot = this.slot(index);
+    if (slot[sort] > 0) this.put(index, { ...slot, [sort]: slot[sort] - 1 });
   }
 
-  removeAny(place: number): void {
-    const slot = this.slot(place);
+  removeAny(index: number): void {
+    const slot = this.slot(index);
     const sort = [...SORTS].reverse().find((one) => slot[one] > 0);
-    if (sort) this.remove(place, sort);
+    if (sort) this.remove(index, sort);
   }
 
   clear(): void {

@@ -52,9 +52,21 @@ export function flightsOf(events: readonly TableEvent[]): readonly Flight[] {
   });
 }
 
+/** What a seat got of one good at one place is one sum, at the time of the last of it. */
+function summed(gains: readonly Omit<Gain, "row">[]): readonly Omit<Gain, "row">[] {
+  const sums = new Map<string, Omit<Gain, "row">>();
+  for (const gain of gains) {
+    const key = [gain.place, gain.seat, gain.good].join();
+    const amount = gain.amount + (sums.get(key)?.amount ?? 0);
+    sums.delete(key);
+    sums.set(key, { ...gain, amount });
+  }
+  return [...sums.values()];
+}
+
 /** What was produced or paid at each place, the newest of it. */
 export function gainsOf(events: readonly TableEvent[]): readonly Gain[] {
-  const found = events
+  const single = events
     .map(declared<EdoEvent>)
     .flatMap(({ n, kind, facts }): Omit<Gain, "row">[] => {
       if (kind !== "goods_produced" && kind !== "income_paid") return [];
@@ -62,6 +74,7 @@ export function gainsOf(events: readonly TableEvent[]): readonly Gain[] {
       const place = kind === "goods_produced" ? facts.space : facts.city;
       return [{ n, place, seat, good: kind === "goods_produced" ? facts.good : "ryo", amount }];
     });
+  const found = summed(single);
   const places = [...new Set(found.map(({ place }) => place))];
   return places.flatMap((place) =>
     found

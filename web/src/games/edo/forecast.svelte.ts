@@ -5,7 +5,15 @@ import type { JsonObject } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { draftOf, written, type Draft } from "./draft.svelte";
 import { read } from "./table";
-import type { EdoView, FixView, ForecastView, GoodsView, SlotForecastView, StepView } from "./view";
+import {
+  GOODS,
+  type EdoView,
+  type FixView,
+  type ForecastView,
+  type GoodsView,
+  type SlotForecastView,
+  type StepView,
+} from "./view";
 
 type Answer = Promise<JsonObject | null>;
 
@@ -86,7 +94,7 @@ export function slotText(props: BoardProps, slot: SlotForecastView): string {
   return slot.moves ? say.message("view-plan_way", { text: work, number: slot.moves }) : work;
 }
 
-export const PURSE = ["points", "wood", "stone", "rice", "ryo"] as const;
+export const PURSE = ["points", ...GOODS] as const;
 
 /** What changes, in the order it is shown: sign and amount. */
 export function changes(

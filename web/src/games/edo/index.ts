@@ -7,8 +7,19 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import EdoColumn from "./EdoColumn.svelte";
 import Hand from "./Hand.svelte";
-import { ENDS, isPlaceless, label, leads, note, status, summary, together } from "./module";
+import {
+  ENDS,
+  isPlaceless,
+  label,
+  leads,
+  note,
+  reminder,
+  status,
+  summary,
+  together,
+} from "./module";
 import PlanActions from "./PlanActions.svelte";
+import PointBars from "./PointBars.svelte";
 import Purse from "./Purse.svelte";
 import SeatMark from "./SeatMark.svelte";
 import { seatColour } from "./seats";
@@ -28,6 +39,7 @@ export const GAME: GameModule = {
   spread: "view-income",
   note,
   status,
+  reminder,
   label,
   leads,
   offers: isPlaceless,
@@ -38,6 +50,7 @@ export const GAME: GameModule = {
   end: {
     Column: EdoColumn,
     column: "view-edo_house",
+    Table: PointBars,
     sky: ["var(--edo-dusk)", "var(--edo-night)"],
     seat: (seat) => ({ colour: seatColour(seat) }),
   },

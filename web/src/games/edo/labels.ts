@@ -3,19 +3,20 @@
 import type { Voice } from "../../lib/voice";
 import type { Choice, Facts, Json } from "../../lib/wire";
 import type { BoardProps } from "../contract";
+import type { Target } from "../targets";
 import { merchantOf, type Price } from "./content";
 import { groupsAt } from "./pieces";
-import { verbOf, type Target } from "./targets";
-import { GOODS, read } from "./table";
-import type { EdoView } from "./view";
+import { verbOf } from "./targets";
+import { read } from "./table";
+import { GOODS, type EdoView } from "./view";
 
 /** A price in words: "3 wood, 3 ryo". */
 export function priceText(say: Voice, price: Price): string {
-  return price
-    .map((count, place) => ({ count, good: GOODS[place] ?? "ryo" }))
+  const amounts = price
+    .map((count, index) => ({ count, good: GOODS[index] ?? "ryo" }))
     .filter(({ count }) => count > 0)
-    .map(({ count, good }) => say.message("view-amount", { number: count, good }))
-    .join(", ");
+    .map(({ count, good }) => say.message("view-amount", { number: count, good }));
+  return say.row(amounts);
 }
 
 function who(say: Voice, kind: string | number): string {
@@ -33,21 +34,23 @@ export function standing(say: Voice, view: EdoView, space: string): string {
   );
   const temple = view.temples.find((one) => one.space === space);
   if (temple) groups.push(say.message("view-temple_of", { seat: temple.seat }));
-  return groups.join(", ");
+  return say.row(groups);
 }
 
 /** What stands in a city, in words. */
 export function builtText(say: Voice, view: EdoView, space: string): string {
   const city = view.cities.find((one) => one.city === space);
   if (!city) return "";
-  const built = city.buildings.map((one, place) =>
-    say.message("view-built", { site: place + 1, building: one.building, seat: one.seat }),
+  const built = city.buildings.map((one, index) =>
+    say.message("view-built", { site: index + 1, building: one.building, seat: one.seat }),
   );
   const forts = { number: city.fortresses, most: city.fortress_sites };
   const free = { number: city.sites - city.buildings.length };
-  return [...built, say.message("view-sites_free", free), say.message("view-forts", forts)].join(
-    ", ",
-  );
+  return say.row([
+    ...built,
+    say.message("view-sites_free", free),
+    say.message("view-forts", forts),
+  ]);
 }
 
 /** What a field yields now and with one more, in words. */
@@ -56,7 +59,7 @@ export function yieldText(say: Voice, view: EdoView, space: string): string {
   if (!field) return "";
   const joined = say.message("view-yield_joined", { number: field.joined });
   if (field.each === null) return joined;
-  return `${say.message("view-yield_each", { number: field.each })}, ${joined}`;
+  return say.row([say.message("view-yield_each", { number: field.each }), joined]);
 }
 
 /** The whole name of a space for a screen reader. */
@@ -74,7 +77,7 @@ export function spaceLabel(
     standing(say, view, space),
     yieldText(say, view, space),
   ].filter(Boolean);
-  const name = `${[...parts, ...there].join(", ")}.`;
+  const name = `${say.row([...parts, ...there])}.`;
   return name + whatOf(props, target);
 }
 
@@ -90,31 +93,23 @@ export function whatOf(props: BoardProps, target?: Target): string {
   return text ? ` ${say.message("view-can", { text })}` : "";
 }
 
-/** What an action costs and brings, as the server tells it; empty for nothing. */
+/** What an action costs and gains, as sent by the server; empty for nothing. */
 export function costOf(choice: Choice, view: EdoView, content: Json, say: Voice): string {
-  const verb = verbOf(choice);
-  if (verb === "buy") return buying(say, content, choice.facts);
   const told = view.turn?.costs[choice.action];
-  if (!told) return wayText(say, view, verb, choice.facts);
+  if (!told) return wayText(say, view, choice.facts);
+  if (verbOf(choice) === "buy") return buying(say, content, told.price, choice.facts);
   const text = priceText(say, told.price);
   return told.points ? say.message("view-price_points", { text, points: told.points }) : text;
 }
 
-function buying(say: Voice, content: Json, facts: Facts): string {
+function buying(say: Voice, content: Json, price: Price, facts: Facts): string {
   const card = merchantOf(content, String(facts.merchant));
   if (card === null) return "";
-  const number = Number(facts.number);
-  const [good, ryo] = [
-    { number, good: card.good },
-    { number: number * card.each, good: "ryo" },
-  ];
-  return `${say.message("view-amount", ryo)} → ${say.message("view-amount", good)}`;
+  const good = { number: Number(facts.number), good: card.good };
+  return `${priceText(say, price)} → ${say.message("view-amount", good)}`;
 }
 
-const PAID_WAYS: ReadonlySet<string> = new Set(["to", "bring", "bring_black"]);
-
-function wayText(say: Voice, view: EdoView, verb: string, facts: Facts): string {
-  if (!PAID_WAYS.has(verb)) return "";
+function wayText(say: Voice, view: EdoView, facts: Facts): string {
   const price = view.turn?.prices?.[String(facts.space)];
   if (price === undefined) return "";
   return price === 0
@@ -122,20 +117,13 @@ function wayText(say: Voice, view: EdoView, verb: string, facts: Facts): string 
     : say.message("view-amount", { number: price, good: "ryo" });
 }
 
-/** What stands in the tab of a legal space: a word or two, and a price. */
+/** The text in the tab of a legal space: a word or two, and a price. */
 export interface Tab {
   readonly text: string;
   readonly price: Price;
+  /** What is built, where there is no room for words. */
+  readonly works: readonly string[];
 }
-
-const BUILDINGS: Readonly<Record<string, string>> = {
-  build_house: "house",
-  build_first: "house",
-  build_post: "post",
-  build_cheaper: "post",
-  build_fortress: "fortress",
-  build_temple: "temple",
-};
 
 /** The cost of what can be done on a space; null where there is none, or nothing can be done. */
 export function tabOf(props: BoardProps, view: EdoView, target?: Target): Tab | null {
@@ -145,24 +133,25 @@ export function tabOf(props: BoardProps, view: EdoView, target?: Target): Tab | 
 }
 
 function buildingTab({ say }: BoardProps, view: EdoView, { legal }: Target): Tab | null {
-  const works = legal.filter((one) => BUILDINGS[verbOf(one)] !== undefined);
-  const names = [...new Set(works.map((one) => `building-${BUILDINGS[verbOf(one)] ?? ""}-short`))];
+  const works = legal.flatMap(({ action }) => {
+    const cost = view.turn?.costs[action];
+    return cost?.building === undefined ? [] : [cost];
+  });
+  const kinds = [...new Set(works.map(({ building = "" }) => building))];
   const [first] = works;
   if (!first) return null;
-  const text = names
-    .map((name) => say.message(name))
+  const text = kinds
+    .map((kind) => say.message(`building-${kind}-short`))
     .reduce((one, last) => say.message("view-either", { first: one, last }));
-  return { text, price: names.length > 1 ? [] : (view.turn?.costs[first.action]?.price ?? []) };
+  return { text, price: kinds.length > 1 ? [] : first.price, works: kinds };
 }
 
 function wayTab({ say }: BoardProps, view: EdoView, choice: Choice): Tab | null {
-  const ryo = PAID_WAYS.has(verbOf(choice))
-    ? view.turn?.prices?.[String(choice.facts.space)]
-    : undefined;
+  const ryo = view.turn?.prices?.[String(choice.facts.space)];
   if (ryo === undefined) return null;
   return ryo === 0
-    ? { text: say.message("view-free"), price: [] }
-    : { text: "", price: [0, 0, 0, ryo] };
+    ? { text: say.message("view-free"), price: [], works: [] }
+    : { text: "", price: [0, 0, 0, ryo], works: [] };
 }
 
 /** A choice with its price, for the list, the prompt and screen readers. */
@@ -171,7 +160,7 @@ export function choiceText(choice: Choice, props: BoardProps): string {
   if (times) return props.say.message("view-repeat", { text: label(choice, props), number: times });
   const cost = costOf(choice, read(props.view), props.content, props.say);
   const name = label(choice, props);
-  return cost ? `${name} (${cost})` : name;
+  return cost ? props.say.noted(name, cost) : name;
 }
 
 function label(choice: Choice, { say }: BoardProps): string {

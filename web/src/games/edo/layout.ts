@@ -1,4 +1,4 @@
-/** How the board is drawn: the size of each space, the cells of a city, where names stand. */
+/** How the board is drawn: the size of each space, the cells of a city, the position of names. */
 
 import { kindOf, type Place } from "./content";
 
@@ -80,12 +80,12 @@ export function plaqueOf(side: string, city: string, sites: number, forts: numbe
 /** How large a round space is. */
 export function radiusOf(space: string, side: string): number {
   const kind = kindOf(space);
-  if (kind === "forestry" || kind === "quarry" || kind === "rice")
+  if (kind === "forestry" || kind === "quarry" || kind === "rice_field")
     return side === "large" ? 38 : 44;
-  return kind === "border" ? 26 : 24;
+  return kind === "border_post" ? 26 : 24;
 }
 
-/** Where a name would lie over a piece, it stands elsewhere; `true` sets it in two lines. */
+/** Names that are moved so that they do not cover a piece; `true` sets one in two lines. */
 const NAMES: Readonly<
   Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"], boolean?]>>>
 > = {
@@ -118,22 +118,43 @@ const NAMES: Readonly<
   },
 };
 
-/** Where the name of a round space stands, from its middle: the first line. */
+/** Where the first line of the name of a round space is drawn, relative to its middle. */
 export function nameSpot(space: string, side: string): NameSpot {
   const own = NAMES[side]?.[space];
   if (own) return { x: own[0], y: own[1], anchor: own[2], split: own[3] ?? false };
   const radius = radiusOf(space, side);
   const below = isField(space) ? 36 : 19;
-  const y = kindOf(space) === "border" ? -radius - 10 : radius + below;
+  const y = kindOf(space) === "border_post" ? -radius - 10 : radius + below;
   return { x: 0, y, anchor: "middle", split: false };
+}
+
+export interface GainSpot {
+  readonly x: number;
+  readonly y: number;
+  /** How far the next row is. */
+  readonly step: number;
+}
+
+/** How wide a note of what was won is. */
+export const GAIN = 56;
+const GAINS: Readonly<Record<string, Readonly<Record<string, GainSpot>>>> = {
+  large: {
+    forestry_2: { x: -22 - GAIN, y: -30, step: -27 },
+    quarry_1: { x: 14, y: 5, step: 27 },
+  },
+};
+
+/** Where gains at a space are shown, relative to its middle, so that they cover no name. */
+export function gainSpot(space: string, side: string): GainSpot {
+  return GAINS[side]?.[space] ?? { x: 22, y: -30, step: -27 };
 }
 
 /** Whether a space yields something, by its kind. */
 export function isField(space: string): boolean {
-  return ["forestry", "quarry", "rice"].includes(kindOf(space));
+  return ["forestry", "quarry", "rice_field"].includes(kindOf(space));
 }
 
-/** Cities whose figures stand at the left end, so that no name lies under them. */
+/** Cities whose figures are drawn at the left end, so that they cover no name. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   small: ["kawagoe"],
   large: ["kofu", "odawara"],
@@ -142,7 +163,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
 export const FIGURE = { width: 34, height: 46 } as const;
 const STEP = 30;
 
-/** The figures of a space in a row: where the first one stands, from the middle, and how far apart. */
+/** A row of figures: the position of the first one, relative to the middle, and the distance between two. */
 export interface Row {
   readonly x: number;
   readonly y: number;
@@ -155,14 +176,14 @@ function widest(space: string, radius: number, plaque: Plaque | null): number {
   return isField(space) ? radius * 2 : 64;
 }
 
-/** Where so many figures stand: on top of a field or a city, in the middle of what is smaller. */
+/** Where this many figures are drawn: on top of a field or a city, in the middle of a smaller space. */
 export function figureRow(space: string, side: string, plaque: Plaque | null, count: number): Row {
   const radius = radiusOf(space, side);
   const most = widest(space, radius, plaque);
   const step = count > 1 ? Math.min(STEP, (most - FIGURE.width) / (count - 1)) : 0;
   const across = step * (count - 1);
   if (!plaque) {
-    const y = isField(space) ? 9 - radius : kindOf(space) === "border" ? 18 : -2;
+    const y = isField(space) ? 9 - radius : kindOf(space) === "border_post" ? 18 : -2;
     return { x: -across / 2, y, step };
   }
   const inset = plaque.pays ? 34 : 15;
@@ -170,12 +191,14 @@ export function figureRow(space: string, side: string, plaque: Plaque | null, co
   return { x: LEFT[side]?.includes(space) ? -end : end - across, y, step };
 }
 
-/** Where the cost of a legal space stands: its edge nearest to the space, from the middle. */
+/** Where the cost of a legal space is drawn: its edge nearest to the space, relative to the middle. */
 export interface TabSpot {
   readonly x: number;
   /** The middle of its height. */
   readonly y: number;
   readonly grows: "left" | "right" | "both";
+  /** There is no room for words: signs alone. */
+  readonly terse?: boolean;
 }
 
 /** Below, where both sides are taken by names. */
@@ -216,7 +239,9 @@ interface Taken extends Row {
 
 function cityTab(city: string, side: string, plaque: Plaque, taken: Taken): TabSpot {
   const y = -plaque.height / 2 - 12;
-  if (plaque.pays) return { x: 0, y: plaque.height / 2 + 12, grows: "both" };
+  /* Between rivers and roads there is no room about Edo: beside its name. */
+  if (plaque.pays)
+    return { x: plaque.width / 2 - 5, y: HEAD / 2 - plaque.height / 2, grows: "left", terse: true };
   return LEFT[side]?.includes(city)
     ? { x: taken.x + taken.across + taken.reach, y, grows: "right" }
     : { x: taken.x - taken.reach, y, grows: "left" };
@@ -234,7 +259,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What of the board is shown first: everything that stands on it; on a phone the middle, to be read. */
+/** The part of the board that is shown first: everything; on a phone the middle, large enough to read. */
 export function homeOf(side: string, narrow = false): Box {
   if (narrow) return { x: 222, y: 210, width: 556, height: 420 };
   return side === "large"

@@ -3,15 +3,16 @@
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
-import { draftFor, draftKey, withAnswers } from "./draft.svelte";
+import { draftFor, draftKey, draftOf, planner, withAnswers } from "./draft.svelte";
 import { choiceText } from "./labels";
 import { read } from "./table";
 import { placeOf } from "./targets";
+import { SORTS, type EdoView } from "./view";
 
-/** What ends something rather than doing it: these stand in the prompt bar. */
+/** What ends something rather than doing it: these are shown in the prompt bar. */
 export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
 
-/** What stands nowhere on the table; a plan is made with its own buttons. */
+/** What has no place on the table; a plan is made with its own buttons. */
 export function isPlaceless(choice: Choice, props: BoardProps): boolean {
   if (props.turn?.decision?.surface === "hand") return false;
   return placeOf(choice, read(props.view)) === null;
@@ -21,6 +22,27 @@ export function isPlaceless(choice: Choice, props: BoardProps): boolean {
 export function together(choice: Choice, props: BoardProps): readonly string[] {
   const times = read(props.view).turn?.repeats[choice.action] ?? 1;
   return Array.from({ length: times }, () => choice.action);
+}
+
+/** The officials who are on the open card and have done nothing. */
+function unused({ turn, you }: EdoView): number {
+  if (!turn || turn.seat !== you?.seat) return 0;
+  return SORTS.reduce((sum, sort) => sum + turn[sort], 0);
+}
+
+/**
+ * The officials who do nothing so far: on their card while performing, at home while planning. That a
+ * wide prompt warns of anyway.
+ */
+export function reminder(props: BoardProps): string {
+  const { say, turn, narrow } = props;
+  const view = read(props.view);
+  if (turn?.decision?.surface === "hand") {
+    const count = narrow ? draftOf(props).idle(planner(view)) : 0;
+    return count ? say.message("view-warning_officials", { count }) : "";
+  }
+  const number = turn?.decision ? unused(view) : 0;
+  return number ? say.message("view-unused", { number }) : "";
 }
 
 /** A label that says the price. */
@@ -42,12 +64,12 @@ export function leads(actions: readonly string[], props: BoardProps): string | n
 function planLead(actions: readonly string[], props: BoardProps): string {
   const { active, slots } = draftFor(draftKey(props));
   const wanted = withAnswers(slots, actions);
-  for (const [place, slot] of slots.entries()) {
-    const goal = wanted[place];
+  for (const [index, slot] of slots.entries()) {
+    const goal = wanted[index];
     const isDone = slot.action === goal?.action && slot.own >= goal.own;
-    if (!isDone && props.narrow && place !== active) return `plan:place:${place}`;
-    if (slot.action !== goal?.action) return `plan:turn:${place}`;
-    if (slot.own < goal.own) return `plan:add:${place}`;
+    if (!isDone && props.narrow && index !== active) return `plan:place:${index}`;
+    if (slot.action !== goal?.action) return `plan:turn:${index}`;
+    if (slot.own < goal.own) return `plan:add:${index}`;
   }
   return "plan:lock";
 }
@@ -55,7 +77,7 @@ function planLead(actions: readonly string[], props: BoardProps): string {
 /** When it ends and which modules are in play, for the top bar. */
 export function summary(props: BoardProps): string {
   const view = read(props.view);
-  const modules = view.modules.map((id) => props.say.message(`module-${id}`)).join(", ");
+  const modules = props.say.row(view.modules.map((id) => props.say.message(`module-${id}`)));
   const ends = props.say.message("view-summary", { number: endPoints(props.content) });
   return modules ? `${ends} · ${modules}` : ends;
 }

@@ -2,8 +2,7 @@
 
 import type { Facts } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import { GOODS } from "./table";
-import type { EdoView, PlannedView } from "./view";
+import { GOODS, type EdoView, type PlannedView } from "./view";
 
 export interface Line {
   readonly text: string;

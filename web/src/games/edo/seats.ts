@@ -1,6 +1,6 @@
 /** The colours of the seats of EDO; the shapes are those of the page. */
 
-const SEATS = 5;
+import { SEATS } from "./view";
 
 export function seatColour(seat: number): string {
   return `var(--edo-seat-${seat % SEATS})`;

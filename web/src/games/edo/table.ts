@@ -5,8 +5,6 @@ import type { JsonObject } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import type { EdoView } from "./view";
 
-export const GOODS = ["wood", "stone", "rice", "ryo"] as const;
-
 /** The view as the server makes it. */
 export function read(view: JsonObject): EdoView {
   return view as unknown as EdoView;

@@ -1,17 +1,8 @@
-/** Which place on the table stands for which action: read from the lists, never worked out. */
+/** Which place on the table offers which action: read from the lists, never worked out. */
 
-import type { Blocked, Choice, Turn } from "../../lib/wire";
+import type { Choice, Turn } from "../../lib/wire";
+import { mostTelling, NO_TARGETS, sameChoices, type Target, type Targets } from "../targets";
 import type { EdoView } from "./view";
-
-/** A place that can be pointed at: its legal actions, or why there are none. */
-export interface Target {
-  readonly legal: readonly Choice[];
-  readonly blocked: Blocked | null;
-}
-
-export type Targets = ReadonlyMap<string, Target>;
-
-export const NO_TARGETS: Targets = new Map();
 
 export const spaceKey = (space: string): string => `space:${space}`;
 export const specialKey = (card: string): string => `special:${card}`;
@@ -71,34 +62,17 @@ const FAINT: ReadonlySet<string> = new Set([
   "black_alike",
 ]);
 
-function telling(blocked: readonly Blocked[]): Blocked | null {
-  return blocked.find((one) => !FAINT.has(one.reason)) ?? blocked[0] ?? null;
-}
-
 /** Every place the open decision speaks of. */
 export function targetsOf(turn: Turn | null, view: EdoView): Targets {
   if (turn === null || turn.decision === null) return NO_TARGETS;
   const targets = new Map<string, Target>();
   for (const [place, blocked] of grouped(turn.blocked, view)) {
-    targets.set(place, { legal: [], blocked: telling(blocked) });
+    targets.set(place, { legal: [], blocked: mostTelling(blocked, FAINT) });
   }
   for (const [place, legal] of grouped(turn.legal, view)) {
     targets.set(place, { legal, blocked: null });
   }
   return targets;
-}
-
-function same(one: readonly Choice[], other: readonly Choice[]): boolean {
-  return (
-    one.length > 0 &&
-    one.length === other.length &&
-    one.every((choice, place) => choice.action === other[place]?.action)
-  );
-}
-
-/** Whether a place is the one whose actions are being considered. */
-export function isSelected(target: Target | undefined, selected: readonly Choice[]): boolean {
-  return target !== undefined && same(target.legal, selected);
 }
 
 /** The space a choice is about; null for none. */
@@ -120,7 +94,7 @@ export function pressed(
   const [only] = legal;
   if (only === undefined) return { act: null, select: null };
   if (legal.length === 1 && !twice) return { act: only.action, select: null };
-  return { act: null, select: same(legal, selected) ? [] : legal };
+  return { act: null, select: sameChoices(legal, selected) ? [] : legal };
 }
 
 /** The choices of the open decision in groups, for the plain list. */

@@ -1,10 +1,65 @@
 /**
- * What a seat sees of the game, and what it is told. Made from `hatamoto.games.edo.views` and
- * `event_types` by `make generate`; change those, not this.
+ * What a seat sees of the game, and what it is told. Made from `view_types` and `event_types` of
+ * `hatamoto.games.edo` by `make generate`; change those, not this.
  */
 
 import type { Facts } from "../../lib/wire";
 import type { EventOf } from "../events";
+
+/** The phases of a round in order; the first only with the module Ronin. */
+export const ROUND_PHASES = ["ronin", "plan", "perform", "wages", "limit"] as const;
+
+/** The sorts of officials, in the order of notation. */
+export const SORTS = ["own", "neutral", "black"] as const;
+
+/** The goods in the order of a price. */
+export const GOODS = ["wood", "stone", "rice", "ryo"] as const;
+
+/** The maximum number of seats. */
+export const SEATS = 5;
+
+/** The number of cards in a plan. */
+export const PLAN_SLOTS = 3;
+
+/** The cards everybody has. */
+export const START_CARDS = ["domain", "court", "works"] as const;
+
+/** The kind of each space. */
+export const SPACE_KINDS = {
+  edo: "city",
+  sakura: "city",
+  odawara: "city",
+  kawagoe: "city",
+  utsunomiya: "city",
+  mito: "city",
+  kofu: "city",
+  forestry_1: "forestry",
+  forestry_2: "forestry",
+  forestry_3: "forestry",
+  quarry_1: "quarry",
+  quarry_2: "quarry",
+  quarry_3: "quarry",
+  rice_1: "rice_field",
+  rice_2: "rice_field",
+  rice_3: "rice_field",
+  river_sumida: "river",
+  river_edogawa: "river",
+  river_tama: "river",
+  road_nikko: "road",
+  road_boso: "road",
+  road_koshu: "road",
+  road_mito: "road",
+  road_tokaido: "road",
+  road_coast: "road",
+  border_east: "border_post",
+  border_south: "border_post",
+  border_west: "border_post",
+  border_north: "border_post",
+  border_northeast: "border_post",
+  border_southeast: "border_post",
+  border_southwest: "border_post",
+  border_northwest: "border_post",
+} as const;
 
 /** Fields whose names are keywords of Python. */
 export interface PassView {
@@ -43,21 +98,21 @@ export interface CityView {
   readonly fortresses: number;
   /** By rank. */
   readonly income: readonly IncomeView[];
-  /** What the tile pays by rank with as many players as are there, at least one. */
+  /** What the tile pays by rank with the current number of players, at least one. */
   readonly pays: readonly number[];
 }
 
-/** A resource space in use: what a samurai yields there. */
+/** A resource space in use, with what a samurai produces there. */
 export interface FieldView {
   readonly space: string;
   readonly good: string;
-  /** What each samurai yields: alone, with one other, with two. */
+  /** What each samurai produces: alone, with one other, with two. */
   readonly chart: readonly number[];
-  /** Samurai of any kind on it. */
+  /** The number of samurai of any kind on it. */
   readonly crowd: number;
-  /** What each of them yields now; nothing where nobody stands. */
+  /** What each of them produces now; null if there are none. */
   readonly each: number | null;
-  /** What each would yield with one more. */
+  /** What each would produce with one more. */
   readonly joined: number;
 }
 
@@ -66,7 +121,7 @@ export interface SamuraiView {
   readonly space: string;
   readonly seat: number;
   readonly count: number;
-  /** So many of them leave when the turn ends. */
+  /** The number of black ones, which leave when the turn ends. */
   readonly black: number;
 }
 
@@ -80,11 +135,11 @@ export interface TempleView {
 export interface OutlookView {
   readonly card: string;
   readonly action: string;
-  /** Each says with `what` it is about, and has the facts of that sentence. */
+  /** `what` in each row is its subject; the rest are the facts of its sentence. */
   readonly rows: readonly Facts[];
 }
 
-/** What the table shows of one player. */
+/** What everybody can see of one player. */
 export interface PlayerView {
   readonly points: number;
   readonly wood: number;
@@ -95,7 +150,7 @@ export interface PlayerView {
   readonly officials: number;
   readonly neutrals: number;
   readonly blacks: number;
-  /** Still to build, like posts and temples. */
+  /** Not built yet, like posts and temples. */
   readonly houses: number;
   readonly posts: number;
   /** Only with the module Jiin. */
@@ -106,29 +161,31 @@ export interface PlayerView {
   readonly tokens: number;
   readonly package: string | null;
   readonly town: string | null;
-  /** Whether there is a house in Edo. */
+  /** Whether the seat has a house in Edo. */
   readonly in_edo: boolean;
   readonly ready: boolean;
-  /** As far as it was shown. */
+  /** The part that was shown. */
   readonly plan: readonly (PlannedView | null)[];
   /** If the round ended now. */
   readonly income_now: number;
   readonly wages_now: number;
-  /** All points if the game ended now. */
+  /** The total score if the game ended now. */
   readonly total_now: number;
-  /** Once the game has ended. */
+  /** Only after the game. */
   readonly score?: number;
   readonly place?: number;
 }
 
-/** What an action costs and scores. */
+/** The cost and points of an action. */
 export interface CostView {
   /** Wood, stone, rice and ryo. */
   readonly price: readonly number[];
   readonly points: number;
+  /** The building, if it builds one. */
+  readonly building?: string;
 }
 
-/** The open turn: whose, with which card, and what is left of it. */
+/** The open turn: its seat, its card, and what is left of it. */
 export interface TurnView {
   readonly seat: number;
   readonly slot: number;
@@ -144,9 +201,9 @@ export interface TurnView {
   readonly merchant_moved: boolean;
   /** The spaces of the samurai that have produced. */
   readonly spent: readonly string[];
-  /** How many more free moves or offers the official at work has. */
+  /** The number of free moves or offers left to the current official. */
   readonly again: number;
-  /** Whether he may use the card on top of the merchant pile. */
+  /** Whether the official may use the top card of the merchant pile. */
   readonly top_open: boolean;
   readonly dispersed: boolean;
   /** Where Ronin are being dispersed. */
@@ -154,21 +211,21 @@ export interface TurnView {
   /** The space of the piece that is being moved. */
   readonly piece: string | null;
   readonly piece_black: boolean;
-  /** It is the merchant, not a samurai. */
+  /** Whether it is the merchant. */
   readonly piece_merchant: boolean;
   /** The kind of space a Ronin is sent to. */
   readonly kind: string | null;
-  /** What the ways of the piece cost, by space. */
+  /** The costs of the piece's paths, by destination. */
   readonly prices: { readonly [key: string]: number } | null;
-  /** The cheapest ways of the piece, by space: every space on it, both ends included. */
+  /** The cheapest paths of the piece by destination, including both ends. */
   readonly paths: { readonly [key: string]: readonly string[] } | null;
-  /** What the actions of the turn cost, those that cost or score something. */
+  /** The costs of the turn's actions that cost or score something. */
   readonly costs: { readonly [key: string]: CostView };
-  /** How often an action can be done in a row with nothing to decide, where more than once. */
+  /** How many times an action can be repeated without a decision, if more than once. */
   readonly repeats: { readonly [key: string]: number };
 }
 
-/** What only one seat has. */
+/** What only the reader can see. */
 export interface OwnView {
   readonly seat: number;
   readonly plan: readonly (PlannedView | null)[];
@@ -178,7 +235,7 @@ export interface OwnView {
   readonly outlook: readonly OutlookView[] | null;
 }
 
-/** The round, the merchant and what is beside the board. */
+/** The round, the merchant and what is next to the board. */
 export interface TableView extends PassView {
   readonly modules: readonly string[];
   readonly side: string;
@@ -196,7 +253,7 @@ export interface TableView extends PassView {
   readonly merchants_past: readonly string[];
   readonly specials: readonly string[];
   readonly specials_left: number;
-  /** Those nobody has taken. */
+  /** The packages that are left. */
   readonly packages: readonly string[];
   readonly neutrals_left: number;
   readonly fortresses_left: number;
@@ -216,7 +273,7 @@ export interface TokensView {
   readonly locations_out: readonly string[];
 }
 
-/** All of it is public but `you`. */
+/** The whole view; everything but `you` is public. */
 export interface EdoView extends TableView, TokensView {
   readonly cities: readonly CityView[];
   readonly fields: readonly FieldView[];
@@ -237,48 +294,48 @@ export interface GoodsView {
   readonly ryo: number;
 }
 
-/** An action of a plan that is carried out in mind. */
+/** An action of a simulated plan. */
 export interface StepView {
   readonly verb: string;
   readonly facts: Facts;
 }
 
-/** What a card of the plan would bring. */
+/** The forecast of a card of the plan. */
 export interface SlotForecastView {
   readonly slot: number;
   readonly card: string;
   readonly action: string;
   readonly officials: number;
-  /** Its turn is over. */
+  /** Whether its turn is over. */
   readonly done: boolean;
-  /** The ryo its ways would cost. */
+  /** The ryo spent on movement. */
   readonly moves: number;
   readonly steps: readonly StepView[];
   readonly gain: GoodsView;
-  /** What one more official would do beyond that; nothing where he would do nothing. */
+  /** The additional steps of one more official; empty if there are none. */
   readonly more_steps: readonly StepView[];
   readonly more_gain: GoodsView;
 }
 
-/** How a player stands in a city. */
+/** A player's standing in a city. */
 export interface StandingView {
   readonly houses: number;
   readonly post: boolean;
   /** From 1. */
   readonly rank: number;
-  /** How many are there. */
+  /** The number of players in the city. */
   readonly players: number;
   readonly ryo: number;
 }
 
-/** A city now, and at the end of the round; nobody where the player has no building. */
+/** A city now and at the end of the round; null if the player has no building there. */
 export interface CityForecastView {
   readonly city: string;
   readonly now: StandingView | null;
   readonly then: StandingView | null;
 }
 
-/** An official who is put on a card of the plan, or taken off it. */
+/** A suggested change: one official more or fewer on a card of the plan. */
 export interface FixView {
   readonly slot: number;
   readonly sort: "own" | "neutral" | "black";
@@ -288,7 +345,7 @@ export interface FixView {
   readonly gain: GoodsView;
 }
 
-/** Something a player may not have meant. */
+/** Something that a player may have overlooked. */
 export interface WarningView {
   readonly what: "officials" | "goods" | "wages";
   readonly rule: string;
@@ -296,7 +353,7 @@ export interface WarningView {
   readonly fix: FixView | null;
 }
 
-/** The end of the round, if the rest of a plan is carried out and nobody else does anything. */
+/** The end of the round with the rest of a plan, if nobody else does anything. */
 export interface ForecastView {
   readonly slots: readonly SlotForecastView[];
   readonly cities: readonly CityForecastView[];
@@ -314,7 +371,7 @@ export interface ForecastView {
   readonly warnings: readonly WarningView[];
 }
 
-/** The facts of events by name: a name is of the same type in all of them. */
+/** The types of facts by name; a name has the same type in all events. */
 export interface EdoFacts {
   readonly city: string;
   readonly tile: string;

@@ -12,12 +12,7 @@ type Changes = {
   readonly [Kind in keyof ShogunateKinds]?: Change<Pick<ShogunateFacts, ShogunateKinds[Kind]>>;
 };
 
-function without<T>(list: readonly T[], item: T): readonly T[] {
-  const place = list.indexOf(item);
-  return place < 0 ? list : [...list.slice(0, place), ...list.slice(place + 1)];
-}
-
-/** The leaders in the order told, each with the honour it has. */
+/** The leaders in their new order, each with the honour it has. */
 function ordered(
   view: ShogunateView,
   { leaders, shinobi_slot }: Pick<ShogunateFacts, "leaders" | "shinobi_slot">,
@@ -33,30 +28,27 @@ function honoured(line: readonly SlotView[], leader: string, honour: number): re
 function changed(
   view: ShogunateView,
   seat: number,
-  change: (player: PlayerView) => Partial<PlayerView>,
+  change: Partial<PlayerView>,
 ): Partial<ShogunateView> {
-  const players = view.players.map((player, place) =>
-    place === seat ? { ...player, ...change(player) } : player,
+  const players = view.players.map((player, index) =>
+    index === seat ? { ...player, ...change } : player,
   );
   return { players };
 }
 
-/** The score of a player, where it is counted already. */
+/** The score of a player and what it is made of, where it is counted already. */
 function scored(player: PlayerView | undefined): Partial<PlayerView> {
-  return player?.score === undefined ? {} : { score: player.score };
+  const { score, shares } = player ?? {};
+  return score === undefined || shares === undefined ? {} : { score, shares };
 }
 
 const CHANGES: Changes = {
   round_began: (_, facts) => ({ round: facts.round }),
-  card_revealed: (view, { seat, card }) => ({
-    ...changed(view, seat, (player) => ({
-      hand: without(player.hand, card),
-      played: card,
-      ready: false,
-    })),
-    waiting: [...view.waiting, seat],
+  card_revealed: (view, { seat, card, hand, waiting }) => ({
+    ...changed(view, seat, { hand, played: card, ready: false }),
+    waiting,
   }),
-  player_named: (view, facts) => ({ waiting: without(view.waiting, facts.named_seat) }),
+  player_named: (_, { waiting }) => ({ waiting }),
   leader_moved: ordered,
   leaders_switched: ordered,
   honour_gained: (view, facts) => ({ line: honoured(view.line, facts.leader, facts.honour) }),
@@ -70,45 +62,24 @@ const CHANGES: Changes = {
   }),
   shinobi_struck: (view, facts) => ({ line: honoured(view.line, facts.leader, facts.honour) }),
   strike_changed: (_, facts) => ({ strike: facts.amount }),
-  loyalty_turned: (view, { seat, clan }) =>
-    changed(view, seat, (player) => ({
-      face_up: [...player.face_up, clan],
-      face_down: player.face_down - 1,
-    })),
-  loyalty_concealed: (view, { seat, clan }) =>
-    changed(view, seat, (player) => ({
-      face_up: without(player.face_up, clan),
-      face_down: player.face_down + 1,
-    })),
+  loyalty_turned: (view, { seat, face_up, face_down }) =>
+    changed(view, seat, { face_up, face_down }),
+  loyalty_concealed: (view, { seat, face_up, face_down }) =>
+    changed(view, seat, { face_up, face_down }),
   loyalty_revealed: (view, { seat, clan, other_clan }, next) =>
-    changed(view, seat, () => ({
-      loyalty: [clan, other_clan],
-      ...scored(next.players[seat]),
-    })),
-  card_discarded: (view, { seat, card }) =>
-    changed(view, seat, (player) => ({
-      played: null,
-      discard: [...player.discard, card],
-    })),
-  card_recalled: (view, { seat, card }) =>
-    changed(view, seat, (player) => ({
-      discard: without(player.discard, card),
-      hand: [...player.hand, card],
-    })),
-  discard_picked_up: (view, { seat, cards }) =>
-    changed(view, seat, () => ({ discard: [], hand: cards })),
+    changed(view, seat, { loyalty: [clan, other_clan], ...scored(next.players[seat]) }),
+  card_discarded: (view, { seat, discard }) => changed(view, seat, { played: null, discard }),
+  card_recalled: (view, { seat, hand, discard }) => changed(view, seat, { hand, discard }),
+  discard_picked_up: (view, { seat, cards, discard }) =>
+    changed(view, seat, { hand: cards, discard }),
   hatamoto_passed: (_, facts) => ({ hatamoto: facts.to_seat }),
   hatamoto_chosen: (_, facts) => ({ hatamoto: facts.seat }),
-  plot_set_aside: (view, facts) => ({
-    plot: null,
-    plot_honour: null,
-    plots_past: [...view.plots_past, facts.plot],
-  }),
-  plot_revealed: (_, facts, next) => ({
-    plot: facts.plot,
-    strike: facts.strike,
-    plot_honour: next.plot === facts.plot ? next.plot_honour : null,
-    plots_left: next.plots_left,
+  plot_set_aside: (_, { plots_past }) => ({ plot: null, plot_honour: null, plots_past }),
+  plot_revealed: (_, { plot, strike, plot_honour, plots_left }) => ({
+    plot,
+    strike,
+    plot_honour,
+    plots_left,
   }),
 };
 

@@ -1,4 +1,4 @@
-/** What one entry brought, cut into pictures: one for each change that is worth a look. */
+/** The changes of one entry, cut into pictures: one for each change that is worth a look. */
 
 import type { Beat, Cut } from "../../lib/beats";
 import type { JsonObject, TableEvent } from "../../lib/wire";

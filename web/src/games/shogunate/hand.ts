@@ -1,7 +1,7 @@
 /** What the reader holds, in the order it is laid out. */
 
 import type { Voice } from "../../lib/voice";
-import type { ShogunateView } from "./view";
+import type { ShareView, ShogunateView } from "./view";
 
 export type CardState = "in_play" | "chosen" | "in_hand" | "spent";
 
@@ -14,7 +14,7 @@ export interface LoyaltyRow {
   readonly clan: string;
   readonly open: boolean;
   /** Tells two cards of one clan apart on the screen. */
-  readonly place: number;
+  readonly index: number;
 }
 
 const ORDER: readonly CardState[] = ["in_play", "chosen", "in_hand", "spent"];
@@ -41,31 +41,12 @@ export function loyaltyOf(view: ShogunateView): readonly LoyaltyRow[] {
   if (own === null) return [];
   const open = view.players[own.seat]?.face_up ?? [];
   return [
-    ...own.loyalty.map((clan, place) => ({ clan, open: false, place })),
-    ...open.map((clan, place) => ({ clan, open: true, place: own.loyalty.length + place })),
+    ...own.loyalty.map((clan, index) => ({ clan, open: false, index })),
+    ...open.map((clan, index) => ({ clan, open: true, index: own.loyalty.length + index })),
   ];
 }
 
-export interface Share {
-  readonly clan: string;
-  readonly honour: number;
-}
-
-/** What each leader brings to a score; nothing when an option counts otherwise. */
-export function sharesOf(
-  view: ShogunateView,
-  loyalty: readonly string[],
-  score: number,
-): readonly Share[] {
-  const shares = [...new Set(loyalty)].map((clan) => ({
-    clan,
-    honour: view.line.find((row) => row.leader === clan)?.honour ?? 0,
-  }));
-  const sum = shares.reduce((total, share) => total + share.honour, 0);
-  return sum === score ? shares : [];
-}
-
-/** The same in words. */
-export function sharesText(say: Voice, shares: readonly Share[]): string {
+/** What a score is made of, in words. */
+export function sharesText(say: Voice, shares: readonly ShareView[]): string {
   return shares.map((share) => `${say.message(`clan-${share.clan}`)} ${share.honour}`).join(" + ");
 }

@@ -3,7 +3,8 @@
 import { capitalised, type Voice } from "../../lib/voice";
 import type { Blocked, Choice, Decision } from "../../lib/wire";
 import { heldLeader } from "./preview";
-import { completion, isSelected, leaderKey, shinobiKey, slotKey, type Targets } from "./targets";
+import { isSelected, type Targets } from "../targets";
+import { completion, leaderKey, shinobiKey, slotKey } from "./targets";
 import type { ShogunateView } from "./view";
 
 export interface Standing {
@@ -37,7 +38,7 @@ function pieceAt(setting: Setting, leader: string, slot: number): string {
   const pieces = [leaderKey(leader), slotKey(slot)];
   if (setting.narrow) pieces.push(shinobiKey(slot));
   return (
-    pieces.find((piece) => completion(piece, setting.selected) !== null) ??
+    pieces.find((piece) => completion(piece, setting.selected, setting.targets) !== null) ??
     pieces.find((piece) => setting.targets.has(piece)) ??
     leaderKey(leader)
   );
@@ -48,11 +49,11 @@ export function lineup(setting: Setting): readonly Standing[] {
   const { view, targets, selected } = setting;
   const held = heldLeader(setting.decision);
   const due = (setting.unpaid ? view.plot_honour : null) ?? [];
-  return view.line.map(({ leader, honour }, place) => {
-    const slot = place + 1;
+  return view.line.map(({ leader, honour }, index) => {
+    const slot = index + 1;
     const piece = pieceAt(setting, leader, slot);
     const target = targets.get(piece);
-    const completes = completion(piece, selected) !== null;
+    const completes = completion(piece, selected, targets) !== null;
     return {
       leader,
       slot,
@@ -62,7 +63,7 @@ export function lineup(setting: Setting): readonly Standing[] {
       selected: !completes && isSelected(target, selected),
       taken: leader === held,
       blocked: completes ? null : (target?.blocked ?? null),
-      pays: due[place] ?? 0,
+      pays: due[index] ?? 0,
       shinobi: view.shinobi === slot,
     };
   });

@@ -2,8 +2,9 @@
 
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
+import { previewOf } from "./preview";
 import { stepOf } from "./steps";
-import { completing, piecesOf } from "./targets";
+import { completing, piecesOf, switched, targetsOf } from "./targets";
 import { viewOf, slotOf } from "./table";
 
 /** A label that says the result; the catalogue's own words for all other verbs. */
@@ -11,13 +12,13 @@ export function label(choice: Choice, props: BoardProps): string {
   const { say } = props;
   const { facts, verb } = choice;
   if (verb === "up") {
-    const slot = slotOf(viewOf(props.view), String(facts.leader)) - Number(facts.number);
-    return say.message("view-do_up", { number: Number(facts.number), slot });
+    const [{ to = 0 } = {}] = previewOf(choice, viewOf(props.view)).arrows;
+    return say.message("view-do_up", { number: Number(facts.number), slot: to });
   }
   if (verb === "slot") return say.message("view-do_slot", facts);
   if (verb === "swap") {
-    const slot = Number(facts.slot);
-    return say.message("view-do_swap", { slot, other_slot: slot + 1 });
+    const [slot = 0, other = 0] = switched(choice).map((one) => slotOf(viewOf(props.view), one));
+    return say.message("view-do_swap", { slot, other_slot: other });
   }
   if (verb === "shift" && props.selected.length > 0) return say.message("view-do_shift", facts);
   return say.choice(verb, facts);
@@ -27,7 +28,7 @@ export function label(choice: Choice, props: BoardProps): string {
 export function leads([action]: readonly string[], { turn, selected }: BoardProps): string | null {
   const choice = turn?.legal.find((one) => one.action === action);
   if (!choice) return null;
-  if (selected.includes(choice)) return completing(choice, selected);
+  if (selected.includes(choice)) return completing(choice, selected, targetsOf(turn));
   return piecesOf(choice)[0] ?? null;
 }
 
@@ -46,7 +47,7 @@ export function status(props: BoardProps, owner: number): string {
     return props.say.message("view-status_score", { score: player.score });
   }
   if (owner === view.hatamoto) return say("hatamoto");
-  if (stepOf(view, props.turn?.decision ?? null, null) === "choose") {
+  if (stepOf(view, null) === "choose") {
     return say(player.ready ? "ready" : "choosing");
   }
   if (view.waiting.includes(owner)) return say("waits");

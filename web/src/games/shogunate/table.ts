@@ -7,6 +7,7 @@ import type { ShogunateView } from "./view";
 /** What is shown until the first view has come. */
 const NO_TABLE: ShogunateView = {
   round: 0,
+  step: "choose",
   hatamoto: -1,
   threshold: 0,
   line: [],
@@ -46,7 +47,7 @@ export interface Aim {
   readonly slot: number;
 }
 
-/** The strike as it stands; while the power is to come, with what the Plot's row foretells. */
+/** The strike as it stands; before the power is used, with what the Plot's row promises. */
 export function aimOf(view: ShogunateView, content: Json): Aim {
   const row = plotRow(content, view.plot);
   return { amount: whole(row?.strike, view.strike), slot: whole(row?.slot, view.shinobi ?? 0) };

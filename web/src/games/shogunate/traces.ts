@@ -18,9 +18,9 @@ const held = (honour: number): Trace => ({ from: null, honour });
 const CHANGES: Readonly<Record<string, Change>> = {
   leader_moved: ({ leader, from_slot }) => [[leader, { from: Number(from_slot), honour: 0 }]],
   honour_gained: ({ leader, amount }) => [[leader, held(Number(amount))]],
-  honour_moved: ({ from_leader, to_leader }) => [
-    [from_leader, held(-1)],
-    [to_leader, held(1)],
+  honour_moved: ({ from_leader, to_leader, amount }) => [
+    [from_leader, held(-Number(amount))],
+    [to_leader, held(Number(amount))],
   ],
   shinobi_struck: ({ leader, amount }) => [[leader, held(-Number(amount))]],
 };

@@ -1,9 +1,31 @@
 /**
- * What a seat sees of the game, and what it is told. Made from `hatamoto.games.shogunate.views` and
- * `event_types` by `make generate`; change those, not this.
+ * What a seat sees of the game, and what it is told. Made from `view_types` and `event_types` of
+ * `hatamoto.games.shogunate` by `make generate`; change those, not this.
  */
 
 import type { EventOf } from "../events";
+
+/** The steps of a round in order. */
+export const STEPS = ["choose", "resolve", "honour", "power", "shinobi", "check", "pass"] as const;
+
+/** By kind, the step of the round it belongs to after all cards are resolved. */
+export const EVENT_STEPS = {
+  honour_gained: "honour",
+  honour_moved: "power",
+  leaders_switched: "power",
+  strike_changed: "power",
+  shinobi_moved: "power",
+  power_idle: "power",
+  power_declined: "power",
+  shinobi_struck: "shinobi",
+  shinobi_missed: "shinobi",
+  shinobi_held: "shinobi",
+  check_passed: "check",
+  discard_picked_up: "pass",
+  hatamoto_passed: "pass",
+  plot_set_aside: "pass",
+  plot_revealed: "pass",
+} as const;
 
 /** A leader in the Line. */
 export interface SlotView {
@@ -11,21 +33,29 @@ export interface SlotView {
   readonly honour: number;
 }
 
-/** What the table shows of one player. */
+/** A leader's contribution to a score. */
+export interface ShareView {
+  readonly clan: string;
+  readonly honour: number;
+}
+
+/** What everybody can see of one player. */
 export interface PlayerView {
   readonly face_up: readonly string[];
   /** How many loyalty cards are face-down. */
   readonly face_down: number;
   readonly discard: readonly string[];
   readonly hand: readonly string[];
-  /** The card in front. */
+  /** The card in front of the player. */
   readonly played: string | null;
-  /** Owes no answer in the open simultaneous step. */
+  /** Whether the seat has nothing left to answer in the open simultaneous step. */
   readonly ready: boolean;
-  /** All loyalty cards, when the game is over. */
+  /** All loyalty cards; only after the game. */
   readonly loyalty?: readonly string[];
-  /** When the game is over. */
+  /** Only after the game. */
   readonly score?: number;
+  /** How the score is made up; only after the game. */
+  readonly shares?: readonly ShareView[];
 }
 
 /** A face-down card somebody was shown. */
@@ -33,16 +63,18 @@ export interface NoteView {
   readonly seat: number;
   readonly clan: string;
   readonly round: number;
-  /** Its owner may have given it away since. */
+  /** Whether its owner may have given it away since. */
   readonly stale: boolean;
 }
 
-/** What only the reader has. */
+/** What only the reader can see. */
 export interface OwnView {
   readonly seat: number;
   /** The face-down loyalty cards. */
   readonly loyalty: readonly string[];
   readonly score: number;
+  /** How the score is made up. */
+  readonly shares: readonly ShareView[];
   /** Answers given in the open simultaneous step, as notation. */
   readonly answers: readonly string[];
   readonly notes: readonly NoteView[];
@@ -50,23 +82,24 @@ export interface OwnView {
   readonly plots_known: readonly (string | null)[];
 }
 
-/** What a seat knows of the table; a watcher has no part of its own. */
+/** What a seat knows of the table; for a watcher `you` is null. */
 export interface ShogunateView {
   readonly round: number;
+  readonly step: "choose" | "resolve" | "power";
   readonly hatamoto: number;
   readonly threshold: number;
   readonly line: readonly SlotView[];
-  /** Its slot; null until the Line is laid. */
+  /** Its slot; null until the Line is laid out. */
   readonly shinobi: number | null;
-  /** The leader it follows; null while it has none, or keeps its slot. */
+  /** The leader it follows; null if it stays in its slot. */
   readonly shinobi_leader: string | null;
   readonly strike: number;
   readonly plot: string | null;
-  /** What the active Plot pays by slot. */
+  /** The honour that the active Plot pays each slot. */
   readonly plot_honour: readonly number[] | null;
   readonly plots_past: readonly string[];
   readonly plots_left: number;
-  /** The seats whose card is still to be carried out. */
+  /** The seats whose card is still to be resolved. */
   readonly waiting: readonly number[];
   /** How many loyalty cards nobody holds. */
   readonly loyalty_left_over: number;
@@ -76,7 +109,7 @@ export interface ShogunateView {
   readonly you: OwnView | null;
 }
 
-/** The facts of events by name: a name is of the same type in all of them. */
+/** The types of facts by name; a name has the same type in all events. */
 export interface ShogunateFacts {
   readonly seat: number;
   readonly clan: string;
@@ -101,16 +134,30 @@ export interface ShogunateFacts {
   readonly score: number;
   readonly place: number;
   readonly reason: string;
-  /** The Line from the first slot on. */
+  /** The Line, from the first slot. */
   readonly leaders: readonly string[];
   readonly shinobi_slot: number;
-  /** What the Shinobi takes from now on. */
+  /** The honour the Shinobi takes from now on. */
   readonly strike: number;
-  /** What the leader that gave has left. */
+  /** The honour left on the leader that gave. */
   readonly from_honour: number;
-  /** What the leader that was given to has now. */
+  /** The honour on the leader that received. */
   readonly to_honour: number;
   readonly cards: readonly string[];
+  /** The action cards in the seat's hand after the event. */
+  readonly hand: readonly string[];
+  /** The action cards in the seat's discard after the event. */
+  readonly discard: readonly string[];
+  /** The seats whose card is still to be resolved. */
+  readonly waiting: readonly number[];
+  /** The seat's face-up loyalty cards after the event. */
+  readonly face_up: readonly string[];
+  /** The number of the seat's face-down loyalty cards after the event. */
+  readonly face_down: number;
+  readonly plots_past: readonly string[];
+  /** The honour that the Plot pays each slot. */
+  readonly plot_honour: readonly number[];
+  readonly plots_left: number;
 }
 
 /** By kind, the names of its facts. */
@@ -119,29 +166,30 @@ export interface ShogunateKinds {
   readonly loyalty_received: "seat" | "clan";
   readonly leader_laid: "leader" | "slot";
   readonly hatamoto_chosen: "seat";
-  readonly plot_revealed: "plot" | "strike";
+  readonly plot_revealed: "plot" | "strike" | "plot_honour" | "plots_left";
   readonly round_began: "round" | "seat";
-  readonly card_revealed: "seat" | "card";
-  readonly player_named: "seat" | "named_seat" | "card";
+  readonly card_revealed: "seat" | "card" | "hand" | "waiting";
+  readonly player_named: "seat" | "named_seat" | "card" | "waiting";
   readonly leader_chosen: "seat" | "leader";
   readonly leader_moved: "seat" | "leader" | "from_slot" | "to_slot" | "leaders" | "shinobi_slot";
   readonly leaders_switched: "leader" | "other_leader" | "leaders" | "shinobi_slot";
-  readonly loyalty_turned: "seat" | "clan";
+  readonly loyalty_turned: "seat" | "clan" | "face_up" | "face_down";
   readonly loyalty_shown: "seat" | "to_seat";
   readonly loyalty_seen: "seat" | "to_seat" | "clan";
   readonly loyalty_exchanged: "seat" | "other_seat";
   readonly loyalty_swapped: "seat" | "other_seat" | "clan" | "other_clan";
-  readonly card_discarded: "seat" | "card";
+  readonly card_discarded: "seat" | "card" | "discard";
   readonly honour_gained: "leader" | "amount" | "honour";
-  readonly honour_moved: "seat" | "from_leader" | "to_leader" | "from_honour" | "to_honour";
+  readonly honour_moved:
+    "seat" | "from_leader" | "to_leader" | "amount" | "from_honour" | "to_honour";
   readonly strike_changed: "plot" | "amount";
   readonly shinobi_moved: "from_slot" | "to_slot" | "leader";
-  readonly loyalty_concealed: "by_seat" | "seat" | "clan";
+  readonly loyalty_concealed: "by_seat" | "seat" | "clan" | "face_up" | "face_down";
   readonly plots_scried: "seat" | "count";
   readonly plot_seen: "seat" | "plot";
   readonly plots_ordered: "seat";
   readonly plot_ordered: "seat" | "plot";
-  readonly card_recalled: "seat" | "card";
+  readonly card_recalled: "seat" | "card" | "hand" | "discard";
   readonly power_declined: "seat" | "plot";
   readonly power_idle: "plot";
   readonly shinobi_struck: "leader" | "amount" | "honour";
@@ -149,9 +197,9 @@ export interface ShogunateKinds {
   readonly shinobi_held: never;
   readonly threshold_reached: "seat" | "score";
   readonly check_passed: "round";
-  readonly discard_picked_up: "seat" | "cards";
+  readonly discard_picked_up: "seat" | "cards" | "discard";
   readonly hatamoto_passed: "seat" | "to_seat";
-  readonly plot_set_aside: "plot";
+  readonly plot_set_aside: "plot" | "plots_past";
   readonly loyalty_revealed: "seat" | "clan" | "other_clan";
   readonly score_counted: "seat" | "score" | "place";
   readonly game_ended: "reason";

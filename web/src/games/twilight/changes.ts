@@ -2,8 +2,8 @@
 
 import type { TableEvent } from "../../lib/wire";
 import { declared } from "../events";
-import { SIDES, type Side } from "./table";
-import type { TwilightEvent, TwilightKinds } from "./view";
+import { type Side } from "./table";
+import { SIDES, type TwilightEvent, type TwilightKinds } from "./view";
 
 type Kind = keyof TwilightKinds;
 
@@ -27,7 +27,7 @@ export interface Cast {
   readonly tone: Side | "plain";
 }
 
-/** What lies beside a space until the reader acts. */
+/** What is shown beside a space until the reader acts. */
 export interface Mark {
   readonly dice: readonly Cast[];
   readonly anti: number;
@@ -40,9 +40,9 @@ export function spacesOf(events: readonly TableEvent[]): ReadonlySet<string> {
   return new Set(spaces.filter((space) => typeof space === "string"));
 }
 
-/** The newest rolls and scorings. */
-export function tellingOf(events: readonly TableEvent[]): readonly TableEvent[] {
-  return events.filter((event) => TELLING.has(declared<TwilightEvent>(event).kind)).slice(-3);
+/** The newest rolls and scorings, as many as there is room for. */
+export function tellingOf(events: readonly TableEvent[], most: number): readonly TableEvent[] {
+  return events.filter((event) => TELLING.has(declared<TwilightEvent>(event).kind)).slice(-most);
 }
 
 /** The dice of an event, each in the colour of its side. */

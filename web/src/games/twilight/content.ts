@@ -2,6 +2,7 @@
 
 import { numbers, object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
+import { CARD_TYPES } from "./view";
 
 export interface SpaceRow {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface SpaceRow {
   readonly why: string;
 }
 
-export type CardType = "anti" | "pro" | "common" | "must_play" | "scoring";
+export type CardType = (typeof CARD_TYPES)[number];
 
 export interface CardRow {
   readonly id: string;
@@ -50,7 +51,7 @@ export interface Printed {
   readonly winningPoints: number;
 }
 
-const TYPES: ReadonlySet<string> = new Set(["anti", "pro", "common", "must_play", "scoring"]);
+const TYPES: ReadonlySet<string> = new Set(CARD_TYPES);
 
 function isType(value: string): value is CardType {
   return TYPES.has(value);

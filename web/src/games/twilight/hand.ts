@@ -2,8 +2,8 @@
 
 import type { Voice } from "../../lib/voice";
 import type { CardRow } from "./content";
-import { SIDES, spendsPoints } from "./table";
-import type { TwilightView } from "./view";
+import { spendsPoints } from "./table";
+import { SIDES, type TwilightView } from "./view";
 
 export interface HandCard {
   readonly id: string;
@@ -17,11 +17,11 @@ export interface HandCard {
 export function handOf(view: TwilightView): readonly HandCard[] {
   const { card, you } = view;
   const played = card === null ? [] : [{ id: card, inPlay: true, occurs: null, pays: null }];
-  const held = (you?.hand ?? []).map((id, place) => ({
+  const held = (you?.hand ?? []).map((id, index) => ({
     id,
     inPlay: false,
-    occurs: you?.events[place] ?? null,
-    pays: you?.pays[place] ?? null,
+    occurs: you?.events[index] ?? null,
+    pays: you?.pays[index] ?? null,
   }));
   return [...played, ...held.filter(({ id }) => id !== card)];
 }

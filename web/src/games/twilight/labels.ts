@@ -70,7 +70,7 @@ export function spaceLabel(spot: Spot, say: Voice): string {
   const name = `${say.message(`space-${spot.row.id}`)}${areaOf(spot.row, say)}.`;
   const parts = [name, stateText(spot, say)];
   const deed = deedOf(spot, say);
-  if (deed) parts.push(`${say.choice(deed.choice.verb, deed.choice.facts)}: ${resultText(deed)}`);
+  if (deed) parts.push(say.pair(say.choice(deed.choice.verb, deed.choice.facts), resultText(deed)));
   else if (spot.target?.blocked) parts.push(refusal(spot.target.blocked, say));
   return parts.join(" ");
 }

@@ -31,7 +31,7 @@ function court(view: TwilightView, printed: Printed, seat: number, say: Voice): 
     boxes: boxesOf(printed.courtCards),
     at: level,
     tone: seat === PRO ? "ai" : "shu",
-    text: parts.join(", "),
+    text: say.row(parts),
   };
 }
 

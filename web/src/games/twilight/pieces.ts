@@ -46,12 +46,12 @@ export function faceOf(marker: string): Face {
   return FACES[marker] ?? troops("兵");
 }
 
-/** The name of a space as it stands on its plaque: without the word for a domain. */
+/** The name of a space as printed on its plaque: without the word for a domain. */
 export function shortKanji(name: string): string {
   return name.replace(/藩$/, "").replace(/（.*）$/, "");
 }
 
-/** The name in Latin letters as it stands on its plaque: without what is in brackets. */
+/** The name in Latin letters as printed on its plaque: without what is in brackets. */
 export function shortLatin(name: string): string {
   return name.replace(/ *\(.*\)$/, "");
 }

@@ -41,14 +41,14 @@ export function boxOf(side: Side): number {
   return side === "anti" ? BOX : WIDTH - BOX;
 }
 
-/** Where the pins of a support of so many stand, under the box of a side. */
+/** Where this many pins of support are drawn, under the box of a side. */
 export function pins(side: Side, count: number): readonly number[] {
   const middle = boxOf(side);
   const step = Math.min(6, 24 / Math.max(1, count - 1));
-  return Array.from({ length: count }, (_, place) => middle + (place - (count - 1) / 2) * step);
+  return Array.from({ length: count }, (_, index) => middle + (index - (count - 1) / 2) * step);
 }
 
-/** How many markers stand side by side under a space: few rows, so that nothing below is hidden. */
+/** How many markers are drawn side by side under a space: few rows, so that nothing below is hidden. */
 export function columnsFor(markers: number): number {
   return Math.min(3, Math.ceil(markers / 2));
 }

@@ -1,8 +1,7 @@
 /** The card in play as everybody sees it: who plays it, its parts in order, what is being done. */
 
 import type { Voice } from "../../lib/voice";
-import { SIDES } from "./table";
-import type { TwilightView } from "./view";
+import { SIDES, type TwilightView } from "./view";
 
 /** What somebody is doing with it now, in a few words. */
 export function stepText({ asked, use }: TwilightView, say: Voice): string {

@@ -3,8 +3,7 @@
 import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
 import type { Side } from "./table";
-import type { AskedView, SpaceView } from "./view";
-import { SIDES } from "./table";
+import { DIE_FACES, SIDES, type AskedView, type SpaceView } from "./view";
 
 export interface Deed {
   readonly choice: Choice;
@@ -71,21 +70,22 @@ function realign(deed: Deed): string {
 }
 
 function coup({ asked, space, say }: Deed): string {
-  const least = asked?.needs?.[space.space] ?? 7;
-  if (least > 6) return say.message("view-coup_never");
+  const least = asked?.needs?.[space.space];
+  if (least === undefined || least > DIE_FACES) return say.message("view-coup_never");
   const most = asked?.most?.[space.space] ?? 0;
   return say.message("view-coup_odds", { number: least, percent: percentOf(least), most });
 }
 
 function war({ asked, space, say }: Deed): string {
-  const least = asked?.needs?.[space.space] ?? 7;
-  if (least > 6) return say.message("view-war_never");
+  const least = asked?.needs?.[space.space];
+  if (least === undefined || least > DIE_FACES) return say.message("view-war_never");
   return say.message("view-war_odds", { number: least, percent: percentOf(least) });
 }
 
 /** The chance that a die shows at least a number. */
 export function percentOf(least: number): number {
-  return Math.round((Math.min(6, Math.max(0, 7 - least)) / 6) * 100);
+  const enough = Math.min(DIE_FACES, Math.max(0, DIE_FACES + 1 - least));
+  return Math.round((enough / DIE_FACES) * 100);
 }
 
 const RESULTS: Readonly<Record<string, (deed: Deed) => string>> = {

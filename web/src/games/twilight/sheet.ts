@@ -1,4 +1,4 @@
-/** Where everything lies on the map: one sheet for the page and for the drawn picture. */
+/** The position of everything on the map: one sheet for the page and for the drawn picture. */
 
 import sheet from "../../../../src/hatamoto/games/twilight/data/outlines.json";
 import type { Spot } from "../../board/panzoom";

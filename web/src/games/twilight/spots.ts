@@ -53,10 +53,10 @@ export function spotsOf(view: TwilightView, printed: Printed, targets: Targets):
 export function keeper(): (spots: readonly Spot[]) => readonly Spot[] {
   let kept: readonly { readonly spot: Spot; readonly told: string }[] = [];
   return (spots) => {
-    kept = spots.map((spot, place) => {
+    kept = spots.map((spot, index) => {
       const { space, markers, target, asked } = spot;
       const told = JSON.stringify([space, markers, target, asked]);
-      const before = kept[place];
+      const before = kept[index];
       return before?.told === told && before.spot.row === spot.row ? before : { spot, told };
     });
     return kept.map(({ spot }) => spot);

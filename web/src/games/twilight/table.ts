@@ -1,14 +1,12 @@
 /** The view of a seat with its types, the two sides, and the spaces by id. */
 
 import type { JsonObject } from "../../lib/wire";
-import type { AskedView, SpaceView, TwilightView } from "./view";
+import { SIDES, type AskedView, type SpaceView, type TwilightView } from "./view";
 
-export const ANTI = 0;
-export const PRO = 1;
-
-/** The seats by name: Anti-Bakufu begins. */
-export type Side = "anti" | "pro";
-export const SIDES: readonly Side[] = ["anti", "pro"];
+/** The seats by name. */
+export type Side = (typeof SIDES)[number];
+export const ANTI = SIDES.indexOf("anti");
+export const PRO = SIDES.indexOf("pro");
 
 /** The view of a game of Twilight of Shogun, as the server sends it. */
 export function viewOf(view: JsonObject): TwilightView {

@@ -1,4 +1,4 @@
-/** Which space or card stands for which action: read from the lists, never worked out. */
+/** Which space or card offers which action: read from the lists, never worked out. */
 
 import type { Blocked, Choice, Turn } from "../../lib/wire";
 

@@ -1,9 +1,18 @@
 /**
- * What a seat sees of the game, and what it is told. Made from `hatamoto.games.twilight.views` and
- * `event_types` by `make generate`; change those, not this.
+ * What a seat sees of the game, and what it is told. Made from `view_types` and `event_types` of
+ * `hatamoto.games.twilight` by `make generate`; change those, not this.
  */
 
 import type { EventOf } from "../events";
+
+/** The side of each seat. */
+export const SIDES = ["anti", "pro"] as const;
+
+/** The types of cards: the owner, or that it must be played. */
+export const CARD_TYPES = ["anti", "pro", "common", "must_play", "scoring"] as const;
+
+/** The number of faces of a die. */
+export const DIE_FACES = 6;
 
 /** A space with the influence of both sides. */
 export interface SpaceView {
@@ -11,10 +20,10 @@ export interface SpaceView {
   readonly anti: number;
   readonly pro: number;
   readonly anti_support: number;
-  /** What influence recovers to. */
+  /** The level to which influence recovers. */
   readonly pro_support: number;
   readonly control: "anti" | "pro" | null;
-  /** Whether it is a port that has not opened. */
+  /** Whether it is a port that is not open yet. */
   readonly closed: boolean;
 }
 
@@ -26,7 +35,7 @@ export interface MarkerView {
   readonly value: number;
 }
 
-/** What a side has in an area. */
+/** A side's standing in an area. */
 export interface StandingView {
   readonly clans: number;
   /** Whether it controls the powered clan. */
@@ -35,7 +44,7 @@ export interface StandingView {
   readonly points: number;
 }
 
-/** What an area would pay now; `net` is plus for Pro-Bakufu. */
+/** What an area would score now; `net` is plus for Pro-Bakufu. */
 export interface AreaView {
   readonly area: string;
   readonly anti: StandingView;
@@ -43,19 +52,19 @@ export interface AreaView {
   readonly net: number;
 }
 
-/** What a choice would bring, as far as dice allow to tell; by space but for the court. */
+/** The outlook of a choice by space; `court_die` does not depend on the space. */
 export interface ProspectsView {
   /** Who would control the space. */
   readonly after?: { readonly [key: string]: "anti" | "pro" | null };
-  /** The clans that help the acting player, and those that help the other. */
+  /** The numbers of clans that support the acting player and the opponent. */
   readonly bonus?: { readonly [key: string]: readonly number[] };
-  /** The least die with an effect; 7 where there is none. */
+  /** The lowest die with an effect; 7 if there is none. */
   readonly needs?: { readonly [key: string]: number };
-  /** What a six would move in a coup. */
+  /** The influence that a six would move in a coup. */
   readonly most?: { readonly [key: string]: number };
-  /** In percent: the opponent loses influence, and the seat asked does. */
+  /** In percent: the opponent loses influence, and the acting seat does. */
   readonly odds?: { readonly [key: string]: readonly number[] };
-  /** The greatest die with which a court operation succeeds; 0 if none is rolled. */
+  /** The highest die with which a court operation succeeds; 0 if none is rolled. */
   readonly court_die?: number;
 }
 
@@ -67,11 +76,11 @@ export interface AskedView extends ProspectsView {
   readonly points: number | null;
   /** The target value of a war. */
   readonly target?: number | null;
-  /** What a space costs in action points. */
+  /** The price of a space in action points. */
   readonly prices?: { readonly [key: string]: number };
 }
 
-/** What only the reader has; `events`, `court` and `pays` run beside the hand. */
+/** What only the reader can see; `events`, `court` and `pays` are parallel to `hand`. */
 export interface OwnView {
   readonly seat: number;
   readonly hand: readonly string[];
@@ -79,7 +88,7 @@ export interface OwnView {
   readonly events: readonly boolean[];
   /** Whether the card can be used for a court operation now. */
   readonly court: readonly boolean[];
-  /** What a scoring card would pay now, plus for Pro-Bakufu; null for other cards. */
+  /** What a scoring card would score now, plus for Pro-Bakufu; null for other cards. */
   readonly pays: readonly (number | null)[];
   /** The cards known to be in the other hand. */
   readonly known: readonly string[];
@@ -93,26 +102,26 @@ export interface TracksView {
   readonly first: number;
   readonly active: number | null;
   readonly opened: boolean;
-  /** Plus is Pro-Bakufu's, minus Anti-Bakufu's. */
+  /** Plus for Pro-Bakufu, minus for Anti-Bakufu. */
   readonly vp: number;
   readonly treaty: number;
   readonly hand_size: number;
   readonly intervention: number;
   readonly coup_allowed: boolean;
-  /** The level of intervention from which on there are no coups. */
+  /** The level of intervention at which coups are banned. */
   readonly coup_ban: number;
   readonly joi: boolean;
-  /** Whom Jo-i pays if the turn ended now. */
+  /** The side that would score for Jo-i if the turn ended now. */
   readonly joi_side: "anti" | "pro";
   readonly yokohama: boolean;
   readonly modifier: boolean;
   readonly court: readonly number[];
   readonly court_done: readonly boolean[];
-  /** What is added to each side's die in a court operation now. */
+  /** The modifier of each side's die in a court operation. */
   readonly court_modifiers: readonly number[];
 }
 
-/** The public table, then what this seat alone has. */
+/** The public table, then the seat's own part. */
 export interface TwilightView extends TracksView {
   readonly spaces: readonly SpaceView[];
   readonly markers: readonly MarkerView[];
@@ -127,11 +136,11 @@ export interface TwilightView extends TracksView {
   readonly removed: readonly string[];
   /** The card in play. */
   readonly card: string | null;
-  /** What it is used for, once that is announced. */
+  /** What it is used for, once announced. */
   readonly use: string | null;
-  /** The parts of the card in the order announced; empty before. */
+  /** The parts of the card in the announced order; empty before. */
   readonly parts: readonly ("action" | "event")[];
-  /** The part of the card that is being carried out. */
+  /** The current part of the card. */
   readonly part: "action" | "event" | null;
   readonly event_due: boolean;
   readonly asked: AskedView | null;
@@ -141,7 +150,7 @@ export interface TwilightView extends TracksView {
   readonly you: OwnView | null;
 }
 
-/** The facts of events by name: a name is of the same type in all of them. */
+/** The types of facts by name; a name has the same type in all events. */
 export interface TwilightFacts {
   readonly turn: number;
   readonly years: string;

@@ -26,7 +26,7 @@ export interface Scale {
 }
 
 const STEPS = [1, 2, 3, 4, 5, 10, 20, 50];
-/** About so many ruled lines. */
+/** The approximate number of grid lines. */
 const RULED = 4;
 
 /** A scale that holds all scores and the goal; around 0 where one marker serves both sides. */
@@ -62,7 +62,7 @@ export function lineOf(curve: Curve, seat: number, scale: Scale): readonly Point
 }
 
 export function pathOf(points: readonly Point[]): string {
-  return points.map(({ x, y }, place) => `${place ? "L" : "M"}${x} ${y}`).join("");
+  return points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
 }
 
 /** The labels behind the last points, moved apart where they would lie over one another. */
@@ -80,18 +80,18 @@ export function labelsOf(
   return placed.map(({ seat, y }) => ({ seat, y: y - over / 2 }));
 }
 
-/** Which rounds are written under the curve: all, or every so many where they would not fit. */
+/** Which rounds are labelled below the curve: all, or every nth if they would not fit. */
 export function written(curve: Curve, wide: number): readonly number[] {
   const ats = curve.readings.map(({ at }) => at);
   const every = Math.max(1, Math.ceil((ats.length * 26) / Math.max(1, wide)));
-  return ats.filter((_, place) => (ats.length - 1 - place) % every === 0);
+  return ats.filter((_, index) => (ats.length - 1 - index) % every === 0);
 }
 
 /** The point of a line of the record on the line of a seat: between the ends of two rounds. */
 export function spotOf(moment: number, curve: Curve, scale: Scale, seat: number): Point {
-  const place = curve.readings.findIndex((reading) => reading.moment >= moment);
-  const after = curve.readings.at(place);
-  const before = curve.readings[place > 0 ? place - 1 : 0];
+  const index = curve.readings.findIndex((reading) => reading.moment >= moment);
+  const after = curve.readings.at(index);
+  const before = curve.readings[index > 0 ? index - 1 : 0];
   if (!after || !before) return { x: scale.x(0), y: scale.y(0) };
   const lines = after.moment - before.moment;
   const part = lines > 0 ? Math.max(0, moment - before.moment) / lines : 1;
@@ -103,7 +103,7 @@ export function spotOf(moment: number, curve: Curve, scale: Scale, seat: number)
 const REACH = 30;
 const APART = 23;
 
-/** Where the numbers of the key moments stand: off their points, inside the frame, apart. */
+/** Positions of the key moment numbers: next to their points, inside the frame, not overlapping. */
 export function badgesOf(spots: readonly Point[], frame: Frame): readonly Point[] {
   const placed: Point[] = [];
   for (const { x, y } of spots) {

@@ -8,30 +8,30 @@ export interface Drawn {
   readonly span: Span;
   /** Who got to know it here. */
   readonly fresh: readonly number[];
-  /** Where the eye and the marks of those seats stand. */
+  /** The position of the eye and the marks of those seats. */
   readonly pill: number;
-  /** It came into other hands here. */
-  readonly came: boolean;
+  /** Whether it changed hands here. */
+  readonly changedHands: boolean;
 }
 
 const MARGIN = 12;
 const LEAST = 4;
 
-/** How wide the eye with so many seats is. */
+/** The width of the eye with the marks of this many seats. */
 export function pillWidth(seats: number): number {
   return 20 + 14 * seats;
 }
 
 /** Who learned a secret with a span: after a change of hands everybody who knows it then. */
-export function freshIn(secret: Secret, place: number): readonly number[] {
-  const span = secret.spans[place];
-  const before = secret.spans[place - 1];
+export function freshIn(secret: Secret, index: number): readonly number[] {
+  const span = secret.spans[index];
+  const before = secret.spans[index - 1];
   if (!span || span.open) return [];
   if (before?.seat !== span.seat) return span.knowing;
   return span.knowing.filter((seat) => !before.knowing.includes(seat));
 }
 
-/** The spans of a secret on a line of this width; what begins in one round stands side by side. */
+/** The spans of a secret on a line of this width; those that begin in one round are side by side. */
 export function spansOf(
   secret: Secret,
   x: (at: number) => number,
@@ -39,15 +39,15 @@ export function spansOf(
 ): readonly Drawn[] {
   const drawn: Drawn[] = [];
   let free = 0;
-  for (const [place, span] of secret.spans.entries()) {
-    const before = secret.spans[place - 1];
-    const fresh = freshIn(secret, place);
+  for (const [index, span] of secret.spans.entries()) {
+    const before = secret.spans[index - 1];
+    const fresh = freshIn(secret, index);
     const from = Math.max(x(span.at), (drawn.at(-1)?.from ?? -LEAST) + LEAST);
     const wide = pillWidth(fresh.length);
     const pill = Math.max(0, Math.min(Math.max(from, free), width - wide));
     if (fresh.length) free = pill + wide + 2;
-    const came = before !== undefined && before.seat !== span.seat;
-    drawn.push({ from, to: width - MARGIN, span, fresh, pill, came });
+    const changedHands = before !== undefined && before.seat !== span.seat;
+    drawn.push({ from, to: width - MARGIN, span, fresh, pill, changedHands });
   }
-  return drawn.map((row, place) => ({ ...row, to: drawn[place + 1]?.from ?? row.to }));
+  return drawn.map((row, index) => ({ ...row, to: drawn[index + 1]?.from ?? row.to }));
 }

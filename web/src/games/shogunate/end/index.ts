@@ -1,6 +1,8 @@
 /** What Shogunate adds to the end of a game. */
 
+import { clanColour } from "../../../art/clans";
 import type { GameEnd } from "../../contract";
+import { clanOf } from "../clans";
 import Chips from "./Chips.svelte";
 import Column from "./Column.svelte";
 import Line from "./Line.svelte";
@@ -16,4 +18,5 @@ export const END: GameEnd = {
   Table: Line,
   Moment,
   Secret: Sign,
+  secretColour: (id) => clanColour(clanOf(id)),
 };

@@ -1,0 +1,65 @@
+/** Where dice are drawn on the map: beside their hex, where they cover the fewest counters. */
+
+import type { Box } from "../../lib/placing";
+import { middleOf } from "./geometry";
+import { counterBox, covered, outside } from "./names";
+import { stacked, type Cast } from "./trails";
+
+/** Dice with their words in their place. */
+export interface PlacedCast extends Cast, Box {}
+
+export const HEIGHT = 27;
+const GAP = 2;
+/** From the middle of a hex to where the ring of its counter ends. */
+const OFF = 27;
+/** What a pixel farther away costs, in pixels of a counter that are covered. */
+const FAR = 2;
+
+/** Around a counter, at the upper right first; then the same a little farther off. */
+function spots(width: number, height: number): readonly (readonly [number, number])[] {
+  return [OFF, OFF + 14, OFF + 30].flatMap((off): readonly (readonly [number, number])[] => [
+    [off, -off - height / 2],
+    [-off - width, -off - height / 2],
+    [-width / 2, -off - height],
+    [-width / 2, off],
+    [off, -height / 2],
+    [-off - width, -height / 2],
+    [off, off - height / 2],
+    [-off - width, off - height / 2],
+  ]);
+}
+
+function best(hex: string, width: number, height: number, taken: readonly Box[]): Box {
+  const { x, y } = middleOf(hex);
+  const tried = spots(width, height).map(([dx, dy]) => {
+    const box = { left: x + dx, top: y + dy, width, height };
+    const away = Math.hypot(dx + width / 2, dy + height / 2);
+    return { box, harm: covered(box, taken) + 4 * outside(box) + FAR * away };
+  });
+  return tried.reduce((least, one) => (one.harm < least.harm ? one : least)).box;
+}
+
+/** The newest dice of each hex, piled where they cover least; `widthOf` is at the size printed. */
+export function placedCasts(
+  casts: readonly Cast[],
+  hexes: readonly string[],
+  widthOf: (cast: Cast) => number,
+  scale: number,
+): readonly PlacedCast[] {
+  const taken: Box[] = hexes.map(counterBox);
+  const all = stacked(casts);
+  return [...new Set(all.map(({ hex }) => hex))].flatMap((hex) => {
+    const pile = all.filter((cast) => cast.hex === hex);
+    const width = Math.max(...pile.map(widthOf)) * scale;
+    const step = (HEIGHT + GAP) * scale;
+    const place = best(hex, width, step * pile.length - GAP * scale, taken);
+    taken.push(place);
+    return pile.map(({ row, ...cast }) => ({
+      ...cast,
+      left: place.left,
+      top: place.top + (pile.length - 1 - row) * step,
+      width: widthOf(cast) * scale,
+      height: HEIGHT * scale,
+    }));
+  });
+}
